@@ -1,0 +1,24 @@
+/** Who asked, and in which conversation: travels with every call and stands in every event. */
+
+export interface Actor {
+  kind: 'visitor' | 'agent' | 'system';
+  /** An opaque id (a session's public id, a staff id, a consumer's name), never a name or an address. */
+  id: string;
+}
+
+export interface CallContext {
+  actor: Actor;
+  /** One journey through the services. */
+  correlationId: string;
+  /** The id of the event or call that led to this one. */
+  causationId?: string;
+  /** W3C trace context. */
+  traceparent?: string;
+}
+
+/** What every factory is given instead of reaching for globals. */
+export interface Clock {
+  now(): Date;
+}
+
+export type NewId = () => string;

@@ -1,0 +1,67 @@
+/**
+ * The event bus as services see it. Kafka's habits are the contract: a message is bytes and headers, order holds per key,
+ * delivery is at least once and outside the publisher's stack, a consumer group remembers its offsets, a late group
+ * starts at the beginning. Drivers live in `../drivers`; one contract suite runs on all of them.
+ */
+
+/** CloudEvents 1.0 in Kafka's binary mode: attributes are headers, the value is proto3 JSON. */
+export interface EventMessage {
+  topic: string;
+  /** The aggregate's id: order holds within it. */
+  key: string;
+  headers: Readonly<Record<string, string>>;
+  /** proto3 JSON text. */
+  value: string;
+}
+
+export interface StoredMessage extends EventMessage {
+  partition: number;
+  /** Grows within a partition. */
+  offset: number;
+  /** Milliseconds since the epoch at which the log took it. */
+  storedAt: number;
+}
+
+export interface Subscription {
+  group: string;
+  topics: readonly string[];
+  /** Rejecting means retry, a bounded number of times, then the dead letter topic `<topic>.dlq.<group>`. */
+  handle(message: StoredMessage): Promise<void>;
+}
+
+export interface RunningSubscription {
+  /** Lets the message under way finish, stores offsets, ends. */
+  stop(): Promise<void>;
+}
+
+export interface GroupLag {
+  group: string;
+  topic: string;
+  partition: number;
+  committed: number;
+  end: number;
+}
+
+export interface EventBus {
+  /** Resolves when every message is durable; messages of one key keep their order. */
+  publish(messages: readonly EventMessage[]): Promise<void>;
+  subscribe(subscription: Subscription): Promise<RunningSubscription>;
+  /** Reads stored messages in log order without a group: for tail, list and viewers. */
+  read(query: ReadQuery): Promise<StoredMessage[]>;
+  topics(): Promise<string[]>;
+  groups(): Promise<GroupLag[]>;
+  close(): Promise<void>;
+}
+
+export interface ReadQuery {
+  topics?: readonly string[];
+  /** CloudEvents `ce_type`. */
+  type?: string;
+  key?: string;
+  /** Log position (driver-wide sequence in the embedded log, time on Kafka): only messages stored after it. */
+  afterStoredAt?: number;
+  afterSequence?: number;
+  /** Newest first when true. */
+  newest?: boolean;
+  limit: number;
+}

@@ -1,0 +1,53 @@
+/**
+ * One declaration of a call for the service's route and for the caller's client (design.md, decision 4). The same client
+ * speaks in process or over HTTP; both cross the same validation and the same JSON.
+ */
+import type { z } from 'zod';
+
+export interface CallContract<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  /** verb-noun, unique in its service: `capture-lead`. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:params` that are fields of the input; the rest travels as query (GET, DELETE) or JSON body. */
+  path: `/${string}`;
+  summary: string;
+  input: Input;
+  output: Output;
+  /** Codes a caller may branch on. */
+  errors?: readonly string[];
+}
+
+export type Contracts = Readonly<Record<string, CallContract>>;
+
+export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
+  contract: CallContract<Input, Output>,
+): CallContract<Input, Output> {
+  return contract;
+}
+
+export interface WireCall {
+  url: string;
+  body: unknown;
+}
+
+/** Splits an input over path and query or body; a missing path field is the caller's fault. */
+export function toWire(contract: CallContract, input: Readonly<Record<string, unknown>>): WireCall {
+  const rest: Record<string, unknown> = { ...input };
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    if (value === undefined) throw new TypeError(`${contract.name}: no value for :${name}`);
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (contract.method === 'POST' || contract.method === 'PUT') return { url: path, body: rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined)
+      query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const search = query.toString();
+  return { url: search ? `${path}?${search}` : path, body: undefined };
+}

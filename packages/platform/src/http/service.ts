@@ -1,0 +1,88 @@
+/**
+ * A Fastify instance with what every service of the house has: limits, one error handler, health, logs that carry the
+ * correlation id and no personal data.
+ */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { AppError, problemOf } from '../errors.ts';
+
+export interface ServiceOptions {
+  name: string;
+  logger: Logger;
+  /** Each says whether a part can do its work now; `/readyz` is their conjunction. */
+  ready?: Readonly<Record<string, () => Promise<boolean> | boolean>>;
+  bodyLimitBytes?: number;
+}
+
+export function createService(options: ServiceOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.logger.child({ service: options.name }) as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
+    genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
+    forceCloseConnections: 'idle',
+  });
+  handleErrors(app);
+  serveHealth(app, options.ready ?? {});
+  return app;
+}
+
+/** One place where an error becomes an answer: expected ones as problem+json, others logged and kept inside. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = fromFramework(error);
+    const problem = problemOf(known);
+    if (problem.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', String(known.retryAfterSeconds));
+    }
+    return reply.code(problem.status).type('application/problem+json').send(problem);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .type('application/problem+json')
+      .send(problemOf(new AppError('not_found', 'NOT_FOUND', 'There is nothing at this address.'))),
+  );
+}
+
+export function serveHealth(
+  app: FastifyInstance,
+  ready: Readonly<Record<string, () => Promise<boolean> | boolean>>,
+): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const parts: Record<string, boolean> = {};
+    for (const [name, check] of Object.entries(ready)) parts[name] = await safely(check);
+    const ok = Object.values(parts).every(Boolean);
+    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ready' : 'not ready', parts });
+  });
+}
+
+async function safely(check: () => Promise<boolean> | boolean): Promise<boolean> {
+  try {
+    return await check();
+  } catch {
+    return false;
+  }
+}
+
+/** Fastify's own refusals in our words; anything else passes as it is. */
+export function fromFramework(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new AppError('too_large', 'TOO_LARGE', 'That is too large. Please send less.');
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new AppError(
+      'unsupported_media',
+      'UNSUPPORTED_MEDIA',
+      'This kind of content is not accepted.',
+    );
+  }
+  if (statusCode === 400)
+    return new AppError('invalid', 'INVALID_BODY', 'The request could not be read.');
+  return error;
+}

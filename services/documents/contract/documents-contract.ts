@@ -1,0 +1,38 @@
+/** The calls of the documents service: it renders PDF files and keeps what it rendered. */
+import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
+import { z } from 'zod';
+
+const Row = z.object({ label: z.string(), value: z.string(), note: z.string().optional() });
+
+/** A document as sections of rows; amounts come formatted, so the paper says what the screen said. */
+export const DocumentModel = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  reference: z.string().optional(),
+  /** "Illustrative prices…" and who carries the risk. */
+  footer: z.string(),
+  sections: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('rows'), title: z.string(), rows: z.array(Row) }),
+      z.object({
+        kind: z.literal('table'),
+        title: z.string(),
+        columns: z.array(z.string()).min(2).max(6),
+        rows: z.array(z.array(z.string())),
+      }),
+      z.object({ kind: z.literal('text'), title: z.string(), paragraphs: z.array(z.string()) }),
+    ]),
+  ),
+});
+export type DocumentModel = z.infer<typeof DocumentModel>;
+
+export const documentsContract = {
+  renderPdf: defineCall({
+    name: 'render-pdf',
+    method: 'POST',
+    path: '/pdf',
+    summary: 'Renders a PDF; the same model answers the stored file.',
+    input: z.object({ model: DocumentModel }),
+    output: z.object({ pdfBase64: z.string(), bytes: z.int() }),
+  }),
+} satisfies Record<string, CallContract>;

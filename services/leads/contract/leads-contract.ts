@@ -1,0 +1,150 @@
+/** The calls of the leads service: drafts of answers, resume links, captured leads. */
+import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
+import { z } from 'zod';
+
+const Id = z.string().min(1).max(64);
+
+const MemberFields = z.object({
+  dob_year: z.int(),
+  dob_month: z.int(),
+  dob_day: z.int(),
+  gender_id: z.int(),
+  marital_status_id: z.int(),
+  relation_id: z.int(),
+});
+
+export const Contact = z.object({
+  name: z.string().min(1).max(120),
+  email: z.string().min(3).max(254),
+  phone: z.string().min(1).max(20),
+  dial_code: z.string().min(1).max(6),
+  fullNumber: z.string().min(1).max(20),
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** What a person has said so far; half-filled members are kept. */
+export const DraftAnswers = z.object({
+  main_emirate: z.int().optional(),
+  category: z.enum(['self', 'dependent', 'worker', 'employee']).optional(),
+  member_count: z.int().optional(),
+  members: z.array(MemberFields.partial()).max(10),
+  contact: Contact.partial().optional(),
+});
+export type DraftAnswers = z.infer<typeof DraftAnswers>;
+
+export const CompleteAnswers = z.object({
+  main_emirate: z.int(),
+  category: z.enum(['self', 'dependent', 'worker', 'employee']),
+  member_count: z.int().min(1).max(10),
+  members: z.array(MemberFields).min(1).max(10),
+  contact: Contact,
+});
+export type CompleteAnswers = z.infer<typeof CompleteAnswers>;
+
+export const Draft = z.object({
+  draftId: Id,
+  /** Shown on every page: MQ-…. */
+  reference: z.string(),
+  revision: z.int(),
+  step: z.string().max(40),
+  answers: DraftAnswers,
+  /** The answers a reset cleared, for Undo (decisions M10). */
+  undo: DraftAnswers.nullable(),
+  /** ISO time after which the draft is forgotten: 30 days from the last save (X24). */
+  expiresAt: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const Lead = z.object({
+  leadId: Id,
+  reference: z.string(),
+  source: z.enum(['medical_individual', 'sponsor']),
+  status: z.enum(['new', 'contacted', 'quoted', 'won', 'lost', 'spam']),
+  draftId: Id.nullable(),
+  contact: Contact,
+  capturedAt: z.string(),
+});
+export type Lead = z.infer<typeof Lead>;
+
+export const leadsContract = {
+  saveDraft: defineCall({
+    name: 'save-draft',
+    method: 'PUT',
+    path: '/drafts/:draftId',
+    summary: 'Creates or replaces a draft; the last write wins, its revision grows.',
+    input: z.object({
+      draftId: Id,
+      step: z.string().max(40),
+      answers: DraftAnswers,
+      undo: DraftAnswers.nullable().default(null),
+    }),
+    output: Draft,
+  }),
+  getDraft: defineCall({
+    name: 'get-draft',
+    method: 'GET',
+    path: '/drafts/:draftId',
+    summary: 'A draft, or null when there is none (or it has expired).',
+    input: z.object({ draftId: Id }),
+    output: Draft.nullable(),
+  }),
+  requestResumeLink: defineCall({
+    name: 'request-resume-link',
+    method: 'POST',
+    path: '/drafts/:draftId/resume-links',
+    summary: 'Mails a link that opens the draft on another device for 30 days.',
+    input: z.object({
+      draftId: Id,
+      email: z.string().min(3).max(254),
+      idempotencyKey: z.string().max(128),
+    }),
+    output: z.object({ expiresAt: z.string() }),
+    errors: ['LEADS.NO_DRAFT'],
+  }),
+  openResumeLink: defineCall({
+    name: 'open-resume-link',
+    method: 'GET',
+    path: '/resume-links/:token',
+    summary: 'The draft behind a mailed link, or null when it is unknown or expired.',
+    input: z.object({ token: z.string().min(20).max(128) }),
+    output: z.object({ draft: Draft, leadId: Id.nullable(), quoteId: Id.nullable() }).nullable(),
+  }),
+  captureLead: defineCall({
+    name: 'capture-lead',
+    method: 'POST',
+    path: '/leads',
+    summary:
+      'Stores the lead and raises LeadCaptured in one write; the same key answers the first lead.',
+    input: z.object({
+      idempotencyKey: z.string().min(8).max(128),
+      draftId: Id,
+      answers: CompleteAnswers,
+      productCount: z.int().min(0),
+      quoteId: Id.nullable().default(null),
+    }),
+    output: Lead.extend({ created: z.boolean() }),
+  }),
+  captureSponsorLead: defineCall({
+    name: 'capture-sponsor-lead',
+    method: 'POST',
+    path: '/sponsor-leads',
+    summary: 'Stores the short sponsor lead (S0 2) and raises LeadCaptured.',
+    input: z.object({
+      idempotencyKey: z.string().min(8).max(128),
+      contact: Contact,
+      firstName: z.string().min(1).max(60),
+      lastName: z.string().min(1).max(60),
+      /** 'Dubai' or '' (decisions M55). */
+      emirate: z.string().max(20),
+    }),
+    output: Lead.extend({ created: z.boolean() }),
+  }),
+  getLead: defineCall({
+    name: 'get-lead',
+    method: 'GET',
+    path: '/leads/:leadId',
+    summary: 'A lead, or null.',
+    input: z.object({ leadId: Id }),
+    output: Lead.nullable(),
+  }),
+} satisfies Record<string, CallContract>;

@@ -53,7 +53,7 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
     {
       level,
       redact: { paths, censor: '[redacted]' },
-      base: undefined,
+      base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination ?? pino.destination({ dest: 1, sync: false }),

@@ -1,0 +1,90 @@
+import type { Category } from './types.ts';
+
+/** One row of a fixed table (decisions M2, M5). */
+export interface Lookup {
+  id: number;
+  name: string;
+}
+
+export const emirates: readonly Lookup[] = [
+  { id: 1, name: 'Abu Dhabi' },
+  { id: 2, name: 'Dubai' },
+  { id: 3, name: 'Sharjah' },
+  { id: 4, name: 'Ajman' },
+  { id: 5, name: 'Umm Al Quwain' },
+  { id: 6, name: 'Ras Al Khaimah' },
+  { id: 7, name: 'Fujairah' },
+];
+
+export const genders: readonly Lookup[] = [
+  { id: 1, name: 'Male' },
+  { id: 2, name: 'Female' },
+];
+
+export const maritalStatuses: readonly Lookup[] = [
+  { id: 1, name: 'Single' },
+  { id: 2, name: 'Married' },
+];
+
+export const RELATION_SELF = 1;
+
+export const relations: readonly Lookup[] = [
+  { id: RELATION_SELF, name: 'Self' },
+  { id: 2, name: 'Spouse' },
+  { id: 3, name: 'Child' },
+  { id: 4, name: 'Parent' },
+  { id: 5, name: 'Other relative' },
+  { id: 6, name: 'Domestic worker' },
+  { id: 7, name: 'Employee' },
+];
+
+export interface CategoryChoice {
+  id: Category;
+  label: string;
+  hint: string;
+}
+
+export const categories: readonly CategoryChoice[] = [
+  { id: 'self', label: 'Myself', hint: 'You, and your family if you add them.' },
+  {
+    id: 'dependent',
+    label: 'My dependents',
+    hint: 'Spouse, children or parents you sponsor. Not you.',
+  },
+  {
+    id: 'worker',
+    label: 'My domestic worker',
+    hint: 'A nanny, driver, cook or other staff at home.',
+  },
+  { id: 'employee', label: 'My employee', hint: 'One person who works for you.' },
+];
+
+export function isCategory(value: unknown): value is Category {
+  return categories.some((category) => category.id === value);
+}
+
+/** The emirate's id, from its id (number or digits) or exact English name (decisions M3). */
+export function parseEmirate(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return emirates.find((row) => text === row.name || text === String(row.id))?.id;
+}
+
+export function nameOf(table: readonly Lookup[], id: number | undefined): string | undefined {
+  return table.find((row) => row.id === id)?.name;
+}
+
+const FAMILY = [2, 3, 4, 5] as const;
+
+/** Relations member `index` (from 0) may have: with self, the first is the applicant (M4). */
+export function allowedRelations(category: Category, index: number): readonly number[] {
+  switch (category) {
+    case 'self':
+      return index === 0 ? [RELATION_SELF] : FAMILY;
+    case 'dependent':
+      return FAMILY;
+    case 'worker':
+      return [6];
+    case 'employee':
+      return [7];
+  }
+}

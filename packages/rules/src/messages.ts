@@ -1,0 +1,86 @@
+/**
+ * Every message text of the individual medical flow, character-exact where a document words it:
+ * S0 4, 5, 8 and decisions.md. Texts with `{name}` are completed by `fillMessage`. The corporate
+ * texts stand in `messages-corporate.ts`.
+ */
+export const messages = {
+  // S0 5
+  tooManyMembers: 'No. of members should be less than 10',
+  premiumLimits: 'Maximum Premium Limit cannot be lesser than Minimum Premium Limit',
+  cannotAddMembers: 'You cannot add more than 10 members.',
+  atLeastOneMember: 'There should be atleast 1 member!',
+  compareAtLeastTwo: 'Please select at least 2 products to compare!',
+  compareAtMostThree: 'You can only compare three plans at a time',
+  selectProducts: 'Please select products!',
+
+  // S0 2, 4 and 8: button and dialog texts
+  buyNow: 'BUY NOW',
+  added: 'Added',
+  selectAPlan: 'Please select a plan',
+  sponsorSubmit: 'Start Your Quote',
+  sponsorSent: 'Thank You',
+  emailQuoteSent: 'Success',
+  emailQuoteFailed: 'Please Try again!!',
+  backOfficeQuote: 'Quote',
+  backOfficeSending: 'Sending...',
+  backOfficeCreated: 'Success, Quotation Lines are created!!!',
+  backOfficeFailed: 'Please try again!',
+  warningTitle: 'Warning',
+  warningOk: 'Ok',
+
+  // decisions.md: X4, X8, M8, M41, the table of bad input
+  pageExpired: 'Your page has expired. Please try again.',
+  notARobot: 'Please confirm that you are not a robot.',
+  enterMemberCount: 'Please enter the number of members.',
+  validDateOfBirth: 'Please enter a valid date of birth.',
+  priceChanged: 'Price changed',
+  couldNotConfirm: 'We could not confirm. Nothing was charged. Reference {reference}',
+
+  // brand.md, voice
+  answersCleared: 'Your answers were cleared.',
+  undo: 'Undo',
+  plansShown: '{shown} of {total} plans',
+  noPlanHasAll: 'No plan has all of this.',
+  withoutOneRemain: 'Without {name}, {count} plans remain.',
+  withoutOneRemains: 'Without {name}, 1 plan remains.',
+
+  // Ours, where the documents ask for a text and give none ("Please enter ..." naming the field)
+  enterEmirate: 'Please enter your emirate.',
+  enterCategory: 'Please enter who the cover is for.',
+  enterBirthYear: 'Please enter the birth year of member {n}.',
+  enterBirthMonth: 'Please enter the birth month of member {n}.',
+  enterBirthDay: 'Please enter the birth day of member {n}.',
+  enterGender: 'Please enter the gender of member {n}.',
+  enterMaritalStatus: 'Please enter the marital status of member {n}.',
+  enterRelation: 'Please enter the relation of member {n}.',
+  enterName: 'Please enter your name.',
+  nameTooLong: 'Please enter a name of at most 100 characters.',
+  enterFirstName: 'Please enter your first name.',
+  enterLastName: 'Please enter your last name.',
+  enterEmail: 'Please enter your e-mail address.',
+  validEmail: 'Please enter an e-mail address like name@example.com.',
+  enterPhone: 'Please enter your phone number.',
+  enterDialCode: 'Please enter the country code of your phone number.',
+  validUaePhone: 'Please enter a phone number with 8 or 9 digits after +971.',
+  validPhone: 'Please enter a valid phone number.',
+  enterStartDate: 'Please enter the policy start date.',
+  validStartDate: 'Please enter a start date from today to {days} days from now.',
+  acceptTerms: 'Please accept the terms and conditions.',
+  notAnObject: 'The data must be a JSON object.',
+  tooLarge: 'The data is too large.',
+  tooMany: 'Too many attempts. Please try again in a few minutes.',
+  notFound: 'We could not find this.',
+  notAllowed: 'You are not allowed to do this.',
+  somethingFailed: 'Something went wrong. Please try again.',
+  noProducts: 'No plan fits these answers.',
+  clearFilters: 'Clear filters',
+} as const;
+
+export type MessageKey = keyof typeof messages;
+
+/** The text with each `{name}` replaced by its value; a name without a value stays as it is. */
+export function fillMessage(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}

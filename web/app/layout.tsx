@@ -1,0 +1,36 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/shell/footer.tsx';
+import { Header } from '@/components/shell/header.tsx';
+import { SkipLink } from '@/components/shell/skip-link.tsx';
+import { classes } from '@/lib/classes.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import { arabic, latin } from './fonts.ts';
+import './globals.css';
+
+/** Each page belongs to one request: its nonce, its session, its answers. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: { default: 'Muqarin: insurance compared', template: '%s - Muqarin' },
+  description: textsOf('shell').description,
+};
+
+export const viewport: Viewport = { viewportFit: 'cover' };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { path } = await requestFacts();
+  return (
+    <html lang="en" dir="ltr" className={classes(latin.variable, arabic.variable)}>
+      <body>
+        <SkipLink />
+        <Header path={path} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}

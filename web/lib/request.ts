@@ -1,0 +1,24 @@
+import { headers } from 'next/headers';
+
+export interface RequestFacts {
+  csrfToken: string;
+  nonce: string;
+  role: 'visitor' | 'agent';
+  /** Path and query as the browser asked. */
+  path: string;
+  cookie: string;
+  correlationId: string;
+}
+
+/** What the BFF says about this request in its headers (header comment of bff/contract/pages). */
+export async function requestFacts(): Promise<RequestFacts> {
+  const head = await headers();
+  return {
+    csrfToken: head.get('x-csrf-token') ?? '',
+    nonce: head.get('x-nonce') ?? '',
+    role: head.get('x-muqarin-role') === 'agent' ? 'agent' : 'visitor',
+    path: head.get('x-muqarin-path') ?? '/',
+    cookie: head.get('cookie') ?? '',
+    correlationId: head.get('x-correlation-id') ?? '',
+  };
+}

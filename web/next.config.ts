@@ -1,0 +1,20 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NextConfig } from 'next';
+
+const house = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Next renders pages only: the BFF in front compresses, sets headers and answers every form. */
+const config: NextConfig = {
+  compress: false,
+  devIndicators: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  transpilePackages: ['@muqarin/rules', '@muqarin/bff'],
+  turbopack: { root: house },
+  outputFileTracingRoot: house,
+  // Types are checked by TypeScript 7 with web/tsconfig.json, which Next does not drive.
+  typescript: { ignoreBuildErrors: true },
+};
+
+export default config;

@@ -18,6 +18,8 @@ export interface StoredMessage extends EventMessage {
   partition: number;
   /** Grows within a partition. */
   offset: number;
+  /** Log position, to page on with `afterSequence`: driver-wide in the embedded log; on Kafka `storedAt` serves. */
+  sequence: number;
   /** Milliseconds since the epoch at which the log took it. */
   storedAt: number;
 }

@@ -1,0 +1,76 @@
+/** A consumer: one group, handlers by event type, one place where errors are told. */
+import type { DescMessage } from '@bufbuild/protobuf';
+import type { EventBus, RunningSubscription, StoredMessage } from './bus.ts';
+import { errorFacts } from './dead-letter.ts';
+import type { EventDef } from './define.ts';
+import { type ReceivedEvent, readEvent } from './envelope.ts';
+import type { Inbox } from './inbox.ts';
+
+export interface Handler {
+  def: EventDef;
+  handle(message: StoredMessage): Promise<void>;
+}
+
+export interface ConsumerLogger {
+  warn(facts: object, text: string): void;
+}
+
+export interface ConsumeOptions {
+  /** The service's name. */
+  group: string;
+  on: readonly Handler[];
+  /** Skips events that were handled before. It has a window (see inbox.ts): effects must bear a second call. */
+  inbox?: Inbox;
+  logger: ConsumerLogger;
+}
+
+/** `on(leadCaptured, async (event) => …)`. Rejecting means: try again, and in the end among the dead letters. */
+export function on<S extends DescMessage>(
+  def: EventDef<S>,
+  handle: (event: ReceivedEvent<S>) => Promise<void>,
+): Handler {
+  return { def, handle: (message) => handle(readEvent(def, message)) };
+}
+
+/** Subscribes to the topics of the given events. Types without a handler pass by. */
+export function consume(bus: EventBus, options: ConsumeOptions): Promise<RunningSubscription> {
+  const handlers = new Map(options.on.map((handler) => [handler.def.type, handler]));
+  if (handlers.size < options.on.length) throw new Error('two handlers for one event type');
+  return bus.subscribe({
+    group: options.group,
+    topics: [...new Set(options.on.map((handler) => handler.def.topic))],
+    handle: async (message) => {
+      const handler = handlers.get(message.headers.ce_type ?? '');
+      if (handler === undefined) return;
+      await handleOnce(handler, message, options);
+    },
+  });
+}
+
+async function handleOnce(
+  handler: Handler,
+  message: StoredMessage,
+  { group, inbox, logger }: ConsumeOptions,
+): Promise<void> {
+  const id = message.headers.ce_id ?? '';
+  try {
+    if (inbox !== undefined && (await inbox.has(id))) return;
+    await handler.handle(message);
+    await inbox?.add(id);
+  } catch (error) {
+    const { topic, partition, offset } = message;
+    logger.warn(
+      {
+        group,
+        event: id,
+        type: handler.def.type,
+        topic,
+        partition,
+        offset,
+        why: errorFacts(error),
+      },
+      'event not handled',
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+/** What the relay asks of a store of outboxes, and the answer for a mongoose model. */
+import type { Model } from 'mongoose';
+import { type OutboxEntry, type OutboxFields, outboxCommitted } from './outbox.ts';
+
+/** One document whose events wait, leased to one relay. */
+export interface Claim {
+  documentId: unknown;
+  /** In the order in which they must go out. */
+  entries: readonly OutboxEntry[];
+  /** Failed tries so far. */
+  attempts: number;
+}
+
+export interface OutboxStore {
+  /** Leases one waiting document until the given time; null when none waits that is free. */
+  claim(owner: string, now: Date, until: Date): Promise<Claim | null>;
+  /** Takes published events out; events raised in between stay and wait. */
+  settle(claim: Claim, owner: string): Promise<void>;
+  /** Publishing failed: nobody tries again before the given time. */
+  postpone(claim: Claim, owner: string, until: Date): Promise<void>;
+  /** Gives back what an earlier life of this owner had leased. */
+  releaseAll(owner: string): Promise<void>;
+  /** Documents whose events wait. */
+  depth(): Promise<number>;
+  /** Calls back after commits in this process; gives the way to stop. */
+  onCommit(listener: () => void): () => void;
+}
+
+export function mongooseOutboxStore<T>(given: Model<T>): OutboxStore {
+  const model = given as unknown as Model<OutboxFields>;
+  // Bookkeeping is no change of the aggregate: it leaves `updatedAt` alone.
+  const quietly = { timestamps: false } as const;
+  const release = { $unset: { outboxLease: 1 } } as const;
+  const mine = (claim: Claim, owner: string) => ({
+    _id: claim.documentId as never,
+    'outboxLease.owner': owner,
+  });
+  return {
+    claim: async (owner, now, until) => {
+      const free = [{ outboxLease: null }, { 'outboxLease.until': { $lte: now } }];
+      const found = await model
+        .findOneAndUpdate(
+          { outboxPending: true, $or: free },
+          { $set: { 'outboxLease.owner': owner, 'outboxLease.until': until } },
+          { ...quietly, new: true },
+        )
+        .select('outbox outboxLease')
+        .lean();
+      if (found === null) return null;
+      const attempts = found.outboxLease?.attempts ?? 0;
+      return { documentId: found._id, entries: found.outbox ?? [], attempts };
+    },
+    settle: async (claim, owner) => {
+      const ids = claim.entries.map((entry) => entry.id);
+      if (await clearWhole(model, claim, ids)) return;
+      await model.updateOne(
+        { _id: claim.documentId as never },
+        { $pull: { outbox: { id: { $in: ids } } } },
+        quietly,
+      );
+      if (await clearWhole(model, claim, [])) return;
+      await model.updateOne(mine(claim, owner), release, quietly);
+    },
+    postpone: async (claim, owner, until) => {
+      const lease = { 'outboxLease.until': until, 'outboxLease.attempts': claim.attempts + 1 };
+      await model.updateOne(mine(claim, owner), { $set: lease }, quietly);
+    },
+    releaseAll: async (owner) => {
+      await model.updateMany({ outboxPending: true, 'outboxLease.owner': owner }, release, quietly);
+    },
+    depth: () => model.countDocuments({ outboxPending: true }),
+    onCommit: (listener) => {
+      model.db.on(outboxCommitted, listener);
+      return () => model.db.off(outboxCommitted, listener);
+    },
+  };
+}
+
+/** The usual case in one write: exactly these events are there, so the outbox becomes empty and the flag goes. */
+async function clearWhole(
+  model: Model<OutboxFields>,
+  claim: Claim,
+  ids: readonly string[],
+): Promise<boolean> {
+  const exactly = { outbox: { $size: ids.length }, ...(ids[0] && { 'outbox.id': { $all: ids } }) };
+  const result = await model.updateOne(
+    { _id: claim.documentId as never, ...exactly },
+    { $set: { outbox: [] }, $unset: { outboxPending: 1, outboxLease: 1 } },
+    { timestamps: false },
+  );
+  return result.matchedCount === 1;
+}

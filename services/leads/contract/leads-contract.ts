@@ -139,6 +139,14 @@ export const leadsContract = {
     }),
     output: Lead.extend({ created: z.boolean() }),
   }),
+  linkQuote: defineCall({
+    name: 'link-quote',
+    method: 'PUT',
+    path: '/leads/:leadId/quote',
+    summary: 'Remembers the quote made of a lead, so that a resume link opens it.',
+    input: z.object({ leadId: Id, quoteId: Id }),
+    output: z.object({ linked: z.boolean() }),
+  }),
   getLead: defineCall({
     name: 'get-lead',
     method: 'GET',

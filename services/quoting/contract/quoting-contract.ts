@@ -229,6 +229,8 @@ export const quotingContract = {
       idempotencyKey: z.string().min(8).max(128),
       draftId: Id,
       leadId: Id.nullable().default(null),
+      /** The draft's reference, so that a person keeps one reference for the whole journey; else a new one. */
+      reference: z.string().max(20).optional(),
       answers: RatableAnswers,
     }),
     output: Quote,

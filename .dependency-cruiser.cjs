@@ -1,0 +1,93 @@
+// The table "who may import whom" of docs/architecture.md, as rules with their reasons.
+'use strict';
+
+const outside = (allowed) => ({
+  path: '^(packages|services|bff|web|infra|proto)/',
+  pathNot: allowed,
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rules-stand-alone',
+      comment: 'Browser and server share rules; whatever they import reaches the browser.',
+      severity: 'error',
+      from: { path: '^packages/rules/src' },
+      to: { pathNot: '^packages/rules/src' },
+    },
+    {
+      name: 'mongoose-sqlite-knows-no-insurance',
+      comment: 'Anyone may use this package.',
+      severity: 'error',
+      from: { path: '^packages/mongoose-sqlite' },
+      to: outside('^packages/mongoose-sqlite'),
+    },
+    {
+      name: 'platform-knows-no-service',
+      comment: 'The platform carries services; it never calls one.',
+      severity: 'error',
+      from: { path: '^packages/platform/(src|contract-suites)' },
+      to: outside('^(packages/(platform|mongoose-sqlite)|proto)/'),
+    },
+    {
+      name: 'engines-only-in-drivers',
+      comment: 'A service must not know what it runs on.',
+      severity: 'error',
+      from: { path: '^(packages/platform/src|services|bff|web)/', pathNot: '/drivers/|/test/' },
+      to: { path: '^(node:sqlite|sqlite$)|node_modules/(kafkajs|ioredis|nodemailer)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Decisions are tested without anything running.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/domain' },
+      to: { pathNot: ['^services/$1/src/domain', '^packages/rules/src'] },
+    },
+    {
+      name: 'services-do-not-know-each-other',
+      comment: 'They meet in events; the BFF composes their answers.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: outside('^(services/$1|packages|proto)/'),
+    },
+    {
+      name: 'bff-sees-contracts-only',
+      comment: 'A service can move to another machine without the BFF noticing.',
+      severity: 'error',
+      from: { path: '^bff/(src|contract)' },
+      to: outside('^(bff|packages|services/[^/]+/contract|proto)/'),
+    },
+    {
+      name: 'web-sees-rules-and-the-bff-contract',
+      comment: 'Pages render; they never talk to a service.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: outside('^(web|packages/rules/src|bff/contract)/'),
+    },
+    {
+      name: 'nobody-imports-infra',
+      comment: 'Launch knows everything; nothing knows launch.',
+      severity: 'error',
+      from: { pathNot: '^infra/' },
+      to: { path: '^infra/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|\\.next|gen)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.d.ts', '.json'],
+    },
+  },
+};

@@ -1,0 +1,45 @@
+// `npm start`: the first file that runs. Plain JavaScript for any Node from 20 up; it installs, builds the pages, and hands
+// over to the product on the pinned Node 24.
+'use strict';
+const { spawn } = require('node:child_process');
+const path = require('node:path');
+const toolchain = require('./toolchain.cjs');
+
+const help = `npm start [-- --help]
+
+Installs what is missing, builds the pages and runs the whole product in one go, with no other server.
+
+  PORT          the site's port (3000)
+  DATA_DIR      the one folder that holds all data (.data in the project)
+  LOG_LEVEL     fatal | error | warn | info | debug | trace | silent (warn)
+
+Every other setting: infra/launch/README.md. Stop with Ctrl-C; the data stays for the next start.
+`;
+
+async function main() {
+  toolchain.requireNode20();
+  if (process.argv.includes('--help')) return process.stdout.write(help);
+  process.stdout.write('Muqarin\n');
+  await toolchain.ensureInstalled();
+  await toolchain.ensurePages();
+  return run();
+}
+
+function run() {
+  const child = spawn(
+    toolchain.node24(),
+    ['--disable-warning=ExperimentalWarning', path.join(__dirname, 'main.ts')],
+    {
+      cwd: toolchain.root,
+      // The channel tells the product when this process is gone, however it went.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: toolchain.environment({ NODE_ENV: 'production' }),
+    },
+  );
+  // A terminal sends Ctrl-C to both; the product ends in its own time and this process waits for it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+main().catch((error) => toolchain.stop(error.message));

@@ -1,0 +1,9 @@
+/** The events this service raises. */
+import { defineEvent } from '@muqarin/platform/events/define';
+import {
+  LeadCapturedSchema,
+  ResumeLinkRequestedSchema,
+} from '@muqarin/proto/muqarin/leads/v1/events_pb';
+
+export const leadCaptured = defineEvent(LeadCapturedSchema);
+export const resumeLinkRequested = defineEvent(ResumeLinkRequestedSchema);

@@ -1,0 +1,57 @@
+/** The leads service, composed: given its parts, a Fastify instance and the outboxes its relay empties. */
+import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
+import { serveCall } from '@muqarin/platform/http/serve';
+import { createService } from '@muqarin/platform/http/service';
+import type { FastifyInstance } from 'fastify';
+import { leadsContract } from '../contract/leads-contract.ts';
+import type { LeadsContext, LeadsParts } from './parts.ts';
+import { createDraftStore } from './store/drafts.ts';
+import { createLeadStore } from './store/leads.ts';
+import { captureLead, captureSponsorLead, toLead } from './use-cases/capture-lead.ts';
+import { openResumeLink, requestResumeLink } from './use-cases/resume-draft.ts';
+import { getDraft, saveDraft } from './use-cases/save-draft.ts';
+
+export interface LeadsService {
+  app: FastifyInstance;
+  outboxes: readonly OutboxStore[];
+}
+
+export async function createLeadsService(parts: LeadsParts): Promise<LeadsService> {
+  const drafts = createDraftStore(parts.connection);
+  const leads = createLeadStore(parts.connection);
+  await Promise.all([drafts.model.init(), leads.model.init()]);
+  const context: LeadsContext = {
+    ...parts,
+    drafts,
+    leads,
+    events: { newId: parts.newId, now: parts.now, source: '/services/leads' },
+  };
+  const app = createService({
+    name: 'leads',
+    logger: parts.logger,
+    ready: { database: () => parts.connection.readyState === 1 },
+  });
+  serveRoutes(app, context);
+  return { app, outboxes: [mongooseOutboxStore(drafts.model), mongooseOutboxStore(leads.model)] };
+}
+
+function serveRoutes(app: FastifyInstance, context: LeadsContext): void {
+  const { leads } = context;
+  serveCall(app, leadsContract.saveDraft, (input) => saveDraft(context, input));
+  serveCall(app, leadsContract.getDraft, ({ draftId }) => getDraft(context, draftId));
+  serveCall(app, leadsContract.requestResumeLink, (input, call) =>
+    requestResumeLink(context, input, call),
+  );
+  serveCall(app, leadsContract.openResumeLink, ({ token }) => openResumeLink(context, token));
+  serveCall(app, leadsContract.captureLead, (input, call) => captureLead(context, input, call));
+  serveCall(app, leadsContract.captureSponsorLead, (input, call) =>
+    captureSponsorLead(context, input, call),
+  );
+  serveCall(app, leadsContract.linkQuote, async ({ leadId, quoteId }) => ({
+    linked: await leads.linkQuote(leadId, quoteId),
+  }));
+  serveCall(app, leadsContract.getLead, async ({ leadId }) => {
+    const found = await leads.find(leadId);
+    return found ? toLead(found) : null;
+  });
+}

@@ -1,0 +1,44 @@
+import { makeReference } from '@muqarin/rules/reference';
+import type { Draft, DraftAnswers } from '../../contract/leads-contract.ts';
+import { draftDays, inDays, type LeadsContext } from '../parts.ts';
+import type { StoredDraft } from '../store/drafts.ts';
+
+export interface SaveDraftInput {
+  draftId: string;
+  step: string;
+  answers: DraftAnswers;
+  undo: DraftAnswers | null;
+}
+
+/** Each save moves the day on which the draft is forgotten (decisions X24). */
+export async function saveDraft(context: LeadsContext, input: SaveDraftInput): Promise<Draft> {
+  const { drafts, now, randomBytes } = context;
+  const saved = await drafts.save(
+    {
+      _id: input.draftId,
+      step: input.step,
+      answers: input.answers,
+      undo: input.undo,
+      expiresAt: inDays(now(), draftDays),
+    },
+    makeReference(randomBytes(8)),
+  );
+  return toDraft(saved);
+}
+
+export async function getDraft(context: LeadsContext, draftId: string): Promise<Draft | null> {
+  const found = await context.drafts.find(draftId);
+  return found && found.expiresAt > context.now() ? toDraft(found) : null;
+}
+
+export function toDraft(stored: StoredDraft): Draft {
+  return {
+    draftId: stored._id,
+    reference: stored.reference,
+    revision: stored.revision,
+    step: stored.step,
+    answers: stored.answers,
+    undo: stored.undo,
+    expiresAt: stored.expiresAt.toISOString(),
+  };
+}

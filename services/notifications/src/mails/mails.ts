@@ -1,0 +1,112 @@
+/** What each event says to a person. Amounts are int64 fils as the event carries them. */
+import type { LeadCaptured, ResumeLinkRequested } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import type {
+  PlanOffer,
+  PolicyConfirmed,
+  QuoteEmailed,
+} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { formatAed } from '@muqarin/rules/money-format';
+import { type RenderedMail, renderMail } from './layout.ts';
+import texts from './messages.en.json' with { type: 'json' };
+
+const footer = [texts.risk, texts.illustrative];
+
+export function leadMail(lead: LeadCaptured): RenderedMail {
+  const { leadCaptured: t } = texts;
+  const none = lead.productCount === 0;
+  return renderMail({
+    subject: fill(t.subject, { reference: lead.reference }),
+    greeting: greet(lead.contact?.name),
+    sentence: none
+      ? t.sentenceNone
+      : fill(t.sentence, { count: counted(lead.productCount, 'plan') }),
+    paragraphs: [...(none ? [] : [t.next]), fill(texts.reference, { reference: lead.reference })],
+    footer,
+  });
+}
+
+export function resumeMail(event: ResumeLinkRequested, origin: string): RenderedMail {
+  const { resume: t } = texts;
+  const until = new Date(Number(event.expiresAt?.seconds ?? 0n) * 1000);
+  return renderMail({
+    subject: t.subject,
+    sentence: t.sentence,
+    button: { label: t.button, href: `${origin}${event.resumePath}` },
+    paragraphs: [fill(t.until, { date: dayOf(until.toISOString()) })],
+    footer,
+  });
+}
+
+export function quoteMail(quote: QuoteEmailed, origin: string): RenderedMail {
+  const { quote: t } = texts;
+  return renderMail({
+    subject: fill(t.subject, { reference: quote.reference }),
+    greeting: greet(quote.recipient?.name),
+    sentence: fill(t.sentence, {
+      count: counted(quote.plans.length, 'plan'),
+      are: quote.plans.length === 1 ? 'is' : 'are',
+    }),
+    table: {
+      head: [t.plan, t.gross, t.net],
+      rows: quote.plans.map((plan) => [
+        `${plan.planName}, ${plan.insurerName}`,
+        aed(plan.grossFils),
+        aed(plan.netFils),
+      ]),
+    },
+    button: { label: t.button, href: `${origin}${quote.returnPath}` },
+    paragraphs: [
+      fill(t.until, { date: dayOf(quote.validUntil) }),
+      fill(texts.reference, { reference: quote.reference }),
+    ],
+    footer,
+  });
+}
+
+export function policyMail(policy: PolicyConfirmed): RenderedMail {
+  const { policy: t } = texts;
+  const plan: PlanOffer | undefined = policy.plan;
+  const names = {
+    plan: plan?.planName ?? '',
+    insurer: plan?.insurerName ?? '',
+    date: dayOf(policy.startDate),
+  };
+  return renderMail({
+    subject: fill(t.subject, { reference: policy.policyReference }),
+    greeting: greet(policy.contact?.name),
+    sentence: fill(t.sentence, names),
+    table: {
+      rows: [
+        [t.net, aed(plan?.netFils ?? 0n)],
+        [t.vat, aed(plan?.vatFils ?? 0n)],
+        [t.gross, aed(plan?.grossFils ?? 0n)],
+        [t.start, names.date],
+        [t.persons, String(policy.memberCount)],
+      ],
+    },
+    paragraphs: [fill(t.next, names), fill(texts.reference, { reference: policy.policyReference })],
+    footer,
+  });
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+function greet(name: string | undefined): string | undefined {
+  return name ? fill(texts.greeting, { name }) : undefined;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function aed(fils: bigint): string {
+  return formatAed(Number(fils), 'trace');
+}
+
+/** dd/mm/yyyy of an ISO day or time (decisions X16). */
+function dayOf(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}

@@ -109,7 +109,7 @@ describe('an event on the bus', () => {
     expect(readEvent(quotePriced, { ...message, value }).data.quoteId).toBe('quote-1');
   });
 
-  it.each([
+  it.each<[string, { headers?: Record<string, string>; value?: string }]>([
     ['another type', { headers: { ce_type: 'muqarin.quoting.v1.PlanSelected' } }],
     ['no id', { headers: { ce_id: '' } }],
     ['a time that is none', { headers: { ce_time: 'yesterday' } }],

@@ -1,0 +1,202 @@
+/** The tables of the embedded event log and the statements on them. Knows rows, not delivery. */
+import { DatabaseSync } from 'node:sqlite';
+import type { EventMessage, GroupLag, ReadQuery, StoredMessage } from '../events/bus.ts';
+
+/** A message as text, taken the moment it was published: nothing the publisher still holds can change it. */
+export interface EncodedMessage {
+  topic: string;
+  key: string;
+  type: string;
+  headers: string;
+  value: string;
+}
+
+export interface PartitionProgress {
+  topic: string;
+  partition: number;
+  committed: number;
+  end: number;
+}
+
+export type EventLogTables = ReturnType<typeof openTables>;
+
+/**
+ * Two connections to one file. What is published must survive a power cut: synchronous FULL. Offsets need to survive a
+ * kill only, as losing one means a repetition: synchronous NORMAL, without a disk flush per handled message.
+ */
+export function openTables(file: string, partitions: number) {
+  const log = connect(file, 'FULL');
+  log.exec(schema);
+  const group = connect(file, 'NORMAL');
+  return {
+    ...publishing(log, partitions),
+    ...progress(group),
+    ...reading(group),
+    close: () => {
+      group.close();
+      log.close();
+    },
+  };
+}
+
+function publishing(db: DatabaseSync, partitions: number) {
+  const openTopic = db.prepare('INSERT OR IGNORE INTO topics (name, partitions) VALUES (?, ?)');
+  const partitionsOf = db.prepare('SELECT partitions FROM topics WHERE name = ?');
+  const nextOffset = db.prepare(`INSERT INTO ends (topic, partition, next) VALUES (?, ?, 1)
+    ON CONFLICT (topic, partition) DO UPDATE SET next = next + 1 RETURNING next - 1 AS "offset"`);
+  const insert = db.prepare(`INSERT INTO messages
+    (topic, partition, "offset", key, type, headers, value, stored_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const commit = commitStatement(db);
+
+  const insertAll = (messages: readonly EncodedMessage[], storedAt: number) => {
+    for (const { topic, key, type, headers, value } of messages) {
+      openTopic.run(topic, partitions);
+      const count = (partitionsOf.get(topic) as { partitions: number }).partitions;
+      const partition = hash(key) % count;
+      const { offset } = nextOffset.get(topic, partition) as { offset: number };
+      insert.run(topic, partition, offset, key, type, headers, value, storedAt);
+    }
+  };
+  return {
+    /** All or nothing, durable when it returns. */
+    append: (messages: readonly EncodedMessage[], storedAt: number) =>
+      transaction(db, () => insertAll(messages, storedAt)),
+    /** One step: the dead letter is stored and its original counts as done. */
+    appendAndCommit: (
+      message: EncodedMessage,
+      storedAt: number,
+      done: { group: string; topic: string; partition: number; next: number },
+    ) =>
+      transaction(db, () => {
+        insertAll([message], storedAt);
+        commit.run(done.group, done.topic, done.partition, done.next);
+      }),
+  };
+}
+
+function progress(db: DatabaseSync) {
+  const join = db.prepare('INSERT OR IGNORE INTO members ("group", topic) VALUES (?, ?)');
+  const commit = commitStatement(db);
+  const lag =
+    db.prepare(`SELECT e.topic, e.partition, coalesce(o.next, 0) AS committed, e.next AS "end"
+    FROM members m JOIN ends e ON e.topic = m.topic
+    LEFT JOIN offsets o ON o."group" = m."group" AND o.topic = e.topic AND o.partition = e.partition
+    WHERE m."group" = ? ORDER BY e.topic, e.partition`);
+  const names = db.prepare('SELECT DISTINCT "group" FROM members ORDER BY "group"');
+  const version = db.prepare('PRAGMA data_version');
+  const lagOf = (group: string) => lag.all(group) as unknown as PartitionProgress[];
+  return {
+    join: (group: string, topics: readonly string[]) => {
+      for (const topic of topics) join.run(group, topic);
+    },
+    commit: (group: string, topic: string, partition: number, next: number) => {
+      commit.run(group, topic, partition, next);
+    },
+    lagOf,
+    lags: (): GroupLag[] =>
+      (names.all() as { group: string }[]).flatMap(({ group }) =>
+        lagOf(group).map((row) => ({ group, ...row })),
+      ),
+    /** Changes when another connection, of this process or any other, has written. Costs next to nothing. */
+    dataVersion: () => (version.get() as { data_version: number }).data_version,
+    /** For the lease, which has statements of its own. */
+    progressDatabase: db,
+  };
+}
+
+function reading(db: DatabaseSync) {
+  const batch = db.prepare(`SELECT * FROM messages
+    WHERE topic = ? AND partition = ? AND "offset" >= ? ORDER BY "offset" LIMIT ?`);
+  const topics = db.prepare('SELECT name FROM topics ORDER BY name');
+  return {
+    batch: (topic: string, partition: number, from: number, limit: number) =>
+      (batch.all(topic, partition, from, limit) as unknown as Row[]).map(toMessage),
+    topics: () => (topics.all() as { name: string }[]).map((row) => row.name),
+    read: (query: ReadQuery) => {
+      const { where, values } = conditionsOf(query);
+      const order = query.newest ? 'DESC' : 'ASC';
+      const sql = `SELECT * FROM messages ${where} ORDER BY sequence ${order} LIMIT ?`;
+      return (db.prepare(sql).all(...values, query.limit) as unknown as Row[]).map(toMessage);
+    },
+  };
+}
+
+function conditionsOf(query: ReadQuery) {
+  const conditions: string[] = [];
+  const values: (string | number)[] = [];
+  const add = (condition: string, value: string | number | undefined) => {
+    if (value === undefined) return;
+    conditions.push(condition);
+    values.push(value);
+  };
+  const topics = query.topics && JSON.stringify(query.topics);
+  add('topic IN (SELECT value FROM json_each(?))', topics);
+  add('type = ?', query.type);
+  add('key = ?', query.key);
+  add('stored_at > ?', query.afterStoredAt);
+  add('sequence > ?', query.afterSequence);
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
+}
+
+interface Row extends Omit<StoredMessage, 'headers' | 'storedAt'> {
+  headers: string;
+  stored_at: number;
+}
+
+function toMessage(row: Row): StoredMessage {
+  const { topic, partition, offset, sequence, key, headers, value, stored_at: storedAt } = row;
+  const parsed = JSON.parse(headers) as EventMessage['headers'];
+  return { topic, partition, offset, sequence, key, headers: parsed, value, storedAt };
+}
+
+function commitStatement(db: DatabaseSync) {
+  return db.prepare(`INSERT INTO offsets ("group", topic, partition, next) VALUES (?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET next = excluded.next`);
+}
+
+function transaction(db: DatabaseSync, work: () => void): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    db.exec('COMMIT');
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
+  const db = new DatabaseSync(file);
+  db.exec(
+    `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`,
+  );
+  return db;
+}
+
+/** FNV-1a over UTF-16 units: stable for ever, as a key must never change its partition. */
+function hash(key: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < key.length; index++) {
+    value = Math.imul(value ^ key.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS topics (name TEXT PRIMARY KEY, partitions INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS ends (
+    topic TEXT, partition INTEGER, next INTEGER NOT NULL, PRIMARY KEY (topic, partition)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS messages (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    topic TEXT NOT NULL, partition INTEGER NOT NULL, "offset" INTEGER NOT NULL,
+    key TEXT NOT NULL, type TEXT NOT NULL, headers TEXT NOT NULL, value TEXT NOT NULL, stored_at INTEGER NOT NULL,
+    UNIQUE (topic, partition, "offset"));
+  CREATE INDEX IF NOT EXISTS messages_key ON messages (key, sequence);
+  CREATE INDEX IF NOT EXISTS messages_type ON messages (type, sequence);
+  CREATE TABLE IF NOT EXISTS members ("group" TEXT, topic TEXT, PRIMARY KEY ("group", topic)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS offsets (
+    "group" TEXT, topic TEXT, partition INTEGER, next INTEGER NOT NULL,
+    PRIMARY KEY ("group", topic, partition)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS leases (
+    "group" TEXT PRIMARY KEY, owner TEXT NOT NULL, host TEXT NOT NULL, pid INTEGER NOT NULL, until INTEGER NOT NULL
+  ) WITHOUT ROWID;`;

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { activeFilters, whyHidden } from '../src/medical/filter-counts.ts';
+import { parseFilterQuery, toQuery } from '../src/medical/filter-query.ts';
+import {
+  defaultFilters,
+  type Filters,
+  type FilterTile,
+  matches,
+  type SalaryBand,
+  sortTiles,
+} from '../src/medical/filters.ts';
+import { checkPriceTexts, sliderRange } from '../src/medical/price-range.ts';
+import type { Category } from '../src/medical/types.ts';
+import { randomFrom } from './random.ts';
+
+const tile = (changes: Partial<FilterTile> = {}): FilterTile => ({
+  id: 1,
+  ins_id: 1,
+  nw_id: 1,
+  tpa_id: 1,
+  premiumFils: 100_000,
+  salary: 'none',
+  insured_for: ['self'],
+  bids: [],
+  dids: [],
+  pre_existing: 'no',
+  ...changes,
+});
+
+const filters = (changes: Partial<Filters> = {}): Filters => ({ ...defaultFilters, ...changes });
+const passes = (plan: Partial<FilterTile>, chosen: Partial<Filters>, category?: Category) =>
+  matches(tile(plan), filters(chosen), category);
+
+describe('the predicate', () => {
+  it('starts with pre-existing at no, which asks for nothing', () => {
+    expect(defaultFilters.pre_existing).toBe('no');
+    expect(passes({ pre_existing: 'no' }, {})).toBe(true);
+    expect(passes({ pre_existing: 'yes' }, {})).toBe(true);
+    expect(passes({ pre_existing: 'no' }, { pre_existing: 'yes' })).toBe(false);
+    expect(passes({ pre_existing: 'yes' }, { pre_existing: 'yes' })).toBe(true);
+  });
+
+  it('shows plans for the category, or for investors only', () => {
+    expect(passes({ insured_for: ['self', 'investor'] }, {}, 'self')).toBe(true);
+    expect(passes({ insured_for: ['investor'] }, {}, 'self')).toBe(false);
+    expect(passes({ insured_for: ['investor'] }, {})).toBe(false);
+    expect(passes({ insured_for: ['worker'] }, {}, 'self')).toBe(false);
+    expect(passes({ insured_for: ['self'] }, { is_investor: true }, 'self')).toBe(false);
+    expect(passes({ insured_for: ['investor'] }, { is_investor: true }, 'self')).toBe(true);
+  });
+
+  it('takes any chosen salary band, and a plan without one always', () => {
+    expect(passes({ salary: 'none' }, { salary: ['lsb'] })).toBe(true);
+    expect(passes({ salary: 'lsb' }, { salary: ['lsb'] })).toBe(true);
+    expect(passes({ salary: 'hsb' }, { salary: ['lsb'] })).toBe(false);
+    expect(passes({ salary: 'hsb' }, { salary: ['lsb', 'nlsb'] })).toBe(true);
+    expect(passes({ salary: 'nlsb' }, { salary: ['hsb'] })).toBe(true);
+  });
+
+  it('wants all benefits and descriptions, any insurer', () => {
+    expect(passes({ bids: [1, 2, 3] }, { bids: [1, 3] })).toBe(true);
+    expect(passes({ bids: [1] }, { bids: [1, 3] })).toBe(false);
+    expect(passes({ dids: [4] }, { dids: [4, 5] })).toBe(false);
+    expect(passes({ ins_id: 2 }, { ins_ids: [1, 2] })).toBe(true);
+    expect(passes({ ins_id: 3 }, { ins_ids: [1, 2] })).toBe(false);
+  });
+
+  it('includes both ends of the price', () => {
+    const price = { minFils: 100_000, maxFils: 200_000 };
+    const at = (premiumFils: number) => passes({ premiumFils }, { price });
+    expect([99_999, 100_000, 200_000, 200_001].map(at)).toEqual([false, true, true, false]);
+  });
+
+  it('keeps the networks that the lookup allowed', () => {
+    expect(passes({ nw_id: 3, tpa_id: 2 }, { networkPairs: ['3:2'] })).toBe(true);
+    expect(passes({ nw_id: 2, tpa_id: 3 }, { networkPairs: ['3:2'] })).toBe(false);
+    expect(passes({}, { networkPairs: [] })).toBe(false);
+  });
+});
+
+const random = randomFrom(7);
+const some = (limit: number, most: number) =>
+  Array.from({ length: random(most + 1) }, () => random(limit));
+const bands: SalaryBand[] = ['lsb', 'hsb', 'nlsb', 'none'];
+const people = ['self', 'dependent', 'worker', 'employee', 'investor'];
+
+function randomTile(id: number): FilterTile {
+  return {
+    id,
+    ins_id: random(6),
+    nw_id: random(4),
+    tpa_id: random(3),
+    premiumFils: random(40) * 10_000,
+    salary: bands[random(4)] ?? 'none',
+    insured_for: people.filter(() => random(2) === 1),
+    bids: some(8, 6),
+    dids: some(6, 4),
+    pre_existing: random(2) === 1 ? 'yes' : 'no',
+  };
+}
+
+function randomFilters(): Filters {
+  const low = random(30);
+  return {
+    salary: random(2) === 1 ? [] : bands.filter(() => random(2) === 1),
+    is_investor: random(4) === 0,
+    pre_existing: random(3) === 0 ? 'yes' : 'no',
+    bids: some(8, 2),
+    dids: some(6, 1),
+    ins_ids: random(2) === 1 ? [] : some(6, 4),
+    price: random(2) === 1 ? null : { minFils: low * 10_000, maxFils: (low + 10) * 10_000 },
+    provider_ids: [],
+    networkPairs: random(2) === 1 ? null : ['0:0', '1:1', '2:2', '3:0'],
+  };
+}
+
+/** The rules of the documents once more, one refusal at a time, with sets. */
+function naive(plan: FilterTile, chosen: Filters, category: Category): boolean {
+  const person = chosen.is_investor ? 'investor' : category;
+  if (!new Set(plan.insured_for).has(person)) return false;
+  const high = (band: string) => (band === 'nlsb' ? 'hsb' : band);
+  const wanted = new Set(chosen.salary.map(high));
+  if (wanted.size > 0 && plan.salary !== 'none' && !wanted.has(high(plan.salary))) return false;
+  if (chosen.pre_existing === 'yes' && plan.pre_existing === 'no') return false;
+  if (chosen.bids.some((id) => !new Set(plan.bids).has(id))) return false;
+  if (chosen.dids.some((id) => !new Set(plan.dids).has(id))) return false;
+  if (chosen.ins_ids.length > 0 && !new Set(chosen.ins_ids).has(plan.ins_id)) return false;
+  if (chosen.price && plan.premiumFils < chosen.price.minFils) return false;
+  if (chosen.price && plan.premiumFils > chosen.price.maxFils) return false;
+  if (!chosen.networkPairs) return true;
+  return chosen.networkPairs.some((pair) => pair === `${plan.nw_id}:${plan.tpa_id}`);
+}
+
+describe('on random plans', () => {
+  const tiles = Array.from({ length: 500 }, (_, i) => randomTile(i));
+  const categories: Category[] = ['self', 'dependent', 'worker', 'employee'];
+
+  it('filtering equals the rules written down once more', () => {
+    let shown = 0;
+    for (let i = 0; i < 300; i++) {
+      const chosen = randomFilters();
+      const category = categories[i % 4] ?? 'self';
+      for (const plan of tiles) {
+        const visible = matches(plan, chosen, category);
+        if (visible) shown++;
+        if (visible !== naive(plan, chosen, category)) {
+          expect.fail(JSON.stringify({ plan, chosen, category, visible }));
+        }
+      }
+    }
+    expect(shown).toBeGreaterThan(500);
+  });
+
+  it('filters and sorts 500 plans well under 5 ms', () => {
+    const chosen = filters({ bids: [1, 2], ins_ids: [1, 2, 3], networkPairs: ['0:0', '1:1'] });
+    const run = () =>
+      sortTiles(tiles, 'asc').filter((plan) => matches(plan, chosen, 'self')).length;
+    const times = Array.from({ length: 41 }, () => {
+      const start = performance.now();
+      run();
+      return performance.now() - start;
+    });
+    expect(times.toSorted((a, b) => a - b)[20]).toBeLessThan(5);
+  });
+
+  it('sorting is by premium, ties by insurer then id in both directions', () => {
+    for (const order of ['asc', 'desc'] as const) {
+      const sorted = sortTiles(tiles, order);
+      expect(sorted).toHaveLength(tiles.length);
+      for (let i = 1; i < sorted.length; i++) {
+        const [a, b] = [sorted[i - 1], sorted[i]];
+        if (!a || !b) throw new Error('a gap in the list');
+        const step =
+          order === 'asc' ? b.premiumFils - a.premiumFils : a.premiumFils - b.premiumFils;
+        expect(step).toBeGreaterThanOrEqual(0);
+        if (step === 0) expect(a.ins_id * 1000 + a.id).toBeLessThan(b.ins_id * 1000 + b.id);
+      }
+      expect(sortTiles(tiles.toReversed(), order)).toEqual(sorted);
+    }
+  });
+
+  it('why nothing is shown: the counts are those of the list without each filter', () => {
+    for (let i = 0; i < 50; i++) {
+      const chosen = randomFilters();
+      for (const { without, remaining } of whyHidden(tiles, chosen, 'self')) {
+        expect(tiles.filter((plan) => naive(plan, without, 'self'))).toHaveLength(remaining);
+      }
+    }
+  });
+});
+
+describe('the empty list', () => {
+  const plans = [
+    tile({ id: 1, bids: [1] }),
+    tile({ id: 2, bids: [1] }),
+    tile({ id: 3, bids: [2] }),
+  ];
+
+  it('names the smallest change that helps most', () => {
+    const chosen = filters({ bids: [1, 2] });
+    expect(whyHidden(plans, chosen)).toMatchObject([
+      { key: 'bids', value: 2, remaining: 2 },
+      { key: 'bids', value: 1, remaining: 1 },
+    ]);
+  });
+
+  it('lists nothing when no filter is in force', () => {
+    expect(activeFilters(defaultFilters)).toEqual([]);
+  });
+
+  it('has one pill a filter, and removing all leads to the defaults', () => {
+    let chosen = filters({
+      salary: ['lsb'],
+      is_investor: true,
+      pre_existing: 'yes',
+      dids: [1],
+      bids: [2, 3],
+      ins_ids: [4],
+      price: { minFils: 0, maxFils: 100 },
+      provider_ids: [9],
+      networkPairs: ['1:1'],
+    });
+    expect(activeFilters(chosen)).toHaveLength(9);
+    for (let pill = activeFilters(chosen)[0]; pill; pill = activeFilters(chosen)[0]) {
+      chosen = pill.without;
+    }
+    expect(chosen).toEqual(defaultFilters);
+  });
+});
+
+describe('the price slider', () => {
+  const text = 'Maximum Premium Limit cannot be lesser than Minimum Premium Limit';
+
+  it.each([
+    ['AED 1,000', 'AED 1,000'],
+    ['AED 2,000', 'AED 1,000'],
+    ['', 'AED 1,000'],
+    ['AED 1,000', ''],
+    ['AED x', 'AED 1,000'],
+  ])('refuses %j to %j', (min, max) => {
+    expect(checkPriceTexts(min, max)).toEqual({ ok: false, message: text });
+  });
+
+  it('takes a minimum below the maximum', () => {
+    const price = { minFils: 100_000, maxFils: 100_001 };
+    expect(checkPriceTexts('AED\u00a01,000', 'AED 1,000.01')).toEqual({ ok: true, price });
+  });
+
+  it('runs from the lowest premium rounded down to the highest rounded up', () => {
+    const plans = [123_450, 99_901, 200_001].map((premiumFils) => ({ premiumFils }));
+    expect(sliderRange(plans)).toEqual({ minFils: 99_900, maxFils: 200_100 });
+    expect(sliderRange(plans.slice(0, 1))).toBeNull();
+    expect(sliderRange([])).toBeNull();
+  });
+});
+
+describe('filters in the address', () => {
+  it('come back as they were', () => {
+    for (let i = 0; i < 200; i++) {
+      const drawn = randomFilters();
+      const chosen = {
+        ...drawn,
+        bids: [...new Set(drawn.bids)],
+        ins_ids: [...new Set(drawn.ins_ids)],
+        networkPairs: null,
+        provider_ids: [...new Set(some(9, 3))],
+      };
+      const sort = random(2) === 1 ? ('asc' as const) : ('desc' as const);
+      expect(parseFilterQuery(toQuery(chosen, sort))).toEqual({ filters: chosen, sort });
+    }
+    expect(toQuery(defaultFilters)).toEqual({});
+  });
+
+  it('read repeated keys of a plain form', () => {
+    const query = { bids: ['1', '2'], salary: ['lsb', 'x'], is_investor: 'on' };
+    expect(parseFilterQuery(query).filters).toEqual(
+      filters({ bids: [1, 2], salary: ['lsb'], is_investor: true }),
+    );
+  });
+
+  it('leave out a wrong price and say why', () => {
+    const wrong = parseFilterQuery({ price_min: '500', price_max: '500' });
+    expect(wrong).toEqual({ filters: defaultFilters, sort: 'asc', priceMessage: text() });
+    expect(parseFilterQuery({ price_min: '500' }).priceMessage).toBe(text());
+    expect(parseFilterQuery({ price_min: '', price_max: '' })).not.toHaveProperty('priceMessage');
+  });
+
+  it('take hostile values for not chosen', () => {
+    const hostile = {
+      bids: `1,x,-2,1e3,${'9'.repeat(100)}`,
+      sort: 'DROP',
+      pre_existing: 'maybe',
+      salary: 'x'.repeat(100_000),
+      dids: undefined,
+    };
+    expect(parseFilterQuery(hostile)).toEqual({ filters: filters({ bids: [1] }), sort: 'asc' });
+  });
+
+  function text() {
+    return 'Maximum Premium Limit cannot be lesser than Minimum Premium Limit';
+  }
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { fillMessage, messages } from '../src/messages.ts';
+import { corporateMessages } from '../src/messages-corporate.ts';
+import fromDocuments from './fixtures/spec-messages.json' with { type: 'json' };
+
+const catalogues: Record<string, Record<string, string>> = { messages, corporateMessages };
+
+/** Texts the documents ask for without wording them. */
+const ours = new Set([
+  ...['answersCleared', 'undo', 'plansShown', 'noPlanHasAll'],
+  ...['withoutOneRemain', 'withoutOneRemains', 'clearFilters', 'noProducts'],
+  ...['enterEmirate', 'enterCategory', 'enterBirthYear', 'enterBirthMonth', 'enterBirthDay'],
+  ...['enterGender', 'enterMaritalStatus', 'enterRelation', 'enterName', 'nameTooLong'],
+  ...['enterFirstName', 'enterLastName', 'enterEmail', 'validEmail', 'enterPhone'],
+  ...['enterDialCode', 'validUaePhone', 'validPhone', 'enterStartDate', 'validStartDate'],
+  ...['acceptTerms', 'notAnObject', 'tooLarge', 'tooMany', 'notFound', 'notAllowed'],
+  ...['somethingFailed'],
+]);
+
+describe('the message catalogue', () => {
+  it.each(fromDocuments)('words $key as $document $section does', ({ catalogue, key, text }) => {
+    expect(catalogues[catalogue]?.[key]).toBe(text);
+  });
+
+  it('names a document for every text that is not ours, and none that is gone', () => {
+    const known = new Set([...fromDocuments.map((row) => row.key), ...ours]);
+    const keys = [...Object.keys(messages), ...Object.keys(corporateMessages)];
+    expect(keys.filter((key) => !known.has(key))).toEqual([]);
+    expect([...known].filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('uses straight quotes and single spaces', () => {
+    for (const catalogue of Object.values(catalogues)) {
+      for (const text of Object.values(catalogue)) {
+        expect(text).not.toMatch(/[\u2018\u2019\u201c\u201d]| {2}|^\s|\s$/);
+      }
+    }
+  });
+
+  it('begins every missing answer with "Please enter"', () => {
+    const texts = Object.entries(messages).filter(([key]) => key.startsWith('enter'));
+    expect(texts.length).toBeGreaterThan(10);
+    for (const [, text] of texts) expect(text).toMatch(/^Please enter .+\.$/);
+  });
+});
+
+describe('fillMessage', () => {
+  it('puts values in and leaves unknown names alone', () => {
+    expect(fillMessage(messages.plansShown, { shown: 6, total: 14 })).toBe('6 of 14 plans');
+    expect(fillMessage('{a} {toString}', { a: 'x' })).toBe('x {toString}');
+  });
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/shell/footer.tsx';
 import { Header } from '@/components/shell/header.tsx';
 import { SkipLink } from '@/components/shell/skip-link.tsx';
+import { Toasts } from '@/components/ui/toasts.tsx';
 import { classes } from '@/lib/classes.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -21,6 +22,7 @@ export const viewport: Viewport = { viewportFit: 'cover' };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { path } = await requestFacts();
+  const { notifications, earlier, close } = textsOf('shell');
   return (
     <html lang="en" dir="ltr" className={classes(latin.variable, arabic.variable)}>
       <body>
@@ -30,6 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer />
+        <Toasts texts={{ notifications, earlier, close }} />
       </body>
     </html>
   );

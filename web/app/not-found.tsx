@@ -1,0 +1,21 @@
+import { ButtonLink } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { textsOf } from '@/lib/texts.ts';
+
+export const metadata = { title: textsOf('shell').notFoundTitle };
+
+export default function NotFound() {
+  const t = textsOf('shell');
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={t.notFoundTitle}>{t.notFoundText}</PageHead>
+      <p className={ground.row}>
+        <ButtonLink href="/survey/medical/individual">{t.notFoundStart}</ButtonLink>
+        <ButtonLink look="line" href="/">
+          {t.notFoundHome}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes } from 'react';
+import css from './choice-card.module.css';
+import { Nuqta } from './nuqta.tsx';
+
+interface ChoiceCardProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  hint?: string | undefined;
+}
+
+/** A radio button whose whole card is the target; the nuqta marks the chosen one. */
+export function ChoiceCard({ label, hint, ...input }: ChoiceCardProps) {
+  return (
+    <label className={css.choice}>
+      <input type="radio" {...input} />
+      <span className={css.ring}>
+        <Nuqta className={css.dot} />
+      </span>
+      <span className={css.words}>
+        <span className={css.label}>{label}</span>
+        {hint ? <span className={css.hint}>{hint}</span> : null}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef, useState } from 'react';
+import { TOAST_MS } from '@/lib/toast.ts';
+import css from './error-summary.module.css';
+import { Icon } from './icon.tsx';
+
+export interface SummaryError {
+  /** Id of the control the link leads to; null for an error of the whole form. */
+  target: string | null;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  errors: readonly SummaryError[];
+  /** The server's errors fold to one line after 8 s, still readable (S0 4 and 8). */
+  folds?: boolean;
+}
+
+/** Takes focus when it appears or changes; each link focuses its field. Works without JavaScript. */
+export function ErrorSummary({ title, errors, folds = false }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (errors.length === 0) return;
+    setOpen(true);
+    box.current?.focus();
+    if (!folds) return;
+    const timer = setTimeout(() => setOpen(false), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [errors, folds]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} className={css.errors} role="alert" tabIndex={-1} aria-labelledby="errors-title">
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <Icon of={CircleAlert} />
+          <h2 id="errors-title">{title}</h2>
+        </summary>
+        <ul>
+          {errors.map(({ target, message }) => (
+            <li key={`${target}${message}`}>
+              {target ? <ErrorLink {...{ target, message }} /> : message}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function ErrorLink({ target, message }: { target: string; message: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      onClick={(event) => {
+        const field = document.getElementById(target);
+        if (!field) return;
+        event.preventDefault();
+        field.focus();
+        field.scrollIntoView({ block: 'center' });
+      }}
+    >
+      {message}
+    </a>
+  );
+}

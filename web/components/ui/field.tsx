@@ -1,0 +1,69 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/classes.ts';
+import css from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FieldProps {
+  /** Of the control; hint and message get ids that `describedBy` names. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint, message, control; the message stands above the control. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className={classes(css.field, error && css.bad)}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+      {children}
+    </div>
+  );
+}
+
+/** The same for several controls under one name. */
+export function FieldGroup({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <fieldset
+      id={id}
+      className={classes(css.field, error && css.bad)}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <legend className={css.label}>{label}</legend>
+      <FieldNotes id={id} hint={hint} error={error} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** For the control's `aria-describedby`. */
+export function describedBy(
+  id: string,
+  hint: ReactNode | undefined,
+  error: string | undefined,
+): string | undefined {
+  return classes(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined;
+}
+
+function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint ? (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={css.message} id={`${id}-error`}>
+          <Icon of={CircleAlert} size="s" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}

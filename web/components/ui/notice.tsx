@@ -1,0 +1,24 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/classes.ts';
+import { Icon } from './icon.tsx';
+import css from './toast.module.css';
+
+interface NoticeProps {
+  tone?: 'good' | 'warn' | 'danger';
+  children: ReactNode;
+  /** A form or link that goes with it, such as Undo. */
+  action?: ReactNode;
+}
+
+/** A toast in the page itself: the outcome of a post without JavaScript. */
+export function Notice({ tone = 'good', children, action }: NoticeProps) {
+  return (
+    <div className={classes(css.toast, css.flat, css[tone])} role="status">
+      <Icon of={tone === 'good' ? CircleCheck : CircleAlert} />
+      <span>{children}</span>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useState } from 'react';
+import { classes } from '@/lib/classes.ts';
+import { TOAST_MS } from '@/lib/toast.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import css from './toast.module.css';
+import type { ShownToast } from './toasts.tsx';
+
+interface ToastItemProps {
+  toast: ShownToast;
+  close: string;
+  onGone: (id: number) => void;
+  /** Undo was used: the log need not offer it again. */
+  onUsed: (id: number) => void;
+}
+
+export function ToastItem({ toast, close, onGone, onUsed }: ToastItemProps) {
+  const { id, undo, tone = 'good' } = toast;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onGone(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, id, onGone]);
+
+  const press = () => {
+    onGone(id);
+    if (!undo) return;
+    onUsed(id);
+    undo.run();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holds its own timer while it is read
+    <div
+      className={classes(css.toast, css[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon of={undo ? Undo2 : tone === 'good' ? CircleCheck : CircleAlert} flip={Boolean(undo)} />
+      <span>{toast.text}</span>
+      <Button type="button" look="bare" onClick={press}>
+        {undo?.label ?? close}
+      </Button>
+    </div>
+  );
+}

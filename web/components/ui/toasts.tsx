@@ -1,0 +1,66 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { TOAST_EVENT, type Toast } from '@/lib/toast.ts';
+import { ToastItem } from './toast-item.tsx';
+import { ToastLog } from './toast-log.tsx';
+import css from './toasts.module.css';
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+export interface ToastTexts {
+  notifications: string;
+  earlier: string;
+  close: string;
+}
+
+/**
+ * Listens for `showToast`. A toast stays 8 s, longer while it is hovered or holds focus, and then
+ * goes to the log at the end of the page, so that nothing is lost by being slow.
+ */
+export function Toasts({ texts }: { texts: ToastTexts }) {
+  const [shown, setShown] = useState<ShownToast[]>([]);
+  const [log, setLog] = useState<ShownToast[]>([]);
+
+  useEffect(() => {
+    let count = 0;
+    const add = (event: Event) => {
+      count += 1;
+      const toast = { ...(event as CustomEvent<Toast>).detail, id: count };
+      setShown((all) => [...all.slice(-2), toast]);
+      setLog((all) => [...all, toast]);
+    };
+    window.addEventListener(TOAST_EVENT, add);
+    return () => window.removeEventListener(TOAST_EVENT, add);
+  }, []);
+
+  const drop = useCallback((id: number) => {
+    setShown((all) => all.filter((toast) => toast.id !== id));
+  }, []);
+  const forget = useCallback((id: number) => {
+    setLog((all) => all.filter((toast) => toast.id !== id));
+  }, []);
+
+  return (
+    <>
+      <section className={css.region} aria-label={texts.notifications} aria-live="polite">
+        {shown.map((toast) => (
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            close={texts.close}
+            onGone={drop}
+            onUsed={forget}
+          />
+        ))}
+      </section>
+      <ToastLog
+        label={texts.earlier}
+        toasts={log.filter(({ id }) => !shown.some((toast) => toast.id === id))}
+        onUsed={forget}
+      />
+    </>
+  );
+}

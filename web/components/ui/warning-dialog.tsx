@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import css from './warning-dialog.module.css';
+
+interface WarningDialogProps {
+  title: string;
+  /** Null or empty keeps it closed. */
+  message: string | null;
+  ok: string;
+  onClose?: (() => void) | undefined;
+}
+
+/**
+ * The specification's warning (S0 8): title Warning, one message, Ok; 350 px. Focus goes to Ok, Esc
+ * closes, focus returns. Rendered by the server it is open without JavaScript, and Ok closes it.
+ */
+export function WarningDialog({ title, message, ok, onClose }: WarningDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !message) return;
+    const before = document.activeElement;
+    element.close();
+    element.showModal();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [message]);
+
+  if (!message) return null;
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={css.dialog}
+      role="alertdialog"
+      aria-labelledby="warning-title"
+      aria-describedby="warning-text"
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose?.();
+      }}
+    >
+      <h2 id="warning-title">{title}</h2>
+      <p id="warning-text">{message}</p>
+      <form method="dialog">
+        <Button wide autoFocus>
+          {ok}
+        </Button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * The plain form posts and small JSON reads of our own pages (beside the documented calls of S0 7): addresses, field
+ * names, answers. Types and constants only, so that nothing of the server reaches the browser.
+ *
+ * Every form post carries `csrf_token` (`contractIds.csrfField`). Without JavaScript it answers 303: on to the next page,
+ * or back to the form with what went wrong in the page's model (`errors`, `typed`, `notice`, `warning`, shown once).
+ * With `Accept: application/json` it answers 200 with a `FormAnswer`. Bodies: form-encoded, or JSON of the same fields.
+ */
+import type { FieldError } from './pages.ts';
+
+export const formPaths = {
+  /** `?step=<name>`, plus `&return=check` when Change was pressed on the check page. Fields: the step's own
+   * (rules/medical/step-form); `go=previous` on the Previous button, `go=save` stores without moving on (autosave).
+   * The contact step also carries `g-recaptcha-response` and the honeypot `website` (hidden, left empty). */
+  questionnaire: '/survey/medical/individual',
+  /** Restores what a reset cleared. No fields. */
+  undo: '/survey/medical/individual/undo',
+  /** Fields: `email`. Mails a link that opens the draft elsewhere. */
+  resumeLink: '/survey/medical/individual/resume-link',
+  /** The products page's own address, as the edit-members panel posts: `members[1][dob_year]`…, `member_count`,
+   * `main_emirate`, `category`. */
+  members: '/survey/medical/individual/members',
+  /** Fields: `product_id`; `return` (path and query on our origin) says where to go back to. */
+  toggleCompared: '/survey/medical/individual/compare-toggle',
+  /** Field `return`. */
+  clearCompared: '/survey/medical/individual/compare-clear',
+  /** Fields: `product_ids` (comma list or repeated, decisions M16). GET shows the session's compare set. */
+  comparePlans: '/survey/medical/individual/compare-plans',
+  /** Fields: `product_id`. Goes on to buyPolicy. */
+  select: '/survey/medical/individual/select',
+  /** Fields: `product_id`, `premium` (AED as shown), `policy_start_date` (YYYY-MM-DD, or the three parts
+   * `policy_start_date[year|month|day]`), `t_and_c_3`. */
+  buyPolicy: '/survey/medical/individual/buy-policy',
+  /** Fields: `selected_product_ids` (comma list or repeated; empty: the compared plans, else the cheapest three), `email`
+   * (empty: the lead's), `return`. */
+  emailQuote: '/survey/medical/individual/email-quote',
+  /** Agents only. Fields: `selected_product_ids_str` (comma list or repeated), `return`. */
+  quotationLines: '/survey/medical/individual/quotation-lines',
+  /** Fields: `first_name`, `last_name`, `email`, `phone`, `dial_code`, `is_dubai` (yes or absent). */
+  sponsor: '/survey/medical/sponsor',
+  /** Fields: `user`, `password`. GET shows the form. */
+  staffSignIn: '/staff/sign-in',
+  staffSignOut: '/staff/sign-out',
+} as const;
+
+/** Plain GETs of our own. */
+export const readPaths = {
+  /** PlanDetailModel as JSON for a tile's panel: `?plan=<id>`. */
+  planDetail: '/api/medical/individual/plan-detail',
+  /** `{ token }`, the session's CSRF token. */
+  csrf: '/api/csrf',
+  /** For the altcha widget's `challenge` attribute. */
+  captchaChallenge: '/api/captcha/challenge',
+  /** The quote as PDF; `?plans=<comma list>` limits it. */
+  quotePdf: '/survey/medical/individual/quote.pdf',
+  /** The compared plans as PDF. */
+  comparisonPdf: '/survey/medical/individual/comparison.pdf',
+} as const;
+
+/** The honeypot's field: hidden from people, filled only by robots. */
+export const HONEYPOT_FIELD = 'website';
+
+export interface FormAnswer {
+  ok: boolean;
+  /** The next step of the questionnaire, 'done' after contact; absent elsewhere. */
+  next?: string;
+  /** Address to go to, when the form leads on to another page. */
+  redirect?: string;
+  errors: FieldError[];
+  /** MQ-…, when there is a draft. */
+  reference: string | null;
+  /** The number of plans that fit, after contact. */
+  count?: number;
+  /** A reset cleared answers: Undo can be offered. */
+  canUndo?: boolean;
+  notice?: string;
+  warning?: string;
+  /** A fresh token when the one sent had expired (status 403). */
+  csrf_token?: string;
+  /** Of the compare tray. */
+  comparedIds?: number[];
+}

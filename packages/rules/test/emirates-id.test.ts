@@ -17,7 +17,7 @@ describe('an Emirates ID', () => {
 
   it.each(samples)('%s with any other check digit is not', (id) => {
     const right = id.at(-1);
-    const wrong = [...'0123456789'].filter((digit) => digit !== right);
+    const wrong = '0123456789'.split('').filter((digit) => digit !== right);
     for (const digit of wrong) expect(isEmiratesId(id.slice(0, -1) + digit)).toBe(false);
   });
 

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { activeFilters, whyHidden } from '../src/medical/filter-counts.ts';
-import { parseFilterQuery, toQuery } from '../src/medical/filter-query.ts';
 import {
   defaultFilters,
   type Filters,
   type FilterTile,
   matches,
-  type SalaryBand,
   sortTiles,
 } from '../src/medical/filters.ts';
-import { checkPriceTexts, sliderRange } from '../src/medical/price-range.ts';
 import type { Category } from '../src/medical/types.ts';
-import { randomFrom } from './random.ts';
+import { randomFilters, randomTile } from './random-tiles.ts';
 
 const tile = (changes: Partial<FilterTile> = {}): FilterTile => ({
   id: 1,
@@ -77,42 +74,6 @@ describe('the predicate', () => {
     expect(passes({}, { networkPairs: [] })).toBe(false);
   });
 });
-
-const random = randomFrom(7);
-const some = (limit: number, most: number) =>
-  Array.from({ length: random(most + 1) }, () => random(limit));
-const bands: SalaryBand[] = ['lsb', 'hsb', 'nlsb', 'none'];
-const people = ['self', 'dependent', 'worker', 'employee', 'investor'];
-
-function randomTile(id: number): FilterTile {
-  return {
-    id,
-    ins_id: random(6),
-    nw_id: random(4),
-    tpa_id: random(3),
-    premiumFils: random(40) * 10_000,
-    salary: bands[random(4)] ?? 'none',
-    insured_for: people.filter(() => random(2) === 1),
-    bids: some(8, 6),
-    dids: some(6, 4),
-    pre_existing: random(2) === 1 ? 'yes' : 'no',
-  };
-}
-
-function randomFilters(): Filters {
-  const low = random(30);
-  return {
-    salary: random(2) === 1 ? [] : bands.filter(() => random(2) === 1),
-    is_investor: random(4) === 0,
-    pre_existing: random(3) === 0 ? 'yes' : 'no',
-    bids: some(8, 2),
-    dids: some(6, 1),
-    ins_ids: random(2) === 1 ? [] : some(6, 4),
-    price: random(2) === 1 ? null : { minFils: low * 10_000, maxFils: (low + 10) * 10_000 },
-    provider_ids: [],
-    networkPairs: random(2) === 1 ? null : ['0:0', '1:1', '2:2', '3:0'],
-  };
-}
 
 /** The rules of the documents once more, one refusal at a time, with sets. */
 function naive(plan: FilterTile, chosen: Filters, category: Category): boolean {
@@ -226,77 +187,4 @@ describe('the empty list', () => {
     }
     expect(chosen).toEqual(defaultFilters);
   });
-});
-
-describe('the price slider', () => {
-  const text = 'Maximum Premium Limit cannot be lesser than Minimum Premium Limit';
-
-  it.each([
-    ['AED 1,000', 'AED 1,000'],
-    ['AED 2,000', 'AED 1,000'],
-    ['', 'AED 1,000'],
-    ['AED 1,000', ''],
-    ['AED x', 'AED 1,000'],
-  ])('refuses %j to %j', (min, max) => {
-    expect(checkPriceTexts(min, max)).toEqual({ ok: false, message: text });
-  });
-
-  it('takes a minimum below the maximum', () => {
-    const price = { minFils: 100_000, maxFils: 100_001 };
-    expect(checkPriceTexts('AED\u00a01,000', 'AED 1,000.01')).toEqual({ ok: true, price });
-  });
-
-  it('runs from the lowest premium rounded down to the highest rounded up', () => {
-    const plans = [123_450, 99_901, 200_001].map((premiumFils) => ({ premiumFils }));
-    expect(sliderRange(plans)).toEqual({ minFils: 99_900, maxFils: 200_100 });
-    expect(sliderRange(plans.slice(0, 1))).toBeNull();
-    expect(sliderRange([])).toBeNull();
-  });
-});
-
-describe('filters in the address', () => {
-  it('come back as they were', () => {
-    for (let i = 0; i < 200; i++) {
-      const drawn = randomFilters();
-      const chosen = {
-        ...drawn,
-        bids: [...new Set(drawn.bids)],
-        ins_ids: [...new Set(drawn.ins_ids)],
-        networkPairs: null,
-        provider_ids: [...new Set(some(9, 3))],
-      };
-      const sort = random(2) === 1 ? ('asc' as const) : ('desc' as const);
-      expect(parseFilterQuery(toQuery(chosen, sort))).toEqual({ filters: chosen, sort });
-    }
-    expect(toQuery(defaultFilters)).toEqual({});
-  });
-
-  it('read repeated keys of a plain form', () => {
-    const query = { bids: ['1', '2'], salary: ['lsb', 'x'], is_investor: 'on' };
-    expect(parseFilterQuery(query).filters).toEqual(
-      filters({ bids: [1, 2], salary: ['lsb'], is_investor: true }),
-    );
-  });
-
-  it('leave out a wrong price and say why', () => {
-    const wrong = parseFilterQuery({ price_min: '500', price_max: '500' });
-    expect(wrong).toEqual({ filters: defaultFilters, sort: 'asc', priceMessage: text() });
-    expect(parseFilterQuery({ price_min: '500' }).priceMessage).toBe(text());
-    expect(parseFilterQuery({ price_min: '', price_max: '' })).not.toHaveProperty('priceMessage');
-  });
-
-  it('take hostile values for not chosen', () => {
-    const hostile = {
-      bids: `1,x,-2,1e3,${'9'.repeat(100)}`,
-      sort: 'DROP',
-      pre_existing: 'maybe',
-      salary: 'x'.repeat(100_000),
-      dids: undefined,
-    };
-    expect(parseFilterQuery(hostile)).toEqual({ filters: filters({ bids: [1] }), sort: 'asc' });
-  });
-
-  function text() {
-    return 'Maximum Premium Limit cannot be lesser than Minimum Premium Limit';
-  }
 });

@@ -1,6 +1,6 @@
 import { isEmail } from '../email.ts';
 import { messages } from '../messages.ts';
-import { type PhoneRules, parsePhone, UAE_DIAL_CODE } from '../phone.ts';
+import { type PhoneInput, type PhoneRules, parsePhone, UAE_DIAL_CODE } from '../phone.ts';
 import type { Checked, FieldError } from './checked.ts';
 import type { Contact } from './types.ts';
 
@@ -18,32 +18,34 @@ export function checkContact(
 ): Checked<Contact> {
   const name = contact.name?.trim() ?? '';
   const email = contact.email?.trim() ?? '';
-  const phone = parsePhone(contact, rules);
-  const errors = [...checkName(name), ...checkEmail(email, rules)];
-  if (phone.ok && errors.length === 0) {
-    const { dial_code, fullNumber } = phone;
-    return { ok: true, answers: { name, email, phone: phone.phone, dial_code, fullNumber } };
-  }
-  return { ok: false, errors: phone.ok ? errors : [...errors, phoneError(contact)] };
+  const parsed = parsePhone(contact, rules);
+  const errors = [...nameErrors('name', name, messages.enterName), ...emailErrors(email, rules)];
+  if (!parsed.ok) return { ok: false, errors: [...errors, phoneError(contact)] };
+  if (errors.length > 0) return { ok: false, errors };
+  const { dial_code, phone, fullNumber } = parsed;
+  return { ok: true, answers: { name, email, phone, dial_code, fullNumber } };
 }
 
-function checkName(name: string): FieldError[] {
-  if (name === '') return [{ field: 'name', message: messages.enterName }];
-  if (name.length > LONGEST_NAME) return [{ field: 'name', message: messages.nameTooLong }];
+/** A trimmed name: there, and of at most 100 characters. */
+export function nameErrors(field: string, name: string, missing: string): FieldError[] {
+  if (name === '') return [{ field, message: missing }];
+  if (name.length > LONGEST_NAME) return [{ field, message: messages.nameTooLong }];
   return [];
 }
 
-function checkEmail(email: string, rules: ContactRules): FieldError[] {
+/** A trimmed e-mail address: there, and valid by decisions X9. */
+export function emailErrors(email: string, rules: ContactRules): FieldError[] {
   if (email === '') return [{ field: 'email', message: messages.enterEmail }];
   if (isEmail(email, { longSuffix: rules.longSuffix ?? false })) return [];
   return [{ field: 'email', message: messages.validEmail }];
 }
 
-function phoneError(contact: Partial<Contact>): FieldError {
-  const typed = (contact.phone ?? contact.fullNumber ?? '').trim();
-  const dialCode = contact.dial_code?.trim() ?? '';
-  if (typed === '') return { field: 'phone', message: messages.enterPhone };
+/** What to say of a phone that `parsePhone` refused. */
+export function phoneError(input: PhoneInput, field = 'phone'): FieldError {
+  const typed = (input.phone ?? input.fullNumber ?? '').trim();
+  const dialCode = input.dial_code?.trim() ?? '';
+  if (typed === '') return { field, message: messages.enterPhone };
   if (dialCode === '') return { field: 'dial_code', message: messages.enterDialCode };
   const isUae = dialCode.replace(/^(\+|00)?/, '+') === UAE_DIAL_CODE;
-  return { field: 'phone', message: isUae ? messages.validUaePhone : messages.validPhone };
+  return { field, message: isUae ? messages.validUaePhone : messages.validPhone };
 }

@@ -1,0 +1,42 @@
+import { contractIds } from '../contract-ids.ts';
+import { addDays, type CivilDate, compareDates, parseIsoDate } from '../dates.ts';
+import { fillMessage, messages } from '../messages.ts';
+import type { Checked, FieldError } from './checked.ts';
+import { POLICY_START_MAX_DAYS } from './constants.ts';
+
+export interface BuyPolicyForm {
+  /** YYYY-MM-DD, as a date input posts it. */
+  policy_start_date?: string | undefined;
+  t_and_c_3?: boolean | undefined;
+}
+
+/** The buy-policy page: start date from today to 60 days on (M43), terms ticked (S0 5). */
+export function checkBuyPolicy(
+  form: BuyPolicyForm,
+  today: CivilDate,
+): Checked<{ policy_start_date: CivilDate }> {
+  const typed = form.policy_start_date?.trim() ?? '';
+  const start = parseIsoDate(typed);
+  const allowed = start !== null && isAllowedStart(start, today);
+  const errors: FieldError[] = allowed ? [] : [startError(typed)];
+  if (form.t_and_c_3 !== true) {
+    errors.push({ field: contractIds.termsCheckbox, message: messages.acceptTerms });
+  }
+  if (start === null || errors.length > 0) return { ok: false, errors };
+  return { ok: true, answers: { policy_start_date: start } };
+}
+
+/** The last day on which a policy may start. */
+export function lastStartDate(today: CivilDate): CivilDate {
+  return addDays(today, POLICY_START_MAX_DAYS);
+}
+
+function isAllowedStart(start: CivilDate, today: CivilDate): boolean {
+  return compareDates(start, today) >= 0 && compareDates(start, lastStartDate(today)) <= 0;
+}
+
+function startError(typed: string): FieldError {
+  const field = 'policy_start_date';
+  if (typed === '') return { field, message: messages.enterStartDate };
+  return { field, message: fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS }) };
+}

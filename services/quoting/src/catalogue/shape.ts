@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { CsvSource } from './csv-source.ts';
+import type { Problem } from './problem.ts';
+import type { YamlSource } from './yaml-source.ts';
+
+export type SchemaName =
+  | 'insurers'
+  | 'tpas'
+  | 'networks'
+  | 'benefits'
+  | 'descriptions'
+  | 'rows'
+  | 'levies'
+  | 'tariff'
+  | 'plan'
+  | 'rates-row'
+  | 'providers-row';
+
+export interface ShapeChecker {
+  yaml(schema: SchemaName, source: YamlSource): Problem[];
+  csv(schema: SchemaName, source: CsvSource): Problem[];
+}
+
+/** Checks files against the published JSON Schemas and says at which line and column they differ. */
+export function shapeChecker(): ShapeChecker {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
+  ajv.addSchema(readSchema('common'));
+  const compiled = new Map<SchemaName, ValidateFunction>();
+  const errorsOf = (schema: SchemaName, value: unknown): ErrorObject[] => {
+    const validate = compiled.get(schema) ?? ajv.compile(readSchema(schema));
+    compiled.set(schema, validate);
+    return validate(value) ? [] : readable(validate.errors ?? []);
+  };
+  return {
+    yaml: (schema, source) =>
+      errorsOf(schema, source.value).map((error) => yamlProblem(source, error)),
+    csv: (schema, source) =>
+      source.rows.flatMap((row) => {
+        const texts = Object.entries(row.cells).map(([column, cell]) => [column, cell.text]);
+        return errorsOf(schema, Object.fromEntries(texts)).map((error): Problem => {
+          const cell = row.cells[pathOf(error)[0] ?? ''];
+          const place = { line: row.line, column: cell?.column ?? 1 };
+          return { file: source.file, ...place, ...sayWhy(error) };
+        });
+      }),
+  };
+}
+
+function readSchema(name: string): object {
+  const url = new URL(`../../catalog/schema/${name}.schema.json`, import.meta.url);
+  return JSON.parse(readFileSync(url, 'utf8')) as object;
+}
+
+/** A failed `oneOf` also brings the failures of its branches: keep the deeper ones, else the one about the choice. */
+function readable(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter((error) => error.keyword === 'oneOf');
+  return errors.filter((error) => {
+    const path = error.instancePath;
+    const own = choices.find((choice) => choice.instancePath === path);
+    if (!own)
+      return !choices.some((choice) => error.keyword === 'type' && path === choice.instancePath);
+    const isDeeper = errors.some((other) => other.instancePath.startsWith(`${path}/`));
+    return isDeeper ? error.keyword === 'additionalProperties' : error === own;
+  });
+}
+
+function pathOf(error: ErrorObject): string[] {
+  const steps = error.instancePath.split('/').slice(1);
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function yamlProblem(source: YamlSource, error: ErrorObject): Problem {
+  const path = pathOf(error);
+  const extra = error.params.additionalProperty as string | undefined;
+  const place = extra === undefined ? source.at(path) : source.keyAt([...path, extra]);
+  return { file: source.file, ...place, ...sayWhy(error) };
+}
+
+function sayWhy(error: ErrorObject): Pick<Problem, 'rule' | 'message'> {
+  const where = pathOf(error).join('.');
+  const subject = where === '' ? 'The file' : `"${where}"`;
+  if (error.keyword === 'additionalProperties') {
+    const key = String(error.params.additionalProperty);
+    return { rule: 'unknown-field', message: `${subject} has no field "${key}" in this format.` };
+  }
+  if (error.keyword === 'required') {
+    const key = String(error.params.missingProperty);
+    return { rule: 'missing-field', message: `${subject} needs the field "${key}".` };
+  }
+  const wanted = (error.parentSchema as { description?: string } | undefined)?.description;
+  const found = JSON.stringify(error.data)?.slice(0, 60);
+  const message = wanted
+    ? `${subject} is ${found}; expected ${wanted}.`
+    : `${subject} ${error.message}.`;
+  return { rule: 'wrong-value', message };
+}

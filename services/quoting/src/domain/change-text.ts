@@ -1,0 +1,67 @@
+/** The sentences of "What would change this price" (brand, plan list). English for now (decisions X26). */
+import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { emirates, nameOf } from '@muqarin/rules/medical/lookups';
+import { formatAed } from '@muqarin/rules/money-format';
+
+const templates = {
+  birthday_same_band: 'From {day} you rate as {age}: still the same band.',
+  birthday_same_band_member: 'From {day} person {member} rates as {age}: still the same band.',
+  birthday_new_band: 'From {day} you rate as {age}: the net premium is then {netFils}.',
+  birthday_new_band_member:
+    'From {day} person {member} rates as {age}: the net premium is then {netFils}.',
+  birthday_no_rate: 'From {day} you rate as {age}: this plan has no rate for that age.',
+  birthday_no_rate_member:
+    'From {day} person {member} rates as {age}: this plan has no rate for that age.',
+  without_maternity: 'Without maternity the net premium is {netFils}.',
+  other_emirate: 'In {emirateId} the net premium is {netFils}.',
+  declared_conditions: 'Declared conditions may add a loading. You will see it before you pay.',
+} as const;
+
+export type ChangeCode = keyof typeof templates;
+
+export interface PriceChange {
+  code: ChangeCode;
+  values: {
+    /** ISO day. */
+    day?: string;
+    age?: number;
+    /** One-based. */
+    member?: number;
+    emirateId?: number;
+    /** What the net premium would be. */
+    netFils?: number;
+  };
+}
+
+/** Dates, names and numbers are text; amounts stay apart so that a screen can set them. */
+export type TextPart = { text: string } | { amountFils: number };
+
+export function changeParts({ code, values }: PriceChange): TextPart[] {
+  const pieces = templates[code].split(/\{(\w+)\}/);
+  return pieces.flatMap((piece, index) => {
+    if (index % 2 === 1) return [valuePart(piece as keyof PriceChange['values'], values)];
+    return piece === '' ? [] : [{ text: piece }];
+  });
+}
+
+/** The whole sentence, amounts as `formatAed` writes them. */
+export function changeText(change: PriceChange): string {
+  return changeParts(change)
+    .map((part) => ('text' in part ? part.text : formatAed(part.amountFils)))
+    .join('');
+}
+
+function valuePart(name: keyof PriceChange['values'], values: PriceChange['values']): TextPart {
+  if (name === 'netFils' && values.netFils !== undefined) return { amountFils: values.netFils };
+  if (name === 'day') {
+    const day = parseIsoDate(values.day ?? '');
+    if (day) return { text: formatDate(day) };
+  }
+  if (name === 'emirateId') {
+    const emirate = nameOf(emirates, values.emirateId);
+    if (emirate) return { text: emirate };
+  }
+  const value = values[name];
+  if (value === undefined) throw new Error(`a sentence about a price lacks ${name}`);
+  return { text: String(value) };
+}

@@ -1,0 +1,84 @@
+/** The rating core (design decision 8): a plan and its members to a price that is the sum of its lines. */
+import { vatOn } from '@muqarin/rules/money';
+import type { Catalogue, Plan } from './catalogue.ts';
+import type { MemberPrice, PlanPrice, PriceLine, RatedMember, RatingRequest } from './price.ts';
+import {
+  amountsOf,
+  assertMembers,
+  baseRateOf,
+  paysMaternity,
+  type Tariff,
+  tariffOf,
+} from './tariff.ts';
+import { traceText } from './trace-text.ts';
+
+export type NotRatedReason = 'not_in_emirate' | 'not_yet_effective' | 'no_base_rate';
+
+/** `member` is the one-based number of the first member without a base rate, else null. */
+export type RateOutcome =
+  | { ok: true; price: PlanPrice }
+  | { ok: false; reason: NotRatedReason; member: number | null };
+
+/** What applies to every plan of a catalogue. */
+export type RatingTerms = Pick<Catalogue, 'levies' | 'vatBasisPoints'>;
+
+/**
+ * Integer fils throughout. The net premium is the sum over the members of their lines (decisions M63),
+ * VAT is one line rounded half-up on the net (X13). A member the card has no rate for makes the plan
+ * not quotable; it never counts as zero. Throws for no members or an age outside 0 to 120.
+ */
+export function ratePlan(plan: Plan, terms: RatingTerms, request: RatingRequest): RateOutcome {
+  assertMembers(request.members);
+  const outcome = tariffOf(plan, terms.levies, request.emirateId, request.day);
+  if (!outcome.ok) return { ...outcome, member: null };
+  const members: MemberPrice[] = [];
+  for (const [index, member] of request.members.entries()) {
+    const price = rateMember(outcome.tariff, member, index + 1);
+    if (!price) return { ok: false, reason: 'no_base_rate', member: index + 1 };
+    members.push(price);
+  }
+  const netFils = members.reduce((sum, member) => sum + member.netFils, 0);
+  const vatFils = vatOn(netFils, terms.vatBasisPoints);
+  const price = { planId: plan.id, netFils, vatFils, grossFils: netFils + vatFils, members };
+  return { ok: true, price };
+}
+
+function rateMember(tariff: Tariff, member: RatedMember, number: number): MemberPrice | null {
+  const amounts = amountsOf(tariff, member);
+  if (!amounts) return null;
+  const lines: PriceLine[] = [];
+  let netFils = 0;
+  for (const [row, text] of rowTexts(tariff, member).entries()) {
+    const amountFils = amounts[row] ?? 0;
+    netFils += amountFils;
+    if (text) lines.push({ ...text, amountFils });
+  }
+  return { member: number, age: member.age, netFils, lines };
+}
+
+/** One per row of `amountsOf`; null for the maternity row of a member it does not concern. */
+function rowTexts(
+  { card, factors, levies }: Tariff,
+  member: RatedMember,
+): (Omit<PriceLine, 'amountFils'> | null)[] {
+  const base = baseRateOf(card, member);
+  const texts: (Omit<PriceLine, 'amountFils'> | null)[] = [
+    {
+      kind: 'base',
+      code: 'base',
+      label: traceText.baseLabel,
+      why: base ? traceText.baseWhy(base) : '',
+    },
+  ];
+  for (const { code, label, basisPoints } of factors) {
+    texts.push({ kind: 'factor', code, label, why: traceText.factorWhy(basisPoints) });
+  }
+  if (card.maternity) {
+    const { label } = card.maternity;
+    const why = traceText.maternityWhy;
+    const line = { kind: 'maternity', code: 'maternity', label, why } as const;
+    texts.push(paysMaternity(card, member) ? line : null);
+  }
+  for (const { code, label, why } of levies) texts.push({ kind: 'levy', code, label, why });
+  return texts;
+}

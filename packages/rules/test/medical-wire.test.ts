@@ -104,6 +104,9 @@ describe('reading the data object', () => {
     ['2', 2],
     [2, 2],
     [11, 11],
+    ['999998', 999_998],
+    ['0000001234567', 999_999],
+    ['0010', 10],
     ['99999999999999999999', 999_999],
     ['x', undefined],
     ['', undefined],
@@ -141,6 +144,10 @@ describe('reading the data object', () => {
     expect(parsed).toMatchObject({
       extras: { captcha: 'h', csrfToken: 'c', productId: 12, premiumFils: 123450 },
     });
+    expect(parseWire({ product_id: 1234567 })).toMatchObject({ extras: { productId: 1234567 } });
+    for (const product_id of ['x', '', '1.5', -1, 1e300, [1], '9'.repeat(16)]) {
+      expect(parseWire({ product_id })).toEqual({ ok: true, draft: { members: [] }, extras: {} });
+    }
     expect(parseWire({ premium: 'cheap' })).toMatchObject({ extras: { premiumFils: null } });
     expect(parseWire({})).toEqual({ ok: true, draft: { members: [] }, extras: {} });
   });

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fillMessage, messages } from '../src/messages.ts';
 import { corporateMessages } from '../src/messages-corporate.ts';
+import { motorMessages } from '../src/messages-motor.ts';
+import { siteMessages } from '../src/messages-site.ts';
 import fromDocuments from './fixtures/spec-messages.json' with { type: 'json' };
 
-const catalogues: Record<string, Record<string, string>> = { messages, corporateMessages };
+const catalogues: Record<string, Record<string, string>> = {
+  messages,
+  corporateMessages,
+  motorMessages,
+  siteMessages,
+};
 
 /** Texts the documents ask for without wording them. */
 const ours = new Set(
@@ -22,7 +29,7 @@ describe('the message catalogue', () => {
 
   it('names a document for every text that is not ours, and none that is gone', () => {
     const known = new Set([...fromDocuments.map((row) => row.key), ...ours]);
-    const keys = [...Object.keys(messages), ...Object.keys(corporateMessages)];
+    const keys = Object.values(catalogues).flatMap((catalogue) => Object.keys(catalogue));
     expect(keys.filter((key) => !known.has(key))).toEqual([]);
     expect([...known].filter((key) => !keys.includes(key))).toEqual([]);
   });

@@ -37,3 +37,8 @@ export const WARNING_DIALOG_WIDTH_PX = 350;
 export const POLICY_START_MAX_DAYS = 60;
 /** Decisions X24. */
 export const RESUME_LINK_DAYS = 30;
+
+/** S2 9: from this scroll on, screens of at most the width keep the compare header and the buy
+ * button in view. */
+export const STICKY_COMPARE_HEADER_SCROLL_PX = 80;
+export const STICKY_COMPARE_HEADER_MAX_WIDTH_PX = 480;

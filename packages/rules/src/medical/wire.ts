@@ -110,7 +110,7 @@ function parseExtras(object: Record<string, unknown>): WireExtras {
   const extras: WireExtras = {};
   const captcha = text(pick(object, ['g-recaptcha-response']));
   const csrfToken = text(pick(object, ['csrf_token']));
-  const productId = whole(pick(object, ['product_id']));
+  const productId = identifier(pick(object, ['product_id']));
   const premium = pick(object, ['premium']);
   if (captcha !== undefined) extras.captcha = captcha;
   if (csrfToken !== undefined) extras.csrfToken = csrfToken;
@@ -137,6 +137,12 @@ function whole(value: unknown): number | undefined {
   if (typeof value === 'string') return parseWhole(value);
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) return undefined;
   return Math.min(value, 999_999);
+}
+
+/** A catalogue id, never shortened: a capped one could be another plan's. */
+function identifier(value: unknown): number | undefined {
+  const digits = text(value) ?? '';
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 }
 
 function text(value: unknown): string | undefined {

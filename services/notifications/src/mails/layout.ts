@@ -60,17 +60,17 @@ function htmlOf({
     `<tr><td style="padding:0 32px 16px;${style}">${inner}</td></tr>`;
   const body = [
     block(logo(), 'padding-top:28px'),
-    greeting && block(escape(greeting)),
-    block(escape(sentence), 'font-size:18px;line-height:1.45'),
+    greeting && block(escapeHtml(greeting)),
+    block(escapeHtml(sentence), 'font-size:18px;line-height:1.45'),
     table && block(htmlTable(table)),
     button && block(htmlButton(button)),
-    ...paragraphs.map((text) => block(escape(text))),
+    ...paragraphs.map((text) => block(escapeHtml(text))),
     block(
-      footer.map((text) => `<p style="margin:0 0 6px">${escape(text)}</p>`).join(''),
+      footer.map((text) => `<p style="margin:0 0 6px">${escapeHtml(text)}</p>`).join(''),
       `font-size:13px;color:${colour.quiet};border-top:1px solid ${colour.line};padding-top:16px`,
     ),
   ];
-  return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head><body style="margin:0;background:${colour.paper};color:${colour.ink};${font};font-size:16px;line-height:1.5"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border:1px solid ${colour.line};border-radius:8px">${body.filter(Boolean).join('')}</table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:${colour.paper};color:${colour.ink};${font};font-size:16px;line-height:1.5"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border:1px solid ${colour.line};border-radius:8px">${body.filter(Boolean).join('')}</table></td></tr></table></body></html>`;
 }
 
 function logo(): string {
@@ -80,16 +80,16 @@ function logo(): string {
 
 function htmlTable({ head, rows }: NonNullable<MailContent['table']>): string {
   const cell = (tag: string, text: string, index: number) =>
-    `<${tag} align="${index === 0 ? 'left' : 'right'}" style="padding:9px 0 9px ${index === 0 ? 0 : 12}px;border-bottom:1px solid ${colour.line};font-size:14px${tag === 'th' ? `;color:${colour.quiet};font-weight:500` : index === 1 ? ';font-weight:600' : ''}">${escape(text)}</${tag}>`;
+    `<${tag} align="${index === 0 ? 'left' : 'right'}" style="padding:9px 0 9px ${index === 0 ? 0 : 12}px;border-bottom:1px solid ${colour.line};font-size:14px${tag === 'th' ? `;color:${colour.quiet};font-weight:500` : index === 1 ? ';font-weight:600' : ''}">${escapeHtml(text)}</${tag}>`;
   const line = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((text, index) => cell(tag, text, index)).join('')}</tr>`;
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${colour.ink}">${head ? line('th', head) : ''}${rows.map((row) => line('td', row)).join('')}</table>`;
 }
 
 function htmlButton({ label, href }: { label: string; href: string }): string {
-  return `<a href="${escape(href)}" style="display:inline-block;background:${colour.action};color:#fff;text-decoration:none;font-weight:600;padding:13px 22px;border-radius:8px">${escape(label)}</a>`;
+  return `<a href="${escapeHtml(href)}" style="display:inline-block;background:${colour.action};color:#fff;text-decoration:none;font-weight:600;padding:13px 22px;border-radius:8px">${escapeHtml(label)}</a>`;
 }
 
-export function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,0 +1,41 @@
+/** The documents service: PDFs rendered once per content and kept; it knows layout, never insurance. */
+import { createHash } from 'node:crypto';
+import { serveCall } from '@muqarin/platform/http/serve';
+import { createService } from '@muqarin/platform/http/service';
+import type { FastifyInstance } from 'fastify';
+import { type DocumentModel, documentsContract } from '../contract/documents-contract.ts';
+import { createFileStore, type FileStore } from './file-store.ts';
+import type { DocumentsParts } from './parts.ts';
+
+/** Grows when the layout changes, so that kept files of the old one are not served. */
+const layoutVersion = 1;
+
+export async function createDocumentsService(
+  parts: DocumentsParts,
+): Promise<{ app: FastifyInstance }> {
+  const files = createFileStore(parts.filesDir);
+  const app = createService({
+    name: 'documents',
+    logger: parts.logger,
+    bodyLimitBytes: 1024 * 1024,
+  });
+  serveCall(app, documentsContract.renderPdf, async ({ model }) => {
+    const pdf = await keptOrRendered(files, model);
+    return { pdfBase64: pdf.toString('base64'), bytes: pdf.length };
+  });
+  return { app };
+}
+
+async function keptOrRendered(files: FileStore, model: DocumentModel): Promise<Buffer> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([layoutVersion, model]))
+    .digest('hex');
+  const name = `${hash}.pdf`;
+  const kept = await files.read(name);
+  if (kept) return kept;
+  // Loaded at the first document: the renderer is large and most starts never need it.
+  const { renderPdf } = await import('./render-pdf.ts');
+  const pdf = await renderPdf(model);
+  await files.write(name, pdf);
+  return pdf;
+}

@@ -1,0 +1,34 @@
+/** What the quoting service is given, and what its use cases share. */
+import type { NewId } from '@muqarin/platform/context';
+import { AppError } from '@muqarin/platform/errors';
+import type { EventParts } from '@muqarin/platform/events/envelope';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Rater } from './rater.ts';
+import type { QuoteStore } from './store/quotes.ts';
+
+export interface QuotingParts {
+  connection: Connection;
+  logger: Logger;
+  now: () => Date;
+  newId: NewId;
+  randomBytes: (size: number) => Uint8Array;
+  /** Where versions of the catalogue are kept, so that every stored quote can be re-rated. */
+  catalogueDataDir: string;
+}
+
+export interface QuotingContext extends QuotingParts {
+  rater: Rater;
+  quotes: QuoteStore;
+  events: EventParts;
+}
+
+/** Days for which a quote's prices hold. */
+export const quoteDays = 30;
+
+export const noQuote = () =>
+  new AppError('not_found', 'QUOTING.NO_QUOTE', 'This quote is not kept any more.');
+export const noPlan = () =>
+  new AppError('not_found', 'QUOTING.NO_PLAN', 'This plan is not part of the quote.');
+export const alreadyBound = () =>
+  new AppError('conflict', 'QUOTING.ALREADY_BOUND', 'This quote has become a policy already.');

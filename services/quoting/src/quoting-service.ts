@@ -1,0 +1,97 @@
+/** The quoting service, composed: the catalogue in memory, quotes in its database, its events in their outbox. */
+import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
+import { serveCall } from '@muqarin/platform/http/serve';
+import { createService } from '@muqarin/platform/http/service';
+import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import type { FastifyInstance } from 'fastify';
+import { quotingContract } from '../contract/quoting-contract.ts';
+import { builtInCatalogueDir, readLogo } from './catalogue/built-in.ts';
+import { openCatalogueStore } from './catalogue/store.ts';
+import type { QuotingContext, QuotingParts } from './parts.ts';
+import { createRater } from './rater.ts';
+import { createQuoteStore } from './store/quotes.ts';
+import { catalogueInfo, planDocument } from './use-cases/catalogue-info.ts';
+import { selectPlan, setCompared } from './use-cases/choose-plans.ts';
+import { confirmPolicy } from './use-cases/confirm-policy.ts';
+import { createQuote, repriceQuote } from './use-cases/create-quote.ts';
+import { getPlanDetail } from './use-cases/explain-plan.ts';
+import { reproduceQuote } from './use-cases/reproduce-quote.ts';
+import { searchProviders, searchTpaNetworks } from './use-cases/search-providers.ts';
+import { createQuotationLines, emailQuote } from './use-cases/share-quote.ts';
+import { quoteView } from './views/quote-view.ts';
+
+export interface QuotingService {
+  app: FastifyInstance;
+  outboxes: readonly OutboxStore[];
+}
+
+export async function createQuotingService(parts: QuotingParts): Promise<QuotingService> {
+  const catalogues = await openCatalogueStore({
+    dir: builtInCatalogueDir,
+    dataDir: parts.catalogueDataDir,
+  });
+  const quotes = createQuoteStore(parts.connection);
+  await quotes.model.init();
+  const context: QuotingContext = {
+    ...parts,
+    rater: createRater(catalogues),
+    quotes,
+    events: { newId: parts.newId, now: parts.now, source: '/services/quoting' },
+  };
+  const app = createService({
+    name: 'quoting',
+    logger: parts.logger,
+    ready: { database: () => parts.connection.readyState === 1 },
+  });
+  app.addHook('onClose', async () => catalogues.close());
+  serveCatalogue(app, context);
+  serveQuotes(app, context);
+  return { app, outboxes: [mongooseOutboxStore(quotes.model)] };
+}
+
+function serveCatalogue(app: FastifyInstance, { rater, now }: QuotingContext): void {
+  const today = () => toIsoDate(dubaiToday(now()));
+  serveCall(app, quotingContract.catalogueInfo, async () => catalogueInfo(rater.current()));
+  serveCall(app, quotingContract.insurerLogo, async ({ code }) => {
+    const known = rater.current().insurers.some((insurer) => insurer.code === code);
+    return known ? { svg: await readLogo(code) } : null;
+  });
+  serveCall(app, quotingContract.countProducts, async ({ answers }) => {
+    const { version, prices } = rater.priceAll(answers, today());
+    return { count: prices.length, catalogueVersion: version };
+  });
+  serveCall(app, quotingContract.priceProducts, async ({ answers }) => {
+    const { version, prices } = rater.priceAll(answers, today());
+    return { catalogueVersion: version, tiles: await rater.tiles(version, prices) };
+  });
+  serveCall(app, quotingContract.searchProviders, async (input) =>
+    searchProviders(rater.current(), input),
+  );
+  serveCall(app, quotingContract.searchTpaNetworks, async (input) =>
+    searchTpaNetworks(rater.current(), input),
+  );
+  serveCall(app, quotingContract.planDocument, async (input) =>
+    planDocument(rater.current(), input),
+  );
+}
+
+function serveQuotes(app: FastifyInstance, context: QuotingContext): void {
+  const { quotes, rater } = context;
+  serveCall(app, quotingContract.createQuote, (input, call) => createQuote(context, input, call));
+  serveCall(app, quotingContract.getQuote, async ({ quoteId }) => {
+    const found = await quotes.find(quoteId);
+    return found ? quoteView(rater, found) : null;
+  });
+  serveCall(app, quotingContract.repriceQuote, (input, call) => repriceQuote(context, input, call));
+  serveCall(app, quotingContract.setCompared, (input) => setCompared(context, input));
+  serveCall(app, quotingContract.getPlanDetail, (input) => getPlanDetail(context, input));
+  serveCall(app, quotingContract.selectPlan, (input, call) => selectPlan(context, input, call));
+  serveCall(app, quotingContract.emailQuote, (input, call) => emailQuote(context, input, call));
+  serveCall(app, quotingContract.createQuotationLines, (input, call) =>
+    createQuotationLines(context, input, call),
+  );
+  serveCall(app, quotingContract.confirmPolicy, (input, call) =>
+    confirmPolicy(context, input, call),
+  );
+  serveCall(app, quotingContract.reproduceQuote, ({ quoteId }) => reproduceQuote(context, quoteId));
+}

@@ -1,0 +1,100 @@
+/** Answers in, prices out: the catalogue's versions, each compiled once, behind the few questions the use cases ask. */
+import type { RatableAnswers, Tile } from '../contract/quoting-contract.ts';
+import type { Catalogue } from './domain/catalogue.ts';
+import { type CompiledCatalogue, compileCatalogue, holdsOn } from './domain/compiled.ts';
+import type { PlanPrice } from './domain/price.ts';
+import { explainPlan, priceAll } from './domain/price-plans.ts';
+import { ratingRequestOf } from './domain/rating-request.ts';
+import type { StoredPrice } from './store/quotes.ts';
+import { createTileView } from './views/tiles.ts';
+
+export interface CatalogueSource {
+  current(): Catalogue;
+  /** An earlier version by its content hash, or null when it was never in force here. */
+  byVersion(version: string): Promise<Catalogue | null>;
+}
+
+export interface Rater {
+  current(): Catalogue;
+  /** The catalogue a quote was made with. Throws when its version is gone: a quote without its card cannot be shown. */
+  catalogueOf(version: string): Promise<Catalogue>;
+  priceAll(answers: RatableAnswers, day: string): { version: string; prices: StoredPrice[] };
+  /** One plan with its trace, or null when it cannot be quoted. */
+  rate(
+    version: string,
+    answers: RatableAnswers,
+    day: string,
+    planId: number,
+  ): Promise<PlanPrice | null>;
+  /** In the order of `prices`; prices of plans the version does not have are left out. */
+  tiles(version: string, prices: readonly StoredPrice[]): Promise<Tile[]>;
+  planNames(version: string, planIds: readonly number[]): Promise<string[]>;
+}
+
+const compiledKept = 4;
+
+export function createRater(source: CatalogueSource): Rater {
+  const compiled = new Map<string, CompiledCatalogue>();
+
+  const compiledFor = (catalogue: Catalogue, day: string): CompiledCatalogue => {
+    const kept = compiled.get(catalogue.version);
+    if (kept && holdsOn(kept, day)) return kept;
+    const made = compileCatalogue(catalogue, day);
+    compiled.delete(catalogue.version);
+    compiled.set(catalogue.version, made);
+    for (const oldest of compiled.keys()) {
+      if (compiled.size <= compiledKept) break;
+      compiled.delete(oldest);
+    }
+    return made;
+  };
+
+  const catalogueOf = async (version: string): Promise<Catalogue> => {
+    const current = source.current();
+    if (current.version === version) return current;
+    const found = await source.byVersion(version);
+    if (!found) throw new Error(`catalogue version ${version} is not kept`);
+    return found;
+  };
+
+  return {
+    current: () => source.current(),
+    catalogueOf,
+    priceAll: (answers, day) => {
+      const catalogue = source.current();
+      const request = ratingRequestOf(answers, day);
+      const prices = priceAll(compiledFor(catalogue, day), request, answers.category);
+      return {
+        version: catalogue.version,
+        prices: prices.map(({ planId, netFils, vatFils, grossFils }) => ({
+          planId,
+          netFils,
+          vatFils,
+          grossFils,
+        })),
+      };
+    },
+    rate: async (version, answers, day, planId) => {
+      const catalogue = await catalogueOf(version);
+      const outcome = explainPlan(
+        compiledFor(catalogue, day),
+        planId,
+        ratingRequestOf(answers, day),
+      );
+      return outcome.ok ? outcome.price : null;
+    },
+    tiles: async (version, prices) => {
+      const catalogue = await catalogueOf(version);
+      const plans = new Map(catalogue.plans.map((plan) => [plan.id, plan]));
+      const view = createTileView(catalogue);
+      return prices.flatMap((price) => {
+        const plan = plans.get(price.planId);
+        return plan ? [view(plan, price)] : [];
+      });
+    },
+    planNames: async (version, planIds) => {
+      const { plans } = await catalogueOf(version);
+      return plans.filter((plan) => planIds.includes(plan.id)).map((plan) => plan.name);
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { parseIsoDate } from '@muqarin/rules/dates';
 import type { EmiratesEntry } from './source-types.ts';
 
 /** Emirate codes of the files and ids of the contract (S0 3, decisions M5). */
@@ -57,6 +58,5 @@ export function aedText(fils: number): string {
 
 /** True for a day that is in the calendar: the schema lets 30 February through. */
 export function isRealDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return parseIsoDate(day) !== null;
 }

@@ -162,6 +162,12 @@ describe('contact', () => {
     expect(checked).toMatchObject({ ok: true, answers });
   });
 
+  it('holds a name to one line', () => {
+    const name = '\tNoura\r\nBcc: x@example.com \u0000 ';
+    const checked = checkComplete({ ...family(), contact: { ...contact, name } }, today);
+    expect(checked).toMatchObject({ answers: { contact: { name: 'Noura Bcc: x@example.com' } } });
+  });
+
   it('takes longer suffixes and foreign metadata by rule', () => {
     const draft = {
       ...family(),

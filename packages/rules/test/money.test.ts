@@ -93,6 +93,8 @@ describe('reading amounts', () => {
     ['AED x', null],
     ['1e3', null],
     ['9'.repeat(39), null],
+    [`AED 1${' '.repeat(35)}`, 100],
+    [`AED 1${' '.repeat(36)}`, null],
     [' '.repeat(100_000), null],
   ])('%.20j is %s', (text, fils) => {
     expect(parseAedText(text)).toBe(fils);

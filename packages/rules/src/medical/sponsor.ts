@@ -1,7 +1,13 @@
 import { messages } from '../messages.ts';
 import { parsePhone } from '../phone.ts';
 import type { Checked } from './checked.ts';
-import { type ContactRules, emailErrors, nameErrors, phoneError } from './validate-contact.ts';
+import {
+  type ContactRules,
+  emailErrors,
+  nameErrors,
+  phoneError,
+  tidyName,
+} from './validate-contact.ts';
 
 /** The sponsor form's payload (S0 3), without its token. */
 export interface SponsorForm {
@@ -24,8 +30,8 @@ export function checkSponsor(
   form: Partial<SponsorForm>,
   rules: ContactRules = {},
 ): Checked<SponsorLead> {
-  const first_name = form.first_name?.trim() ?? '';
-  const last_name = form.last_name?.trim() ?? '';
+  const first_name = tidyName(form.first_name);
+  const last_name = tidyName(form.last_name);
   const email = form.email?.trim() ?? '';
   const phone = { phone: form.phone_number, dial_code: form.dial_code };
   const parsed = parsePhone(phone, rules);

@@ -16,7 +16,7 @@ export function checkContact(
   contact: Partial<Contact>,
   rules: ContactRules = {},
 ): Checked<Contact> {
-  const name = contact.name?.trim() ?? '';
+  const name = tidyName(contact.name);
   const email = contact.email?.trim() ?? '';
   const parsed = parsePhone(contact, rules);
   const errors = [...nameErrors('name', name, messages.enterName), ...emailErrors(email, rules)];
@@ -26,7 +26,12 @@ export function checkContact(
   return { ok: true, answers: { name, email, phone, dial_code, fullNumber } };
 }
 
-/** A trimmed name: there, and of at most 100 characters. */
+/** One line, one space between words: a name goes into mail headers and tables. */
+export function tidyName(name: string | undefined): string {
+  return (name ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** A tidy name: there, and of at most 100 characters. */
 export function nameErrors(field: string, name: string, missing: string): FieldError[] {
   if (name === '') return [{ field, message: missing }];
   if (name.length > LONGEST_NAME) return [{ field, message: messages.nameTooLong }];

@@ -1,0 +1,237 @@
+import { SqliteCursor, SqliteFindCursor } from './cursor.ts';
+import { CODE, serverError, UnsupportedError } from './errors.ts';
+import { aggregate, readPipeline } from './ops/aggregate.ts';
+import { bulkWrite, insertAll } from './ops/bulk.ts';
+import { explainFind, findDocs, matches, readFind } from './ops/find.ts';
+import { createIndex, dropIndex, dropIndexes, listIndexes } from './ops/indexes.ts';
+import * as write from './ops/write.ts';
+import { readFilter } from './query/matcher.ts';
+import { projector } from './query/projection.ts';
+import { checkOptions, refusal } from './refusals.ts';
+import type { Store } from './store.ts';
+import { equal } from './values/compare.ts';
+import { pathValues } from './values/paths.ts';
+import { type Doc, newObjectId } from './values/types.ts';
+
+export type SqliteCollection = ReturnType<typeof openCollection>;
+
+/**
+ * A collection with the methods of the MongoDB driver's Collection, which mongoose calls. Each resolves after its
+ * transaction is on the disk. Methods that have no counterpart throw UnsupportedError.
+ */
+export function openCollection(store: Store, name: string) {
+  const namespace = `${store.name}.${name}`;
+  return {
+    collectionName: name,
+    dbName: store.name,
+    namespace,
+    ...reads(store, name),
+    ...writes(store, name),
+    ...findAndModify(store, name),
+    ...indexes(store, name),
+    ...manage(store, name),
+    ...REFUSED,
+  };
+}
+
+function reads(store: Store, name: string) {
+  const find = (filter: unknown = {}, given: Doc = {}) => {
+    checkOptions(given, 'find');
+    const options = { ...given };
+    // Read now, so that a wrong filter fails at the call.
+    readFilter(filter);
+    return new SqliteFindCursor(
+      options,
+      (o) => findDocs(store, name, readFind(filter, o), o.projection ?? o.fields),
+      (o) => explainFind(store, name, readFind(filter, o)),
+    );
+  };
+  return {
+    find,
+    findOne: async (filter: unknown = {}, options: Doc = {}) => {
+      checkOptions(options, 'findOne');
+      return find(filter, { ...options, limit: 1 }).next();
+    },
+    countDocuments: async (filter: unknown = {}, options: Doc = {}) => {
+      checkOptions(options, 'countDocuments');
+      let count = 0;
+      for (const _ of findDocs(store, name, readFind(filter, options), undefined)) count += 1;
+      return count;
+    },
+    estimatedDocumentCount: async (options: Doc = {}) => {
+      checkOptions(options, 'estimatedDocumentCount');
+      return store.read(() => {
+        const table = store.catalog.get(name)?.table;
+        if (table === undefined) return 0;
+        return Number(store.sqlite.get(`SELECT count(*) AS n FROM ${table}`)?.n);
+      });
+    },
+    distinct: async (field: string, filter: unknown = {}, options: Doc = {}) => {
+      checkOptions(options, 'distinct');
+      const out: unknown[] = [];
+      for (const { doc } of matches(store, name, readFind(filter, options))) {
+        for (const value of pathValues(doc, field).flat()) {
+          if (value !== undefined && !out.some((other) => equal(other, value))) out.push(value);
+        }
+      }
+      return out;
+    },
+    aggregate: (pipeline: unknown, options: Doc = {}) => {
+      checkOptions(options, 'aggregate');
+      const { find: narrowed } = readPipeline(pipeline);
+      return new SqliteCursor(
+        () => aggregate(store, name, pipeline),
+        () => explainFind(store, name, narrowed),
+      );
+    },
+  };
+}
+
+function writes(store: Store, name: string) {
+  return {
+    insertOne: async (doc: Doc, options: Doc = {}) => {
+      checkOptions(options, 'insertOne');
+      // As the driver does: the caller's document gets its _id.
+      if (doc._id === undefined) doc._id = newObjectId();
+      return { acknowledged: true, insertedId: write.insert(store, name, doc) };
+    },
+    insertMany: async (docs: Doc[], options: Doc = {}) => {
+      checkOptions(options, 'insertMany');
+      const result = await insertAll(store, name, docs, options.ordered !== false);
+      const { insertedCount, insertedIds } = result;
+      return { acknowledged: true, insertedCount, insertedIds };
+    },
+    bulkWrite: async (operations: unknown[], options: Doc = {}) => {
+      checkOptions(options, 'bulkWrite');
+      return bulkWrite(store, name, operations, options.ordered !== false);
+    },
+    updateOne: async (filter: unknown, update: unknown, options: Doc = {}) => {
+      checkOptions(options, 'updateOne');
+      return write.toResult(write.updateFirst(store, name, filter, update, options));
+    },
+    updateMany: async (filter: unknown, update: unknown, options: Doc = {}) => {
+      checkOptions(options, 'updateMany');
+      return write.updateAll(store, name, filter, update, options);
+    },
+    replaceOne: async (filter: unknown, replacement: unknown, options: Doc = {}) => {
+      checkOptions(options, 'replaceOne');
+      return write.toResult(write.replaceFirst(store, name, filter, replacement, options));
+    },
+    deleteOne: async (filter: unknown = {}, options: Doc = {}) => {
+      checkOptions(options, 'deleteOne');
+      const gone = write.deleteFirst(store, name, filter, options);
+      return { acknowledged: true, deletedCount: gone === null ? 0 : 1 };
+    },
+    deleteMany: async (filter: unknown = {}, options: Doc = {}) => {
+      checkOptions(options, 'deleteMany');
+      return { acknowledged: true, deletedCount: write.deleteAll(store, name, filter, options) };
+    },
+  };
+}
+
+function findAndModify(store: Store, name: string) {
+  const answer = (filter: unknown, options: Doc, doc: Doc | null, last: Doc) => {
+    const project = projector(options.projection ?? options.fields, readFilter(filter));
+    const value = doc === null ? null : project(doc);
+    return options.includeResultMetadata === true ? { value, lastErrorObject: last, ok: 1 } : value;
+  };
+  const changed = (filter: unknown, options: Doc, change: write.Change) => {
+    const after = options.returnDocument === 'after' || options.returnOriginal === false;
+    const upserted = change.before === null && change.after !== null;
+    return answer(filter, options, after ? change.after : change.before, {
+      n: change.after === null ? 0 : 1,
+      updatedExisting: change.before !== null,
+      ...(upserted ? { upserted: change.upserted } : {}),
+    });
+  };
+  return {
+    findOneAndUpdate: async (filter: unknown, update: unknown, options: Doc = {}) => {
+      checkOptions(options, 'findOneAndUpdate');
+      return changed(filter, options, write.updateFirst(store, name, filter, update, options));
+    },
+    findOneAndReplace: async (filter: unknown, replacement: unknown, options: Doc = {}) => {
+      checkOptions(options, 'findOneAndReplace');
+      return changed(
+        filter,
+        options,
+        write.replaceFirst(store, name, filter, replacement, options),
+      );
+    },
+    findOneAndDelete: async (filter: unknown, options: Doc = {}) => {
+      checkOptions(options, 'findOneAndDelete');
+      const gone = write.deleteFirst(store, name, filter, options);
+      return answer(filter, options, gone, { n: gone === null ? 0 : 1 });
+    },
+  };
+}
+
+function indexes(store: Store, name: string) {
+  const list = async () => listIndexes(store, name);
+  return {
+    createIndex: async (fields: unknown, options: Doc = {}) =>
+      createIndex(store, name, fields, options),
+    createIndexes: async (specs: Doc[]) =>
+      store.write(() => specs.map(({ key, ...options }) => createIndex(store, name, key, options))),
+    listIndexes: () =>
+      new SqliteCursor(
+        () => listIndexes(store, name)[Symbol.iterator](),
+        () => ({}),
+      ),
+    indexes: list,
+    indexInformation: async (options: Doc = {}) => {
+      const all = await list();
+      if (options.full === true) return all;
+      return Object.fromEntries(all.map((i) => [i.name, Object.entries(i.key as Doc)]));
+    },
+    indexExists: async (wanted: string | string[]) => {
+      const names = new Set((await list()).map((index) => index.name));
+      return [wanted].flat().every((index) => names.has(index));
+    },
+    dropIndex: async (wanted: unknown) =>
+      wanted === '*' ? dropIndexes(store, name) : dropIndex(store, name, wanted),
+    dropIndexes: async () => {
+      dropIndexes(store, name);
+      return true;
+    },
+  };
+}
+
+function manage(store: Store, name: string) {
+  return {
+    drop: async () => {
+      store.write(() => store.catalog.drop(name));
+      return true;
+    },
+    rename: async (to: string, options: Doc = {}) => {
+      store.write(() => {
+        if (store.catalog.get(name) === undefined) throw serverError(26, `no collection ${name}`);
+        if (store.catalog.get(to) !== undefined) {
+          if (options.dropTarget !== true) {
+            throw serverError(CODE.namespaceExists, 'target namespace exists');
+          }
+          store.catalog.drop(to);
+        }
+        store.catalog.rename(name, to);
+      });
+      return openCollection(store, to);
+    },
+    isCapped: async () => false,
+    options: async () => ({}),
+  };
+}
+
+const REFUSED = Object.fromEntries(
+  (
+    'watch initializeUnorderedBulkOp initializeOrderedBulkOp count mapReduce listSearchIndexes ' +
+    'createSearchIndex createSearchIndexes dropSearchIndex updateSearchIndex'
+  )
+    .split(' ')
+    .map((method) => [method, refusal(`${method}()`)]),
+);
+
+/** For callers that name a collection dynamically. */
+export function checkName(name: string): void {
+  if (name === '' || name.includes('\0') || name.startsWith('system.')) {
+    throw new UnsupportedError(`the collection name '${name}'`);
+  }
+}

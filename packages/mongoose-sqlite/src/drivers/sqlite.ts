@@ -1,0 +1,75 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+export type Row = Record<string, unknown>;
+
+/** One open file: prepared statements, and transactions that nest. */
+export type Sqlite = {
+  all(sql: string, ...values: SQLInputValue[]): Row[];
+  get(sql: string, ...values: SQLInputValue[]): Row | undefined;
+  run(sql: string, ...values: SQLInputValue[]): void;
+  /** Runs `work` in one transaction, committed (and on disk) when it returns, undone when it throws. */
+  write<T>(work: () => T): T;
+  /** Runs `work` on one snapshot of the file. */
+  read<T>(work: () => T): T;
+  close(): void;
+};
+
+/** How many prepared statements are kept; the oldest goes first. */
+const STATEMENTS = 256;
+
+/** Opens (and creates) the file in WAL mode with synchronous=FULL: a commit that returned is on the disk. */
+export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  const statement = statementCache(db);
+  let depth = 0;
+
+  const nested = <T>(begin: string, work: () => T): T => {
+    const name = `s${depth}`;
+    db.exec(depth === 0 ? begin : `SAVEPOINT ${name}`);
+    depth += 1;
+    try {
+      const result = work();
+      depth -= 1;
+      db.exec(depth === 0 ? 'COMMIT' : `RELEASE ${name}`);
+      return result;
+    } catch (error) {
+      undo(name);
+      throw error;
+    }
+  };
+
+  const undo = (name: string): void => {
+    depth = Math.max(0, depth - 1);
+    if (depth > 0) db.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
+    // SQLite itself has already rolled back after some errors (a full disk).
+    else if (db.isTransaction) db.exec('ROLLBACK');
+  };
+
+  return {
+    all: (sql, ...values) => statement(sql).all(...values),
+    get: (sql, ...values) => statement(sql).get(...values),
+    run: (sql, ...values) => {
+      statement(sql).run(...values);
+    },
+    write: (work) => nested('BEGIN IMMEDIATE', work),
+    read: (work) => (depth > 0 ? work() : nested('BEGIN', work)),
+    close: () => {
+      if (!db.isOpen) return;
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      db.close();
+    },
+  };
+}
+
+function statementCache(db: DatabaseSync): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>();
+  return (sql) => {
+    const found = kept.get(sql);
+    const statement = found ?? db.prepare(sql);
+    if (found !== undefined) kept.delete(sql);
+    kept.set(sql, statement);
+    if (kept.size > STATEMENTS) kept.delete(kept.keys().next().value as string);
+    return statement;
+  };
+}

@@ -1,0 +1,154 @@
+import type { StoredCollection, StoredIndex } from '../catalog.ts';
+import { CODE, duplicateKey, serverError } from '../errors.ts';
+import type { KeyRow } from '../index/keys.ts';
+import type { Store } from '../store.ts';
+import { equal } from '../values/compare.ts';
+import { decode, decodeExact, encode } from '../values/encoding.ts';
+import { keyOf } from '../values/key.ts';
+import { pathValues } from '../values/paths.ts';
+import { type Doc, newObjectId } from '../values/types.ts';
+
+/** A stored document: its row number (insertion order) and BSON. */
+export type Stored = { row: number; data: Uint8Array };
+
+/** Inserts inside a transaction; gives the `_id`, which comes first in the stored document. */
+export function insertRecord(store: Store, collection: StoredCollection, given: Doc): unknown {
+  const { _id = newObjectId(), ...rest } = given;
+  const data = encode({ _id, ...rest });
+  const doc = decode(data);
+  const key = idKey(doc._id);
+  if (findId(store, collection, key) !== undefined) {
+    const value = { _id: doc._id };
+    throw duplicateKey(`${store.name}.${collection.name}`, '_id_', { _id: 1 }, value);
+  }
+  const rows = indexRows(collection, doc);
+  checkUnique(store, collection, doc, rows, -1);
+  store.sqlite.run(`INSERT INTO ${collection.table} (key, data) VALUES (?, ?)`, key, data);
+  const row = Number(store.sqlite.get('SELECT last_insert_rowid() AS id')?.id);
+  for (const [index, keys] of rows) addRows(store, index, keys, row);
+  return _id;
+}
+
+/** Replaces inside a transaction; false when nothing changed. The `_id` may not change. */
+export function replaceRecord(
+  store: Store,
+  collection: StoredCollection,
+  stored: Stored,
+  next: Doc,
+): boolean {
+  const before = decode(stored.data);
+  const { _id = before._id, ...rest } = next;
+  if (!equal(_id, before._id)) {
+    throw serverError(CODE.immutableField, "Performing an update on the immutable field '_id'");
+  }
+  // Compare what the old document re-encodes to: bytes of another writer may differ for the same values.
+  const data = encode({ _id: decodeExact(stored.data)._id, ...rest });
+  if (Buffer.compare(data, encode(decodeExact(stored.data))) === 0) return false;
+  const after = decode(data);
+  const rows = indexRows(collection, after);
+  checkUnique(store, collection, after, rows, stored.row);
+  store.sqlite.run(`UPDATE ${collection.table} SET data = ? WHERE doc = ?`, data, stored.row);
+  for (const [index, keys] of rows) moveRows(store, index, index.rows(before), keys, stored.row);
+  return true;
+}
+
+export function deleteRecord(store: Store, collection: StoredCollection, stored: Stored): void {
+  const doc = decode(stored.data);
+  for (const [index, keys] of indexRows(collection, doc)) dropRows(store, index, keys, stored.row);
+  store.sqlite.run(`DELETE FROM ${collection.table} WHERE doc = ?`, stored.row);
+}
+
+/** Fills a new index from what is stored; throws on the first duplicate of a unique one. */
+export function fillIndex(store: Store, collection: StoredCollection, index: StoredIndex): void {
+  let last = -1;
+  for (;;) {
+    const sql = `SELECT doc, data FROM ${collection.table} WHERE doc > ? ORDER BY doc LIMIT 500`;
+    const batch = store.sqlite.all(sql, last);
+    if (batch.length === 0) return;
+    for (const { doc: row, data } of batch) {
+      last = Number(row);
+      const doc = decode(data as Uint8Array);
+      const keys = index.rows(doc);
+      checkUnique(store, collection, doc, [[index, keys]], last);
+      addRows(store, index, keys, last);
+    }
+  }
+}
+
+function idKey(id: unknown): Uint8Array {
+  if (Array.isArray(id) || id instanceof RegExp) {
+    throw serverError(CODE.badValue, "The '_id' value cannot be an array or a regex");
+  }
+  return keyOf(id);
+}
+
+const findId = (store: Store, { table }: StoredCollection, key: Uint8Array) =>
+  store.sqlite.get(`SELECT doc FROM ${table} WHERE key = ?`, key);
+
+type IndexRows = [StoredIndex, KeyRow[]][];
+
+const indexRows = (collection: StoredCollection, doc: Doc): IndexRows =>
+  collection.indexes.map((index) => [index, index.rows(doc)]);
+
+const where = (index: StoredIndex) => index.columns.map((name) => `${name} = ?`).join(' AND ');
+
+function checkUnique(
+  store: Store,
+  { name }: StoredCollection,
+  doc: Doc,
+  rows: IndexRows,
+  self: number,
+): void {
+  for (const [index, keys] of rows) {
+    if (!index.spec.unique) continue;
+    for (const key of keys) {
+      const sql = `SELECT doc FROM ${index.table} WHERE ${where(index)}`;
+      const owner = store.sqlite.get(sql, ...key)?.doc;
+      if (owner === undefined || Number(owner) === self) continue;
+      const value = keyValue(index, doc, key);
+      throw duplicateKey(`${store.name}.${name}`, index.spec.name, index.spec.key, value);
+    }
+  }
+}
+
+function keyValue(index: StoredIndex, doc: Doc, key: KeyRow): Doc {
+  return Object.fromEntries(
+    Object.keys(index.spec.key).map((path, i) => {
+      const values = pathValues(doc, path).flat();
+      const found = values.find(
+        (value) => Buffer.compare(keyOf(value), key[i] as Uint8Array) === 0,
+      );
+      return [path, found ?? null];
+    }),
+  );
+}
+
+function addRows(store: Store, index: StoredIndex, keys: KeyRow[], row: number): void {
+  if (keys.length > 1) store.catalog.markMulti(index);
+  const marks = index.columns.map(() => '?, ').join('');
+  for (const key of keys) {
+    store.sqlite.run(`INSERT INTO ${index.table} VALUES (${marks}?)`, ...key, row);
+  }
+}
+
+function dropRows(store: Store, index: StoredIndex, keys: KeyRow[], row: number): void {
+  for (const key of keys) {
+    store.sqlite.run(`DELETE FROM ${index.table} WHERE ${where(index)} AND doc = ?`, ...key, row);
+  }
+}
+
+function moveRows(
+  store: Store,
+  index: StoredIndex,
+  before: KeyRow[],
+  after: KeyRow[],
+  row: number,
+): void {
+  const same = (a: KeyRow) => (b: KeyRow) =>
+    a.every((key, i) => Buffer.compare(key, b[i] as Uint8Array) === 0);
+  const gone = before.filter((key) => !after.some(same(key)));
+  const come = after.filter((key) => !before.some(same(key)));
+  dropRows(store, index, gone, row);
+  if (after.length > 1) store.catalog.markMulti(index);
+  addRows(store, index, come, row);
+}

@@ -1,0 +1,170 @@
+import { CODE, serverError } from '../errors.ts';
+import { readFilter } from '../query/matcher.ts';
+import { ensureCollection, type Store } from '../store.ts';
+import { readUpdate, type Update } from '../update/apply.ts';
+import { seedOf } from '../update/upsert.ts';
+import { decode, decodeExact, plainDoc } from '../values/encoding.ts';
+import { type Doc, newObjectId } from '../values/types.ts';
+import { type Find, firstMatch, type Match, matches, readFind } from './find.ts';
+import { deleteRecord, insertRecord, replaceRecord } from './records.ts';
+
+export type UpdateResult = {
+  acknowledged: true;
+  matchedCount: number;
+  modifiedCount: number;
+  upsertedCount: number;
+  upsertedId: unknown;
+};
+
+/** What a write on one document met and left; null where there was or is none. */
+export type Change = {
+  before: Doc | null;
+  after: Doc | null;
+  modified: boolean;
+  upserted: unknown;
+};
+
+/** Inserts one document; gives its `_id`. */
+export function insert(store: Store, name: string, doc: Doc): unknown {
+  return store.write(() => insertRecord(store, ensureCollection(store, name), doc));
+}
+
+/** Changes the first match, atomically; with `upsert` inserts when there is none. */
+export function updateFirst(
+  store: Store,
+  name: string,
+  given: unknown,
+  update: unknown,
+  options: Doc,
+): Change {
+  const find = readFind(given, options);
+  return changeFirst(
+    store,
+    name,
+    find,
+    readUpdate(update, find.filter, options.arrayFilters),
+    options.upsert === true,
+  );
+}
+
+/** Replaces the first match, atomically. */
+export function replaceFirst(
+  store: Store,
+  name: string,
+  given: unknown,
+  replacement: unknown,
+  options: Doc,
+): Change {
+  const next = plainDoc(replacement);
+  if (Object.keys(next).some((field) => field.startsWith('$'))) {
+    const message = 'Replacement document must not contain atomic operators';
+    throw serverError(CODE.failedToParse, message);
+  }
+  const find = readFind(given, options);
+  const replace: Update = (doc) => {
+    const _id = next._id ?? doc._id;
+    return { ...(_id === undefined ? {} : { _id }), ...next };
+  };
+  return changeFirst(store, name, find, replace, options.upsert === true);
+}
+
+/** Removes the first match, atomically; gives what it was. */
+export function deleteFirst(store: Store, name: string, given: unknown, options: Doc): Doc | null {
+  const find = readFind(given, options);
+  return store.write(() => {
+    const collection = store.catalog.get(name);
+    const found = collection && firstMatch(store, name, find);
+    if (collection === undefined || found === undefined) return null;
+    deleteRecord(store, collection, found);
+    return found.doc;
+  });
+}
+
+/** Removes every match, all or none; gives the count. */
+export function deleteAll(store: Store, name: string, given: unknown, options: Doc): number {
+  const find = { ...readFind(given, { hint: options.hint }) };
+  return store.write(() => {
+    const collection = store.catalog.get(name);
+    if (collection === undefined) return 0;
+    const found = [...matches(store, name, find)];
+    for (const match of found) deleteRecord(store, collection, match);
+    return found.length;
+  });
+}
+
+/** Changes every match, all or none. */
+export function updateAll(
+  store: Store,
+  name: string,
+  given: unknown,
+  update: unknown,
+  options: Doc,
+): UpdateResult {
+  const find = readFind(given, { hint: options.hint });
+  const change = readUpdate(update, find.filter, options.arrayFilters);
+  return store.write(() => {
+    const found = [...matches(store, name, find)];
+    if (found.length === 0 && options.upsert === true) {
+      return toResult(changeFirst(store, name, find, change, true));
+    }
+    const modified = found.filter((match) => rewrite(store, name, match, change).modified);
+    return {
+      acknowledged: true,
+      matchedCount: found.length,
+      modifiedCount: modified.length,
+      upsertedCount: 0,
+      upsertedId: null,
+    };
+  });
+}
+
+export function toResult(change: Change): UpdateResult {
+  const upserted = change.before === null && change.after !== null;
+  return {
+    acknowledged: true,
+    matchedCount: change.before === null ? 0 : 1,
+    modifiedCount: change.modified ? 1 : 0,
+    upsertedCount: upserted ? 1 : 0,
+    upsertedId: upserted ? change.upserted : null,
+  };
+}
+
+function changeFirst(
+  store: Store,
+  name: string,
+  find: Find,
+  update: Update,
+  upsert: boolean,
+): Change {
+  return store.write(() => {
+    const found = firstMatch(store, name, find);
+    if (found !== undefined) return rewrite(store, name, found, update);
+    if (!upsert) return { before: null, after: null, modified: false, upserted: null };
+    return insertSeeded(store, name, find.filter, update);
+  });
+}
+
+function rewrite(store: Store, name: string, found: Match, update: Update): Change {
+  const collection = ensureCollection(store, name);
+  const next = update(decodeExact(found.data), { now: store.now, inserting: false });
+  const modified = replaceRecord(store, collection, found, next);
+  const sql = `SELECT data FROM ${collection.table} WHERE doc = ?`;
+  const data = modified ? store.sqlite.get(sql, found.row)?.data : found.data;
+  return { before: found.doc, after: decode(data as Uint8Array), modified, upserted: null };
+}
+
+function insertSeeded(store: Store, name: string, filter: Doc, update: Update): Change {
+  const seed = seedOf(filter);
+  const next = update(seed, { now: store.now, inserting: true });
+  const { _id = newObjectId(), ...rest } = next;
+  const doc = { _id, ...rest };
+  const collection = ensureCollection(store, name);
+  insertRecord(store, collection, doc);
+  const [after] = matches(store, name, {
+    filter: readFilter({ _id }),
+    sort: [],
+    skip: 0,
+    limit: 1,
+  });
+  return { before: null, after: after?.doc ?? doc, modified: false, upserted: _id };
+}

@@ -1,0 +1,31 @@
+import { Context } from 'mingo/core';
+import * as accumulators from 'mingo/operators/accumulator';
+import * as expressions from 'mingo/operators/expression';
+import * as pipeline from 'mingo/operators/pipeline';
+import * as projections from 'mingo/operators/projection';
+import * as queries from 'mingo/operators/query';
+import * as windows from 'mingo/operators/window';
+import type { Options } from 'mingo/types';
+import { bsonExpressions } from './expressions.ts';
+import { bsonQueryOperators } from './operators.ts';
+import { sortStage } from './sort.ts';
+
+/** Settings for mingo: its operators with ours in front (a name registered first wins). */
+export function mingoOptions(more: Partial<Options> = {}): Partial<Options> {
+  const ours = {
+    query: bsonQueryOperators,
+    pipeline: { $sort: sortStage },
+    expression: bsonExpressions,
+  };
+  // mingo types each operator as the intersection of all of its own.
+  const context = Context.init(ours as unknown as Operators)
+    .addQueryOps(queries)
+    .addPipelineOps(pipeline)
+    .addExpressionOps(expressions)
+    .addAccumulatorOps(accumulators)
+    .addProjectionOps(projections)
+    .addWindowOps(windows);
+  return { context, scriptEnabled: false, ...more };
+}
+
+type Operators = NonNullable<Parameters<typeof Context.init>[0]>;

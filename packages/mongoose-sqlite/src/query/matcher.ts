@@ -1,0 +1,64 @@
+import { Query } from 'mingo/query';
+import { CODE, serverError, UnsupportedError } from '../errors.ts';
+import { plainDoc } from '../values/encoding.ts';
+import { type Doc, isDoc } from '../values/types.ts';
+import { mingoOptions } from './context.ts';
+
+export type Matcher = (doc: Doc) => boolean;
+
+/** A filter as plain BSON values, with what this driver lacks refused by name and `$comment` dropped. */
+export function readFilter(filter: unknown): Doc {
+  const { $comment: _comment, ...plain } = plainDoc(filter);
+  checkFilter(plain);
+  return plain;
+}
+
+/** The test of a filter that `readFilter` gave. */
+export function matcher(filter: Doc, options = mingoOptions()): Matcher {
+  if (Object.keys(filter).length === 0) return () => true;
+  const query = new Query(filter, options);
+  return (doc) => query.test(doc);
+}
+
+const KNOWN: ReadonlySet<string> = new Set(
+  (
+    '$eq $ne $gt $gte $lt $lte $in $nin $and $or $nor $not $exists $type $expr $mod $regex $options ' +
+    '$all $elemMatch $size $bitsAllClear $bitsAllSet $bitsAnyClear $bitsAnySet $comment'
+  ).split(' '),
+);
+
+const REFUSED: ReadonlySet<string> = new Set(
+  (
+    '$where $text $near $nearSphere $geoWithin $geoIntersects $within $maxDistance $minDistance ' +
+    '$jsonSchema $rand $uniqueDocs $search $vectorSearch $sampleRate'
+  ).split(' '),
+);
+
+function checkFilter(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(checkFilter);
+  if (!isDoc(value)) return;
+  for (const [name, operand] of Object.entries(value)) {
+    if (name === '$expr') checkExpression(operand);
+    else if (name.startsWith('$')) checkOperator(name, operand);
+    else checkFilter(operand);
+  }
+}
+
+function checkOperator(name: string, operand: unknown): void {
+  if (REFUSED.has(name)) throw new UnsupportedError(name);
+  // DBRefs carry $ref, $id and $db as data.
+  if (name === '$ref' || name === '$id' || name === '$db') return;
+  if (!KNOWN.has(name)) throw serverError(CODE.badValue, `unknown operator: ${name}`);
+  checkFilter(operand);
+}
+
+/** Server-side JavaScript hides at any depth of an expression. */
+export function checkExpression(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(checkExpression);
+  if (!isDoc(value)) return;
+  for (const [name, operand] of Object.entries(value)) {
+    if (name === '$function' || name === '$accumulator') throw new UnsupportedError(name);
+    if (name === '$meta') throw new UnsupportedError(name);
+    checkExpression(operand);
+  }
+}

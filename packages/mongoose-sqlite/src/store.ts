@@ -1,0 +1,57 @@
+import { type Catalog, openCatalog, type StoredCollection } from './catalog.ts';
+import { openSqlite, type Sqlite } from './drivers/sqlite.ts';
+
+/** An open database file with its collections. All work on it is synchronous, so every call is atomic. */
+export type Store = {
+  /** The database's name, as in 'name.collection' of an error. */
+  name: string;
+  sqlite: Sqlite;
+  catalog: Catalog;
+  now: () => Date;
+  /** One durable transaction; nested calls are savepoints of the outer one. */
+  write<T>(work: () => T): T;
+  /** One snapshot. */
+  read<T>(work: () => T): T;
+  close(): void;
+};
+
+export type StoreOptions = {
+  file: string;
+  name: string;
+  now: () => Date;
+  /** How long a writer waits for another process's write before it fails (it blocks the thread). */
+  busyTimeoutMs: number;
+};
+
+export function openStore({ file, name, now, busyTimeoutMs }: StoreOptions): Store {
+  const sqlite = openSqlite(file, busyTimeoutMs);
+  const catalog = openCatalog(sqlite);
+  return {
+    name,
+    sqlite,
+    catalog,
+    now,
+    write: (work) => {
+      try {
+        return sqlite.write(() => {
+          catalog.refresh();
+          return work();
+        });
+      } catch (error) {
+        catalog.forget();
+        throw error;
+      }
+    },
+    read: (work) =>
+      sqlite.read(() => {
+        catalog.refresh();
+        return work();
+      }),
+    close: () => sqlite.close(),
+  };
+}
+
+/** The collection, made if it is not there yet, as a first write does. Inside `write` only. */
+export function ensureCollection(store: Store, name: string): StoredCollection {
+  return store.catalog.get(name) ?? store.catalog.create(name);
+}

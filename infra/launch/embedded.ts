@@ -1,0 +1,147 @@
+/**
+ * The whole product in one process (and the page renderer beside it): every service over SQLite files in one folder. Read
+ * it from the top as a list. Parts end in the reverse order of their beginning.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { readBffConfig } from '@muqarin/bff/config';
+import { validateForeignPhone } from '@muqarin/bff/foreign-phone';
+import { hashPassword } from '@muqarin/bff/password';
+import { createBff } from '@muqarin/bff/service';
+import { documentsContract } from '@muqarin/documents/contract/documents-contract';
+import { createDocumentsService } from '@muqarin/documents/service';
+import { leadsContract } from '@muqarin/leads/contract/leads-contract';
+import { createLeadsService } from '@muqarin/leads/service';
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
+import { createNotificationsService } from '@muqarin/notifications/service';
+import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
+import { createSqliteKeyValue } from '@muqarin/platform/drivers/sqlite-key-value';
+import type { EventBus } from '@muqarin/platform/events/bus';
+import { startRelay } from '@muqarin/platform/events/relay';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createNewId } from '@muqarin/platform/ids';
+import { createLogger } from '@muqarin/platform/logger';
+import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import { createQuotingService } from '@muqarin/quoting/service';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { keptSecret, type LaunchConfig } from './config.ts';
+
+export interface Embedded {
+  bff: FastifyInstance;
+  bus: EventBus;
+  logger: Logger;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  config: LaunchConfig;
+  port: number;
+  publicOrigin: string;
+  /** Null where no page is asked for. */
+  webOrigin: string | null;
+  now?: () => Date;
+}
+
+export const agentPasswordFile = 'agent-password';
+
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { config, publicOrigin } = options;
+  const now = options.now ?? (() => new Date());
+  const newId = createNewId(now);
+  const logger = createLogger({ level: config.logLevel });
+  const ends: (() => Promise<unknown>)[] = [];
+  const file = (name: string) => path.join(config.dataDir, name);
+  const database = async (name: string) => {
+    const connection = await connectSqlite({ file: file(`${name}.sqlite`), now });
+    ends.push(() => connection.close());
+    return connection;
+  };
+  mkdirSync(config.dataDir, { recursive: true });
+  const parts = { logger, now, newId, randomBytes };
+
+  const bus = createSqliteEventLog({ file: file('events.sqlite'), now, newId, logger });
+  ends.push(() => bus.close());
+  const keyValue = createSqliteKeyValue({ file: file('sessions.sqlite'), now });
+  ends.push(() => keyValue.close());
+
+  const leads = await createLeadsService({ ...parts, connection: await database('leads') });
+  const quoting = await createQuotingService({
+    ...parts,
+    connection: await database('quoting'),
+    catalogueDataDir: file('catalogues'),
+  });
+  const documents = await createDocumentsService({ logger, filesDir: file('documents') });
+  const notifications = await createNotificationsService({
+    logger,
+    now,
+    bus,
+    publicOrigin,
+    connection: await database('notifications'),
+  });
+  for (const { app } of [leads, quoting, documents, notifications]) ends.push(() => app.close());
+  ends.push(() => notifications.subscription.stop());
+
+  const relay = startRelay({
+    stores: [...leads.outboxes, ...quoting.outboxes],
+    bus,
+    owner: 'embedded',
+    now,
+    logger,
+  });
+  ends.push(() => relay.stop());
+
+  const bff = await createBff({
+    ...parts,
+    config: readBffConfig(bffSettings(options)),
+    leads: clientOf('leads', leadsContract, leads.app),
+    quoting: clientOf('quoting', quotingContract, quoting.app),
+    documents: clientOf('documents', documentsContract, documents.app),
+    notifications: clientOf('notifications', notificationsContract, notifications.app),
+    keyValue,
+    eventBus: bus,
+    webOrigin: options.webOrigin,
+    validateForeignPhone,
+  });
+  ends.push(() => bff.close());
+
+  return { bff, bus, logger, stop: () => stopAll(ends) };
+}
+
+function clientOf<T extends Parameters<typeof createClient>[0]['contracts']>(
+  service: string,
+  contracts: T,
+  app: FastifyInstance,
+) {
+  return createClient<T>({ service, contracts, transport: inProcess(app) });
+}
+
+/** Demo defaults where nothing is set: secrets that stay with the data, one agent, the mailbox and the event viewer. */
+function bffSettings({ config, port, publicOrigin }: EmbeddedOptions) {
+  const { dataDir, env } = config;
+  return {
+    SESSION_SECRET: keptSecret(dataDir, 'session-secret'),
+    STAFF: JSON.stringify([
+      { user: 'agent', hash: hashPassword(keptSecret(dataDir, agentPasswordFile, 9)) },
+    ]),
+    DEV_PAGES: 'on',
+    ...env,
+    PORT: String(port),
+    PUBLIC_ORIGIN: publicOrigin,
+  };
+}
+
+/** Each part ends even when another one fails to; the first failure is told. */
+async function stopAll(ends: (() => Promise<unknown>)[]): Promise<void> {
+  let failure: unknown;
+  for (const end of ends.toReversed()) {
+    try {
+      await end();
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+}

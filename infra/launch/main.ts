@@ -1,0 +1,82 @@
+/** The product's process in embedded mode: `npm start` ends up here, on Node 24. */
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import { ConfigError } from '@muqarin/platform/config';
+import { startTelemetry } from '@muqarin/platform/telemetry';
+import { readLaunchConfig } from './config.ts';
+import { agentPasswordFile, startEmbedded } from './embedded.ts';
+import { startPages } from './pages.ts';
+import { requirePort, requireSpace, StartProblem } from './preflight.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+try {
+  await start();
+} catch (error) {
+  const expected = error instanceof StartProblem || error instanceof ConfigError;
+  process.stderr.write(
+    `\n${expected ? error.message : ((error as Error).stack ?? String(error))}\n`,
+  );
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const began = performance.now();
+  const config = readLaunchConfig(process.env, root);
+  requireSpace(config.dataDir);
+  await requirePort(config.port, config.host);
+  const port = config.port || (await freePort(config.host));
+  const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
+  const telemetry = await startTelemetry({ serviceName: 'muqarin', endpoint: config.otlpEndpoint });
+  const pages = await startPages({
+    root,
+    bffOrigin: `http://127.0.0.1:${port}`,
+    onExit: (code) => {
+      process.stderr.write(`The page renderer ended (exit code ${code}); stopping.\n`);
+      void shutDown(1);
+    },
+  });
+  const product = await startEmbedded({ config, port, publicOrigin, webOrigin: pages.origin });
+
+  let ending = false;
+  const shutDown = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    process.stdout.write('\nStopping: finishing what was accepted …\n');
+    setTimeout(() => process.exit(code || 1), 10_000).unref();
+    const results = await Promise.allSettled([product.stop(), pages.stop(), telemetry.stop()]);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) process.stderr.write(`${String(failed.reason)}\n`);
+    process.exit(failed ? 1 : code);
+  };
+  process.on('SIGINT', () => void shutDown(0));
+  process.on('SIGTERM', () => void shutDown(0));
+  process.on('disconnect', () => void shutDown(0));
+
+  await product.bff.listen({ port, host: config.host });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`${readyText(publicOrigin, config.dataDir, seconds)}\n`);
+}
+
+function readyText(origin: string, dataDir: string, seconds: string): string {
+  const shown = path.relative(process.cwd(), dataDir) || dataDir;
+  return `
+Ready in ${seconds} s. Stop with Ctrl-C.
+
+  Site             ${origin}/
+  Local mailbox    ${origin}/dev/mailbox
+  API description  ${origin}/api/docs
+  Event viewer     ${origin}/dev/events
+  Staff sign-in    ${origin}/staff/sign-in   (agent, password in ${path.join(shown, agentPasswordFile)})
+  Data             ${shown}
+`;
+}
+
+async function freePort(host: string): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
+}

@@ -1,0 +1,81 @@
+// The groups of `npm test`: what each runs, what it needs of the machine, and the command that provides it.
+'use strict';
+const fs = require('node:fs');
+const path = require('node:path');
+const toolchain = require('../launch/toolchain.cjs');
+
+const results = path.join(toolchain.root, 'test-results');
+const provide = 'npm run test:setup';
+
+/** The browser of the system, of CHROME_PATH, or the one Playwright would have installed. */
+function findChromium() {
+  const { chromium } = require('@playwright/test');
+  const places = [
+    process.env.CHROME_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ];
+  return places.find((place) => place && fs.existsSync(place)) ?? null;
+}
+
+const groups = [
+  {
+    name: 'check',
+    title: 'types, lint, import rules, dead exports, event contracts',
+    missing: () => null,
+    command: () => [process.execPath, ['infra/check/check.cjs']],
+    count: (output) => lastCount(output),
+  },
+  {
+    name: 'unit',
+    title: 'behaviour of every package and service, embedded',
+    missing: () => null,
+    command: () => [
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
+    ],
+    count: () => {
+      const report = JSON.parse(fs.readFileSync(`${results}/unit.json`, 'utf8'));
+      return {
+        passed: report.numPassedTests,
+        failed:
+          report.numFailedTests +
+          Math.max(0, report.numTotalTests - report.numPassedTests - report.numFailedTests) +
+          failedFiles(report),
+      };
+    },
+  },
+  {
+    name: 'browser',
+    title:
+      'the journey in Chromium: phone and desktop, with and without JavaScript, axe on every page',
+    missing: () => (findChromium() ? null : 'Chromium'),
+    provide,
+    before: () => toolchain.ensurePages(),
+    command: () => ['playwright', ['test', '--config', 'web/e2e/playwright.config.ts']],
+    environment: () => ({
+      CHROME_PATH: findChromium() ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`,
+    }),
+    count: () => {
+      const { stats } = JSON.parse(fs.readFileSync(`${results}/browser.json`, 'utf8'));
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+    },
+  },
+];
+
+/** Files that could not even be loaded hold no test results of their own. */
+function failedFiles(report) {
+  return report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+}
+
+function lastCount(output) {
+  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
+  return found ? { passed: Number(found[1]), failed: Number(found[2]) } : { passed: 0, failed: 1 };
+}
+
+module.exports = { groups, results, findChromium };

@@ -1,0 +1,40 @@
+// `npm run test:setup`: brings what the groups of `npm test` need beyond npm's packages. Today that is Chromium.
+'use strict';
+const { spawnSync } = require('node:child_process');
+const toolchain = require('../launch/toolchain.cjs');
+
+const help = `npm run test:setup
+
+  Installs Chromium for the browser group: from Debian's packages when this is root on a Debian-like system,
+  else by Playwright. Does nothing when one is there. CHROME_PATH names one of your own.
+`;
+
+async function main() {
+  toolchain.requireNode20();
+  if (process.argv.includes('--help')) return process.stdout.write(help);
+  await toolchain.ensureInstalled();
+  const { findChromium } = require('./groups.cjs');
+  if (!findChromium()) installChromium();
+  const found = findChromium();
+  if (!found)
+    toolchain.stop('Chromium could not be installed. Install it yourself and set CHROME_PATH.');
+  process.stdout.write(`Chromium: ${found}\n`);
+}
+
+function installChromium() {
+  const apt = process.getuid?.() === 0 && run('apt-get', ['--version'], 'ignore');
+  if (
+    apt &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  )
+    return;
+  run('playwright', ['install', 'chromium']);
+}
+
+function run(command, args, stdio = 'inherit') {
+  const env = toolchain.environment({ DEBIAN_FRONTEND: 'noninteractive' });
+  return spawnSync(command, args, { cwd: toolchain.root, stdio, env }).status === 0;
+}
+
+main().catch((error) => toolchain.stop(error.message));

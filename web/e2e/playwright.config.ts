@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3977);
+const origin = `http://localhost:${port}`;
+const root = path.join(import.meta.dirname, '..', '..');
+// The launcher and the workers read this file too; only the first makes the folder.
+process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'muqarin-e2e-'));
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(root, 'test-results', 'browser'),
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone },
+    {
+      name: 'desktop without JavaScript',
+      use: { ...desktop, javaScriptEnabled: false },
+      testMatch: /(journey|pages)\.spec\.ts/,
+    },
+    {
+      name: 'phone without JavaScript',
+      use: { ...phone, javaScriptEnabled: false },
+      testMatch: /(journey|pages)\.spec\.ts/,
+    },
+  ],
+  webServer: {
+    command: 'node infra/launch/start.cjs',
+    cwd: root,
+    url: `${origin}/readyz`,
+    reuseExistingServer: false,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA,
+      LOG_LEVEL: 'warn',
+      // One machine plays everybody here.
+      LEADS_PER_IP: '10000',
+      LEADS_PER_CONTACT: '10000',
+      MAILS_PER_IP: '10000',
+      MAILS_PER_CONTACT: '10000',
+      SIGN_INS_PER_IP: '1000',
+      CAPTCHA_DIFFICULTY: '2000',
+    },
+  },
+});

@@ -1,0 +1,159 @@
+/** Every way the core can price a request beside the oracle: what the tests and the bench both count. */
+import { type CompiledCatalogue, compileCatalogue } from '../../src/domain/compiled.ts';
+import type { PlanPrice, RatingRequest } from '../../src/domain/price.ts';
+import { explainPlan, priceAll } from '../../src/domain/price-plans.ts';
+import {
+  NOT_QUOTABLE,
+  priceLines,
+  priceTotals,
+  type TraceBuffers,
+  tablesFor,
+  traceBuffers,
+} from '../../src/domain/price-tables.ts';
+import { type OraclePrice, oraclePrice } from './bigint-oracle.ts';
+import {
+  RATING_DAY,
+  type Random,
+  randomCatalogue,
+  randomRequest,
+  seededRandom,
+} from './random-rating.ts';
+
+export interface Comparison {
+  /** Plan × request. */
+  cases: number;
+  /** Those of them that have a price. */
+  priced: number;
+  /** The first few, as something to look at. */
+  differences: string[];
+}
+
+interface Prices {
+  request: RatingRequest;
+  totals: Float64Array;
+  trace: TraceBuffers;
+  listed: ReadonlyMap<number, { netFils: number; vatFils: number; grossFils: number }>;
+}
+
+const PLANS = 20;
+const REQUESTS = 100;
+
+/** 2,000 cases a catalogue, until `cases` are reached; `progress` hears the running count. */
+export function compareWithOracle(
+  seed: number,
+  cases: number,
+  progress: (done: number) => void = () => {},
+): Comparison {
+  const random = seededRandom(seed);
+  const result: Comparison = { cases: 0, priced: 0, differences: [] };
+  while (result.cases < cases) {
+    const catalogue = randomCatalogue(random, { plans: PLANS, gaps: true });
+    compareRequests(compileCatalogue(catalogue, RATING_DAY), random, result);
+    progress(result.cases);
+  }
+  return result;
+}
+
+function compareRequests(compiled: CompiledCatalogue, random: Random, result: Comparison): void {
+  for (let round = 0; round < REQUESTS; round++) {
+    const prices = pricesOf(compiled, randomRequest(random, random(1, 4)));
+    for (const plan of compiled.catalogue.plans) {
+      const oracle = oraclePrice(plan, compiled.catalogue, prices.request);
+      const fault = oracle
+        ? faultOfPrice(compiled, plan.id, prices, oracle)
+        : faultOfRefusal(compiled, plan.id, prices);
+      result.cases++;
+      if (oracle) result.priced++;
+      if (fault && result.differences.length < 10) {
+        result.differences.push(`plan ${plan.id}: ${fault} ${JSON.stringify(prices.request)}`);
+      }
+    }
+  }
+}
+
+function pricesOf(compiled: CompiledCatalogue, request: RatingRequest): Prices {
+  const totals = new Float64Array(compiled.catalogue.plans.length);
+  priceTotals(compiled, request, totals);
+  const trace = traceBuffers(compiled, request);
+  priceLines(compiled, request, trace);
+  const priced = (['self', 'dependent', 'worker', 'employee'] as const).flatMap((category) =>
+    priceAll(compiled, request, category),
+  );
+  return { request, totals, trace, listed: new Map(priced.map((plan) => [plan.planId, plan])) };
+}
+
+function faultOfRefusal(compiled: CompiledCatalogue, id: number, prices: Prices): string | null {
+  const outcome = explainPlan(compiled, id, prices.request);
+  if (outcome.ok) return `explained at ${outcome.price.netFils}, the oracle refuses`;
+  if (prices.listed.has(id)) return 'listed, the oracle refuses';
+  const index = indexOf(compiled, id, prices.request);
+  if (index < 0) return null;
+  const priced = prices.totals[index] !== NOT_QUOTABLE || prices.trace.nets[index] !== NOT_QUOTABLE;
+  return priced ? 'in the tables, the oracle refuses' : null;
+}
+
+function faultOfPrice(
+  compiled: CompiledCatalogue,
+  id: number,
+  prices: Prices,
+  { net, vat, members }: OraclePrice,
+): string | null {
+  const index = indexOf(compiled, id, prices.request);
+  const { totals, trace, request, listed } = prices;
+  const outcome = explainPlan(compiled, id, request);
+  if (!outcome.ok) return `refused (${outcome.reason}), the oracle says ${net}`;
+  const { netFils, vatFils, grossFils } = outcome.price;
+  if (BigInt(netFils) !== net || BigInt(vatFils) !== vat || grossFils !== netFils + vatFils) {
+    return `explained at ${netFils} + ${vatFils}, the oracle says ${net} + ${vat}`;
+  }
+  if (!sumsUp(outcome.price)) return 'the lines do not sum to the price';
+  const amounts = outcome.price.members.map(({ lines }) => lines.map((line) => line.amountFils));
+  if (!same(amounts, members)) return `lines ${amounts}, the oracle says ${members}`;
+  if (totals[index] !== netFils) return `total ${totals[index]} of the tables, not ${netFils}`;
+  if (trace.nets[index] !== netFils || trace.vats[index] !== vatFils) return 'net or VAT of rows';
+  const rows = members.map((_, member) => rowsOf(compiled, prices, index, member));
+  if (!same(rows.map(dueOnly), members.map(dueOnly))) return `rows ${rows}, not ${members}`;
+  const tile = listed.get(id);
+  if (tile && (tile.netFils !== netFils || tile.grossFils !== grossFils))
+    return 'price of the list';
+  return null;
+}
+
+function indexOf(compiled: CompiledCatalogue, id: number, request: RatingRequest): number {
+  return tablesFor(compiled, request)?.plans.findIndex((plan) => plan.id === id) ?? -1;
+}
+
+function rowsOf(
+  compiled: CompiledCatalogue,
+  { trace, request }: Prices,
+  plan: number,
+  member: number,
+): number[] {
+  const rowStart = tablesFor(compiled, request)?.rowStart ?? new Int32Array(0);
+  const start = member * trace.rowsPerMember;
+  return [
+    ...trace.lines.subarray(start + (rowStart[plan] ?? 0), start + (rowStart[plan + 1] ?? 0)),
+  ];
+}
+
+/** A row that is not due stands in the tables as zero and is no line of the trace. */
+function dueOnly(amounts: readonly (number | bigint)[]): (number | bigint)[] {
+  return amounts.filter((amount) => Number(amount) !== 0);
+}
+
+function sumsUp({ netFils, members }: PlanPrice): boolean {
+  let sum = 0;
+  for (const member of members) {
+    const lines = member.lines.reduce((total, line) => total + line.amountFils, 0);
+    if (lines !== member.netFils) return false;
+    sum += lines;
+  }
+  return sum === netFils;
+}
+
+function same(
+  ours: readonly (readonly (number | bigint)[])[],
+  theirs: readonly (readonly (number | bigint)[])[],
+): boolean {
+  return ours.length === theirs.length && ours.join(';') === theirs.join(';');
+}

@@ -49,7 +49,9 @@ export async function applyOnce<T>(
     $push: { ...update.$push, appliedEvents: { $each: [eventId], $slice: -appliedEventsKept } },
   } as UpdateQuery<T>;
   const unapplied = { ...filter, appliedEvents: { $ne: eventId } } as never;
-  return (await model.findOneAndUpdate(unapplied, marked, { new: true }).lean()) as T | null;
+  return (await model
+    .findOneAndUpdate(unapplied, marked, { returnDocument: 'after' })
+    .lean()) as T | null;
 }
 
 export interface MongooseInboxOptions {

@@ -42,7 +42,7 @@ export function mongooseOutboxStore<T>(given: Model<T>): OutboxStore {
         .findOneAndUpdate(
           { outboxPending: true, $or: free },
           { $set: { 'outboxLease.owner': owner, 'outboxLease.until': until } },
-          { ...quietly, new: true },
+          { ...quietly, returnDocument: 'after' },
         )
         .select('outbox outboxLease')
         .lean();

@@ -169,6 +169,13 @@ describe('the empty list', () => {
     expect(activeFilters(defaultFilters)).toEqual([]);
   });
 
+  it('has a pill for hospitals before and after their lookup', () => {
+    const chosen = [filters({ provider_ids: [9] }), filters({ networkPairs: ['1:1'] })];
+    for (const one of chosen) {
+      expect(activeFilters(one)).toEqual([{ key: 'providers', without: defaultFilters }]);
+    }
+  });
+
   it('has one pill a filter, and removing all leads to the defaults', () => {
     let chosen = filters({
       salary: ['lsb'],

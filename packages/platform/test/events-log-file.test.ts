@@ -1,0 +1,160 @@
+/** What the embedded log promises beyond the contract: one file, several processes, partitions that do not wait. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createSqliteEventLog,
+  type SqliteEventLogOptions,
+} from '../src/drivers/sqlite-event-log.ts';
+import type { EventBus, EventMessage, StoredMessage } from '../src/events/bus.ts';
+
+const topic = 'log.thing.v1';
+let folder: string;
+let open: EventBus[];
+let ids = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muqarin-log-'));
+  open = [];
+});
+afterEach(async () => {
+  await Promise.all(open.map((bus) => bus.close()));
+  await rm(folder, { recursive: true });
+});
+
+describe('the embedded log', () => {
+  it('delivers within the poll interval what another opener of the file published', async () => {
+    const [reader, writer] = [log({ pollMilliseconds: 20 }), log()];
+    const seen = await listen(reader);
+    await pause(60);
+    const published = Date.now();
+    await writer.publish([message('a', 1)]);
+    await until(() => seen.length === 1);
+    expect(Date.now() - published).toBeLessThan(500);
+  });
+
+  it('does not let one slow key hold up the keys of other partitions', async () => {
+    const bus = log();
+    const seen: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await bus.publish(['a', 'b', 'c', 'd', 'e'].map((key) => message(key, 1)));
+    const partitions = new Set((await bus.read({ limit: 9 })).map((each) => each.partition));
+    const [slow] = await bus.read({ key: 'a', limit: 1 });
+    await bus.subscribe({
+      group: 'reader',
+      topics: [topic],
+      handle: async (each) => {
+        if (each.partition === slow?.partition) await held;
+        seen.push(each.key);
+      },
+    });
+    await until(() => seen.length > 0);
+    expect(partitions.size).toBeGreaterThan(1);
+    expect(seen).not.toContain('a');
+    release();
+    await until(() => seen.length === 5);
+  });
+
+  it('keeps the partitions a topic was made with', async () => {
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const place = async (bus: EventBus) => {
+      await bus.publish(keys.map((key) => message(key, 1)));
+      const stored = await bus.read({ limit: 6, newest: true });
+      return Object.fromEntries(stored.map((each) => [each.key, each.partition]));
+    };
+    const before = await place(log({ partitions: 3 }));
+    expect(await place(log({ partitions: 8 }))).toEqual(before);
+    expect(Math.max(...Object.values(before))).toBeLessThan(3);
+  });
+
+  it('waits between tries as the policy says and ends a wait when it stops', async () => {
+    const waits: number[] = [];
+    let endless = false;
+    const bus = log({
+      retry: { attempts: 5, baseMilliseconds: 100, maxMilliseconds: 300 },
+      sleep: async (milliseconds, signal) => {
+        waits.push(milliseconds);
+        if (endless)
+          await new Promise<void>((end) => signal.addEventListener('abort', () => end()));
+      },
+    });
+    const handle = async () => {
+      throw new Error('no');
+    };
+    const running = await bus.subscribe({ group: 'reader', topics: [topic], handle });
+    await bus.publish([message('a', 1)]);
+    await until(async () => (await bus.topics()).includes(`${topic}.dlq.reader`));
+    expect(waits).toEqual([100, 200, 300, 300]);
+    endless = true;
+    await bus.publish([message('a', 2)]);
+    await until(() => waits.length === 5);
+    await running.stop();
+    expect(await bus.read({ topics: [`${topic}.dlq.reader`], limit: 9 })).toHaveLength(1);
+  });
+
+  it('takes a thousand events in one publish and many publishes at once quickly', async () => {
+    const bus = log();
+    const started = Date.now();
+    await bus.publish(Array.from({ length: 1_000 }, (_, n) => message(`key-${n % 50}`, n)));
+    await Promise.all(Array.from({ length: 200 }, (_, n) => bus.publish([message('one', n)])));
+    expect(Date.now() - started).toBeLessThan(3_000);
+    const seen = await listen(bus);
+    await until(() => seen.length === 1_200);
+    const ones = seen.filter((each) => each.key === 'one').map((each) => JSON.parse(each.value).n);
+    expect(ones).toEqual(Array.from({ length: 200 }, (_, n) => n));
+  });
+
+  it('finishes what was published when it closes, and refuses what comes after', async () => {
+    const bus = log();
+    const publishing = bus.publish([message('a', 1)]);
+    await bus.close();
+    await publishing;
+    expect(await log().read({ limit: 9 })).toHaveLength(1);
+    await expect(bus.publish([message('a', 2)])).rejects.toThrow('closed');
+    await expect(listen(bus)).rejects.toThrow('closed');
+  });
+
+  it('refuses names that are no topic', async () => {
+    const publishing = log().publish([{ ...message('a', 1), topic: '../../etc' }]);
+    await expect(publishing).rejects.toThrow('no name for a topic');
+  });
+});
+
+function log(options: Partial<SqliteEventLogOptions> = {}): EventBus {
+  const bus = createSqliteEventLog({
+    file: join(folder, 'events.sqlite'),
+    now: () => new Date(),
+    newId: () => `member-${++ids}`,
+    logger: { error: () => {} },
+    ...options,
+  });
+  open.push(bus);
+  return bus;
+}
+
+async function listen(bus: EventBus): Promise<StoredMessage[]> {
+  const seen: StoredMessage[] = [];
+  const handle = async (each: StoredMessage) => void seen.push(each);
+  await bus.subscribe({ group: 'reader', topics: [topic], handle });
+  return seen;
+}
+
+function message(key: string, n: number): EventMessage {
+  return { topic, key, headers: { ce_id: `${key}-${n}` }, value: JSON.stringify({ n }) };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('did not happen in time');
+    await pause(2);
+  }
+}

@@ -3,7 +3,7 @@ import { vatOn } from '@muqarin/rules/money';
 import type { Catalogue, Plan } from './catalogue.ts';
 import type { MemberPrice, PlanPrice, PriceLine, RatedMember, RatingRequest } from './price.ts';
 import {
-  amountsOf,
+  amountsFrom,
   assertMembers,
   baseRateOf,
   paysMaternity,
@@ -31,9 +31,10 @@ export function ratePlan(plan: Plan, terms: RatingTerms, request: RatingRequest)
   assertMembers(request.members);
   const outcome = tariffOf(plan, terms.levies, request.emirateId, request.day);
   if (!outcome.ok) return { ...outcome, member: null };
+  const texts = rowTexts(outcome.tariff);
   const members: MemberPrice[] = [];
   for (const [index, member] of request.members.entries()) {
-    const price = rateMember(outcome.tariff, member, index + 1);
+    const price = rateMember(outcome.tariff, texts, member, index + 1);
     if (!price) return { ok: false, reason: 'no_base_rate', member: index + 1 };
     members.push(price);
   }
@@ -43,41 +44,40 @@ export function ratePlan(plan: Plan, terms: RatingTerms, request: RatingRequest)
   return { ok: true, price };
 }
 
-function rateMember(tariff: Tariff, member: RatedMember, number: number): MemberPrice | null {
-  const amounts = amountsOf(tariff, member);
-  if (!amounts) return null;
+type RowText = Omit<PriceLine, 'amountFils'>;
+
+function rateMember(
+  tariff: Tariff,
+  texts: readonly RowText[],
+  member: RatedMember,
+  number: number,
+): MemberPrice | null {
+  const base = baseRateOf(tariff.card, member);
+  if (!base) return null;
+  const amounts = amountsFrom(base, tariff, member);
   const lines: PriceLine[] = [];
   let netFils = 0;
-  for (const [row, text] of rowTexts(tariff, member).entries()) {
-    const amountFils = amounts[row] ?? 0;
+  for (let row = 0; row < amounts.length; row++) {
+    const { kind, code, label, why } = texts[row] as RowText;
+    const amountFils = amounts[row] as number;
+    if (kind === 'maternity' && !paysMaternity(tariff.card, member)) continue;
     netFils += amountFils;
-    if (text) lines.push({ ...text, amountFils });
+    lines.push({ kind, code, label, why: row === 0 ? traceText.baseWhy(base) : why, amountFils });
   }
   return { member: number, age: member.age, netFils, lines };
 }
 
-/** One per row of `amountsOf`; null for the maternity row of a member it does not concern. */
-function rowTexts(
-  { card, factors, levies }: Tariff,
-  member: RatedMember,
-): (Omit<PriceLine, 'amountFils'> | null)[] {
-  const base = baseRateOf(card, member);
-  const texts: (Omit<PriceLine, 'amountFils'> | null)[] = [
-    {
-      kind: 'base',
-      code: 'base',
-      label: traceText.baseLabel,
-      why: base ? traceText.baseWhy(base) : '',
-    },
+/** One per row of `amountsFrom`; the base row says its band only when the member is known. */
+function rowTexts({ card, factors, levies }: Tariff): RowText[] {
+  const texts: RowText[] = [
+    { kind: 'base', code: 'base', label: traceText.baseLabel, why: '' },
+    ...factors.map(({ code, label, basisPoints }): RowText => {
+      return { kind: 'factor', code, label, why: traceText.factorWhy(basisPoints) };
+    }),
   ];
-  for (const { code, label, basisPoints } of factors) {
-    texts.push({ kind: 'factor', code, label, why: traceText.factorWhy(basisPoints) });
-  }
   if (card.maternity) {
     const { label } = card.maternity;
-    const why = traceText.maternityWhy;
-    const line = { kind: 'maternity', code: 'maternity', label, why } as const;
-    texts.push(paysMaternity(card, member) ? line : null);
+    texts.push({ kind: 'maternity', code: 'maternity', label, why: traceText.maternityWhy });
   }
   for (const { code, label, why } of levies) texts.push({ kind: 'levy', code, label, why });
   return texts;

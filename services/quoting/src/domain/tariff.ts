@@ -37,14 +37,18 @@ export function rowCount({ card, factors, levies }: Tariff): number {
   return 1 + factors.length + (card.maternity ? 1 : 0) + levies.length;
 }
 
+/** The rows of a member, or null without a base rate. */
+export function amountsOf(tariff: Tariff, member: RatedMember): number[] | null {
+  const base = baseRateOf(tariff.card, member);
+  return base ? amountsFrom(base, tariff, member) : null;
+}
+
 /**
- * The amounts of `rowCount` rows in fils, which sum to the member's net premium; null without a base rate.
+ * The amounts of `rowCount` rows in fils, which sum to the member's net premium.
  * Each factor multiplies the running subtotal and its row is the difference, so that every row is
  * rounded half-up once and nothing is left over (decisions X13, M62).
  */
-export function amountsOf(tariff: Tariff, member: RatedMember): number[] | null {
-  const base = baseRateOf(tariff.card, member);
-  if (!base) return null;
+export function amountsFrom(base: BaseRate, tariff: Tariff, member: RatedMember): number[] {
   let subtotal = assertFils(base.fils);
   const amounts = [subtotal];
   for (const factor of tariff.factors) {

@@ -1,0 +1,165 @@
+/** `npm run bench:rating`: 500 plans × 10 members beside a naive version, then 1,000,000 oracle cases. */
+import { compileCatalogue } from '../src/domain/compiled.ts';
+import type { RatingRequest } from '../src/domain/price.ts';
+import { explainPlan } from '../src/domain/price-plans.ts';
+import { priceLines, priceTotals, traceBuffers } from '../src/domain/price-tables.ts';
+import { compareWithOracle } from '../test/support/against-oracle.ts';
+import {
+  RATING_DAY,
+  randomCatalogue,
+  randomRequest,
+  seededRandom,
+} from '../test/support/random-rating.ts';
+import { naiveCatalogue, naivePrices } from './naive.ts';
+import { type Figure, figure, median, printFigures } from './report.ts';
+
+const PLANS = 500;
+const MEMBERS = 10;
+const ROUNDS = 20;
+const CASES = 1_000_000;
+/** Long enough that one round is not a matter of the clock, short enough to alternate often. */
+const ROUND_MS = 60;
+
+type Method = 'naive' | 'totals' | 'lines' | 'objects';
+/** Prices all plans for the request of that number and returns something that depends on the result. */
+type Work = (request: RatingRequest) => number;
+
+const random = seededRandom(3);
+const catalogue = {
+  ...randomCatalogue(random, { plans: PLANS, gaps: false }),
+  vatBasisPoints: 500,
+};
+// Different members each time, so that no method lives off one request in the caches.
+const requests = Array.from({ length: 64 }, () => randomRequest(random, MEMBERS));
+
+const compileStart = performance.now();
+const compiled = compileCatalogue(catalogue, RATING_DAY);
+const compileMs = performance.now() - compileStart;
+
+const works = createWorks();
+checkThatNoneCheats();
+const timings = measure();
+const oracle = compareWithOracle(1_000_003, CASES, progressBar('Oracle cases'));
+printFigures(
+  `${PLANS} plans × ${MEMBERS} members, ns per plan and member, median of ${ROUNDS} alternating rounds; ` +
+    `reference: naive objects and floats`,
+  figures(),
+);
+if (oracle.differences.length > 0) {
+  console.error(oracle.differences.join('\n'));
+  process.exitCode = 1;
+}
+
+function createWorks(): Record<Method, Work> {
+  const naive = naiveCatalogue(catalogue);
+  const totals = new Float64Array(PLANS);
+  const traces = new Map(requests.map((one) => [one.emirateId, traceBuffers(compiled, one)]));
+  return {
+    naive: (request) => naivePrices(naive, request).length,
+    totals: (request) => priceTotals(compiled, request, totals) + (totals[0] ?? 0),
+    lines: (request) => {
+      const trace = traces.get(request.emirateId);
+      return trace ? priceLines(compiled, request, trace) + (trace.lines[0] ?? 0) : 0;
+    },
+    objects: (request) => {
+      let priced = 0;
+      for (const plan of catalogue.plans) {
+        if (explainPlan(compiled, plan.id, request).ok) priced++;
+      }
+      return priced;
+    },
+  };
+}
+
+/** All methods price every plan: none is fast by leaving something out. */
+function checkThatNoneCheats(): void {
+  for (const request of requests) {
+    const totals = new Float64Array(PLANS);
+    const offered = priceTotals(compiled, request, totals);
+    const unpriced = totals.some((net) => net <= 0);
+    if (offered !== PLANS || unpriced) throw new Error('the bench wants every plan priced');
+    if (works.naive(request) !== PLANS || works.objects(request) !== PLANS) {
+      throw new Error('a method left plans out');
+    }
+  }
+}
+
+function measure(): Record<Method, number> {
+  const methods = Object.keys(works) as Method[];
+  const samples: Record<Method, number[]> = { naive: [], totals: [], lines: [], objects: [] };
+  const progress = progressBar('Timing rounds');
+  for (const method of methods) sample(works[method]);
+  for (let round = 0; round < ROUNDS; round++) {
+    // Each round starts with another method, so that no one always follows the collector's debt.
+    for (let turn = 0; turn < methods.length; turn++) {
+      const method = methods[(round + turn) % methods.length] as Method;
+      samples[method].push(sample(works[method]));
+    }
+    progress(round + 1, ROUNDS);
+  }
+  return {
+    naive: median(samples.naive),
+    totals: median(samples.totals),
+    lines: median(samples.lines),
+    objects: median(samples.objects),
+  };
+}
+
+/** Nanoseconds per plan and member over at least ROUND_MS. */
+function sample(work: Work): number {
+  let jobs = 0;
+  let sink = 0;
+  const start = performance.now();
+  let elapsed = 0;
+  while (elapsed < ROUND_MS) {
+    for (const request of requests) sink += work(request);
+    jobs += requests.length;
+    elapsed = performance.now() - start;
+  }
+  if (!Number.isFinite(sink)) throw new Error('a method priced nothing');
+  return (elapsed * 1e6) / (jobs * PLANS * MEMBERS);
+}
+
+function figures(): Figure[] {
+  const { naive, totals, lines, objects } = timings;
+  return [
+    figure('rating.naive', naive, 'ns/plan-member'),
+    figure('rating.totals', totals, 'ns/plan-member', naive),
+    figure('rating.lines', lines, 'ns/plan-member', naive),
+    figure('rating.objects', objects, 'ns/plan-member', naive),
+    figure(
+      'rating.totals-job',
+      (totals * PLANS * MEMBERS) / 1e6,
+      'ms',
+      (naive * PLANS * MEMBERS) / 1e6,
+    ),
+    figure('rating.compile', compileMs, 'ms'),
+    figure('rating.naive-wrong', naiveWrong(), `plans of ${PLANS * requests.length}`),
+    figure('rating.oracle-cases', oracle.cases, 'cases'),
+    figure('rating.oracle-priced', oracle.priced, 'cases'),
+    figure('rating.oracle-differences', oracle.differences.length, 'cases'),
+  ];
+}
+
+/** Gross prices of the naive version that are not the exact ones when shown with two decimals. */
+function naiveWrong(): number {
+  const naive = naiveCatalogue(catalogue);
+  let wrong = 0;
+  for (const request of requests) {
+    for (const { planId, net, vat } of naivePrices(naive, request)) {
+      const outcome = explainPlan(compiled, planId, request);
+      const fils = Math.round((net + vat) * 100);
+      if (!outcome.ok || outcome.price.grossFils !== fils) wrong++;
+    }
+  }
+  return wrong;
+}
+
+/** One line that is redrawn on a terminal, ten lines in a log. */
+function progressBar(label: string) {
+  return (done: number, of = CASES): void => {
+    const text = `${label}: ${done.toLocaleString('en')} of ${of.toLocaleString('en')}`;
+    if (process.stderr.isTTY) process.stderr.write(done < of ? `\r${text}` : `\r${text}\n`);
+    else if (done % (of / 10) === 0) process.stderr.write(`${text}\n`);
+  };
+}

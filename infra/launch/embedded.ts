@@ -71,7 +71,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const quoting = await createQuotingService({
     ...parts,
     connection: await database('quoting'),
-    catalogueDataDir: file('catalogues'),
+    dataDir: config.dataDir,
   });
   const documents = await createDocumentsService({ logger, filesDir: file('documents') });
   const notifications = await createNotificationsService({

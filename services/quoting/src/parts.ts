@@ -13,8 +13,8 @@ export interface QuotingParts {
   now: () => Date;
   newId: NewId;
   randomBytes: (size: number) => Uint8Array;
-  /** Where versions of the catalogue are kept, so that every stored quote can be re-rated. */
-  catalogueDataDir: string;
+  /** Its `catalogues/` keeps every version that was in force, so that stored quotes can be re-rated. */
+  dataDir: string;
 }
 
 export interface QuotingContext extends QuotingParts {

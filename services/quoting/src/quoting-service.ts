@@ -5,8 +5,8 @@ import { createService } from '@muqarin/platform/http/service';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { quotingContract } from '../contract/quoting-contract.ts';
-import { builtInCatalogueDir, readLogo } from './catalogue/built-in.ts';
-import { openCatalogueStore } from './catalogue/store.ts';
+import { builtInCatalogueDir } from './catalogue/built-in.ts';
+import { type CatalogueStore, openCatalogueStore } from './catalogue/store.ts';
 import type { QuotingContext, QuotingParts } from './parts.ts';
 import { createRater } from './rater.ts';
 import { createQuoteStore } from './store/quotes.ts';
@@ -28,7 +28,7 @@ export interface QuotingService {
 export async function createQuotingService(parts: QuotingParts): Promise<QuotingService> {
   const catalogues = await openCatalogueStore({
     dir: builtInCatalogueDir,
-    dataDir: parts.catalogueDataDir,
+    dataDir: parts.dataDir,
   });
   const quotes = createQuoteStore(parts.connection);
   await quotes.model.init();
@@ -44,17 +44,21 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     ready: { database: () => parts.connection.readyState === 1 },
   });
   app.addHook('onClose', async () => catalogues.close());
-  serveCatalogue(app, context);
+  serveCatalogue(app, context, catalogues);
   serveQuotes(app, context);
   return { app, outboxes: [mongooseOutboxStore(quotes.model)] };
 }
 
-function serveCatalogue(app: FastifyInstance, { rater, now }: QuotingContext): void {
+function serveCatalogue(
+  app: FastifyInstance,
+  { rater, now }: QuotingContext,
+  catalogues: Pick<CatalogueStore, 'logo'>,
+): void {
   const today = () => toIsoDate(dubaiToday(now()));
   serveCall(app, quotingContract.catalogueInfo, async () => catalogueInfo(rater.current()));
   serveCall(app, quotingContract.insurerLogo, async ({ code }) => {
-    const known = rater.current().insurers.some((insurer) => insurer.code === code);
-    return known ? { svg: await readLogo(code) } : null;
+    const svg = await catalogues.logo(code);
+    return svg === null ? null : { svg };
   });
   serveCall(app, quotingContract.countProducts, async ({ answers }) => {
     const { version, prices } = rater.priceAll(answers, today());

@@ -3,7 +3,7 @@
  * correlation id and no personal data.
  */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { AppError, problemOf } from '../errors.ts';
 
@@ -18,7 +18,7 @@ export interface ServiceOptions {
 export function createService(options: ServiceOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger.child({ service: options.name }) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
     forceCloseConnections: 'idle',

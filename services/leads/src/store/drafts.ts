@@ -48,7 +48,7 @@ export function createDraftStore(connection: Connection): DraftStore {
             $inc: { revision: 1 },
             $setOnInsert: { reference: newReference },
           },
-          { upsert: true, new: true },
+          { upsert: true, returnDocument: 'after' },
         )
         .lean<StoredDraft>();
       if (!saved) throw new Error('an upsert answered nothing');

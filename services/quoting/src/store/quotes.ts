@@ -76,7 +76,7 @@ export function createQuoteStore(connection: Connection): QuoteStore {
       const whole =
         events.length > 0 ? outboxPush(events, update) : { ...update, $inc: { __v: 1 } };
       return model
-        .findOneAndUpdate({ ...when, _id: quoteId }, whole, { new: true })
+        .findOneAndUpdate({ ...when, _id: quoteId }, whole, { returnDocument: 'after' })
         .lean<StoredQuote>()
         .exec();
     },

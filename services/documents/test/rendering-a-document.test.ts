@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createLogger } from '@muqarin/platform/logger';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentsContract } from '../contract/documents-contract.ts';
+import { createDocumentsService } from '../src/documents-service.ts';
+
+const context = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
+const model = {
+  title: 'Table of benefits',
+  subtitle: 'Liwan Select',
+  footer: 'Illustrative.',
+  sections: [
+    {
+      kind: 'rows' as const,
+      title: 'Cover',
+      rows: [{ label: 'Annual limit', value: 'AED 500,000' }],
+    },
+  ],
+};
+
+describe('rendering a document', () => {
+  let filesDir: string;
+  beforeEach(() => {
+    filesDir = mkdtempSync(path.join(tmpdir(), 'muqarin-documents-'));
+  });
+  afterEach(() => rmSync(filesDir, { recursive: true, force: true }));
+
+  it('makes a PDF, keeps it, and answers the kept one', async () => {
+    const { app } = await createDocumentsService({
+      logger: createLogger({ level: 'silent' }),
+      filesDir,
+    });
+    const client = createClient({
+      service: 'documents',
+      contracts: documentsContract,
+      transport: inProcess(app),
+    });
+    const first = await client.renderPdf({ model }, context);
+    const pdf = Buffer.from(first.pdfBase64, 'base64');
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.length).toBe(first.bytes);
+    const kept = readdirSync(filesDir);
+    expect(await client.renderPdf({ model }, context)).toEqual(first);
+    expect(readdirSync(filesDir)).toEqual(kept);
+    await client.renderPdf({ model: { ...model, title: 'Another' } }, context);
+    expect(readdirSync(filesDir)).toHaveLength(kept.length + 1);
+    await app.close();
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answers, leadsUnderTest, visitor } from './support/leads.ts';
+
+const type = 'muqarin.leads.v1.LeadCaptured';
+
+describe('capturing a lead', () => {
+  let leads: Awaited<ReturnType<typeof leadsUnderTest>>;
+  beforeEach(async () => {
+    leads = await leadsUnderTest();
+  });
+  afterEach(() => leads.stop());
+
+  const capture = (idempotencyKey = 'submit-0001') =>
+    leads.client.captureLead({ idempotencyKey, draftId: 'd1', answers, productCount: 12 }, visitor);
+
+  it('stores the contact and tells it in the stream with all a caller needs', async () => {
+    const lead = await capture();
+    expect(lead).toMatchObject({ created: true, status: 'new', source: 'medical_individual' });
+    const [event, ...others] = await leads.eventsOf(type, 1);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      topic: 'leads.lead.v1',
+      key: lead.leadId,
+      headers: { ce_actorkind: 'visitor', ce_actorid: 'v1', ce_correlationid: 'c1' },
+    });
+    expect(JSON.parse(event?.value ?? '')).toMatchObject({
+      reference: lead.reference,
+      clientType: 'Individual',
+      contact: { name: 'Mariam Test', fullNumber: '+971501234567' },
+      answers: { mainEmirate: 2, members: [{ dateOfBirth: '1991-03-14' }] },
+      productCount: 12,
+    });
+  });
+
+  it('makes one lead of twenty parallel submits', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => capture()));
+    expect(new Set(all.map((lead) => lead.leadId)).size).toBe(1);
+    expect(all.filter((lead) => lead.created)).toHaveLength(1);
+    expect(await leads.eventsOf(type, 1)).toHaveLength(1);
+  });
+
+  it('keeps the reference that the person has seen since the first answer', async () => {
+    const draft = await leads.client.saveDraft(
+      { draftId: 'd1', step: 'emirate', answers: { main_emirate: 2, members: [] } },
+      visitor,
+    );
+    expect((await capture()).reference).toBe(draft.reference);
+  });
+
+  it('refuses what is no lead and stores nothing', async () => {
+    const broken = { ...answers, members: [] };
+    const call = leads.client.captureLead(
+      { idempotencyKey: 'submit-0002', draftId: 'd1', answers: broken, productCount: 0 },
+      visitor,
+    );
+    await expect(call).rejects.toMatchObject({ kind: 'invalid', code: 'INVALID_INPUT' });
+    expect(await leads.eventsOf(type, 1)).toEqual([]);
+  });
+
+  it('takes a sponsor’s short form', async () => {
+    const lead = await leads.client.captureSponsorLead(
+      {
+        idempotencyKey: 'sponsor-0001',
+        contact: answers.contact,
+        firstName: 'Mariam',
+        lastName: 'Test',
+        emirate: 'Dubai',
+      },
+      visitor,
+    );
+    expect(lead.source).toBe('sponsor');
+    const [event] = await leads.eventsOf(type, 1);
+    expect(JSON.parse(event?.value ?? '')).toMatchObject({
+      source: 'sponsor',
+      contact: { name: 'Mariam Test' },
+    });
+  });
+});

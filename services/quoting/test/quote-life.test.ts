@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { agent, couple, quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
+
+describe('the life of a quote', () => {
+  let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;
+  beforeEach(async () => {
+    quoting = await quotingUnderTest();
+  });
+  afterEach(() => quoting.stop());
+
+  const create = (idempotencyKey = 'quote-0001', answers = woman34) =>
+    quoting.client.createQuote(
+      { idempotencyKey, draftId: 'd1', reference: 'MQ-7F3K-92QX', answers },
+      visitor,
+    );
+  const confirm = (
+    quoteId: string,
+    planId: number,
+    premiumFils: number,
+    startDate = '2026-01-20',
+  ) =>
+    quoting.client.confirmPolicy(
+      {
+        quoteId,
+        idempotencyKey: 'confirm-0001',
+        planId,
+        premiumFils,
+        startDate,
+        contact: { name: 'Mariam Test', email: 'mariam@example.com' },
+      },
+      visitor,
+    );
+  const firstOf = (quote: Awaited<ReturnType<typeof create>>) => {
+    const [tile] = quote.tiles;
+    if (!tile) throw new Error('no plan fits');
+    return tile;
+  };
+
+  it('prices every plan that fits, lowest first, and keeps the reference of the draft', async () => {
+    const quote = await create();
+    expect(quote.reference).toBe('MQ-7F3K-92QX');
+    expect(quote.tiles.length).toBeGreaterThanOrEqual(8);
+    const nets = quote.tiles.map((tile) => tile.netFils);
+    expect(nets).toEqual([...nets].sort((a, b) => a - b));
+    for (const tile of quote.tiles) expect(tile.netFils + tile.vatFils).toBe(tile.grossFils);
+    const { count } = await quoting.client.countProducts({ answers: woman34 }, visitor);
+    expect(count).toBe(quote.tiles.length);
+  });
+
+  it('makes one quote of twenty parallel calls', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => create()));
+    expect(new Set(all.map((quote) => quote.quoteId)).size).toBe(1);
+    expect((await quoting.story()).map((event) => event.type)).toEqual(['QuotePriced']);
+  });
+
+  it('explains each price by lines that sum to it, and prices Liwan Select as worked by hand', async () => {
+    const quote = await create();
+    for (const tile of quote.tiles) {
+      const detail = await quoting.client.getPlanDetail(
+        { quoteId: quote.quoteId, planId: tile.planId },
+        visitor,
+      );
+      const lines = detail?.price.members.flatMap((member) => member.lines) ?? [];
+      expect(lines.reduce((sum, line) => sum + line.amountFils, 0)).toBe(tile.netFils);
+    }
+    const liwan = quote.tiles.find((tile) => tile.name === 'Liwan Select');
+    expect(liwan).toMatchObject({ netFils: 421_800, vatFils: 21_090, grossFils: 442_890 });
+  });
+
+  it('re-rates to the same fils from answers and card hash', async () => {
+    const quote = await create();
+    quoting.passDays(400);
+    const again = await quoting.client.reproduceQuote({ quoteId: quote.quoteId }, visitor);
+    expect(again).toMatchObject({ equal: true, plans: quote.tiles.length, differences: [] });
+  });
+
+  it('tells the whole story in order: priced, selected, mailed, confirmed', async () => {
+    const quote = await create();
+    const { planId, netFils } = firstOf(quote);
+    const { quoteId } = quote;
+    await quoting.client.selectPlan({ quoteId, planId }, visitor);
+    await quoting.client.selectPlan({ quoteId, planId }, visitor);
+    const mail = {
+      quoteId,
+      planIds: [planId],
+      recipient: 'mariam@example.com',
+      name: 'Mariam',
+      returnPath: '/resume/x',
+    };
+    await quoting.client.emailQuote({ ...mail, idempotencyKey: 'mail-0001' }, visitor);
+    await quoting.client.emailQuote({ ...mail, idempotencyKey: 'mail-0001' }, visitor);
+    expect(await confirm(quoteId, planId, netFils)).toMatchObject({
+      outcome: 'confirmed',
+      first: true,
+    });
+    expect((await quoting.story()).map((event) => event.type)).toEqual([
+      'QuotePriced',
+      'PlanSelected',
+      'QuoteEmailed',
+      'PolicyConfirmed',
+    ]);
+  });
+
+  it('confirms once, whoever asks again and however', async () => {
+    const quote = await create();
+    const { planId, netFils } = firstOf(quote);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => confirm(quote.quoteId, planId, netFils)),
+    );
+    const policies = answers.map((answer) =>
+      answer.outcome === 'confirmed' ? answer.policy.policyId : answer.outcome,
+    );
+    expect(new Set(policies).size).toBe(1);
+    expect(await confirm(quote.quoteId, planId, 1)).toMatchObject({
+      outcome: 'confirmed',
+      first: false,
+    });
+    const confirmed = (await quoting.story()).filter((event) => event.type === 'PolicyConfirmed');
+    expect(confirmed).toHaveLength(1);
+  });
+
+  it('refuses a tampered premium with the right one, and a start outside the 60 days', async () => {
+    const quote = await create();
+    const { planId, netFils } = firstOf(quote);
+    expect(await confirm(quote.quoteId, planId, netFils - 1)).toEqual({
+      outcome: 'price_changed',
+      netFils,
+    });
+    expect(await confirm(quote.quoteId, planId, netFils, '2026-01-09')).toEqual({
+      outcome: 'bad_start_date',
+    });
+    expect(await confirm(quote.quoteId, planId, netFils, '2026-03-12')).toEqual({
+      outcome: 'bad_start_date',
+    });
+    expect(await confirm(quote.quoteId, planId, netFils, '2026-03-11')).toMatchObject({
+      outcome: 'confirmed',
+    });
+  });
+
+  it('prices new members as a new revision and names the plans that are gone', async () => {
+    const before = await create();
+    const [first, second] = before.tiles;
+    if (!first || !second) throw new Error('too few plans');
+    const { quoteId } = before;
+    await quoting.client.setCompared({ quoteId, planIds: [first.planId, second.planId] }, visitor);
+    const after = await quoting.client.repriceQuote({ quoteId, answers: couple }, visitor);
+    expect(after.revision).toBe(2);
+    expect(
+      after.comparedPlanIds.every((id) => after.tiles.some((tile) => tile.planId === id)),
+    ).toBe(true);
+    const liwan = (quote: typeof before) =>
+      quote.tiles.find((tile) => tile.name === 'Liwan Select')?.netFils ?? 0;
+    expect(liwan(after)).toBeGreaterThan(liwan(before));
+  });
+
+  it('gives quotation lines to agents only', async () => {
+    const quote = await create();
+    const lines = {
+      quoteId: quote.quoteId,
+      idempotencyKey: 'lines-0001',
+      planIds: [firstOf(quote).planId],
+    };
+    const refused = quoting.client.createQuotationLines(lines, visitor);
+    await expect(refused).rejects.toMatchObject({ kind: 'forbidden' });
+    const made = await quoting.client.createQuotationLines(lines, agent);
+    expect(await quoting.client.createQuotationLines(lines, agent)).toEqual(made);
+    const told = (await quoting.story()).filter((event) => event.type === 'QuotationLinesCreated');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.value).toMatchObject({ agentId: 'sara' });
+  });
+
+  it('prices anew when the quote has run out', async () => {
+    const quote = await create();
+    const { planId, netFils } = firstOf(quote);
+    quoting.passDays(120);
+    const answer = await confirm(quote.quoteId, planId, netFils, '2026-05-15');
+    // Her birthday has passed: another band, another price, and never the old one unseen.
+    const now = await quoting.client.getQuote({ quoteId: quote.quoteId }, visitor);
+    expect(now?.revision).toBe(2);
+    const current = now?.tiles.find((tile) => tile.planId === planId)?.netFils;
+    expect(answer).toMatchObject(
+      current === netFils
+        ? { outcome: 'confirmed' }
+        : { outcome: 'price_changed', netFils: current },
+    );
+  });
+});

@@ -131,6 +131,8 @@ export interface ProductsPage {
   /** `provider` ids of the query with their names, and the (nw:tpa) pairs that include them all; null when none chosen. */
   providers: SelectedProvider[];
   networkPairs: string[] | null;
+  /** Hospitals found for `?provider_search=<keyword>`, for pages without JavaScript; absent without the keyword. */
+  foundProviders?: SelectedProvider[];
   comparedIds: number[];
   /** Of `?open=<id>&tab=<trace|cover|documents>`, for pages without JavaScript. */
   open: PlanDetailModel | null;

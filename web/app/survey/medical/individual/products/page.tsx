@@ -1,0 +1,16 @@
+import type { ProductsPage } from '@muqarin/bff/contract/pages';
+import type { Metadata } from 'next';
+import { PlansPage } from '@/features/plans/list/plans-page.tsx';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { requestFacts } from '@/lib/request.ts';
+
+export const metadata: Metadata = { title: 'Medical plans' };
+
+export default async function Products({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<ProductsPage>('/api/pages/medical/individual/products', query),
+    requestFacts(),
+  ]);
+  return <PlansPage page={page} query={query} csrfToken={csrfToken} />;
+}

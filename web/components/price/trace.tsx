@@ -1,0 +1,92 @@
+import { amountParts } from '@muqarin/rules/money-format';
+import { Amount } from './amount.tsx';
+import styles from './trace.module.css';
+import { type Bar, type TracedPrice, type TraceRow, traceRows } from './trace-rows.ts';
+
+interface Props {
+  price: TracedPrice;
+  /** Said to screen readers: "How the price of Liwan Select is made". */
+  caption: string;
+}
+
+/** The trace: one row a rate or factor, which sum to the net; then VAT and what the insurer is paid (brand.md). */
+export function Trace({ price, caption }: Props) {
+  const view = traceRows(price);
+  const several = view.groups.length > 1;
+  return (
+    <table className={styles.trace}>
+      <caption className={styles.caption}>{caption}</caption>
+      {view.groups.map((group) => (
+        <tbody key={group.member}>
+          {several && (
+            <tr className={styles.member}>
+              <th scope="rowgroup">
+                Member {group.member}
+                <small>{ageWords(group.age)}</small>
+              </th>
+              <td className={styles.barcell} />
+              <td className={styles.amount}>
+                <Amount fils={group.netFils} mode="trace" />
+              </td>
+            </tr>
+          )}
+          {group.rows.map((row) => (
+            <Line key={`${row.label}${row.why}`} row={row} />
+          ))}
+        </tbody>
+      ))}
+      <tbody>
+        <tr className={styles.sum}>
+          <th scope="row">Net premium</th>
+          <BarCell bar={view.net} kind={styles.net} />
+          <td className={styles.amount}>
+            <Amount fils={price.netFils} mode="trace" />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">VAT 5 %</th>
+          <BarCell bar={view.vat} kind={styles.vat} />
+          <td className={styles.amount}>
+            <bdi dir="ltr">{amountParts(price.vatFils, 'trace').number}</bdi>
+          </td>
+        </tr>
+        <tr className={styles.end}>
+          <th scope="row">You pay the insurer</th>
+          <td className={styles.barcell} />
+          <td className={styles.amount}>
+            <Amount fils={price.grossFils} mode="trace" />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ row }: { row: TraceRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        {row.label}
+        {row.why !== '' && <small>{row.why}</small>}
+      </th>
+      <BarCell bar={row.bar} kind={row.bar.minus ? styles.minus : undefined} />
+      <td className={styles.amount}>
+        <bdi dir="ltr">{amountParts(row.amountFils, 'trace').number}</bdi>
+      </td>
+    </tr>
+  );
+}
+
+function BarCell({ bar, kind }: { bar: Bar; kind: string | undefined }) {
+  const place = { '--from': bar.from, '--size': bar.size } as React.CSSProperties;
+  return (
+    <td className={styles.barcell} aria-hidden="true">
+      <span className={kind ? `${styles.bar} ${kind}` : styles.bar} style={place} />
+    </td>
+  );
+}
+
+function ageWords(age: number): string {
+  if (age === 0) return 'under 1 year';
+  return age === 1 ? '1 year' : `${age} years`;
+}

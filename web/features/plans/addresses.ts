@@ -1,0 +1,28 @@
+import { type SortOrder, toQuery } from '@muqarin/rules/medical/filter-query';
+import type { Filters } from '@muqarin/rules/medical/filters';
+
+/** Pages of the list and the documented calls (S0 2 and 7); our own forms stand in bff/contract/forms. */
+export const paths = {
+  products: '/survey/medical/individual/products',
+  updateMembers: '/api/medical/individual/update-member-details',
+  searchProvider: '/api/medical/individual/search-provider',
+  searchTpa: '/api/medical/individual/search-tpa',
+  emailQuote: '/api/medical/email-product-details',
+  agentQuote: '/api/medical/send-quote-from-backend-user',
+  confirmPolicy: '/api/survey/medical/individual/confirm-policy',
+  thankYou: '/survey/medical/ind/thank-you',
+  howWeRank: '/how-we-rank',
+} as const;
+
+export type DetailTab = 'trace' | 'cover' | 'documents';
+
+/** The list with these filters: the same query filters on the server and in the browser (decisions M60). */
+export function listAddress(filters: Filters, sort: SortOrder): string {
+  const query = new URLSearchParams(toQuery(filters, sort)).toString().replaceAll('%2C', ',');
+  return query === '' ? paths.products : `${paths.products}?${query}`;
+}
+
+/** The list with the detail of one plan open, for pages without JavaScript. */
+export function openAddress(list: string, planId: number, tab: DetailTab): string {
+  return `${list}${list.includes('?') ? '&' : '?'}open=${planId}&tab=${tab}#plan-${planId}`;
+}

@@ -1,0 +1,34 @@
+import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
+import Baby from 'lucide-react/icons/baby';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import MapPin from 'lucide-react/icons/map-pin';
+import Scale from 'lucide-react/icons/scale';
+import { Icon } from '@/components/ui/icon.tsx';
+import { t } from '../texts.ts';
+import css from './detail.module.css';
+
+/** "What would change this price": the server's sentences. */
+export function Changes({ changes }: { changes: PlanDetailModel['changes'] }) {
+  if (changes.length === 0) return null;
+  return (
+    <div>
+      <h3>{t.whatWouldChange}</h3>
+      <ul className={css.notes}>
+        {changes.map(({ code, text }) => (
+          <li key={code + text}>
+            <Icon of={iconOf(code)} size="s" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function iconOf(code: string) {
+  if (/age|birth|band|date/.test(code)) return CalendarDays;
+  if (/matern/.test(code)) return Baby;
+  if (/declar|condition|loading|health/.test(code)) return ClipboardList;
+  return /emirate|network|area/.test(code) ? MapPin : Scale;
+}

@@ -1,0 +1,55 @@
+import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { classes } from '@/lib/classes.ts';
+import { t } from '../texts.ts';
+import css from './detail.module.css';
+
+type Row = PlanDetailModel['covered'][number];
+
+export const sectionNames: Record<Row['section'], string> = {
+  where: t.whereYouCanGo,
+  pay: t.whatYouPayYourself,
+  cover: t.cover,
+};
+
+/** What the plan covers, in the comparison's order and words. */
+export function Covered({ rows }: { rows: PlanDetailModel['covered'] }) {
+  return (
+    <div className={css.sections}>
+      {(['where', 'pay', 'cover'] as const).map((section) => (
+        <section key={section}>
+          <h3>{sectionNames[section]}</h3>
+          <dl className={css.covered}>
+            {rows
+              .filter((row) => row.section === section)
+              .map((row) => (
+                <CoveredRow key={row.label} row={row} />
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function CoveredRow({ row }: { row: Row }) {
+  return (
+    <div>
+      <dt>
+        {row.label}
+        {row.help !== '' && <small>{row.help}</small>}
+      </dt>
+      <dd className={classes(css.value, !row.covered && css.not)}>
+        {row.section === 'cover' && <Icon of={row.covered ? Check : Minus} size="s" />}
+        <span>
+          {!row.covered && <span className={ground.vh}>{t.notCovered}: </span>}
+          {row.text}
+          {row.note !== undefined && <small>{row.note}</small>}
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { FilterTile } from '@muqarin/rules/medical/filters';
+
+/** What the rules' predicate and sort need of a tile, under the names of S0 3. */
+export function filterTile(tile: PageTile): FilterTile {
+  return {
+    id: tile.id,
+    ins_id: tile.insurerId,
+    nw_id: tile.networkId,
+    tpa_id: tile.tpaId,
+    premiumFils: tile.netFils,
+    salary: tile.salary,
+    insured_for: tile.insuredFor,
+    bids: tile.benefitIds,
+    dids: tile.descriptionIds,
+    pre_existing: tile.coversPreExisting ? 'yes' : 'no',
+  };
+}

@@ -1,0 +1,45 @@
+import css from './filters.module.css';
+
+interface Option<Value> {
+  value: Value;
+  name: string;
+  help?: string | undefined;
+  count: number;
+}
+
+interface Props<Value> {
+  /** Field name of the plain form and of the address. */
+  name: string;
+  legend: string;
+  options: readonly Option<Value>[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}
+
+/** One list of the filters: tick what you want, with the number of plans that have it. */
+export function CheckList<Value extends number | string>(props: Props<Value>) {
+  const { name, legend, options, chosen, onChange } = props;
+  const toggle = (value: Value) =>
+    onChange(chosen.includes(value) ? chosen.filter((v) => v !== value) : [...chosen, value]);
+  return (
+    <fieldset className={css.group} data-group={name}>
+      <legend>{legend}</legend>
+      {options.map(({ value, name: label, help, count }) => (
+        <label key={value} className={css.option}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
+          <span>
+            {label}
+            {help !== undefined && <small>{help}</small>}
+          </span>
+          <span className={css.optionCount}>{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FilterOption, ProductsPage, SelectedProvider } from '@muqarin/bff/contract/pages';
+import type { ActiveFilter } from '@muqarin/rules/medical/filter-counts';
+import type { Filters } from '@muqarin/rules/medical/filters';
+import { formatAed } from '@muqarin/rules/money-format';
+import { t } from '../texts.ts';
+
+/** What one can choose from in a list. */
+export interface FilterChoices {
+  benefits: FilterOption[];
+  descriptions: FilterOption[];
+  insurers: FilterOption[];
+  salaries: ProductsPage['salaries'];
+  hasInvestorPlans: boolean;
+}
+
+/** A filter in force in words, for its pill and for "Without …, 2 plans remain". */
+export function filterName(
+  active: Pick<ActiveFilter, 'key' | 'value'>,
+  filters: Filters,
+  choices: FilterChoices,
+  providers: readonly SelectedProvider[],
+): string {
+  switch (active.key) {
+    case 'bids':
+      return optionName(choices.benefits, active.value);
+    case 'dids':
+      return optionName(choices.descriptions, active.value);
+    case 'ins_ids':
+      return optionName(choices.insurers, active.value);
+    case 'salary':
+      return choices.salaries.find(({ value }) => value === active.value)?.name ?? t.salary;
+    case 'price':
+      return priceWords(filters);
+    case 'providers':
+      return providers.map(({ name }) => name).join(', ') || t.hospitals;
+    case 'pre_existing':
+      return t.preExistingLong;
+    case 'is_investor':
+      return t.investor;
+  }
+}
+
+function optionName(options: readonly FilterOption[], id: ActiveFilter['value']): string {
+  return options.find((option) => option.id === id)?.name ?? String(id);
+}
+
+function priceWords({ price }: Filters): string {
+  if (price === null) return t.premiumLimit;
+  return `${formatAed(price.minFils, 'slider-min')} – ${formatAed(price.maxFils, 'slider-max')}`;
+}

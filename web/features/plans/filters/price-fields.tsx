@@ -1,0 +1,71 @@
+import type { PricePair } from '@muqarin/rules/medical/filters';
+import { checkPriceTexts } from '@muqarin/rules/medical/price-range';
+import { formatAed } from '@muqarin/rules/money-format';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon.tsx';
+import { t } from '../texts.ts';
+import css from './filters.module.css';
+
+interface Props {
+  price: PricePair;
+  /** Why the price of the address was refused. */
+  message: string | undefined;
+  onChange: (price: PricePair) => void;
+}
+
+/** The two ends as text, "AED 3,412"; taken over on Enter or when the field is left (S0 5). */
+export function PriceFields({ price, message, onChange }: Props) {
+  const [typed, setTyped] = useState(textsOf(price));
+  const [problem, setProblem] = useState(message ?? '');
+  const { minFils, maxFils } = price;
+  useEffect(() => {
+    setTyped(textsOf({ minFils, maxFils }));
+    setProblem((old) => (old === message ? old : ''));
+  }, [minFils, maxFils, message]);
+  const apply = () => {
+    const shown = textsOf(price);
+    if (typed.min === shown.min && typed.max === shown.max) return;
+    const checked = checkPriceTexts(typed.min, typed.max);
+    setProblem(checked.ok ? '' : checked.message);
+    if (checked.ok) onChange(checked.price);
+  };
+  const field = (end: 'min' | 'max', label: string) => (
+    <div className={css.field}>
+      <label htmlFor={`price-${end}`}>{label}</label>
+      <input
+        id={`price-${end}`}
+        name={`price_${end}`}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        value={typed[end]}
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby={problem === '' ? undefined : 'price-problem'}
+        onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+    </div>
+  );
+  return (
+    <div className={css.priceFields}>
+      <p className={css.problem} id="price-problem" role="alert" hidden={problem === ''}>
+        <Icon of={CircleAlert} size="s" />
+        {problem}
+      </p>
+      <div className={css.pair}>
+        {field('min', t.minimum)}
+        {field('max', t.maximum)}
+      </div>
+    </div>
+  );
+}
+
+function textsOf({ minFils, maxFils }: PricePair) {
+  return { min: formatAed(minFils, 'slider-min'), max: formatAed(maxFils, 'slider-max') };
+}

@@ -1,0 +1,27 @@
+import { BACK_TO_TOP_SCROLL_PX } from '@muqarin/rules/medical/constants';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Icon } from '@/components/ui/icon.tsx';
+import { classes } from '@/lib/classes.ts';
+import { t } from '../texts.ts';
+import css from './list.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Under 480 px, once the page is scrolled by more than 100 px (S0 2); its width stands in the style. */
+export function BackToTop() {
+  const past = useScrolledPast(BACK_TO_TOP_SCROLL_PX);
+  return (
+    <a
+      className={classes(css.toTop, past && css.toTopShown)}
+      href="#content"
+      aria-label={t.backToTop}
+      onClick={(event) => {
+        event.preventDefault();
+        const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+        document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+      }}
+    >
+      <Icon of={ArrowUp} />
+    </a>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ProductsPage } from '@muqarin/bff/contract/pages';
+import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
+import { sliderRange } from '@muqarin/rules/medical/price-range';
+import { fillMessage } from '@muqarin/rules/messages';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { classes } from '@/lib/classes.ts';
+import { type DetailTab, listAddress, paths } from '../addresses.ts';
+import { PlanDetail } from '../detail/plan-detail.tsx';
+import { filterTile } from '../filter-tile.ts';
+import { withinRange } from '../filters/slider-steps.ts';
+import { EditMembers } from '../members/edit-members.tsx';
+import { packTiles } from '../pack-tiles.ts';
+import { t } from '../texts.ts';
+import css from './list.module.css';
+import { PlansApp } from './plans-app.tsx';
+
+interface Props {
+  page: ProductsPage;
+  query: QueryValues;
+  csrfToken: string;
+}
+
+/** The individual plan list (S0 2): the head, then the list with its script. */
+export function PlansPage({ page, query, csrfToken }: Props) {
+  const { tiles, open, ...rest } = page;
+  const parsed = filterQuery(page, query);
+  const tab = tabOf(query.tab);
+  const address = listAddress(parsed.filters, parsed.sort);
+  return (
+    <>
+      <div className={classes(ground.wrap, css.head)}>
+        <h1>{t.title}</h1>
+        <EditMembers
+          who={page.who}
+          answers={page.answers}
+          today={page.today}
+          csrfToken={csrfToken}
+        />
+        <p className={classes(ground.hush, css.meta)}>
+          <span>{fillMessage(t.reference, { reference: page.reference })}</span>
+          <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
+        </p>
+        <Said page={page} />
+      </div>
+      <PlansApp
+        packed={packTiles(tiles)}
+        page={rest}
+        query={parsed}
+        csrfToken={csrfToken}
+        open={
+          open && {
+            model: open,
+            tab,
+            panel: (
+              <PlanDetail
+                model={open}
+                planName={tiles.find(({ id }) => id === open.id)?.name ?? ''}
+                tab={tab}
+                address={address}
+              />
+            ),
+          }
+        }
+      >
+        <p className={classes(ground.hush, css.foot)}>
+          <a href={paths.howWeRank}>{t.howRanked}</a>
+          <span>{fillMessage(t.ratesOf, { date: shownDate(page.rateCardDate) })}</span>
+        </p>
+      </PlansApp>
+    </>
+  );
+}
+
+/** Outcomes that the server tells once: of a post without JavaScript, of a change of members (decisions M53). */
+function Said({ page }: { page: ProductsPage }) {
+  if (page.notice === null && page.dropped.length === 0) return null;
+  return (
+    <div className={css.said}>
+      {page.notice !== null && <Notice>{page.notice}</Notice>}
+      {page.dropped.length > 0 && (
+        <Notice tone="warn">{fillMessage(t.dropped, { names: page.dropped.join(', ') })}</Notice>
+      )}
+    </div>
+  );
+}
+
+function filterQuery(page: ProductsPage, query: QueryValues) {
+  const parsed = parseFilterQuery(query);
+  const price = withinRange(parsed.filters.price, sliderRange(page.tiles.map(filterTile)));
+  const provider_ids = page.providers.map(({ id }) => id);
+  const { networkPairs } = page;
+  return { ...parsed, filters: { ...parsed.filters, price, provider_ids, networkPairs } };
+}
+
+function tabOf(value: QueryValues[string]): DetailTab {
+  return value === 'cover' || value === 'documents' ? value : 'trace';
+}
+
+function shownDate(iso: string): string {
+  const date = parseIsoDate(iso.slice(0, 10));
+  return date ? formatDate(date) : iso;
+}

@@ -1,0 +1,63 @@
+import type { SelectedProvider } from '@muqarin/bff/contract/pages';
+import { activeFilters } from '@muqarin/rules/medical/filter-counts';
+import type { SortOrder } from '@muqarin/rules/medical/filter-query';
+import type { Filters } from '@muqarin/rules/medical/filters';
+import { fillMessage, messages } from '@muqarin/rules/messages';
+import X from 'lucide-react/icons/x';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { listAddress, paths } from '../addresses.ts';
+import { type FilterChoices, filterName } from '../filters/filter-names.ts';
+import css from '../filters/filters.module.css';
+import { SortButton } from '../filters/sort-link.tsx';
+import { t } from '../texts.ts';
+
+interface Props {
+  shown: number;
+  total: number;
+  filters: Filters;
+  sort: SortOrder;
+  choices: FilterChoices;
+  providers: readonly SelectedProvider[];
+  onReplace: (filters: Filters) => void;
+  onClear: () => void;
+  onSort: (sort: SortOrder) => void;
+}
+
+/** "6 of 14 plans", a pill for each filter in force, Clear, and the order. Links, so that it works without a script. */
+export function ShownRow(props: Props) {
+  const { shown, total, filters, sort, choices, providers } = props;
+  const active = activeFilters(filters);
+  const act = (run: () => void) => (event: React.MouseEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return (
+    <div className={css.shown}>
+      <p aria-live="polite">{fillMessage(messages.plansShown, { shown, total })}</p>
+      {active.map((one) => (
+        <a
+          key={`${one.key}${one.value ?? ''}`}
+          className={css.pill}
+          href={listAddress(one.without, sort)}
+          onClick={act(() => props.onReplace(one.without))}
+        >
+          {filterName(one, filters, choices, providers)}
+          <Icon of={X} size="s" />
+          <span className={ground.vh}>{t.remove}</span>
+        </a>
+      ))}
+      {active.length > 0 && (
+        <ButtonLink look="bare" href={paths.products} onClick={act(props.onClear)}>
+          {t.clear}
+        </ButtonLink>
+      )}
+      <SortButton
+        sort={sort}
+        href={listAddress(filters, sort === 'asc' ? 'desc' : 'asc')}
+        onSort={props.onSort}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PageTile } from '@muqarin/bff/contract/pages';
+import { memo, type ReactNode, type Ref } from 'react';
+import { type ListFacts, PlanTile } from '../tile/plan-tile.tsx';
+import css from '../tile/tile.module.css';
+
+interface Props {
+  ref: Ref<HTMLUListElement>;
+  tiles: readonly PageTile[];
+  visible: ReadonlySet<number>;
+  comparedIds: readonly number[];
+  facts: ListFacts;
+  /** The panel of `?open=`, and its plan. */
+  open: { id: number; panel: ReactNode } | null;
+}
+
+/**
+ * The tiles are HTML made by the server. In the browser React takes the list over as one node and leaves its inside
+ * alone (list/tile-nodes.ts works on it): no tile is rendered, sent or hydrated twice. Drawn once, never updated.
+ */
+export const TileList = memo(TilesOnce, () => true);
+
+/** What React finds already there stays: on hydration it does not write this. */
+const AS_THE_SERVER_MADE_IT = { __html: '' };
+
+function TilesOnce({ ref, tiles, visible, comparedIds, facts, open }: Props) {
+  if (typeof window !== 'undefined') {
+    return (
+      <ul
+        ref={ref}
+        id="plans"
+        className={css.tiles}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, see above
+        dangerouslySetInnerHTML={AS_THE_SERVER_MADE_IT}
+      />
+    );
+  }
+  return (
+    <ul id="plans" className={css.tiles}>
+      {tiles.map((tile) => (
+        <PlanTile
+          key={tile.id}
+          tile={tile}
+          list={facts}
+          hidden={!visible.has(tile.id)}
+          compared={comparedIds.includes(tile.id)}
+          detail={open?.id === tile.id ? open.panel : null}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { messages } from '@muqarin/rules/messages';
+import Check from 'lucide-react/icons/check';
+import { COMPARE_FORM } from '../form-ids.ts';
+import { t } from '../texts.ts';
+import css from './tile.module.css';
+
+interface Props {
+  id: number;
+  name: string;
+  compared: boolean;
+}
+
+/** Adds the plan to the compare tray or takes it out: a post of the page's compare form, or a script's toggle. */
+export function CompareButton({ id, name, compared }: Props) {
+  return (
+    <button
+      className={css.compare}
+      type="submit"
+      form={COMPARE_FORM}
+      name="product_id"
+      value={id}
+      data-compare=""
+      aria-pressed={compared}
+      aria-label={`${compared ? messages.added : t.addToCompare}: ${name}`}
+    >
+      <span className={css.box}>
+        <Check aria-hidden="true" />
+      </span>
+      <span data-words="">{compared ? messages.added : t.addToCompare}</span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageTile } from '@muqarin/bff/contract/pages';
+import css from './tile.module.css';
+
+/** At most four facts, the same in the same order on every tile. */
+export function Facts({ facts }: { facts: PageTile['facts'] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.slice(0, 4).map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note !== undefined && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

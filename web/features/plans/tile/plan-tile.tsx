@@ -1,0 +1,106 @@
+import type { PageTile } from '@muqarin/bff/contract/pages';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
+import type { PriceRange } from '@/components/price/price-line-geometry.ts';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { Nuqta } from '@/components/ui/nuqta.tsx';
+import { classes } from '@/lib/classes.ts';
+import { type DetailTab, openAddress } from '../addresses.ts';
+import { t } from '../texts.ts';
+import { CompareButton } from './compare-button.tsx';
+import { Facts } from './facts.tsx';
+import { InsurerMark } from './insurer-mark.tsx';
+import { PriceBlock } from './price-block.tsx';
+import css from './tile.module.css';
+
+/** What all tiles of a list share. */
+export interface ListFacts {
+  total: number;
+  memberCount: number;
+  range: PriceRange;
+  /** The list's own address with its filters. */
+  address: string;
+}
+
+interface Props {
+  tile: PageTile;
+  list: ListFacts;
+  hidden: boolean;
+  compared: boolean;
+  /** Of `?open=`: the detail panel, rendered by the server. */
+  detail: ReactNode;
+}
+
+/** One plan of the list; the list's script finds it by `data-plan` and its parts by `data-…` (list/tile-nodes.ts). */
+export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
+  const { id, name } = tile;
+  const open = detail !== null;
+  return (
+    <li
+      className={classes(css.tile, compared && css.compared)}
+      id={`plan-${id}`}
+      data-plan={id}
+      aria-labelledby={`name-${id}`}
+      hidden={hidden}
+    >
+      <div className={css.id}>
+        <InsurerMark logo={tile.logo} />
+        <div>
+          <h2 id={`name-${id}`}>{name}</h2>
+          <p className={css.by}>{tile.insurerName}</p>
+          {tile.place === 1 && list.total > 1 && (
+            <span className={css.flag}>
+              <Nuqta className={css.flagDot} />
+              {t.lowestPremium}
+            </span>
+          )}
+        </div>
+      </div>
+      <PriceBlock tile={tile} list={list} />
+      <Facts facts={tile.facts} />
+      <p className={css.assume}>
+        <Icon of={Info} size="s" />
+        <span>
+          <b>{tile.assumption.lead}</b> {tile.assumption.text} {tile.excess}
+        </span>
+      </p>
+      <div className={css.acts}>
+        <CompareButton id={id} name={name} compared={compared} />
+        <Opener tile={tile} list={list} tab="trace" open={open} className={css.traceButton}>
+          {t.howMade}
+        </Opener>
+        <Opener tile={tile} list={list} tab="cover" open={open}>
+          <span data-more="">{open ? t.viewLess : t.viewMore}</span>
+        </Opener>
+      </div>
+      <div data-detail="">{detail}</div>
+    </li>
+  );
+}
+
+interface OpenerProps {
+  tile: PageTile;
+  list: ListFacts;
+  tab: DetailTab;
+  open: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link that opens the detail on the server, and in place where the script runs. */
+function Opener({ tile, list, tab, open, className, children }: OpenerProps) {
+  return (
+    <a
+      className={classes(css.opener, className)}
+      href={open ? `${list.address}#plan-${tile.id}` : openAddress(list.address, tile.id, tab)}
+      data-open={tab}
+      aria-expanded={open}
+    >
+      {children}
+      <span className={ground.vh}> {tile.name}</span>
+      <Icon of={ChevronDown} size="s" className={css.chevron} />
+    </a>
+  );
+}

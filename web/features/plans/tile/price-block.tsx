@@ -1,0 +1,47 @@
+import type { PageTile } from '@muqarin/bff/contract/pages';
+import { messages } from '@muqarin/rules/messages';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Amount } from '@/components/price/amount.tsx';
+import { placeInWords } from '@/components/price/place-in-words.ts';
+import { premiumLabel } from '@/components/price/premium-label.ts';
+import { PriceLine } from '@/components/price/price-line.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { BUY_FORM } from '../form-ids.ts';
+import { t } from '../texts.ts';
+import type { ListFacts } from './plan-tile.tsx';
+import css from './price-block.module.css';
+
+/**
+ * Label, net, total with VAT, the price line and its place in words. One button: below 700 px it stands beside the
+ * premium, above it is the tag that carries the premium and says BUY NOW under the pointer or focus (S0 2).
+ */
+export function PriceBlock({ tile, list }: { tile: PageTile; list: ListFacts }) {
+  return (
+    <div className={css.price}>
+      <span className={css.label}>{premiumLabel(list.memberCount)}</span>
+      <span className={css.net} aria-hidden="true">
+        <Amount fils={tile.netFils} />
+      </span>
+      <button className={css.buy} type="submit" form={BUY_FORM} name="product_id" value={tile.id}>
+        <span className={css.tagNet}>
+          <Amount fils={tile.netFils} />
+        </span>
+        <span className={css.now}>
+          {messages.buyNow}
+          <span className={ground.vh}> {tile.name}</span>
+        </span>
+        <span className={css.arrow}>
+          <Icon of={ArrowRight} flip />
+        </span>
+      </button>
+      <span className={css.gross}>
+        <Amount fils={tile.grossFils} /> {t.inclVat}
+      </span>
+      <div className={css.where}>
+        <PriceLine fils={tile.netFils} range={list.range} />
+        <span className={ground.hush}>{placeInWords(tile.place, list.total)}</span>
+      </div>
+    </div>
+  );
+}

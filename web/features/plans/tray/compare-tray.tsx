@@ -1,0 +1,89 @@
+import { formPaths } from '@muqarin/bff/contract/forms';
+import type { PageTile } from '@muqarin/bff/contract/pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { compareProblem } from '@muqarin/rules/medical/compare';
+import { MAX_COMPARED_INDIVIDUAL } from '@muqarin/rules/medical/constants';
+import { fillMessage } from '@muqarin/rules/messages';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { Amount } from '@/components/price/amount.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { classes } from '@/lib/classes.ts';
+import { COMPARE_FORM } from '../form-ids.ts';
+import { t } from '../texts.ts';
+import { InsurerMark } from '../tile/insurer-mark.tsx';
+import css from './tray.module.css';
+
+interface Props {
+  plans: readonly PageTile[];
+  csrfToken: string;
+  onRemove: (id: number) => void;
+  onWarn: (message: string) => void;
+}
+
+/** Appears with the first plan: what is compared, three places, Compare by form post (S0 4 and 5, decisions M16). */
+export function CompareTray({ plans, csrfToken, onRemove, onWarn }: Props) {
+  if (plans.length === 0) return null;
+  const ids = plans.map(({ id }) => id);
+  const count = plans.length;
+  return (
+    <div className={css.tray}>
+      <section className={classes(ground.wrap, css.inner)} aria-label={t.compare}>
+        <p className={css.label}>
+          {t.compare}
+          <small>{fillMessage(t.ofThree, { count, max: MAX_COMPARED_INDIVIDUAL })}</small>
+        </p>
+        <ul className={css.slots}>
+          {plans.map((plan) => (
+            <li key={plan.id} className={css.slot}>
+              <InsurerMark logo={plan.logo} small />
+              <span className={css.name}>
+                {plan.name}
+                <small>
+                  <Amount fils={plan.netFils} />
+                </small>
+              </span>
+              <button
+                className={css.drop}
+                type="submit"
+                form={COMPARE_FORM}
+                name="product_id"
+                value={plan.id}
+                aria-label={`${t.remove} ${plan.name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onRemove(plan.id);
+                }}
+              >
+                <Icon of={X} size="s" />
+              </button>
+            </li>
+          ))}
+          {Array.from({ length: MAX_COMPARED_INDIVIDUAL - count }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+            <li key={place} className={classes(css.slot, css.empty)}>
+              <Icon of={Plus} size="s" />
+              <span>{t.addAPlan}</span>
+            </li>
+          ))}
+        </ul>
+        <form
+          action={formPaths.comparePlans}
+          method="post"
+          onSubmit={(event) => {
+            const problem = compareProblem(ids);
+            if (problem === null) return;
+            event.preventDefault();
+            onWarn(problem);
+          }}
+        >
+          <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+          <input type="hidden" name="product_ids" value={ids.join(',')} />
+          <Button>{count === 1 ? t.compareOne : fillMessage(t.compareMany, { count })}</Button>
+        </form>
+      </section>
+    </div>
+  );
+}

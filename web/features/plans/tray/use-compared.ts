@@ -1,0 +1,33 @@
+import { formPaths } from '@muqarin/bff/contract/forms';
+import { toggleCompared } from '@muqarin/rules/medical/compare';
+import { messages } from '@muqarin/rules/messages';
+import { useRef, useState } from 'react';
+import { showToast } from '@/lib/toast.ts';
+import type { Send } from '../use-forms.ts';
+
+/** The compare tray: shown at once, saved behind; a save that fails is taken back and said. */
+export function useCompared(start: readonly number[], send: Send, warn: (message: string) => void) {
+  const [ids, setIds] = useState<readonly number[]>(start);
+  const saved = useRef<readonly number[]>(start);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const toggle = (id: number) => {
+    const next = toggleCompared(ids, id);
+    if (next.message) return warn(next.message);
+    setIds(next.ids);
+    queue.current = queue.current
+      .then(() => send(formPaths.toggleCompared, { product_id: id }))
+      .then(
+        (answer) => {
+          saved.current = answer.comparedIds ?? next.ids;
+          if (answer.ok) return;
+          setIds(saved.current);
+          if (answer.warning) warn(answer.warning);
+        },
+        () => {
+          setIds(saved.current);
+          showToast({ text: messages.somethingFailed, tone: 'warn' });
+        },
+      );
+  };
+  return { ids, toggle };
+}

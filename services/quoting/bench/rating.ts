@@ -46,7 +46,7 @@ printFigures(
   figures(),
 );
 if (oracle.differences.length > 0) {
-  console.error(oracle.differences.join('\n'));
+  console.error(oracle.differences.slice(0, 10).join('\n'));
   process.exitCode = 1;
 }
 

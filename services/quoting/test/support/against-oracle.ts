@@ -11,20 +11,14 @@ import {
   traceBuffers,
 } from '../../src/domain/price-tables.ts';
 import { type OraclePrice, oraclePrice } from './bigint-oracle.ts';
-import {
-  RATING_DAY,
-  type Random,
-  randomCatalogue,
-  randomRequest,
-  seededRandom,
-} from './random-rating.ts';
+import { RATING_DAY, randomCatalogue, randomRequest, seededRandom } from './random-rating.ts';
 
 export interface Comparison {
   /** Plan × request. */
   cases: number;
   /** Those of them that have a price. */
   priced: number;
-  /** The first few, as something to look at. */
+  /** One sentence each, with the request that shows it. */
   differences: string[];
 }
 
@@ -48,27 +42,35 @@ export function compareWithOracle(
   const result: Comparison = { cases: 0, priced: 0, differences: [] };
   while (result.cases < cases) {
     const catalogue = randomCatalogue(random, { plans: PLANS, gaps: true });
-    compareRequests(compileCatalogue(catalogue, RATING_DAY), random, result);
+    const requests = Array.from({ length: REQUESTS }, () => randomRequest(random, random(1, 4)));
+    const part = pricesAgainstOracle(compileCatalogue(catalogue, RATING_DAY), requests);
+    result.cases += part.cases;
+    result.priced += part.priced;
+    result.differences.push(...part.differences);
     progress(result.cases);
   }
   return result;
 }
 
-function compareRequests(compiled: CompiledCatalogue, random: Random, result: Comparison): void {
-  for (let round = 0; round < REQUESTS; round++) {
-    const prices = pricesOf(compiled, randomRequest(random, random(1, 4)));
+/** Every plan of the catalogue for every request. */
+export function pricesAgainstOracle(
+  compiled: CompiledCatalogue,
+  requests: readonly RatingRequest[],
+): Comparison {
+  const result: Comparison = { cases: 0, priced: 0, differences: [] };
+  for (const request of requests) {
+    const prices = pricesOf(compiled, request);
     for (const plan of compiled.catalogue.plans) {
-      const oracle = oraclePrice(plan, compiled.catalogue, prices.request);
+      const oracle = oraclePrice(plan, compiled.catalogue, request);
       const fault = oracle
         ? faultOfPrice(compiled, plan.id, prices, oracle)
         : faultOfRefusal(compiled, plan.id, prices);
       result.cases++;
       if (oracle) result.priced++;
-      if (fault && result.differences.length < 10) {
-        result.differences.push(`plan ${plan.id}: ${fault} ${JSON.stringify(prices.request)}`);
-      }
+      if (fault) result.differences.push(`plan ${plan.id}: ${fault} ${JSON.stringify(request)}`);
     }
   }
+  return result;
 }
 
 function pricesOf(compiled: CompiledCatalogue, request: RatingRequest): Prices {

@@ -8,6 +8,7 @@ import { checkProviders } from './rules/providers.ts';
 import { checkRates } from './rules/rates.ts';
 import { checkReferences } from './rules/references.ts';
 import { checkTable } from './rules/table.ts';
+import type { ShapeChecker } from './shape.ts';
 import { readSources, type Sources } from './sources.ts';
 
 export type Rule = (sources: Sources) => Problem[];
@@ -27,8 +28,11 @@ const RULES: readonly Rule[] = [
  * The linter: first the shape of every file, then, when all shapes are right, what the files mean together. Finding no
  * problem is the condition for building a catalogue.
  */
-export function lintCatalogue(files: CatalogueFiles): { sources: Sources; problems: Problem[] } {
-  const { sources, problems } = readSources(files);
+export function lintCatalogue(
+  files: CatalogueFiles,
+  shapes?: ShapeChecker,
+): { sources: Sources; problems: Problem[] } {
+  const { sources, problems } = readSources(files, shapes);
   if (problems.length > 0) return { sources, problems: problems.sort(byPlace) };
   return { sources, problems: RULES.flatMap((rule) => rule(sources)).sort(byPlace) };
 }

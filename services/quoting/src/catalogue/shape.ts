@@ -88,6 +88,10 @@ function sayWhy(error: ErrorObject): Pick<Problem, 'rule' | 'message'> {
     const key = String(error.params.missingProperty);
     return { rule: 'missing-field', message: `${subject} needs the field "${key}".` };
   }
+  if (error.keyword === 'minItems')
+    return { rule: 'wrong-value', message: `${subject} needs at least one entry.` };
+  if (error.keyword === 'uniqueItems')
+    return { rule: 'duplicate-key', message: `${subject} has the same entry twice.` };
   const wanted = (error.parentSchema as { description?: string } | undefined)?.description;
   const found = JSON.stringify(error.data)?.slice(0, 60);
   const message = wanted

@@ -51,8 +51,11 @@ const SHARED = [
 const PLAN_PATH = /^plans\/([a-z0-9-]+)\/([a-z0-9-]+)\.yaml$/;
 
 /** Parses and checks shapes. `sources` may only be read for meaning when there is no problem. */
-export function readSources(files: CatalogueFiles): { sources: Sources; problems: Problem[] } {
-  const reader = fileReader(files, shapeChecker());
+export function readSources(
+  files: CatalogueFiles,
+  shapes: ShapeChecker = shapeChecker(),
+): { sources: Sources; problems: Problem[] } {
+  const reader = fileReader(files, shapes);
   const yaml = <T>(name: SchemaName) => reader.yaml(`${name}.yaml`, name) as YamlSource<T>;
   const planPaths = [...files.keys()].filter((path) => PLAN_PATH.test(path));
   const sources: Sources = {

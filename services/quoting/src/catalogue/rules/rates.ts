@@ -54,25 +54,29 @@ function missing(rates: CsvSource, gender: string, bands: readonly Band[]): Prob
 }
 
 function ages(file: string, gender: string, bands: readonly Band[]): Problem[] {
-  return bands.flatMap((band, i): Problem[] => {
-    const before = bands[i - 1];
-    if (band.to < band.from || band.to > 120) {
-      const message = `The band ends at ${band.to}; expected ${band.from} to 120.`;
-      return [at(file, band.cells.to, 'wrong-order', message)];
+  const found: Problem[] = [];
+  let reach: Band | undefined;
+  for (const band of bands) {
+    const say = (cell: CsvCell, rule: string, message: string) =>
+      found.push(at(file, cell, rule, message));
+    const { from, to } = band.cells;
+    if (band.to < band.from || band.to > 120)
+      say(to, 'wrong-order', `The band ends at ${band.to}; expected ${band.from} to 120.`);
+    else if (reach && band.from > reach.to + 1)
+      say(from, 'age-gap', `No rate for ${gender} ${span(reach.to + 1, band.from - 1)}.`);
+    else if (reach && band.from <= reach.to) {
+      const isSame = band.from === reach.from && band.to === reach.to;
+      const years = `${gender} ${span(band.from, Math.min(band.to, reach.to))}`;
+      const message = `The rate for ${years} already stands on line ${reach.cells.from.line}.`;
+      say(from, isSame ? 'duplicate-key' : 'age-overlap', message);
     }
-    if (!before || band.from === before.to + 1) return [];
-    const line = before.cells.from.line;
-    if (band.from === before.from && band.to === before.to) {
-      const message = `The rate for ${gender} ${band.from} to ${band.to} already stands on line ${line}.`;
-      return [at(file, band.cells.from, 'duplicate-key', message)];
-    }
-    if (band.from <= before.to) {
-      const message = `${gender} ${band.from} to ${Math.min(band.to, before.to)} also stands on line ${line}.`;
-      return [at(file, band.cells.from, 'age-overlap', message)];
-    }
-    const message = `No rate for ${gender} ${before.to + 1} to ${band.from - 1}.`;
-    return [at(file, band.cells.from, 'age-gap', message)];
-  });
+    if (!reach || band.to > reach.to) reach = band;
+  }
+  return found;
+}
+
+function span(from: number, to: number): string {
+  return from === to ? `${from}` : `${from} to ${to}`;
 }
 
 /** Men and women of a plan start and end at the same ages; a shorter side is a gap at the edge. */

@@ -1,0 +1,56 @@
+import { catalogueArchive } from './archive.ts';
+import { readCatalogueFiles, versionOf } from './files.ts';
+import { catalogueFromFiles } from './load.ts';
+import type { Problem } from './problem.ts';
+import { catalogueSnapshots } from './snapshot.ts';
+
+export type ImportOutcome =
+  | { ok: true; version: string; previous: string | null; changed: boolean }
+  | { ok: false; problems: Problem[] };
+
+export interface ImportRequest {
+  dir: string;
+  dataDir: string;
+  /** Check everything, change nothing. */
+  dryRun?: boolean;
+}
+
+/**
+ * Puts a catalogue in force: read once, checked in full, kept under its version, then the pointer switched by rename. A
+ * card with a problem leaves the live one as it is. Services that run follow within a second.
+ */
+export async function importCatalogue(request: ImportRequest): Promise<ImportOutcome> {
+  const files = await readCatalogueFiles(request.dir);
+  const outcome = catalogueFromFiles(files);
+  if (!outcome.ok) return outcome;
+  const archive = catalogueArchive(request.dataDir);
+  const pointer = await archive.pointer();
+  const version = versionOf(files);
+  const previous = pointer?.version ?? null;
+  const changed = previous !== version;
+  if (request.dryRun) return { ok: true, version, previous, changed };
+  await archive.keep(files);
+  await (await catalogueSnapshots(archive.root)).write(outcome.catalogue);
+  const history = pointer?.history ?? [];
+  const before = pointer && { version: pointer.version, origin: pointer.origin };
+  await archive.switchTo({
+    version,
+    origin: 'import',
+    history: before && changed ? [...history, before] : history,
+  });
+  return { ok: true, version, previous, changed };
+}
+
+export type UndoOutcome =
+  | { ok: true; version: string; undone: string }
+  | { ok: false; reason: 'nothing-to-undo' };
+
+/** Returns to the version that was live before the last import. Its files were kept, so nothing is checked again. */
+export async function undoImport(dataDir: string): Promise<UndoOutcome> {
+  const archive = catalogueArchive(dataDir);
+  const pointer = await archive.pointer();
+  const before = pointer?.history.at(-1);
+  if (!pointer || !before) return { ok: false, reason: 'nothing-to-undo' };
+  await archive.switchTo({ ...before, history: pointer.history.slice(0, -1) });
+  return { ok: true, version: before.version, undone: pointer.version };
+}

@@ -18,10 +18,10 @@ export function requireSpace(dataDir: string): void {
     writeSync(file, Buffer.alloc(neededBytes));
     fsyncSync(file);
     closeSync(file);
+    rmSync(probe);
   } catch (error) {
+    forget(probe);
     throw spaceProblem(error, dataDir);
-  } finally {
-    rmSync(probe, { force: true });
   }
 }
 
@@ -36,7 +36,16 @@ export async function requirePort(port: number, host: string): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
-function spaceProblem(error: unknown, dataDir: string): StartProblem {
+/** Leaves nothing of a failed try, as far as that is possible; the failure itself is what is told. */
+function forget(probe: string): void {
+  try {
+    rmSync(probe, { force: true });
+  } catch {
+    // The folder itself is not one.
+  }
+}
+
+export function spaceProblem(error: unknown, dataDir: string): StartProblem {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new StartProblem(

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
 import { defineEvent } from '@muqarin/platform/events/define';
@@ -17,8 +20,9 @@ const parts = { newId: createNewId(now), now, source: '/test' };
 
 async function underTest() {
   const logger = createLogger({ level: 'silent' });
+  const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-mails-'));
   const bus = createSqliteEventLog({
-    file: ':memory:',
+    file: path.join(dir, 'events.sqlite'),
     now,
     newId: parts.newId,
     logger,
@@ -39,7 +43,7 @@ async function underTest() {
     transport: inProcess(service.app),
     checkAnswers: true,
   });
-  return { bus, client, service, connection };
+  return { bus, client, service, connection, dir };
 }
 
 describe('mailing what happened', () => {
@@ -52,6 +56,7 @@ describe('mailing what happened', () => {
     await post.service.app.close();
     await post.bus.close();
     await post.connection.close();
+    rmSync(post.dir, { recursive: true, force: true });
   });
 
   const mails = async () => {

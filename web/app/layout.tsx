@@ -14,7 +14,7 @@ import './globals.css';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: { default: 'Muqarin: insurance compared', template: '%s - Muqarin' },
+  title: { default: textsOf('shell').titleDefault, template: textsOf('shell').titleTemplate },
   description: textsOf('shell').description,
 };
 

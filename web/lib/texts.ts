@@ -1,7 +1,8 @@
+import questionnaire from '../messages/en/questionnaire.json' with { type: 'json' };
 import shell from '../messages/en/shell.json' with { type: 'json' };
 
 /** The message files by area; one folder a language. */
-const english = { shell };
+const english = { questionnaire, shell };
 
 export type Texts = typeof english;
 

@@ -58,12 +58,18 @@ function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className={css.message} id={`${id}-error`}>
-          <Icon of={CircleAlert} size="s" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <FieldMessage id={id} error={error} />
     </>
+  );
+}
+
+/** The message alone, for a group whose name is the question of the page. */
+export function FieldMessage({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
+  if (!error) return null;
+  return (
+    <p className={css.message} id={`${id}-error`}>
+      <Icon of={CircleAlert} size="s" />
+      <span>{error}</span>
+    </p>
   );
 }

@@ -1,0 +1,41 @@
+import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
+import { isStep } from '@muqarin/rules/medical/questionnaire';
+import type { Metadata } from 'next';
+import ground from '@/components/ui/ground.module.css';
+import { Questionnaire } from '@/features/questionnaire/questionnaire.tsx';
+import { titleOf } from '@/features/questionnaire/step-words.ts';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+
+interface Props {
+  searchParams: Promise<Query>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const page = await load(await searchParams);
+  const texts = textsOf('questionnaire');
+  const title = titleOf(isStep(page.step) ? page.step : 'emirate', page.answers, texts);
+  const prefix = page.errors.length > 0 ? texts.errorPrefix : '';
+  return { title: prefix + title };
+}
+
+export default async function QuestionnaireRoute({ searchParams }: Props) {
+  const page = await load(await searchParams);
+  const { csrfToken } = await requestFacts();
+  return (
+    <div className={ground.wrap}>
+      <Questionnaire
+        key={page.step}
+        page={page}
+        csrfToken={csrfToken}
+        texts={textsOf('questionnaire')}
+        titleTemplate={textsOf('shell').titleTemplate}
+      />
+    </div>
+  );
+}
+
+function load({ step, returnTo }: Query): Promise<QuestionnairePage> {
+  return getPage('/api/pages/medical/individual/questionnaire', { step, returnTo });
+}

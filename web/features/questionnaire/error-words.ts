@@ -1,0 +1,25 @@
+import { fillMessage } from '@muqarin/rules/messages';
+import type { SummaryError } from '@/components/ui/error-summary.tsx';
+import { controlId, type NamedError } from './field-names.ts';
+import type { QuestionnaireTexts } from './texts.ts';
+
+/** "Three answers need another look"; an error without a field is the server's. */
+export function summaryTitle(errors: readonly NamedError[], t: QuestionnaireTexts): string {
+  if (errors.some(({ field }) => field === '')) return t.errorsServer;
+  if (errors.length === 1) return t.errorsOne;
+  return fillMessage(t.errorsMany, { count: t.numbers[errors.length] ?? errors.length });
+}
+
+const summaries = new WeakMap<readonly NamedError[], SummaryError[]>();
+
+/** The links of the summary; the same list for the same errors, so that it takes focus once. */
+export function summaryOf(errors: readonly NamedError[]): SummaryError[] {
+  const known = summaries.get(errors);
+  if (known) return known;
+  const summary = errors.map(({ field, message }) => ({
+    target: field === '' ? null : controlId(field),
+    message,
+  }));
+  summaries.set(errors, summary);
+  return summary;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import fieldCss from '@/components/ui/field.module.css';
+import { Field } from '@/components/ui/field.tsx';
+import { showToast } from '@/lib/toast.ts';
+import { QUESTIONNAIRE } from './addresses.ts';
+import css from './answers.module.css';
+import { CsrfField } from './csrf-field.tsx';
+import { postForm } from './post-form.ts';
+import type { QuestionnaireTexts } from './texts.ts';
+import { useFormFields } from './use-form-fields.ts';
+
+const ADDRESS = `${QUESTIONNAIRE}/resume-link`;
+
+/** Mails a link that opens these answers elsewhere (decisions X24). */
+export function FinishLater({
+  csrfToken,
+  texts,
+}: {
+  csrfToken: string;
+  texts: QuestionnaireTexts['later'];
+}) {
+  const { form, fields } = useFormFields();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await postForm(ADDRESS, fields()).catch(() => null);
+    setBusy(false);
+    const refusal = answer?.body.error;
+    if (answer?.ok && !refusal) {
+      setError(undefined);
+      showToast({ text: texts.sent });
+    } else setError(typeof refusal === 'string' ? refusal : texts.failed);
+  };
+  return (
+    <details className={css.later}>
+      <summary>{texts.title}</summary>
+      <form
+        ref={form}
+        method="post"
+        action={ADDRESS}
+        onSubmit={(event) => void send(event)}
+        noValidate
+      >
+        <CsrfField token={csrfToken} />
+        <p>{texts.help}</p>
+        <Field id="resume-email" label={texts.email} error={error}>
+          <input
+            id="resume-email"
+            className={fieldCss.input}
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'resume-email-error' : undefined}
+          />
+        </Field>
+        <Button look="line" disabled={busy}>
+          {texts.send}
+        </Button>
+      </form>
+    </details>
+  );
+}

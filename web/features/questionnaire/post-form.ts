@@ -1,0 +1,40 @@
+/** An answer of the BFF to a post of one of our own forms with `Accept: application/json`. */
+export interface PostAnswer {
+  ok: boolean;
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export type Fields = Readonly<Record<string, string>>;
+
+/**
+ * Posts fields as a plain form would. When the page has expired (403 with a fresh token, decisions
+ * X4) it posts once more with that token. Throws when no answer comes.
+ */
+export async function postForm(address: string, fields: Fields): Promise<PostAnswer> {
+  const first = await post(address, fields);
+  const fresh = first.body.csrf_token;
+  if (first.status !== 403 || typeof fresh !== 'string') return first;
+  return post(address, withToken(fields, fresh));
+}
+
+/** A token stands beside the fields, or inside `data` (decisions X4). */
+function withToken(fields: Fields, token: string): Fields {
+  if (fields.data === undefined) return { ...fields, csrf_token: token };
+  const data = JSON.parse(fields.data) as Record<string, unknown>;
+  return { ...fields, data: JSON.stringify({ ...data, csrf_token: token }) };
+}
+
+async function post(address: string, fields: Fields): Promise<PostAnswer> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(fields),
+  });
+  const body: unknown = await answer.json().catch(() => ({}));
+  return { ok: answer.ok, status: answer.status, body: isObject(body) ? body : {} };
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

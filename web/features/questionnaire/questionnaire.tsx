@@ -1,0 +1,158 @@
+'use client';
+
+import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
+import { previousOf, progressOf, stepsFor } from '@muqarin/rules/medical/questionnaire';
+import { messages } from '@muqarin/rules/messages';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import { Notice } from '@/components/ui/notice.tsx';
+import { ProgressLine } from '@/components/ui/progress-line.tsx';
+import { stepAddress } from './addresses.ts';
+import { AnswersAside } from './answers-aside.tsx';
+import { CsrfField } from './csrf-field.tsx';
+import { summaryOf, summaryTitle } from './error-words.ts';
+import { FinishLater } from './finish-later.tsx';
+import css from './questionnaire.module.css';
+import { StepNav } from './step-nav.tsx';
+import { titleOf } from './step-words.ts';
+import { StepFields } from './steps/step-fields.tsx';
+import type { QuestionnaireTexts } from './texts.ts';
+import { useFormFields } from './use-form-fields.ts';
+import { useQuestionnaire } from './use-questionnaire.ts';
+import { useSubmitLead } from './use-submit-lead.ts';
+
+interface QuestionnaireProps {
+  page: QuestionnairePage;
+  csrfToken: string;
+  texts: QuestionnaireTexts;
+  /** "%s - Muqarin" */
+  titleTemplate: string;
+}
+
+/** One question a page, as a plain form; with JavaScript the same form moves on by itself. */
+export function Questionnaire({ page, csrfToken, texts, titleTemplate }: QuestionnaireProps) {
+  const q = useQuestionnaire(page, csrfToken);
+  const { step, draft, errors, returnTo, sheet } = q.place;
+  const { form, fields } = useFormFields();
+  const lead = useSubmitLead(q, csrfToken, texts);
+  const title = titleOf(step, draft, texts);
+  useStepFocus(sheet, form, titleTemplate, title, errors.length > 0 ? texts.errorPrefix : '');
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('value') === 'previous') return q.previous(fields());
+    if (step === 'contact') void lead.submit(fields());
+    else q.next(fields());
+  };
+
+  return (
+    <>
+      <ProgressLine label={texts.progress} done={progressOf(step, draft)} />
+      <div className={css.question}>
+        <div className={css.main}>
+          <LeftBehind page={page} csrfToken={csrfToken} />
+          <ErrorSummary
+            title={summaryTitle(errors, texts)}
+            errors={summaryOf(errors)}
+            folds={errors.some(({ field }) => field === '')}
+          />
+          <form
+            ref={form}
+            key={`${step}${sheet}`}
+            method="post"
+            action={stepAddress(step, returnTo)}
+            noValidate
+            onSubmit={submit}
+          >
+            <CsrfField token={csrfToken} />
+            <StepFields
+              place={q.place}
+              today={q.today}
+              title={title}
+              texts={texts}
+              captchaTicket={page.captchaTicket}
+              captcha={lead.captcha}
+              onChange={q.change}
+            />
+            <StepNav
+              texts={texts}
+              step={step}
+              returning={returnTo !== null}
+              hasPrevious={previousOf(step, draft) !== null}
+              busy={lead.busy}
+            />
+          </form>
+          {q.unsaved ? <Unsaved texts={texts} onRetry={q.retry} /> : null}
+        </div>
+        <div className={css.side}>
+          <AnswersAside
+            draft={draft}
+            shown={stepsFor(draft).indexOf(step) > 0 && step !== 'check'}
+            reference={q.reference}
+            texts={texts}
+            onChange={q.change}
+          />
+          {q.reference ? <FinishLater csrfToken={csrfToken} texts={texts.later} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Focus goes to the heading on each step, and the title of the window follows. */
+function useStepFocus(
+  sheet: number,
+  form: { current: HTMLFormElement | null },
+  template: string,
+  title: string,
+  prefix: string,
+) {
+  const last = useRef(0);
+  useEffect(() => {
+    document.title = prefix + template.replace('%s', title);
+  }, [template, title, prefix]);
+  useEffect(() => {
+    if (last.current === sheet) return;
+    last.current = sheet;
+    window.scrollTo({ top: 0 });
+    if (prefix === '') form.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [sheet, prefix, form]);
+}
+
+/** What a post without JavaScript left for this page: a notice, and Undo after a reset. */
+function LeftBehind({ page, csrfToken }: { page: QuestionnairePage; csrfToken: string }) {
+  const [first] = useState(page);
+  if (!first.notice && !first.canUndo) return null;
+  const undo = first.canUndo ? (
+    <form method="post" action={stepAddress('emirate')}>
+      <CsrfField token={csrfToken} />
+      <Button look="bare" name="go" value="undo">
+        {messages.undo}
+      </Button>
+    </form>
+  ) : null;
+  return (
+    <div className={css.notice}>
+      <Notice tone={first.canUndo ? 'warn' : 'good'} action={undo}>
+        {first.notice ?? messages.answersCleared}
+      </Notice>
+    </div>
+  );
+}
+
+function Unsaved({ texts, onRetry }: { texts: QuestionnaireTexts; onRetry: () => void }) {
+  const retry = (
+    <Button type="button" look="bare" onClick={onRetry}>
+      {texts.saveRetry}
+    </Button>
+  );
+  return (
+    <div className={css.notice}>
+      <Notice tone="warn" action={retry}>
+        {texts.saveFailed}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { isObject } from './post-form.ts';
+
+const CHALLENGE = '/api/captcha';
+
+/**
+ * Fetches altcha's challenge and lets a worker find its counter. Resolves to the answer for
+ * `g-recaptcha-response`: base64 of `{ challenge, solution }`.
+ */
+export async function solveCaptcha(): Promise<string> {
+  const answer = await fetch(CHALLENGE, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`captcha: ${answer.status}`);
+  const challenge: unknown = await answer.json();
+  const solution = await work(challenge);
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+function work(challenge: unknown): Promise<unknown> {
+  const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise((resolve, reject) => {
+    worker.onerror = () => reject(new Error('captcha: the worker failed'));
+    worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isObject(data) && typeof data.counter === 'number') resolve(data);
+      else reject(new Error('captcha: no solution'));
+    };
+    worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 });
+  }).finally(() => worker.terminate());
+}

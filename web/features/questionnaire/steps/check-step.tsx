@@ -1,0 +1,58 @@
+import { stepsFor } from '@muqarin/rules/medical/questionnaire';
+import { fillMessage } from '@muqarin/rules/messages';
+import { answerRows, memberRows } from '../answer-rows.ts';
+import answersCss from '../answers.module.css';
+import { ChangeLink } from '../change-link.tsx';
+import css from '../questionnaire.module.css';
+import type { StepProps } from './step-fields.tsx';
+import stepCss from './steps.module.css';
+
+/** Everything that was answered, each with Change, which comes back here. */
+export function CheckStep({ place, title, texts, onChange }: StepProps) {
+  const { draft } = place;
+  const t = texts.aside;
+  const membersStep = stepsFor(draft).find((name) => name === draft.category);
+  const general = answerRows(draft, t).filter(({ key }) => !key.startsWith('born-'));
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={css.help}>{texts.check.help}</p>
+      <div className={answersCss.answers}>
+        <dl className={stepCss.checked}>
+          {general.map(({ key, label, value, step }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                <ChangeLink step={step} what={label} word={t.change} onChange={onChange} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {draft.members.map((member, i) => {
+          const isApplicant = draft.category === 'self' && i === 0;
+          const name = isApplicant ? texts.member.you : fillMessage(texts.member.one, { n: i + 1 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a member is its number
+            <section key={i} className={stepCss.checked}>
+              <div className={stepCss.checkedHead}>
+                <h2>{name}</h2>
+                {membersStep ? (
+                  <ChangeLink step={membersStep} what={name} word={t.change} onChange={onChange} />
+                ) : null}
+              </div>
+              <dl>
+                {memberRows(member, t).map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { messages } from '@muqarin/rules/messages';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { NO_PRODUCTS, PRODUCTS } from './addresses.ts';
+import type { Fields } from './post-form.ts';
+import { countProducts, submitLead } from './submit.ts';
+import type { QuestionnaireTexts } from './texts.ts';
+import type { Questionnaire } from './use-questionnaire.ts';
+
+/** A used answer to the captcha is worth nothing: the next try starts with a new one. */
+export const CAPTCHA_RESET = 'muqarin:captcha-reset';
+
+/** Null until the box is ticked; '' when the work failed. */
+export type CaptchaAnswer = RefObject<Promise<string> | null>;
+
+/** The last step: counts the plans on entering, then sends the lead and goes where it leads. */
+export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: QuestionnaireTexts) {
+  const [busy, setBusy] = useState(false);
+  const captcha: CaptchaAnswer = useRef<Promise<string> | null>(null);
+  const atContact = q.place.step === 'contact';
+  const { draft } = q.place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted once, on entering contact
+  useEffect(() => {
+    if (atContact) void countProducts(draft);
+  }, [atContact]);
+
+  const submit = async (fields: Fields) => {
+    if (busy) return;
+    const moved = q.next(fields);
+    const errors = [...moved.errors];
+    if (!captcha.current) errors.push({ field: 'captcha', message: messages.notARobot });
+    if (errors.length > 0) return q.fail(errors);
+    setBusy(true);
+    const [solved] = await Promise.all([captcha.current, q.settled()]);
+    const outcome = await submitLead(moved.draft, { csrfToken, captcha: solved ?? '' });
+    if (outcome.kind === 'count') {
+      window.location.assign(outcome.count > 0 ? PRODUCTS : NO_PRODUCTS);
+      return;
+    }
+    setBusy(false);
+    window.dispatchEvent(new Event(CAPTCHA_RESET));
+    q.fail(
+      outcome.kind === 'errors' ? outcome.errors : [{ field: '', message: texts.submitFailed }],
+    );
+  };
+  return { busy, submit, captcha };
+}

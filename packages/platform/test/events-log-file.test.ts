@@ -59,6 +59,37 @@ describe('the embedded log', () => {
     await until(() => seen.length === 5);
   });
 
+  it('delivers no more once another member took over a lease that ran out', async () => {
+    let time = Date.now();
+    const now = () => new Date(time);
+    const [slow, next] = [log({ now }), log({ now, pollMilliseconds: 5 })];
+    const seen = { slow: [] as number[], next: [] as number[] };
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await slow.publish([message('a', 1), message('a', 2)]);
+    await slow.subscribe({
+      group: 'reader',
+      topics: [topic],
+      handle: async (each) => {
+        seen.slow.push(JSON.parse(each.value).n);
+        await held;
+      },
+    });
+    await until(() => seen.slow.length === 1);
+    const handle = async (each: StoredMessage) => void seen.next.push(JSON.parse(each.value).n);
+    await next.subscribe({ group: 'reader', topics: [topic], handle });
+    await pause(30);
+    expect(seen.next).toEqual([]);
+    time += 20_000;
+    await until(() => seen.next.length === 2);
+    release();
+    await pause(30);
+    expect(seen).toEqual({ slow: [1], next: [1, 2] });
+    expect(await next.groups()).toMatchObject([{ committed: 2, end: 2 }]);
+  });
+
   it('keeps the partitions a topic was made with', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
     const place = async (bus: EventBus) => {

@@ -128,9 +128,20 @@ describe('the relay', () => {
   });
 
   it('delivers by its sweep alone when nudges are deferred', async () => {
-    relay({ defer: true, sweepMilliseconds: 40 });
-    await pause(10);
+    const sweeps: (() => void)[] = [];
+    relay({
+      defer: true,
+      sleep: (_milliseconds, signal) =>
+        new Promise((resolve) => {
+          sweeps.push(resolve);
+          signal.addEventListener('abort', () => resolve());
+        }),
+    });
+    await until(() => sweeps.length === 1);
     await save('lead-1');
+    await pause(30);
+    expect(published).toEqual([]);
+    sweeps[0]?.();
     await until(() => published.length === 1);
   });
 
@@ -163,6 +174,7 @@ describe('the relay', () => {
   });
 
   it('is not held up by one event the broker never takes', async () => {
+    for (const leadId of ['good-1', 'bad', 'good-2']) await save(leadId);
     relay({
       sweepMilliseconds: 5,
       bus: {
@@ -172,7 +184,6 @@ describe('the relay', () => {
         },
       },
     });
-    await Promise.all(['good-1', 'bad', 'good-2'].map((leadId) => save(leadId)));
     await until(() => published.flat().length === 2);
     expect(await waiting('bad')).toHaveLength(1);
   });

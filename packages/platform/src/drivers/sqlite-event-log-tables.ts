@@ -149,9 +149,10 @@ function toMessage(row: Row): StoredMessage {
   return { topic, partition, offset, sequence, key, headers: parsed, value, storedAt };
 }
 
+/** Never backwards: a member that was slow to notice the loss of its lease must not undo its successor's progress. */
 function commitStatement(db: DatabaseSync) {
   return db.prepare(`INSERT INTO offsets ("group", topic, partition, next) VALUES (?, ?, ?, ?)
-    ON CONFLICT DO UPDATE SET next = excluded.next`);
+    ON CONFLICT DO UPDATE SET next = max(next, excluded.next)`);
 }
 
 function transaction(db: DatabaseSync, work: () => void): void {

@@ -110,11 +110,13 @@ function faultOfPrice(
   }
   if (!sumsUp(outcome.price)) return 'the lines do not sum to the price';
   const amounts = outcome.price.members.map(({ lines }) => lines.map((line) => line.amountFils));
-  if (!same(amounts, members)) return `lines ${amounts}, the oracle says ${members}`;
+  if (!same(amounts, members))
+    return `lines ${amounts.join(';')}, the oracle says ${members.join(';')}`;
   if (totals[index] !== netFils) return `total ${totals[index]} of the tables, not ${netFils}`;
   if (trace.nets[index] !== netFils || trace.vats[index] !== vatFils) return 'net or VAT of rows';
   const rows = members.map((_, member) => rowsOf(compiled, prices, index, member));
-  if (!same(rows.map(dueOnly), members.map(dueOnly))) return `rows ${rows}, not ${members}`;
+  if (!same(rows.map(dueOnly), members.map(dueOnly)))
+    return `rows ${rows.join(';')}, not ${members.join(';')}`;
   const tile = listed.get(id);
   if (tile && (tile.netFils !== netFils || tile.grossFils !== grossFils))
     return 'price of the list';

@@ -1,0 +1,151 @@
+// The Markdown files say what is true: their npm commands exist, their links and the paths they name lead somewhere, and
+// the settings of infra/launch/README.md are those of the code, with the same defaults. Plain JavaScript for Node 20.
+'use strict';
+const fs = require('node:fs');
+const path = require('node:path');
+
+const root = path.join(__dirname, '..', '..');
+const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
+const rooms = ['packages', 'services', 'bff', 'web', 'infra', 'proto', 'docs'];
+/** Made by a command, so a fresh clone may not have them. */
+const made = /(^|\/)(node_modules|\.next|test-results)(\/|$)/;
+const npmItself = ['ci', 'exec', 'install', 'ls', 'outdated', 'run', 'view'];
+
+const problems = [];
+const report = (file, text, at, what) =>
+  problems.push(`${file}:${text.slice(0, at).split('\n').length} ${what}`);
+
+for (const file of markdownFiles()) {
+  const text = read(file);
+  checkCommands(file, text);
+  checkLinks(file, text);
+  checkNamedPaths(file, text);
+}
+checkSettings('infra/launch/README.md', ['infra/launch/config.ts', 'bff/src/config.ts']);
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function markdownFiles(folder = '') {
+  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || made.test(entry.name)) return [];
+    const place = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return markdownFiles(place);
+    return entry.name.endsWith('.md') ? [place] : [];
+  });
+}
+
+/** Code blocks and `code` between backquotes: everything else is prose, where "npm alone" names no command. */
+function codeIn(text) {
+  return [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map((found) => ({
+    code: found[1] ?? found[2],
+    at: found.index,
+  }));
+}
+
+function checkCommands(file, text) {
+  for (const { code, at } of codeIn(text)) {
+    for (const [whole, run, name, rest] of code.matchAll(
+      /\bnpm (run (?:--silent )?)?([a-z][\w:-]*)(.*)/g,
+    )) {
+      const workspace = /--workspace[ =]([\w/@-]+)/.exec(rest)?.[1] ?? '.';
+      const known = scriptsOf(workspace);
+      if (!known) report(file, text, at, `there is no workspace ${workspace}: ${whole}`);
+      else if (!known.includes(name) && (run || !npmItself.includes(name)))
+        report(file, text, at, `package.json has no script ${name}: ${whole}`);
+    }
+  }
+}
+
+function scriptsOf(workspace) {
+  const file = path.join(root, workspace, 'package.json');
+  if (!fs.existsSync(file)) return null;
+  return Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')).scripts ?? {});
+}
+
+function checkLinks(file, text) {
+  for (const found of text.matchAll(/\]\(([^()\s]+)\)|<img[^>]*\ssrc="([^"]+)"/g)) {
+    const [target, anchor] = (found[1] ?? found[2]).split('#');
+    if (/^[a-z]+:/.test(target)) continue;
+    const place = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+    const there = fs.existsSync(path.join(root, place));
+    if (!there) report(file, text, found.index, `the link leads nowhere: ${target}`);
+    else if (anchor && place.endsWith('.md') && !anchorsOf(place).includes(anchor))
+      report(file, text, found.index, `${place} has no heading #${anchor}`);
+  }
+}
+
+function anchorsOf(file) {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** `services/leads/src/parts.ts` in the text is such a file. A place with <…>, * or … in it stands for many. */
+function checkNamedPaths(file, text) {
+  for (const { code, at } of codeIn(text)) {
+    const [room] = code.split('/');
+    if (!/^[\w./-]+$/.test(code) || !code.includes('/') || !rooms.includes(room)) continue;
+    if (made.test(code) || fs.existsSync(path.join(root, code))) continue;
+    report(file, text, at, `there is no ${code}`);
+  }
+}
+
+function checkSettings(doc, schemas) {
+  const text = read(doc);
+  const schema = new Map(schemas.toReversed().flatMap((file) => settingsIn(read(file))));
+  const told = new Set();
+  for (const row of text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (\S[^|]*) \|/gm)) {
+    const [, name, cell] = row;
+    told.add(name);
+    if (!schema.has(name)) {
+      if (!isReadSomewhere(name)) report(doc, text, row.index, `no code reads ${name}`);
+    } else if (shown(schema.get(name)) !== cell.trim()) {
+      const wanted = shown(schema.get(name));
+      report(doc, text, row.index, `${name}: the default is ${wanted}, not ${cell.trim()}`);
+    }
+  }
+  for (const name of schema.keys()) {
+    if (!told.has(name)) report(doc, text, text.length, `says nothing of ${name}`);
+  }
+}
+
+/** Names and defaults of a zod object of settings; products such as `30 * day` are worked out. */
+function settingsIn(source) {
+  const constants = new Map();
+  for (const [, name, value] of source.matchAll(/^const (\w+) = ([\w* ]+);$/gm))
+    constants.set(name, worthOf(value, constants));
+  const entries = source.split(/^ {2}(?=[A-Z][A-Z0-9_]+: ?)/m).slice(1);
+  return entries.map((entry) => {
+    const given = /\.default\(([^()]*)\)/.exec(entry.split(/^\}\)/m)[0])?.[1];
+    return [entry.split(':')[0], given === undefined ? null : worthOf(given, constants)];
+  });
+}
+
+function worthOf(text, constants) {
+  if (/^'.*'$/.test(text)) return text.slice(1, -1);
+  if (text === 'true' || text === 'false') return text;
+  return text
+    .split('*')
+    .map((factor) => constants.get(factor.trim()) ?? Number(factor.trim().replaceAll('_', '')))
+    .reduce((product, factor) => product * factor, 1);
+}
+
+function shown(value) {
+  if (value === null) return 'none';
+  return value === '' ? 'empty' : `\`${value}\``;
+}
+
+function isReadSomewhere(name) {
+  const visit = (folder) =>
+    fs.readdirSync(path.join(root, folder), { withFileTypes: true }).some((entry) => {
+      const place = path.posix.join(folder, entry.name);
+      if (made.test(place)) return false;
+      if (entry.isDirectory()) return visit(place);
+      return /\.(c?js|tsx?)$/.test(place) && new RegExp(`\\benv\\.${name}\\b`).test(read(place));
+    });
+  return ['infra', 'web', 'bff', 'packages', 'services'].some(visit);
+}

@@ -10,7 +10,10 @@ export type StoredIndex = {
   table: string;
   columns: string[];
   spec: IndexSpec;
-  /** Whether some document ever had several rows: then two bounds of a range may meet in different rows. */
+  /**
+   * Whether some document ever had several rows, or a key that orders only nearly: then two bounds of a range may
+   * meet in different rows, and the index gives no sort.
+   */
   multi: boolean;
   rows: (doc: Doc) => KeyRow[];
 };

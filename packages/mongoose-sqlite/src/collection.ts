@@ -2,7 +2,8 @@ import { SqliteCursor, SqliteFindCursor } from './cursor.ts';
 import { CODE, serverError, UnsupportedError } from './errors.ts';
 import { aggregate, readPipeline } from './ops/aggregate.ts';
 import { bulkWrite, insertAll } from './ops/bulk.ts';
-import { explainFind, findDocs, matches, readFind } from './ops/find.ts';
+import { explainFind } from './ops/explain.ts';
+import { findDocs, matches, readFind } from './ops/find.ts';
 import { createIndex, dropIndex, dropIndexes, listIndexes } from './ops/indexes.ts';
 import * as write from './ops/write.ts';
 import { readFilter } from './query/matcher.ts';
@@ -78,10 +79,10 @@ function reads(store: Store, name: string) {
     },
     aggregate: (pipeline: unknown, options: Doc = {}) => {
       checkOptions(options, 'aggregate');
-      const { find: narrowed } = readPipeline(pipeline);
+      const read = readPipeline(pipeline, options.hint);
       return new SqliteCursor(
-        () => aggregate(store, name, pipeline),
-        () => explainFind(store, name, narrowed),
+        () => aggregate(store, name, read),
+        () => explainFind(store, name, read.find),
       );
     },
   };
@@ -231,6 +232,7 @@ const REFUSED = Object.fromEntries(
 
 /** For callers that name a collection dynamically. */
 export function checkName(name: string): void {
+  if (/\.(files|chunks)$/.test(name)) throw new UnsupportedError('GridFS');
   if (name === '' || name.includes('\0') || name.startsWith('system.')) {
     throw new UnsupportedError(`the collection name '${name}'`);
   }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import mongoose from 'mongoose';
 import { openClient, type SqliteClient } from './client.ts';
+import { nativeDriver } from './drivers/native.ts';
 import { UnsupportedError } from './errors.ts';
 import type { Doc } from './values/types.ts';
 
@@ -37,7 +38,7 @@ type ConnectionClass = new (...args: unknown[]) => Internals;
  */
 export function createSqliteDriver(options: DriverOptions = {}) {
   const native = nativeDriver();
-  const Base = native.Connection;
+  const Base = native.Connection as unknown as ConnectionClass;
 
   class SqliteConnection extends Base {
     async createClient(uri: unknown, given?: Doc): Promise<this> {
@@ -82,14 +83,6 @@ export function createSqliteDriver(options: DriverOptions = {}) {
   }
 
   return { ...native, Connection: SqliteConnection, plugins: [] };
-}
-
-type Driver = { Connection: ConnectionClass; Collection: unknown };
-
-/** mongoose documents `mongoose.driver` but its types leave it out. */
-function nativeDriver(): Driver {
-  const { driver } = mongoose as unknown as { driver: { get(): Driver } };
-  return driver.get();
 }
 
 const STATES = mongoose.ConnectionStates;

@@ -113,10 +113,13 @@ export function sameIndex(existing: readonly IndexSpec[], spec: IndexSpec): bool
     if (other.name === spec.name && same) return true;
     if (other.name === spec.name) {
       const message = `An existing index has the same name as the requested index: ${spec.name}`;
-      const code = sameKey ? CODE.indexOptionsConflict : CODE.indexKeySpecsConflict;
+      const code =
+        sameKey && signatureOf(other) === signatureOf(spec)
+          ? CODE.indexOptionsConflict
+          : CODE.indexKeySpecsConflict;
       throw serverError(code, message);
     }
-    if (sameKey && partialOf(other) === partialOf(spec)) {
+    if (sameKey && signatureOf(other) === signatureOf(spec)) {
       const message = `Index already exists with a different name: ${other.name}`;
       throw serverError(CODE.indexOptionsConflict, message);
     }
@@ -124,8 +127,8 @@ export function sameIndex(existing: readonly IndexSpec[], spec: IndexSpec): bool
   return false;
 }
 
-const partialOf = (spec: IndexSpec) =>
+const signatureOf = (spec: IndexSpec) =>
   JSON.stringify([spec.partialFilterExpression ?? null, spec.sparse, spec.unique]);
 
 const optionsOf = (spec: IndexSpec) =>
-  JSON.stringify([partialOf(spec), spec.expireAfterSeconds ?? null]);
+  JSON.stringify([signatureOf(spec), spec.expireAfterSeconds ?? null]);

@@ -1,65 +1,37 @@
 import type { StoredCollection } from '../catalog.ts';
 import { CODE, serverError } from '../errors.ts';
+import type { SortKey } from '../query/sort.ts';
 import type { Doc } from '../values/types.ts';
 import { alternativesOf, type Constraint, constraintsOf } from './constraints.ts';
-import { covers } from './implies.ts';
+import { EQUALITY, orderBy, type Part, partOf } from './part.ts';
+import { type Target, targetsOf } from './target.ts';
 
-/** A way to candidates: a SELECT of row ids per part, or a scan of the whole collection. */
+/** A way to candidates: a SELECT of row numbers per part, or a scan of the whole collection. */
 export type Plan =
   | { stage: 'COLLSCAN' }
-  | { stage: 'IXSCAN'; parts: { index: string; sql: string; values: Uint8Array[] }[] };
+  | { stage: 'IXSCAN'; ordered: boolean; parts: Omit<Part, 'score'>[] };
 
-type Part = { index: string; sql: string; values: Uint8Array[]; score: number };
-type Target = {
-  name: string;
-  table: string;
-  paths: string[];
-  columns: string[];
-  multi: boolean;
-  unique: boolean;
-  usable: (constraints: readonly Constraint[]) => boolean;
-};
+type Wanted = { filter: Doc; sort: readonly SortKey[]; limit: number; hint?: unknown };
 
-/** SQLite takes 32,766 values in a statement; beyond this many an `$in` is left to the matcher. */
-const MOST_VALUES = 20_000;
-
-/** Chooses by the filter alone: the index with the longest run of equalities, then a range. */
-export function plan(collection: StoredCollection, filter: Doc, hint?: unknown): Plan {
+/** Chooses by filter and sort alone: the index with the longest run of equalities, then a range, then order. */
+export function plan(collection: StoredCollection, { filter, sort, limit, hint }: Wanted): Plan {
   const targets = hinted(targetsOf(collection), hint);
   if (targets === undefined) return { stage: 'COLLSCAN' };
-  const best = bestPart(targets, constraintsOf(filter));
+  const constraints = constraintsOf(filter);
+  const best = bestPart(targets, constraints, sort);
   // Equality beats a union of alternatives; a mere range does not.
-  if (best !== undefined && best.score >= EQUALITY) return { stage: 'IXSCAN', parts: [best] };
+  if (best !== undefined && best.score >= EQUALITY) return single(best);
   const union = alternativesOf(filter)
-    .map((branches) => unionOf(targets, filter, branches))
+    .map((branches) => unionOf(targets, constraints, branches))
     .find((parts) => parts !== undefined);
-  if (union !== undefined) return { stage: 'IXSCAN', parts: union };
-  return best === undefined ? { stage: 'COLLSCAN' } : { stage: 'IXSCAN', parts: [best] };
+  if (union !== undefined) return { stage: 'IXSCAN', ordered: false, parts: union };
+  if (best !== undefined) return single(best);
+  // Reading all in order pays when only the first are wanted.
+  const walk = limit > 0 ? inOrder(targets, constraints, sort) : undefined;
+  return walk === undefined ? { stage: 'COLLSCAN' } : single(walk);
 }
 
-const EQUALITY = 10;
-
-function targetsOf(collection: StoredCollection): Target[] {
-  const id: Target = {
-    name: '_id_',
-    table: collection.table,
-    paths: ['_id'],
-    columns: ['key'],
-    multi: false,
-    unique: true,
-    usable: () => true,
-  };
-  const rest = collection.indexes.map((index) => ({
-    name: index.spec.name,
-    table: index.table,
-    paths: Object.keys(index.spec.key),
-    columns: index.columns,
-    multi: index.multi,
-    unique: index.spec.unique,
-    usable: (constraints: readonly Constraint[]) => covers(index.spec, constraints),
-  }));
-  return [id, ...rest];
-}
+const single = (part: Part): Plan => ({ stage: 'IXSCAN', ordered: part.ordered, parts: [part] });
 
 function hinted(targets: Target[], hint: unknown): Target[] | undefined {
   if (hint === undefined || hint === null) return targets;
@@ -70,62 +42,41 @@ function hinted(targets: Target[], hint: unknown): Target[] | undefined {
   throw serverError(CODE.badValue, 'hint provided does not correspond to an existing index');
 }
 
-function unionOf(targets: Target[], filter: Doc, branches: Doc[]): Part[] | undefined {
-  const outer = constraintsOf(filter);
-  const parts = branches.map((branch) =>
-    // Only what the branch itself demands may choose its index; the rest of the filter still helps.
-    bestPart(targets, [...constraintsOf(branch), ...outer]),
+function unionOf(
+  targets: Target[],
+  outer: readonly Constraint[],
+  branches: Doc[],
+): Part[] | undefined {
+  const parts = branches.flatMap(
+    (branch) => bestPart(targets, [...constraintsOf(branch), ...outer], []) ?? [],
   );
-  const all = parts.flatMap((part) => (part === undefined ? [] : [part]));
-  return branches.length > 0 && all.length === branches.length ? all : undefined;
+  return branches.length > 0 && parts.length === branches.length ? parts : undefined;
 }
 
-function bestPart(targets: Target[], constraints: Constraint[]): Part | undefined {
+function bestPart(
+  targets: Target[],
+  constraints: readonly Constraint[],
+  sort: readonly SortKey[],
+): Part | undefined {
   let best: Part | undefined;
   for (const target of targets) {
     if (!target.usable(constraints)) continue;
-    const part = partOf(target, constraints);
+    const part = partOf(target, constraints, sort);
     if (part !== undefined && part.score > (best?.score ?? 0)) best = part;
   }
   return best;
 }
 
-function partOf(target: Target, constraints: Constraint[]): Part | undefined {
-  const where: string[] = [];
-  const values: Uint8Array[] = [];
-  let score = 0;
-  for (const [i, path] of target.paths.entries()) {
-    const column = target.columns[i] as string;
-    const own = constraints.filter((c) => c.path === path);
-    const keys = own.find((c) => c.kind === 'keys' && c.keys.length <= MOST_VALUES);
-    if (keys?.kind === 'keys') {
-      where.push(`${column} IN (${keys.keys.map(() => '?').join(', ')})`);
-      values.push(...keys.keys);
-      score += EQUALITY;
-      continue;
-    }
-    score += addRange(target, column, own, where, values);
-    break;
+function inOrder(
+  targets: Target[],
+  constraints: readonly Constraint[],
+  sort: readonly SortKey[],
+): Part | undefined {
+  for (const target of targets) {
+    const order = orderBy(target, sort, 0);
+    if (order === undefined || !target.usable(constraints)) continue;
+    const sql = `SELECT doc FROM ${target.table}${order}`;
+    return { index: target.name, sql, values: [], score: 0, ordered: true };
   }
-  if (score === 0 || values.length > MOST_VALUES) return undefined;
-  const whole = where.length === target.paths.length && target.unique ? 1 : 0;
-  const sql = `SELECT doc FROM ${target.table} WHERE ${where.join(' AND ')}`;
-  return { index: target.name, sql, values, score: score + whole };
-}
-
-function addRange(
-  target: Target,
-  column: string,
-  own: Constraint[],
-  where: string[],
-  values: Uint8Array[],
-): number {
-  const ranges = own.filter((c) => c.kind === 'range');
-  // With arrays one element may meet one bound and another the next: only one bound can narrow.
-  const used = target.multi ? ranges.slice(0, 1) : ranges;
-  for (const range of used) {
-    where.push(`${column} >= ? AND ${column} < ?`);
-    values.push(range.bounds.min, range.bounds.max);
-  }
-  return Math.min(used.length, 2) * 2;
+  return undefined;
 }

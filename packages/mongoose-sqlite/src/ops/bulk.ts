@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { nativeDriver } from '../drivers/native.ts';
 import { CODE, serverError, UnsupportedError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { plainDoc } from '../values/encoding.ts';
@@ -13,10 +14,11 @@ import {
   updateAll,
   updateFirst,
 } from './write.ts';
+import { WriteError } from './write-error.ts';
 
 type Tally = {
   ok: 1;
-  writeErrors: unknown[];
+  writeErrors: WriteError[];
   writeConcernErrors: unknown[];
   insertedIds: { index: number; _id: unknown }[];
   nInserted: number;
@@ -118,11 +120,8 @@ function addUpdate(tally: Tally, index: number, result: UpdateResult): void {
 function writeError(error: mongoose.mongo.MongoServerError, index: number, operation: unknown) {
   const [, op] = Object.entries((operation ?? {}) as Doc)[0] ?? [];
   const { code, errmsg, keyPattern, keyValue } = error;
-  const details = { index, code, errmsg, op: plainDoc(op), keyPattern, keyValue };
-  return new WriteError(details as unknown as ConstructorParameters<typeof WriteError>[0]);
+  return new WriteError({ index, code, errmsg, op: plainDoc(op), keyPattern, keyValue });
 }
-
-const { BulkWriteResult, MongoBulkWriteError, WriteError } = mongoose.mongo;
 
 function emptyTally(): Tally {
   return {
@@ -140,14 +139,14 @@ function emptyTally(): Tally {
 }
 
 function finish(tally: Tally, ordered: boolean) {
-  const result = new (BulkWriteResult as unknown as ResultClass)(tally, ordered);
-  const [first] = tally.writeErrors as { code: number; errmsg: string; err: Doc }[];
+  const result = new (nativeDriver().BulkWriteResult)(tally, ordered);
+  const [first] = tally.writeErrors;
   if (first === undefined) return result;
-  const error = new MongoBulkWriteError(
+  const error = new mongoose.mongo.MongoBulkWriteError(
     {
       message: first.errmsg,
       code: first.code,
-      writeErrors: tally.writeErrors as [],
+      writeErrors: tally.writeErrors as unknown as [],
     },
     result,
   );
@@ -156,5 +155,3 @@ function finish(tally: Tally, ordered: boolean) {
     Object.assign(error, { keyPattern: first.err.keyPattern, keyValue: first.err.keyValue }),
   );
 }
-
-type ResultClass = new (tally: Tally, ordered: boolean) => mongoose.mongo.BulkWriteResult;

@@ -41,7 +41,7 @@ export function dropIndex(store: Store, name: string, wanted: unknown): void {
 export function dropIndexes(store: Store, name: string): void {
   store.write(() => {
     const collection = existing(store, name);
-    for (const index of [...collection.indexes]) store.catalog.dropIndex(collection, index);
+    for (const index of collection.indexes) store.catalog.dropIndex(collection, index);
   });
 }
 

@@ -4,7 +4,7 @@ import type { KeyRow } from '../index/keys.ts';
 import type { Store } from '../store.ts';
 import { equal } from '../values/compare.ts';
 import { decode, decodeExact, encode } from '../values/encoding.ts';
-import { keyOf } from '../values/key.ts';
+import { isInexact, keyOf } from '../values/key.ts';
 import { pathValues } from '../values/paths.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
 
@@ -13,7 +13,7 @@ export type Stored = { row: number; data: Uint8Array };
 
 /** Inserts inside a transaction; gives the `_id`, which comes first in the stored document. */
 export function insertRecord(store: Store, collection: StoredCollection, given: Doc): unknown {
-  const { _id = newObjectId(), ...rest } = given;
+  const { _id = newObjectId(), ...rest } = fieldsOf(given);
   const data = encode({ _id, ...rest });
   const doc = decode(data);
   const key = idKey(doc._id);
@@ -75,6 +75,11 @@ export function fillIndex(store: Store, collection: StoredCollection, index: Sto
   }
 }
 
+/** A bulk write hands over mongoose documents as they are. */
+function fieldsOf(given: Doc): Doc {
+  return typeof given.toBSON === 'function' ? (given.toBSON() as Doc) : given;
+}
+
 function idKey(id: unknown): Uint8Array {
   if (Array.isArray(id) || id instanceof RegExp) {
     throw serverError(CODE.badValue, "The '_id' value cannot be an array or a regex");
@@ -124,12 +129,15 @@ function keyValue(index: StoredIndex, doc: Doc, key: KeyRow): Doc {
 }
 
 function addRows(store: Store, index: StoredIndex, keys: KeyRow[], row: number): void {
-  if (keys.length > 1) store.catalog.markMulti(index);
+  if (isMulti(keys)) store.catalog.markMulti(index);
   const marks = index.columns.map(() => '?, ').join('');
   for (const key of keys) {
     store.sqlite.run(`INSERT INTO ${index.table} VALUES (${marks}?)`, ...key, row);
   }
 }
+
+/** Several rows, or a number whose key orders only nearly (see `keyOf`). */
+const isMulti = (keys: KeyRow[]) => keys.length > 1 || keys.some((row) => row.some(isInexact));
 
 function dropRows(store: Store, index: StoredIndex, keys: KeyRow[], row: number): void {
   for (const key of keys) {
@@ -149,6 +157,6 @@ function moveRows(
   const gone = before.filter((key) => !after.some(same(key)));
   const come = after.filter((key) => !before.some(same(key)));
   dropRows(store, index, gone, row);
-  if (after.length > 1) store.catalog.markMulti(index);
+  if (isMulti(after)) store.catalog.markMulti(index);
   addRows(store, index, come, row);
 }

@@ -2,7 +2,7 @@ import { Query } from 'mingo/query';
 import { CODE, serverError, UnsupportedError } from '../errors.ts';
 import { plainDoc } from '../values/encoding.ts';
 import { type Doc, isDoc } from '../values/types.ts';
-import { mingoOptions } from './context.ts';
+import { mingoOptions, queryOptions } from './context.ts';
 
 export type Matcher = (doc: Doc) => boolean;
 
@@ -14,11 +14,17 @@ export function readFilter(filter: unknown): Doc {
 }
 
 /** The test of a filter that `readFilter` gave. */
-export function matcher(filter: Doc, options = mingoOptions()): Matcher {
+export function matcher(filter: Doc): Matcher {
   if (Object.keys(filter).length === 0) return () => true;
-  const query = new Query(filter, options);
+  const query = new Query(filter, usesExpressions(filter) ? mingoOptions() : queryOptions());
   return (doc) => query.test(doc);
 }
+
+const usesExpressions = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(usesExpressions)
+    : isDoc(value) &&
+      Object.entries(value).some(([name, part]) => name === '$expr' || usesExpressions(part));
 
 const KNOWN: ReadonlySet<string> = new Set(
   (

@@ -9,7 +9,14 @@ import { positionOf } from './positional.ts';
 import { emptyTree, exclude, include, put, type Tree } from './tree.ts';
 
 type Change = (projected: Doc, original: Doc) => void;
-type Parts = { included: Tree; excluded: Tree; changes: Change[]; keepsOnly: boolean };
+/** `sliced` paths say nothing of the rest, but are kept where only some fields are. */
+type Parts = {
+  included: Tree;
+  excluded: Tree;
+  changes: Change[];
+  keepsOnly: boolean;
+  sliced: string[];
+};
 
 /**
  * A find's projection as a function: inclusion, exclusion, `$slice`, `$elemMatch`, the positional `path.$`
@@ -23,10 +30,12 @@ export function projector(projection: unknown, filter: Doc): (doc: Doc) => Doc {
     excluded: emptyTree(),
     changes: [],
     keepsOnly: false,
+    sliced: [],
   };
   for (const [path, value] of flatten(spec, '')) readField(parts, path, value, filter);
   checkMix(spec, parts);
   if (parts.keepsOnly && !isOff(spec._id)) parts.included.set('_id', true);
+  for (const path of parts.sliced) put(parts.included, path);
   return (doc) => {
     const kept = parts.keepsOnly ? include(doc, parts.included) : exclude(doc, parts.excluded);
     for (const change of parts.changes) change(kept, doc);
@@ -64,6 +73,7 @@ function readPositional(parts: Parts, path: string, filter: Doc): void {
 
 function readSlice(parts: Parts, path: string, slice: unknown): void {
   const [skip, limit] = Array.isArray(slice) ? slice.map(Number) : [undefined, Number(slice)];
+  parts.sliced.push(path);
   parts.changes.push((kept) => {
     const items = pathValues(kept, path)[0];
     if (Array.isArray(items)) setPath(kept, path, sliced(items, skip, limit ?? 0));

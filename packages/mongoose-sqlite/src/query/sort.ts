@@ -18,8 +18,11 @@ export function sortKeys(sort: unknown): SortKey[] {
 }
 
 /** Sorts stably by BSON order; an array sorts by its smallest element, or largest when descending. */
-export function sortDocs(docs: readonly Doc[], keys: readonly SortKey[]): Doc[] {
-  const rows = docs.map((doc) => ({ doc, values: keys.map((key) => sortValue(doc, key)) }));
+export function sortBy<T>(items: T[], keys: readonly SortKey[], docOf: (item: T) => Doc): T[] {
+  const rows = items.map((item) => ({
+    item,
+    values: keys.map((key) => sortValue(docOf(item), key)),
+  }));
   rows.sort((a, b) => {
     for (let i = 0; i < keys.length; i++) {
       const order = compare(a.values[i], b.values[i]);
@@ -27,14 +30,14 @@ export function sortDocs(docs: readonly Doc[], keys: readonly SortKey[]): Doc[] 
     }
     return 0;
   });
-  return rows.map((row) => row.doc);
+  return rows.map((row) => row.item);
 }
 
 /** mingo's `$sort` stage on the order above. */
 export function sortStage(source: ReturnType<typeof Lazy>, spec: unknown) {
   const keys = sortKeys(spec);
   if (keys.length === 0) throw serverError(CODE.badValue, '$sort needs at least one field');
-  return source.transform((docs) => Lazy(sortDocs(docs as Doc[], keys)));
+  return source.transform((docs) => Lazy(sortBy(docs as Doc[], keys, (doc) => doc)));
 }
 
 function sortValue(doc: Doc, key: SortKey): unknown {

@@ -2,6 +2,7 @@ import { Aggregator } from 'mingo/aggregator';
 import { CODE, serverError } from '../errors.ts';
 import { mingoOptions } from '../query/context.ts';
 import { checkExpression } from '../query/matcher.ts';
+import { withNow } from '../query/now.ts';
 import type { Doc } from '../values/types.ts';
 import type { Update } from './apply.ts';
 
@@ -18,9 +19,9 @@ export function pipelineUpdate(pipeline: Doc[]): Update {
     }
     checkExpression(stage);
   }
-  const aggregator = new Aggregator(pipeline, mingoOptions());
-  return (doc) => {
+  return (doc, { now }) => {
     const { _id } = doc;
+    const aggregator = new Aggregator(withNow(pipeline, now()) as Doc[], mingoOptions());
     const [result] = aggregator.run<Doc>([doc]);
     return { ...(_id === undefined ? {} : { _id }), ...result };
   };

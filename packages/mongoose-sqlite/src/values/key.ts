@@ -14,6 +14,9 @@ export function keyOf(value: unknown): Uint8Array {
 /** The key of an empty array, which an index holds in place of elements. */
 export const emptyArrayKey = (): Uint8Array => Buffer.of(CLASS.emptyArray);
 
+/** Whether a key is of a number that a double cannot hold: then it orders only next to its neighbours. */
+export const isInexact = (key: Uint8Array): boolean => key[0] === CLASS.number && key.length > 9;
+
 /** `min` inclusive, `max` exclusive. */
 export type Bounds = { min: Uint8Array; max: Uint8Array };
 

@@ -8,8 +8,8 @@ import type { DatabaseSync } from 'node:sqlite';
 
 export interface Lease {
   /** Takes or keeps the lease; false while another member has it. */
-  hold(): boolean;
-  release(): void;
+  hold: () => boolean;
+  release: () => void;
 }
 
 const leaseMilliseconds = 10_000;

@@ -1,18 +1,22 @@
 /** One member of a consumer group: one delivery loop per partition, retries, dead letters. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { StoredMessage, Subscription } from '../events/bus.ts';
+import type { EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
 import { errorFacts, replayTopic, toDeadLetter } from '../events/dead-letter.ts';
 import { UnreadableEvent } from '../events/envelope.ts';
 import { backoff, type RetryPolicy, type Sleep } from '../events/retry.ts';
 import { createLease } from './sqlite-event-log-lease.ts';
-import type { EncodedMessage, EventLogTables } from './sqlite-event-log-tables.ts';
+import type {
+  EncodedMessage,
+  EventLogTables,
+  PartitionProgress,
+} from './sqlite-event-log-tables.ts';
 
 export interface MemberOptions {
   tables: EventLogTables;
   subscription: Subscription;
-  encode(message: StoredMessage | ReturnType<typeof toDeadLetter>): EncodedMessage;
+  encode: (message: EventMessage) => EncodedMessage;
   /** Tells the other members of the process that the log has grown. */
-  grown(): void;
+  grown: () => void;
   memberId: string;
   now: () => Date;
   retry: RetryPolicy;
@@ -23,8 +27,8 @@ export interface MemberOptions {
 
 export interface Member {
   /** Looks for new messages in a turn of its own, never in the caller's stack. */
-  wake(): void;
-  stop(): Promise<void>;
+  wake: () => void;
+  stop: () => Promise<void>;
 }
 
 const batchSize = 100;
@@ -35,100 +39,99 @@ export function createMember(options: MemberOptions): Member {
   const topics = subscription.topics.flatMap((topic) => [topic, replayTopic(topic, group)]);
   const lease = createLease(tables.progressDatabase, { group, owner: memberId, now });
   const stopping = new AbortController();
+  const delivery: Delivery = { ...options, stopping: stopping.signal, hold: lease.hold };
   const loops = new Map<string, Promise<void>>();
   let woken = false;
 
   const scan = () => {
     woken = false;
     if (stopping.signal.aborted || !lease.hold()) return;
-    for (const { topic, partition, committed, end } of tables.lagOf(group)) {
-      const loop = `${topic}/${partition}`;
-      if (committed >= end || loops.has(loop) || !topics.includes(topic)) continue;
-      loops.set(
-        loop,
-        run(topic, partition, committed).finally(() => ended(loop)),
-      );
-    }
-  };
-  const scanSafely = () => {
-    try {
-      scan();
-    } catch (error) {
-      options.logger.error({ group, why: errorFacts(error) }, 'event log not readable');
+    for (const place of tables.lagOf(group)) {
+      const loop = `${place.topic}/${place.partition}`;
+      if (place.committed >= place.end || loops.has(loop)) continue;
+      if (!topics.includes(place.topic)) continue;
+      const run = deliverSafely(delivery, place).finally(() => {
+        loops.delete(loop);
+        wake();
+      });
+      loops.set(loop, run);
     }
   };
   const wake = () => {
     if (woken || stopping.signal.aborted) return;
     woken = true;
-    setImmediate(scanSafely);
+    setImmediate(() => tellFailure(delivery, scan));
   };
-  const ended = (loop: string) => {
-    loops.delete(loop);
-    wake();
-  };
-  const run = async (topic: string, partition: number, from: number) => {
-    try {
-      await deliverAll(options, topic, partition, from, stopping.signal, lease.hold);
-    } catch (error) {
-      // The log itself failed (a full disk, a lock): nothing was committed, so nothing is lost.
-      options.logger.error({ group, topic, partition, why: errorFacts(error) }, 'delivery failed');
-      await options.sleep(options.retry.maxMilliseconds, stopping.signal);
-    }
+  const stop = async () => {
+    stopping.abort();
+    await Promise.all(loops.values());
+    lease.release();
   };
 
   tables.join(group, topics);
   wake();
-  return {
-    wake,
-    stop: async () => {
-      stopping.abort();
-      await Promise.all(loops.values());
-      lease.release();
-    },
-  };
+  return { wake, stop };
+}
+
+interface Delivery extends MemberOptions {
+  stopping: AbortSignal;
+  hold: () => boolean;
+}
+
+/** The log itself may fail (a full disk, a lock): nothing was committed then, so nothing is lost. */
+async function deliverSafely(delivery: Delivery, place: PartitionProgress): Promise<void> {
+  try {
+    await deliverAll(delivery, place);
+  } catch (error) {
+    tellFailure(delivery, () => {
+      throw error;
+    });
+    await delivery.sleep(delivery.retry.maxMilliseconds, delivery.stopping);
+  }
+}
+
+function tellFailure({ logger, subscription }: Delivery, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const { group } = subscription;
+    logger.error({ group, why: errorFacts(error) }, 'the event log failed, will try again');
+  }
 }
 
 /** Until the partition's end. An offset is stored after its message was handled or put among the dead letters. */
-async function deliverAll(
-  options: MemberOptions,
-  topic: string,
-  partition: number,
-  from: number,
-  stopping: AbortSignal,
-  hold: () => boolean,
-): Promise<void> {
-  const { tables, subscription, redeliver } = options;
-  let next = from;
+async function deliverAll(delivery: Delivery, place: PartitionProgress): Promise<void> {
+  const { tables, subscription, redeliver, stopping, hold } = delivery;
+  const { topic, partition } = place;
+  let next = place.committed;
   for (;;) {
     const messages = tables.batch(topic, partition, next, batchSize);
     if (messages.length === 0) return;
     for (const message of messages) {
       if (stopping.aborted || !hold()) return;
-      let settled = await deliver(options, message, stopping);
-      if (settled === 'handled' && redeliver(message)) {
-        settled = await deliver(options, { ...message, headers: { ...message.headers } }, stopping);
-      }
-      if (settled === 'stopped') return;
+      let outcome = await deliver(delivery, message);
+      if (outcome === 'handled' && redeliver(message)) outcome = await deliver(delivery, message);
+      if (outcome === 'stopped') return;
       next = message.offset + 1;
-      if (settled === 'handled') tables.commit(subscription.group, topic, partition, next);
+      if (outcome === 'handled') tables.commit(subscription.group, topic, partition, next);
     }
     await nextTurn();
   }
 }
 
 async function deliver(
-  options: MemberOptions,
+  delivery: Delivery,
   message: StoredMessage,
-  stopping: AbortSignal,
 ): Promise<'handled' | 'buried' | 'stopped'> {
-  const { retry, sleep, subscription } = options;
+  const { retry, sleep, subscription, stopping } = delivery;
   for (let attempt = 1; ; attempt++) {
     try {
-      await subscription.handle(message);
+      // A copy each time: what one try does to it is not seen by the next.
+      await subscription.handle({ ...message, headers: { ...message.headers } });
       return 'handled';
     } catch (error) {
       if (attempt >= retry.attempts || error instanceof UnreadableEvent) {
-        bury(options, message, error, attempt);
+        bury(delivery, message, error, attempt);
         return 'buried';
       }
     }
@@ -137,14 +140,14 @@ async function deliver(
   }
 }
 
-function bury(options: MemberOptions, message: StoredMessage, error: unknown, attempts: number) {
-  const { tables, encode, now, subscription, logger } = options;
+function bury(delivery: Delivery, message: StoredMessage, error: unknown, attempts: number): void {
+  const { tables, encode, grown, now, subscription, logger } = delivery;
   const { group } = subscription;
   const { topic, partition, offset } = message;
   const deadLetter = toDeadLetter(message, { group, error, attempts, at: now() });
   const done = { group, topic, partition, next: offset + 1 };
   tables.appendAndCommit(encode(deadLetter), now().getTime(), done);
-  options.grown();
+  grown();
   const facts = { group, event: message.headers.ce_id, topic, partition, offset, attempts };
   logger.error({ ...facts, why: errorFacts(error) }, 'event put among the dead letters');
 }

@@ -1,12 +1,13 @@
 /**
  * The event bus in one SQLite file: durable, ordered per key, at least once, groups with stored offsets, as on Kafka.
- * Several processes may read, publish and subscribe on the same file at once.
+ * Several processes may read, publish and subscribe on the same file at once. Nothing is ever deleted from it.
  */
 import type { NewId } from '../context.ts';
 import type { EventBus, EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
 import { type RetryPolicy, realSleep, type Sleep } from '../events/retry.ts';
 import { createMember, type Member } from './sqlite-event-log-member.ts';
-import { type EncodedMessage, openTables } from './sqlite-event-log-tables.ts';
+import { createPublisher } from './sqlite-event-log-publisher.ts';
+import { type EncodedMessage, type EventLogTables, openTables } from './sqlite-event-log-tables.ts';
 
 export interface SqliteEventLogOptions {
   file: string;
@@ -26,100 +27,65 @@ export interface SqliteEventLogOptions {
 const patientRetry: RetryPolicy = { attempts: 5, baseMilliseconds: 200, maxMilliseconds: 5_000 };
 
 export function createSqliteEventLog(options: SqliteEventLogOptions): EventBus {
-  const { file, now, partitions = 6, pollMilliseconds = 100 } = options;
-  const tables = openTables(file, partitions);
-  const members = new Set<Member>();
-  const wakeAll = () => {
-    for (const member of members) member.wake();
-  };
-  const publisher = createPublisher(
-    (messages) => tables.append(messages, now().getTime()),
-    wakeAll,
-  );
-  const poll = createPoll(pollMilliseconds, tables.dataVersion, wakeAll);
+  const tables = openTables(options.file, options.partitions ?? 6);
+  const members = createMembers(options, tables);
+  const append = (messages: readonly EncodedMessage[]) =>
+    tables.append(messages, options.now().getTime());
+  const publisher = createPublisher(append, members.wakeAll);
   let closed = false;
-
-  const subscribe = async (subscription: Subscription) => {
+  const assertOpen = () => {
     if (closed) throw new Error('the event log is closed');
-    const member = createMember({
-      retry: patientRetry,
-      sleep: realSleep,
-      redeliver: () => false,
-      ...options,
-      tables,
-      subscription,
-      encode,
-      grown: wakeAll,
-      memberId: options.newId(),
-    });
-    members.add(member);
-    poll.start();
-    const stop = async () => {
-      await member.stop();
-      members.delete(member);
-      if (members.size === 0) poll.stop();
-    };
-    return { stop };
   };
 
   return {
     publish: async (messages) => {
-      if (closed) throw new Error('the event log is closed');
+      assertOpen();
       if (messages.length > 0) await publisher.publish(messages.map(encode));
     },
-    subscribe,
+    subscribe: async (subscription) => {
+      assertOpen();
+      return members.add(subscription);
+    },
     read: async (query) => tables.read(query),
     topics: async () => tables.topics(),
     groups: async () => tables.lags(),
     close: async () => {
       if (closed) return;
       closed = true;
-      poll.stop();
       await publisher.idle();
-      await Promise.all([...members].map((member) => member.stop()));
+      await members.stopAll();
       tables.close();
     },
   };
 }
 
-/** Publishes of one turn share one transaction and so one disk flush; each succeeds or fails as a whole. */
-function createPublisher(append: (messages: EncodedMessage[]) => void, appended: () => void) {
-  interface Waiting {
-    messages: EncodedMessage[];
-    resolve(): void;
-    reject(error: unknown): void;
-  }
-  let waiting: Waiting[] = [];
-  let flushed: Promise<void> = Promise.resolve();
-
-  const flush = () => {
-    const batch = waiting;
-    waiting = [];
-    try {
-      append(batch.flatMap((each) => each.messages));
-      for (const each of batch) each.resolve();
-      appended();
-    } catch (error) {
-      for (const each of batch) each.reject(error);
-    }
+/** The members in this process: woken directly by what is published here, by polling for what others publish. */
+function createMembers(options: SqliteEventLogOptions, tables: EventLogTables) {
+  const members = new Set<Member>();
+  const wakeAll = () => {
+    for (const member of members) member.wake();
+  };
+  const poll = createPoll(options.pollMilliseconds ?? 100, tables.dataVersion, wakeAll);
+  const defaults = { retry: patientRetry, sleep: realSleep, redeliver: () => false };
+  const remove = async (member: Member) => {
+    await member.stop();
+    members.delete(member);
+    if (members.size === 0) poll.stop();
   };
   return {
-    publish: (messages: EncodedMessage[]) =>
-      new Promise<void>((resolve, reject) => {
-        waiting.push({ messages, resolve, reject });
-        if (waiting.length > 1) return;
-        flushed = new Promise((done) => {
-          setImmediate(() => {
-            flush();
-            done();
-          });
-        });
-      }),
-    idle: () => flushed,
+    wakeAll,
+    add: (subscription: Subscription) => {
+      const memberId = options.newId();
+      const parts = { tables, subscription, encode, grown: wakeAll, memberId };
+      const member = createMember({ ...defaults, ...options, ...parts });
+      members.add(member);
+      poll.start();
+      return { stop: () => remove(member) };
+    },
+    stopAll: () => Promise.all([...members].map(remove)),
   };
 }
 
-/** The log's members in this process are woken directly; this notices what other processes wrote. */
 function createPoll(everyMilliseconds: number, version: () => number, changed: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let ticks = 0;

@@ -51,8 +51,9 @@ export function createEvent<S extends DescMessage>(
   parts: EventParts,
 ): EventMessage {
   const message = create(def.schema, data);
-  const key = String((message as Record<string, unknown>)[def.keyField.localName] ?? '');
-  if (key === '') throw new Error(`${def.type} without ${def.keyField.name}`);
+  const key = (message as Record<string, unknown>)[def.keyField.localName];
+  if (typeof key !== 'string' || key === '')
+    throw new Error(`${def.type} without ${def.keyField.name}`);
   return {
     topic: def.topic,
     key,

@@ -28,45 +28,16 @@ export interface OutboxStore {
 
 export function mongooseOutboxStore<T>(given: Model<T>): OutboxStore {
   const model = given as unknown as Model<OutboxFields>;
-  // Bookkeeping is no change of the aggregate: it leaves `updatedAt` alone.
-  const quietly = { timestamps: false } as const;
-  const release = { $unset: { outboxLease: 1 } } as const;
-  const mine = (claim: Claim, owner: string) => ({
-    _id: claim.documentId as never,
-    'outboxLease.owner': owner,
-  });
   return {
-    claim: async (owner, now, until) => {
-      const free = [{ outboxLease: null }, { 'outboxLease.until': { $lte: now } }];
-      const found = await model
-        .findOneAndUpdate(
-          { outboxPending: true, $or: free },
-          { $set: { 'outboxLease.owner': owner, 'outboxLease.until': until } },
-          { ...quietly, returnDocument: 'after' },
-        )
-        .select('outbox outboxLease')
-        .lean();
-      if (found === null) return null;
-      const attempts = found.outboxLease?.attempts ?? 0;
-      return { documentId: found._id, entries: found.outbox ?? [], attempts };
-    },
-    settle: async (claim, owner) => {
-      const ids = claim.entries.map((entry) => entry.id);
-      if (await clearWhole(model, claim, ids)) return;
-      await model.updateOne(
-        { _id: claim.documentId as never },
-        { $pull: { outbox: { id: { $in: ids } } } },
-        quietly,
-      );
-      if (await clearWhole(model, claim, [])) return;
-      await model.updateOne(mine(claim, owner), release, quietly);
-    },
-    postpone: async (claim, owner, until) => {
-      const lease = { 'outboxLease.until': until, 'outboxLease.attempts': claim.attempts + 1 };
-      await model.updateOne(mine(claim, owner), { $set: lease }, quietly);
+    claim: (owner, now, until) => claim(model, owner, now, until),
+    settle: (claimed, owner) => settle(model, claimed, owner),
+    postpone: async (claimed, owner, until) => {
+      const lease = { 'outboxLease.until': until, 'outboxLease.attempts': claimed.attempts + 1 };
+      await model.updateOne(mine(claimed, owner), { $set: lease }, quietly);
     },
     releaseAll: async (owner) => {
-      await model.updateMany({ outboxPending: true, 'outboxLease.owner': owner }, release, quietly);
+      const owned = { outboxPending: true, 'outboxLease.owner': owner };
+      await model.updateMany(owned, release, quietly);
     },
     depth: () => model.countDocuments({ outboxPending: true }),
     onCommit: (listener) => {
@@ -76,17 +47,55 @@ export function mongooseOutboxStore<T>(given: Model<T>): OutboxStore {
   };
 }
 
+/** Bookkeeping is no change of the aggregate: it leaves `updatedAt` alone. */
+const quietly = { timestamps: false } as const;
+
+const release = { $unset: { outboxLease: 1 } } as const;
+
+function mine(claimed: Claim, owner: string) {
+  return { _id: claimed.documentId as never, 'outboxLease.owner': owner };
+}
+
+async function claim(
+  model: Model<OutboxFields>,
+  owner: string,
+  now: Date,
+  until: Date,
+): Promise<Claim | null> {
+  const free = [{ outboxLease: null }, { 'outboxLease.until': { $lte: now } }];
+  const found = await model
+    .findOneAndUpdate(
+      { outboxPending: true, $or: free },
+      { $set: { 'outboxLease.owner': owner, 'outboxLease.until': until } },
+      { ...quietly, returnDocument: 'after' },
+    )
+    .select('outbox outboxLease')
+    .lean();
+  if (found === null) return null;
+  const attempts = found.outboxLease?.attempts ?? 0;
+  return { documentId: found._id, entries: found.outbox ?? [], attempts };
+}
+
+async function settle(model: Model<OutboxFields>, claimed: Claim, owner: string): Promise<void> {
+  const ids = claimed.entries.map((entry) => entry.id);
+  if (await clearWhole(model, claimed, ids)) return;
+  const published = { $pull: { outbox: { id: { $in: ids } } } };
+  await model.updateOne({ _id: claimed.documentId as never }, published, quietly);
+  if (await clearWhole(model, claimed, [])) return;
+  await model.updateOne(mine(claimed, owner), release, quietly);
+}
+
 /** The usual case in one write: exactly these events are there, so the outbox becomes empty and the flag goes. */
 async function clearWhole(
   model: Model<OutboxFields>,
-  claim: Claim,
+  claimed: Claim,
   ids: readonly string[],
 ): Promise<boolean> {
   const exactly = { outbox: { $size: ids.length }, ...(ids[0] && { 'outbox.id': { $all: ids } }) };
   const result = await model.updateOne(
-    { _id: claim.documentId as never, ...exactly },
+    { _id: claimed.documentId as never, ...exactly },
     { $set: { outbox: [] }, $unset: { outboxPending: 1, outboxLease: 1 } },
-    { timestamps: false },
+    quietly,
   );
   return result.matchedCount === 1;
 }

@@ -112,11 +112,15 @@ function entrySchema(): Schema {
 
 type Transform = (document: unknown, json: object, options: unknown) => unknown;
 
+const hiddenFields = ['outbox', 'outboxPending', 'outboxLease'];
+
 function hideFromJson(schema: Schema): void {
   const options = schema.get('toJSON') ?? {};
   const inner = options.transform as Transform | boolean | undefined;
   const transform: Transform = (document, json, transformOptions) => {
-    const { outbox, outboxPending, outboxLease, ...rest } = json as Partial<OutboxFields>;
+    const rest = Object.fromEntries(
+      Object.entries(json).filter(([name]) => !hiddenFields.includes(name)),
+    );
     return typeof inner === 'function' ? inner(document, rest, transformOptions) : rest;
   };
   schema.set('toJSON', { ...options, transform: transform as never });

@@ -6,14 +6,9 @@ import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import { t } from '../texts.ts';
 import css from './detail.module.css';
+import { sectionNames } from './section-names.ts';
 
 type Row = PlanDetailModel['covered'][number];
-
-export const sectionNames: Record<Row['section'], string> = {
-  where: t.whereYouCanGo,
-  pay: t.whatYouPayYourself,
-  cover: t.cover,
-};
 
 /** What the plan covers, in the comparison's order and words. */
 export function Covered({ rows }: { rows: PlanDetailModel['covered'] }) {

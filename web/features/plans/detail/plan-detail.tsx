@@ -1,7 +1,6 @@
 'use client';
 
 import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
-import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { useState } from 'react';
 import { Trace } from '@/components/price/trace.tsx';
@@ -9,6 +8,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { classes } from '@/lib/classes.ts';
 import { type DetailTab, openAddress } from '../addresses.ts';
+import { shownDate } from '../shown-date.ts';
 import { t } from '../texts.ts';
 import { Changes } from './changes.tsx';
 import { Covered } from './covered.tsx';
@@ -71,9 +71,4 @@ function TracePanel({ model, planName }: Pick<Props, 'model' | 'planName'>) {
       <Changes changes={model.changes} />
     </div>
   );
-}
-
-function shownDate(iso: string): string {
-  const date = parseIsoDate(iso.slice(0, 10));
-  return date ? formatDate(date) : iso;
 }

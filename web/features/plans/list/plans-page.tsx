@@ -1,5 +1,4 @@
 import type { ProductsPage } from '@muqarin/bff/contract/pages';
-import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
 import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
 import { sliderRange } from '@muqarin/rules/medical/price-range';
 import { fillMessage } from '@muqarin/rules/messages';
@@ -12,6 +11,7 @@ import { filterTile } from '../filter-tile.ts';
 import { withinRange } from '../filters/slider-steps.ts';
 import { EditMembers } from '../members/edit-members.tsx';
 import { packTiles } from '../pack-tiles.ts';
+import { shownDate } from '../shown-date.ts';
 import { t } from '../texts.ts';
 import css from './list.module.css';
 import { PlansApp } from './plans-app.tsx';
@@ -96,9 +96,4 @@ function filterQuery(page: ProductsPage, query: QueryValues) {
 
 function tabOf(value: QueryValues[string]): DetailTab {
   return value === 'cover' || value === 'documents' ? value : 'trace';
-}
-
-function shownDate(iso: string): string {
-  const date = parseIsoDate(iso.slice(0, 10));
-  return date ? formatDate(date) : iso;
 }

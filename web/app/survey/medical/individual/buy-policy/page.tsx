@@ -1,0 +1,15 @@
+import type { BuyPage } from '@muqarin/bff/contract/pages';
+import type { Metadata } from 'next';
+import { BuyPolicy } from '@/features/plans/buy/buy-page.tsx';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { requestFacts } from '@/lib/request.ts';
+
+export const metadata: Metadata = { title: 'Confirm your plan' };
+
+export default async function Buy({ searchParams }: { searchParams: Promise<Query> }) {
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<BuyPage>('/api/pages/medical/individual/buy-policy', await searchParams),
+    requestFacts(),
+  ]);
+  return <BuyPolicy page={page} csrfToken={csrfToken} />;
+}

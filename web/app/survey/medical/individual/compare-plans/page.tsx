@@ -1,0 +1,23 @@
+import type { ComparePage } from '@muqarin/bff/contract/pages';
+import type { Metadata } from 'next';
+import { ComparePlans } from '@/features/plans/compare/compare-page.tsx';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { requestFacts } from '@/lib/request.ts';
+
+export const metadata: Metadata = { title: 'Compare plans' };
+
+export default async function Compare({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<ComparePage>('/api/pages/medical/individual/compare-plans', query),
+    requestFacts(),
+  ]);
+  return (
+    <ComparePlans
+      page={page}
+      csrfToken={csrfToken}
+      differences={query.differences === '1'}
+      from={Math.min(Math.max(Number(query.from) || 0, 0), page.columns.length)}
+    />
+  );
+}

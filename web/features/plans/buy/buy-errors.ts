@@ -1,0 +1,49 @@
+import type { FieldError } from '@muqarin/bff/contract/pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { messages } from '@muqarin/rules/messages';
+import type { SummaryError } from '@/components/ui/error-summary.tsx';
+import { t } from '../texts.ts';
+import { type DateParts, startDateProblem } from './start-date.ts';
+
+/** What is wrong, by field; `other` belongs to no field. */
+export interface BuyErrors {
+  startDate?: string;
+  terms?: string;
+  other: string[];
+}
+
+interface Filled {
+  parts: DateParts;
+  first: string;
+  last: string;
+  accepted: boolean;
+}
+
+export const START_FIELD = 'policy_start_date';
+
+/** The server's errors, or those of what was filled in. */
+export function problemsOf(told: readonly FieldError[], filled?: Filled): BuyErrors {
+  const errors: BuyErrors = { other: [] };
+  for (const { field, message } of told) {
+    if (field.startsWith(START_FIELD)) errors.startDate = message;
+    else if (field === contractIds.termsCheckbox) errors.terms = message;
+    else errors.other.push(message);
+  }
+  if (filled) {
+    const startDate = startDateProblem(filled.parts, filled.first, filled.last);
+    if (startDate !== null) errors.startDate = startDate;
+    if (!filled.accepted) errors.terms = messages.acceptTerms;
+  }
+  return errors;
+}
+
+export function summaryOf({ startDate, terms, other }: BuyErrors): SummaryError[] {
+  const all: SummaryError[] = other.map((message) => ({ target: null, message }));
+  if (startDate) all.push({ target: `${START_FIELD}-day`, message: startDate });
+  if (terms) all.push({ target: contractIds.termsCheckbox, message: terms });
+  return all;
+}
+
+export function titleOf(count: number): string {
+  return count === 1 ? t.oneAnswer : t.twoAnswers;
+}

@@ -1,0 +1,46 @@
+import type { BuyPage } from '@muqarin/bff/contract/pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { Amount } from '@/components/price/amount.tsx';
+import { Trace } from '@/components/price/trace.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { paths } from '../addresses.ts';
+import { shownDate } from '../shown-date.ts';
+import { t } from '../texts.ts';
+import { InsurerMark } from '../tile/insurer-mark.tsx';
+import css from './buy.module.css';
+import { BuyForm } from './buy-form.tsx';
+
+/** One plan before it is confirmed: start date and terms, the whole price, who carries the risk (decisions M43, X12). */
+export function BuyPolicy({ page, csrfToken }: { page: BuyPage; csrfToken: string }) {
+  const { tile, detail } = page;
+  return (
+    <div className={ground.wrap}>
+      <div className={css.head}>
+        <h1>{t.confirmTitle}</h1>
+        <p>
+          {page.who}. <a href={paths.products}>{t.backToPlans}</a>
+        </p>
+      </div>
+      <div className={css.columns}>
+        <BuyForm page={page} csrfToken={csrfToken} />
+        <section className={css.receipt} aria-labelledby="receipt-title">
+          <header>
+            <InsurerMark logo={tile.logo} />
+            <div>
+              <h2 id="receipt-title">{tile.name}</h2>
+              <span className={ground.hush}>{tile.insurerName}</span>
+            </div>
+          </header>
+          <Trace price={detail.price} caption={fillMessage(t.traceCaption, { name: tile.name })} />
+          <p className={ground.hush}>
+            {fillMessage(t.proof, { date: shownDate(detail.rateCardDate) })}
+          </p>
+          <p className={css.pays}>
+            {t.youPay} <Amount fils={tile.grossFils} /> {t.to} {tile.insurerName}.
+          </p>
+          <p className={ground.hush}>{fillMessage(t.carriesRisk, { insurer: tile.insurerName })}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { compareDates, isRealDate, parseIsoDate } from '@muqarin/rules/dates';
+import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
+import { fillMessage, messages } from '@muqarin/rules/messages';
+
+/** The three selects as text; empty where nothing is chosen. */
+export interface DateParts {
+  year: string;
+  month: string;
+  day: string;
+}
+
+export function partsOf(iso: string): DateParts {
+  const date = parseIsoDate(iso);
+  if (!date) return { year: '', month: '', day: '' };
+  return { year: String(date.year), month: String(date.month), day: String(date.day) };
+}
+
+/** YYYY-MM-DD of three chosen parts, without a check that the day exists. */
+export function isoOf({ year, month, day }: DateParts): string {
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Why the policy cannot start then, or null: required, real, from today to 60 days on (S0 5, decisions M43). */
+export function startDateProblem(parts: DateParts, first: string, last: string): string | null {
+  if (parts.year === '' || parts.month === '' || parts.day === '') return messages.enterStartDate;
+  const date = { year: Number(parts.year), month: Number(parts.month), day: Number(parts.day) };
+  const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
+  const inside =
+    isRealDate(date) &&
+    (!from || compareDates(date, from) >= 0) &&
+    (!to || compareDates(date, to) <= 0);
+  return inside ? null : fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
+}
+
+/** Years and months to choose from: those of the range, in order. */
+export function choices(first: string, last: string): { years: number[]; months: number[] } {
+  const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
+  if (!from || !to) return { years: [], months: [] };
+  const count = (to.year - from.year) * 12 + to.month - from.month + 1;
+  const months = Array.from({ length: count }, (_, i) => ((from.month - 1 + i) % 12) + 1);
+  const years = Array.from({ length: to.year - from.year + 1 }, (_, i) => from.year + i);
+  return { years, months: [...new Set(months)] };
+}

@@ -1,0 +1,47 @@
+import { formPaths } from '@muqarin/bff/contract/forms';
+import type { ComparePage } from '@muqarin/bff/contract/pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { formatAed } from '@muqarin/rules/money-format';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '@/components/ui/button.tsx';
+import fieldCss from '@/components/ui/field.module.css';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { classes } from '@/lib/classes.ts';
+import { paths } from '../addresses.ts';
+import { t } from '../texts.ts';
+import css from './compare.module.css';
+
+interface Props {
+  others: ComparePage['others'];
+  full: boolean;
+  csrfToken: string;
+}
+
+/** The open place: choose a plan to fill it, or, with three plans already, change them in the list (S0 9). */
+export function AddSlot({ others, full, csrfToken }: Props) {
+  if (full || others.length === 0) {
+    return (
+      <div className={css.slot}>
+        <p className={ground.hush}>{t.atMostThree}</p>
+        <a href={paths.products}>{t.otherPlans}</a>
+      </div>
+    );
+  }
+  return (
+    <form className={css.slot} action={formPaths.toggleCompared} method="post">
+      <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+      <input type="hidden" name="return" value={formPaths.comparePlans} />
+      <Icon of={Plus} />
+      <label htmlFor="add-plan">{t.addAnotherPlan}</label>
+      <select id="add-plan" name="product_id" className={classes(fieldCss.input, fieldCss.select)}>
+        {others.map(({ id, name, insurerName, netFils }) => (
+          <option key={id} value={id}>
+            {name}, {insurerName}, {formatAed(netFils)}
+          </option>
+        ))}
+      </select>
+      <Button look="line">{t.add}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { Nuqta } from '@/components/ui/nuqta.tsx';
+import { classes } from '@/lib/classes.ts';
+import { t } from '../texts.ts';
+import css from './compare.module.css';
+import type { CompareCell } from './compare-rows.ts';
+
+/** One plan's value: the nuqta and weight mark the best fact, a tick or a dash whether it is covered. */
+export function Cell({ cell: { covered, text, note, best } }: { cell: CompareCell }) {
+  const words = (
+    <span>
+      {covered === false && <span className={ground.vh}>{t.notCovered}: </span>}
+      <span className={classes(best && css.best)}>
+        {best && <Nuqta className={css.bestDot} />}
+        {text}
+        {best && <span className={ground.vh}> ({t.best})</span>}
+      </span>
+      {note !== undefined && <small>{note}</small>}
+    </span>
+  );
+  if (covered === null) return words;
+  return (
+    <span className={classes(css.cover, !covered && css.not)}>
+      <Icon of={covered ? Check : Minus} size="s" />
+      {words}
+    </span>
+  );
+}

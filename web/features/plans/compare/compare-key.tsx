@@ -1,0 +1,23 @@
+import Minus from 'lucide-react/icons/minus';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { Nuqta } from '@/components/ui/nuqta.tsx';
+import { classes } from '@/lib/classes.ts';
+import { t } from '../texts.ts';
+import css from './compare.module.css';
+
+/** What the marks of the table mean. */
+export function CompareKey() {
+  return (
+    <p className={classes(ground.hush, css.key)}>
+      <span>
+        <Nuqta />
+        {t.bestKey}
+      </span>
+      <span>
+        <Icon of={Minus} size="s" />
+        {t.notCoveredKey}
+      </span>
+    </p>
+  );
+}

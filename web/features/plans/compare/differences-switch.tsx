@@ -1,0 +1,30 @@
+import { t } from '../texts.ts';
+import css from './compare.module.css';
+
+interface Props {
+  on: boolean;
+  /** The page with the switch the other way. */
+  href: string;
+  onToggle: () => void;
+}
+
+export function DifferencesSwitch({ on, href, onToggle }: Props) {
+  const toggle = (event: React.SyntheticEvent) => {
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a link, so that it works without a script
+    <a
+      className={css.switch}
+      role="switch"
+      aria-checked={on}
+      href={href}
+      onClick={toggle}
+      onKeyDown={(event) => event.key === ' ' && toggle(event)}
+    >
+      <span className={css.rail} />
+      {t.differencesOnly}
+    </a>
+  );
+}

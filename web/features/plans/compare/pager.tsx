@@ -1,0 +1,52 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Icon } from '@/components/ui/icon.tsx';
+import { t } from '../texts.ts';
+import css from './compare.module.css';
+import { inView } from './compare-rows.ts';
+
+interface Props {
+  slots: number;
+  from: number;
+  hrefOf: (from: number) => string;
+  onMove: (from: number) => void;
+}
+
+/** Below 1024 px: which of the plans are in view. */
+export function Pager({ slots, from, hrefOf, onMove }: Props) {
+  const step = (to: number, label: string, icon: typeof ChevronLeft) => {
+    const possible = to >= 0 && to < slots;
+    return (
+      <ButtonLink
+        look="line"
+        aria-label={label}
+        role={possible ? undefined : 'link'}
+        href={possible ? hrefOf(to) : undefined}
+        aria-disabled={possible ? undefined : true}
+        onClick={(event) => {
+          event.preventDefault();
+          if (possible) onMove(to);
+        }}
+      >
+        <Icon of={icon} flip />
+      </ButtonLink>
+    );
+  };
+  return (
+    <nav className={css.pager} aria-label={t.plansInView}>
+      {step(from - 1, t.previousPlan, ChevronLeft)}
+      <ol aria-hidden="true">
+        {Array.from({ length: slots }, (_, slot) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: places are numbered
+            key={slot}
+            data-one={inView(slot, from, 1, slots) || undefined}
+            data-two={inView(slot, from, 2, slots) || undefined}
+          />
+        ))}
+      </ol>
+      {step(from + 1, t.nextPlan, ChevronRight)}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CompareColumn } from '@muqarin/bff/contract/pages';
+import { messages } from '@muqarin/rules/messages';
+import X from 'lucide-react/icons/x';
+import { Amount } from '@/components/price/amount.tsx';
+import { PriceLine } from '@/components/price/price-line.tsx';
+import type { PriceRange } from '@/components/price/price-line-geometry.ts';
+import { Button } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { BUY_FORM, COMPARE_FORM } from '../form-ids.ts';
+import { t } from '../texts.ts';
+import { InsurerMark } from '../tile/insurer-mark.tsx';
+import css from './compare.module.css';
+
+interface Props {
+  plan: CompareColumn;
+  range: PriceRange | null;
+}
+
+/** The head of one plan's column: who, the price, BUY NOW, where it stands. */
+export function PlanHead({ plan, range }: Props) {
+  return (
+    <div className={css.plan}>
+      <div className={css.planTop}>
+        <InsurerMark logo={plan.logo} />
+        <div>
+          <h2>{plan.name}</h2>
+          <span className={ground.hush}>{plan.insurerName}</span>
+        </div>
+        <button
+          className={css.remove}
+          type="submit"
+          form={COMPARE_FORM}
+          name="product_id"
+          value={plan.id}
+          aria-label={`${t.remove} ${plan.name}`}
+        >
+          <Icon of={X} size="s" />
+        </button>
+      </div>
+      <div>
+        <span className={ground.hush}>{t.netPremium}</span>
+        <div className={css.net}>
+          <Amount fils={plan.netFils} />
+        </div>
+        <div className={css.gross}>
+          <Amount fils={plan.grossFils} /> {t.inclVat}
+        </div>
+      </div>
+      <Button form={BUY_FORM} name="product_id" value={plan.id}>
+        {messages.buyNow}
+        <span className={ground.vh}> {plan.name}</span>
+      </Button>
+      {range && (
+        <div className={css.where}>
+          <PriceLine fils={plan.netFils} range={range} />
+        </div>
+      )}
+    </div>
+  );
+}

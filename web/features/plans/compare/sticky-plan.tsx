@@ -1,0 +1,36 @@
+import type { CompareColumn } from '@muqarin/bff/contract/pages';
+import { messages } from '@muqarin/rules/messages';
+import { Amount } from '@/components/price/amount.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { classes } from '@/lib/classes.ts';
+import { BUY_FORM } from '../form-ids.ts';
+import { useScrolledPast } from '../list/use-scrolled-past.ts';
+import { InsurerMark } from '../tile/insurer-mark.tsx';
+import css from './compare.module.css';
+
+/** The specification's narrow screen: 480 px or less, from 80 px of scrolling (S2 4 and 9). */
+const APPEARS_AFTER_PX = 80;
+
+/** On a narrow screen the plan in view keeps its name, price and button at the top edge. */
+export function StickyPlan({ plan }: { plan: CompareColumn | undefined }) {
+  const past = useScrolledPast(APPEARS_AFTER_PX);
+  if (!plan || !past) return null;
+  return (
+    <div className={css.sticky}>
+      <div className={classes(ground.wrap, css.stickyIn)}>
+        <InsurerMark logo={plan.logo} small />
+        <span className={css.stickyName}>
+          {plan.name}
+          <small>
+            <Amount fils={plan.netFils} />
+          </small>
+        </span>
+        <Button form={BUY_FORM} name="product_id" value={plan.id}>
+          {messages.buyNow}
+          <span className={ground.vh}> {plan.name}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

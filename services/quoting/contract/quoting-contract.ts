@@ -144,7 +144,13 @@ export type Quote = z.infer<typeof Quote>;
 export const CatalogueInfo = z.object({
   version: z.string(),
   insurers: z.array(
-    z.object({ id: z.int(), code: z.string(), name: z.string(), registration: z.string() }),
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      registration: z.string(),
+      plans: z.int(),
+    }),
   ),
   tpas: z.array(z.object({ id: z.int(), name: z.string() })),
   networks: z.array(
@@ -194,6 +200,23 @@ export const quotingContract = {
     input: z.object({ answers: RatableAnswers }),
     output: z.object({ catalogueVersion: z.string(), tiles: z.array(Tile) }),
   }),
+  explainExample: defineCall({
+    name: 'explain-example',
+    method: 'POST',
+    path: '/medical/individual/example',
+    summary:
+      'A named plan priced today for these answers, with its trace and the nets of all that fit; or null.',
+    input: z.object({ answers: RatableAnswers, planName: z.string().max(80) }),
+    output: z
+      .object({
+        planName: z.string(),
+        insurerName: z.string(),
+        insurerCode: z.string(),
+        price: PlanPrice,
+        allNetFils: z.array(Fils),
+      })
+      .nullable(),
+  }),
   searchProviders: defineCall({
     name: 'search-providers',
     method: 'GET',
@@ -216,7 +239,8 @@ export const quotingContract = {
     input: z.object({ providerIds: z.string().max(400) }),
     output: z.object({
       pairs: z.array(z.object({ networkId: z.int(), tpaId: z.int() })),
-      providerNames: z.array(z.string()),
+      /** The chosen ones that exist, in the order asked. */
+      providers: z.array(z.object({ id: z.int(), fullName: z.string() })),
     }),
   }),
   createQuote: defineCall({

@@ -14,7 +14,7 @@ import { catalogueInfo, planDocument } from './use-cases/catalogue-info.ts';
 import { selectPlan, setCompared } from './use-cases/choose-plans.ts';
 import { confirmPolicy } from './use-cases/confirm-policy.ts';
 import { createQuote, repriceQuote } from './use-cases/create-quote.ts';
-import { getPlanDetail } from './use-cases/explain-plan.ts';
+import { explainExample, getPlanDetail } from './use-cases/explain-plan.ts';
 import { reproduceQuote } from './use-cases/reproduce-quote.ts';
 import { searchProviders, searchTpaNetworks } from './use-cases/search-providers.ts';
 import { createQuotationLines, emailQuote } from './use-cases/share-quote.ts';
@@ -45,6 +45,7 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   });
   app.addHook('onClose', async () => catalogues.close());
   serveCatalogue(app, context, catalogues);
+  serveCall(app, quotingContract.explainExample, (input) => explainExample(context, input));
   serveQuotes(app, context);
   return { app, outboxes: [mongooseOutboxStore(quotes.model)] };
 }

@@ -28,16 +28,12 @@ export async function importCatalogue(request: ImportRequest): Promise<ImportOut
   const version = versionOf(files);
   const previous = pointer?.version ?? null;
   const changed = previous !== version;
-  if (request.dryRun) return { ok: true, version, previous, changed };
+  if (request.dryRun || !changed) return { ok: true, version, previous, changed };
   await archive.keep(files);
   await (await catalogueSnapshots(archive.root)).write(outcome.catalogue);
-  const history = pointer?.history ?? [];
-  const before = pointer && { version: pointer.version, origin: pointer.origin };
-  await archive.switchTo({
-    version,
-    origin: 'import',
-    history: before && changed ? [...history, before] : history,
-  });
+  const before = pointer ? [{ version: pointer.version, origin: pointer.origin }] : [];
+  const history = [...(pointer?.history ?? []), ...before];
+  await archive.switchTo({ version, origin: 'import', history });
   return { ok: true, version, previous, changed };
 }
 

@@ -6,12 +6,10 @@ import { benefitValues } from './explain-plan.ts';
 export function catalogueInfo(catalogue: Catalogue): CatalogueInfo {
   return {
     version: catalogue.version,
-    insurers: catalogue.insurers.map(({ id, code, name, registration }) => ({
-      id,
-      code,
-      name,
-      registration,
-    })),
+    insurers: catalogue.insurers.map(({ id, code, name, registration }) => {
+      const plans = catalogue.plans.filter((plan) => plan.insurerId === id).length;
+      return { id, code, name, registration, plans };
+    }),
     tpas: catalogue.tpas.map(({ id, name }) => ({ id, name })),
     networks: catalogue.networks.map(({ id, name, tier, areaOfCover }) => ({
       id,

@@ -1,8 +1,10 @@
 import { AppError } from '@muqarin/platform/errors';
-import type { BenefitValue, PlanDetail } from '../../contract/quoting-contract.ts';
+import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import type { BenefitValue, PlanDetail, RatableAnswers } from '../../contract/quoting-contract.ts';
 import type { Catalogue, BenefitValue as CatalogueValue, Plan } from '../domain/catalogue.ts';
 import { changeText } from '../domain/change-text.ts';
 import { priceChanges } from '../domain/counterfactual.ts';
+import type { PlanPrice } from '../domain/price.ts';
 import type { QuotingContext } from '../parts.ts';
 
 /** A plan of the quote with its price taken apart (features 113); null when quote or plan is not there. */
@@ -24,10 +26,7 @@ export async function getPlanDetail(
   }
   return {
     tile,
-    price: {
-      ...price,
-      members: price.members.map((member) => ({ ...member, lines: [...member.lines] })),
-    },
+    price: mutable(price),
     changes: priceChanges(plan, catalogue, quote.answers, quote.day).map((change) => ({
       code: change.code,
       text: changeText(change),
@@ -36,6 +35,33 @@ export async function getPlanDetail(
     documents: plan.documents.map((row) => ({ ...row })),
     notes: [...plan.notes],
     rateCard: { id: plan.rateCard.id, effectiveFrom: plan.rateCard.effectiveFrom },
+  };
+}
+
+/** A price as it is made today, for the home page: no quote, no event. */
+export async function explainExample(
+  { rater, now }: Pick<QuotingContext, 'rater' | 'now'>,
+  { answers, planName }: { answers: RatableAnswers; planName: string },
+) {
+  const day = toIsoDate(dubaiToday(now()));
+  const { version, prices } = rater.priceAll(answers, day);
+  const tiles = await rater.tiles(version, prices);
+  const tile = tiles.find((row) => row.name === planName);
+  const price = tile && (await rater.rate(version, answers, day, tile.planId));
+  if (!tile || !price) return null;
+  return {
+    planName: tile.name,
+    insurerName: tile.insurerName,
+    insurerCode: tile.insurerCode,
+    price: mutable(price),
+    allNetFils: prices.map((row) => row.netFils),
+  };
+}
+
+function mutable(price: PlanPrice) {
+  return {
+    ...price,
+    members: price.members.map((member) => ({ ...member, lines: [...member.lines] })),
   };
 }
 

@@ -28,10 +28,14 @@ export function searchProviders(
 export function searchTpaNetworks(
   catalogue: Catalogue,
   input: { providerIds: string },
-): { pairs: { networkId: number; tpaId: number }[]; providerNames: string[] } {
-  const ids = new Set(parseIdList(input.providerIds));
-  const chosen = catalogue.providers.filter((row) => ids.has(row.id));
-  if (chosen.length === 0 || chosen.length < ids.size) return { pairs: [], providerNames: [] };
+): {
+  pairs: { networkId: number; tpaId: number }[];
+  providers: { id: number; fullName: string }[];
+} {
+  const ids = parseIdList(input.providerIds);
+  const chosen = ids.flatMap((id) => catalogue.providers.find((row) => row.id === id) ?? []);
+  if (chosen.length === 0 || chosen.length < ids.length)
+    return { pairs: [], providers: chosen.map(named) };
   const [first, ...others] = chosen;
   const pairs = (first?.networks ?? []).filter((pair) =>
     others.every((row) =>
@@ -42,8 +46,12 @@ export function searchTpaNetworks(
   );
   return {
     pairs: pairs.map(({ networkId, tpaId }) => ({ networkId, tpaId })),
-    providerNames: chosen.map((row) => row.fullName),
+    providers: chosen.map(named),
   };
+}
+
+function named({ id, fullName }: Provider) {
+  return { id, fullName };
 }
 
 function startOrder(provider: Provider, keyword: string): number {

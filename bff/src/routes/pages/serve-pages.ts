@@ -1,0 +1,65 @@
+/** Page models for the renderer (bff/contract/pages.ts): reads of the session's own things, never stored by anyone. */
+import type { CallContext } from '@muqarin/platform/context';
+import { AppError } from '@muqarin/platform/errors';
+import type { FastifyInstance } from 'fastify';
+import { readPaths } from '../../../contract/forms.ts';
+import type { Bff } from '../../parts.ts';
+import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
+import { quoteOfSession } from '../../use-cases/session-quote.ts';
+import { buyPageModel, comparePageModel, detailModel, plansPage } from './plans.ts';
+import { questionnairePage } from './questionnaire.ts';
+import { homePage, howWeRankPage, sponsorPage, staffPage, thankYouPage } from './site.ts';
+
+export interface PageAsk {
+  /** Single values; of a repeated key the values joined by commas. */
+  query: Readonly<Partial<Record<string, string>>>;
+  session: Session;
+  context: CallContext;
+}
+
+type PageModel = (bff: Bff, ask: PageAsk) => Promise<object>;
+
+const models: Readonly<Record<string, PageModel>> = {
+  '/api/pages/home': homePage,
+  '/api/pages/how-we-rank': howWeRankPage,
+  '/api/pages/thank-you': thankYouPage,
+  '/api/pages/sponsor': sponsorPage,
+  '/api/pages/staff': staffPage,
+  '/api/pages/medical/individual/questionnaire': questionnairePage,
+  '/api/pages/medical/individual/products': plansPage,
+  '/api/pages/medical/individual/compare-plans': comparePageModel,
+  '/api/pages/medical/individual/buy-policy': buyPageModel,
+  [readPaths.planDetail]: planPanel,
+};
+
+export function servePages(app: FastifyInstance, bff: Bff): void {
+  for (const [url, model] of Object.entries(models)) {
+    app.get(url, async (request, reply) => {
+      const ask = {
+        query: singleValues(request.query as Record<string, string | string[]>),
+        session: sessionOf(request),
+        context: contextOf(request, bff.signer),
+      };
+      const body = JSON.stringify(await model(bff, ask));
+      return reply
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(body);
+    });
+  }
+}
+
+async function planPanel(bff: Bff, ask: PageAsk): Promise<object> {
+  const quote = await quoteOfSession(bff, ask.session, ask.context);
+  const detail = await detailModel(bff, ask, quote, Number(ask.query.plan));
+  if (!detail)
+    throw new AppError('not_found', 'BFF.NO_PLAN', 'This plan is not part of your quote.');
+  return detail;
+}
+
+function singleValues(query: Record<string, string | string[]>): Record<string, string> {
+  const entries = Object.entries(query);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+}

@@ -1,0 +1,95 @@
+/** Models of the pages around the journey. */
+import type {
+  HomePage,
+  HowWeRankPage,
+  SponsorPage,
+  StaffPage,
+  ThankYouPage,
+} from '../../../contract/pages.ts';
+import type { Bff } from '../../parts.ts';
+import { takeFlash } from '../../session/flash.ts';
+import { findQuote } from '../../use-cases/session-quote.ts';
+import { logoAddress } from '../../views/tiles.ts';
+import type { PageAsk } from './serve-pages.ts';
+
+/** Always answers, also on a direct visit and after a reload (decisions X23). */
+export async function thankYouPage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<ThankYouPage> {
+  const kind = query.kind === 'individual' || query.kind === 'corporate' ? query.kind : 'lead';
+  const { leadId, thanks } = session.data;
+  const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
+  const policy = kind === 'individual' ? (await findQuote(bff, session, context))?.policy : null;
+  return {
+    kind,
+    reference: thanks?.reference ?? lead?.reference ?? null,
+    policy: policy
+      ? {
+          reference: policy.policyReference,
+          planName: policy.planName,
+          insurerName: policy.insurerName,
+          grossFils: policy.grossFils,
+          netFils: policy.netFils,
+          startDate: policy.startDate,
+        }
+      : null,
+    email: lead?.contact.email ?? null,
+    noProducts: thanks?.noProducts ?? false,
+  };
+}
+
+export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<SponsorPage> {
+  const { errors = [], typed = {} } = await takeFlash(session, 'sponsor');
+  return { errors, typed };
+}
+
+export async function staffPage(_bff: Bff, { session }: PageAsk): Promise<StaffPage> {
+  const { warning } = await takeFlash(session, 'staff');
+  return { role: session.data.role, error: warning ?? null };
+}
+
+export async function howWeRankPage(bff: Bff): Promise<HowWeRankPage> {
+  const info = await bff.catalogue.info();
+  return {
+    insurers: info.insurers.map(({ name, code, registration, plans }) => {
+      return { name, code, registration, plans };
+    }),
+    catalogueVersion: info.version,
+    ratesOf: info.ratesOf,
+    planCount: info.planCount,
+    providerCount: info.providerCount,
+  };
+}
+
+const examplePlan = 'Liwan Select';
+
+/** The example of the home page, rated by the same engine: the brand's woman of 34 in Dubai, on today's card. */
+export async function homePage(bff: Bff, { context }: PageAsk): Promise<HomePage> {
+  const today = bff.today();
+  const born = { dob_year: today.year - 34, dob_month: 1, dob_day: 1 };
+  const answers = {
+    main_emirate: 2,
+    category: 'self' as const,
+    member_count: 1,
+    members: [{ ...born, gender_id: 2, marital_status_id: 2, relation_id: 1 }],
+  };
+  const [explained, { version }] = await Promise.all([
+    bff.quoting.explainExample({ answers, planName: examplePlan }, context),
+    bff.catalogue.info(),
+  ]);
+  if (!explained) return { example: null };
+  const nets = explained.allNetFils;
+  return {
+    example: {
+      planName: explained.planName,
+      insurerName: explained.insurerName,
+      logo: logoAddress(explained.insurerCode, version),
+      price: explained.price,
+      lowestFils: Math.min(...nets),
+      highestFils: Math.max(...nets),
+      allNetFils: nets,
+      netFils: explained.price.netFils,
+    },
+  };
+}

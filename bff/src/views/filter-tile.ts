@@ -1,0 +1,18 @@
+import type { Tile } from '@muqarin/quoting/contract/quoting-contract';
+import type { FilterTile } from '@muqarin/rules/medical/filters';
+
+/** What the list's predicate looks at (S0 3). */
+export function toFilterTile(tile: Tile): FilterTile {
+  return {
+    id: tile.planId,
+    ins_id: tile.insurerId,
+    nw_id: tile.networkId,
+    tpa_id: tile.tpaId,
+    premiumFils: tile.netFils,
+    salary: tile.salaryBand,
+    insured_for: tile.insuredFor,
+    bids: tile.benefitIds,
+    dids: tile.descriptionIds,
+    pre_existing: tile.coversPreExisting ? 'yes' : 'no',
+  };
+}

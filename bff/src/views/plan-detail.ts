@@ -1,0 +1,31 @@
+import type { PlanDetail } from '@muqarin/quoting/contract/quoting-contract';
+import type { PlanDetailModel } from '../../contract/pages.ts';
+
+/** A plan taken apart, as a tile's panel shows it. */
+export function planDetailModel(detail: PlanDetail): PlanDetailModel {
+  const { tile, price } = detail;
+  return {
+    id: tile.planId,
+    price: {
+      netFils: price.netFils,
+      vatFils: price.vatFils,
+      grossFils: price.grossFils,
+      members: price.members,
+    },
+    changes: detail.changes,
+    covered: detail.values.map(({ section, label, help, covered, text, note }) => {
+      return { section, label, help, covered, text, note };
+    }),
+    documents: detail.documents.map(({ id, name, title }) => ({
+      title,
+      href: documentAddress(tile.planId, name, id),
+    })),
+    notes: detail.notes,
+    rateCardDate: detail.rateCard.effectiveFrom,
+  };
+}
+
+/** S0 2: /download-file/{product_template_id}/{name}/{document_id}; the name is cosmetic (decisions M56). */
+function documentAddress(planId: number, name: string, documentId: number): string {
+  return `/download-file/${planId}/${encodeURIComponent(name)}/${documentId}`;
+}

@@ -1,0 +1,121 @@
+import type { Catalogue, Plan } from '../domain/catalogue.ts';
+import { type CompiledCatalogue, compileCatalogue } from '../domain/compiled.ts';
+import type { RatedMember } from '../domain/price.ts';
+import { NOT_QUOTABLE, priceTotals, tablesFor } from '../domain/price-tables.ts';
+
+/** What happens to the net premiums of one plan. Amounts are integer fils a year. */
+export interface PlanChange {
+  planId: number;
+  code: string;
+  /** Premiums that both catalogues have. */
+  compared: number;
+  /** Those of them that differ. */
+  affected: number;
+  /** Over the affected ones; 0 when there are none. */
+  minFils: number;
+  medianFils: number;
+  maxFils: number;
+  /** Median of the change in hundredths of a percent of the old premium. */
+  medianBasisPoints: number;
+  /** Premiums that only the new, or only the old catalogue has. */
+  gained: number;
+  lost: number;
+}
+
+export interface CatalogueDiff {
+  from: string;
+  to: string;
+  day: string;
+  added: string[];
+  removed: string[];
+  /** Plans of both catalogues with a difference, the largest median first. */
+  changed: PlanChange[];
+  /** Plans of both catalogues whose premiums are all the same. */
+  unchanged: number;
+}
+
+/** Prices each person of the population alone in each emirate under both catalogues. `day` is an ISO day. */
+export function diffCatalogues(
+  old: Catalogue,
+  next: Catalogue,
+  population: readonly RatedMember[],
+  day: string,
+): CatalogueDiff {
+  const ids = (catalogue: Catalogue) => new Set(catalogue.plans.map((plan) => plan.id));
+  const [oldIds, nextIds] = [ids(old), ids(next)];
+  const kept = next.plans.filter((plan) => oldIds.has(plan.id));
+  const [before, after] = [premiums(old, population, day), premiums(next, population, day)];
+  const changes = kept.map((plan) => planChange(plan, before, after));
+  const isChanged = (change: PlanChange) => change.affected + change.gained + change.lost > 0;
+  const bySize = (a: PlanChange, b: PlanChange) =>
+    Math.abs(b.medianFils) - Math.abs(a.medianFils) || a.planId - b.planId;
+  return {
+    from: old.version,
+    to: next.version,
+    day,
+    added: next.plans.filter((plan) => !oldIds.has(plan.id)).map((plan) => plan.code),
+    removed: old.plans.filter((plan) => !nextIds.has(plan.id)).map((plan) => plan.code),
+    changed: changes.filter(isChanged).sort(bySize),
+    unchanged: changes.filter((change) => !isChanged(change)).length,
+  };
+}
+
+/** Net premiums by plan id and then by person and emirate; a missing entry has no price. */
+type Premiums = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
+function premiums(catalogue: Catalogue, people: readonly RatedMember[], day: string): Premiums {
+  const compiled = compileCatalogue(catalogue, day);
+  const found = new Map<number, Map<string, number>>();
+  for (const emirateId of compiled.emirates.keys())
+    collect(compiled, emirateId, people, day, found);
+  return found;
+}
+
+function collect(
+  compiled: CompiledCatalogue,
+  emirateId: number,
+  people: readonly RatedMember[],
+  day: string,
+  found: Map<number, Map<string, number>>,
+): void {
+  const plans = tablesFor(compiled, { emirateId, day, members: [] })?.plans ?? [];
+  const nets = new Float64Array(plans.length);
+  for (const [person, member] of people.entries()) {
+    priceTotals(compiled, { emirateId, day, members: [member] }, nets);
+    for (const [i, { id }] of plans.entries()) {
+      const net = nets[i] ?? NOT_QUOTABLE;
+      if (net === NOT_QUOTABLE) continue;
+      const ofPlan = found.get(id) ?? new Map<string, number>();
+      found.set(id, ofPlan.set(`${emirateId}/${person}`, net));
+    }
+  }
+}
+
+function planChange(plan: Plan, before: Premiums, after: Premiums): PlanChange {
+  const oldNets = before.get(plan.id) ?? new Map<string, number>();
+  const newNets = after.get(plan.id) ?? new Map<string, number>();
+  const both = [...newNets].flatMap(([who, to]) => {
+    const from = oldNets.get(who);
+    return from === undefined ? [] : [{ from, change: to - from }];
+  });
+  const affected = both.filter(({ change }) => change !== 0);
+  const changes = affected.map(({ change }) => change).sort((a, b) => a - b);
+  const shares = affected.map(({ from, change }) => Math.round((change * 10_000) / from));
+  return {
+    planId: plan.id,
+    code: plan.code,
+    compared: both.length,
+    affected: affected.length,
+    minFils: changes[0] ?? 0,
+    medianFils: median(changes),
+    maxFils: changes.at(-1) ?? 0,
+    medianBasisPoints: median(shares.sort((a, b) => a - b)),
+    gained: newNets.size - both.length,
+    lost: oldNets.size - both.length,
+  };
+}
+
+/** The lower of the two middle values, so that a median is an amount that occurs. */
+function median(sorted: readonly number[]): number {
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}

@@ -1,0 +1,40 @@
+import { readCatalogueFiles } from '../catalogue/files.ts';
+import { lintCatalogue } from '../catalogue/findings.ts';
+import { problemText } from '../catalogue/problem.ts';
+import { readFolder } from './catalogue-argument.ts';
+import { type Command, parse } from './command.ts';
+import { counted, UsageError } from './terminal.ts';
+
+export const lint: Command = {
+  name: 'lint',
+  summary: 'check the files and name every problem by file, line and column',
+  help: `Usage: npm run catalog -- lint [folder] [--json]
+
+Checks the catalogue in the folder, or the one that comes with the code. First the shape of each file
+(catalog/schema), then, when all shapes are right, what they mean together: unknown ids, gaps and overlaps
+of ages, amounts outside tariff.yaml, premiums that fall with age, duplicate keys, missing documents.
+
+  --json   the problems as JSON
+  --help   this text
+
+Exit code: 0 no problem, 1 problems, 2 wrong usage, 3 cannot read.`,
+  run: async (args, terminal) => {
+    const { values, positionals } = parse(args, { json: { type: 'boolean' } });
+    if (positionals.length > 1) throw new UsageError('lint takes one folder.');
+    const folder = positionals[0];
+    const files = folder
+      ? await readFolder(folder, terminal)
+      : await readCatalogueFiles(terminal.builtInDir);
+    const { problems, sources } = lintCatalogue(files);
+    if (values.json) terminal.out(JSON.stringify(problems, null, 2));
+    else if (problems.length === 0)
+      terminal.out(
+        terminal.paint('green', `No problem in ${counted(sources.plans.length, 'plan')}.`),
+      );
+    else {
+      for (const problem of problems) terminal.out(problemText(problem));
+      terminal.error(terminal.paint('red', `${counted(problems.length, 'problem')}.`));
+    }
+    return problems.length === 0 ? 0 : 1;
+  },
+};

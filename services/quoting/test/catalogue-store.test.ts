@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueArchive } from '../src/catalogue/archive.ts';
@@ -7,17 +6,18 @@ import { readCatalogueFiles } from '../src/catalogue/files.ts';
 import { importCatalogue } from '../src/catalogue/import.ts';
 import { openCatalogueStore } from '../src/catalogue/store.ts';
 import { writeCatalogue } from './support/catalogue-folder.ts';
+import { makeFolder, removeFolder } from './support/temporary-folder.ts';
 
 let root: string;
 let dir: string;
 let dataDir: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  root = await makeFolder();
   dir = join(root, 'built-in');
   dataDir = join(root, 'data');
   await writeCatalogue(dir);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => removeFolder(root));
 
 const open = () => openCatalogueStore({ dir, dataDir, pollMilliseconds: 0 });
 

@@ -25,11 +25,14 @@ export interface CatalogueArchive {
   keep(files: CatalogueFiles): Promise<string>;
   /** The files of a kept version, or null. Throws when they are not what was kept. */
   read(version: string): Promise<CatalogueFiles | null>;
+  /** The SVG text of an insurer's drawing in a kept version, or null. */
+  logo(version: string, insurerCode: string): Promise<string | null>;
   /** Version hashes in no order. */
   versions(): Promise<string[]>;
 }
 
 const VERSION = /^[0-9a-f]{16}$/;
+const CODE = /^[a-z0-9-]+$/;
 
 export function catalogueArchive(dataDir: string): CatalogueArchive {
   const root = join(dataDir, 'catalogues');
@@ -48,6 +51,10 @@ export function catalogueArchive(dataDir: string): CatalogueArchive {
       if (files && versionOf(files) !== version)
         throw new Error(`The kept catalogue ${version} was changed in ${join(root, version)}.`);
       return files;
+    },
+    logo: async (version, code) => {
+      if (!VERSION.test(version) || !CODE.test(code)) return null;
+      return unlessMissing(readFile(join(root, version, 'logos', `${code}.svg`), 'utf8'));
     },
     versions: async () => {
       const names = (await unlessMissing(readdir(root))) ?? [];

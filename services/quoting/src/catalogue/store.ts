@@ -50,7 +50,7 @@ export async function openCatalogueStore(parts: CatalogueStoreParts): Promise<Ca
     current: () => live,
     byVersion: async (version) => (version === live.version ? live : load(version)),
     reload,
-    logo: async (code) => (await archive.read(live.version))?.get(`logos/${code}.svg`) ?? null,
+    logo: (code) => archive.logo(live.version, code),
     close: () => timer && clearInterval(timer),
   };
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSqliteEventLog } from '../src/drivers/sqlite-event-log.ts';
 import type { EventBus } from '../src/events/bus.ts';
+import { until } from './events-waiting.ts';
 
 const program = fileURLToPath(new URL('./events-children/lead-process.ts', import.meta.url));
 let folder: string;
@@ -87,12 +88,4 @@ async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await once(child, 'exit');
-}
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }

@@ -8,6 +8,7 @@ import {
   type SqliteEventLogOptions,
 } from '../src/drivers/sqlite-event-log.ts';
 import type { EventBus, EventMessage, StoredMessage } from '../src/events/bus.ts';
+import { pause, until } from './events-waiting.ts';
 
 const topic = 'log.thing.v1';
 let folder: string;
@@ -176,16 +177,4 @@ async function listen(bus: EventBus): Promise<StoredMessage[]> {
 
 function message(key: string, n: number): EventMessage {
   return { topic, key, headers: { ce_id: `${key}-${n}` }, value: JSON.stringify({ n }) };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('did not happen in time');
-    await pause(2);
-  }
 }

@@ -82,14 +82,15 @@ async function simulate(seed: number, alter: (store: OutboxStore) => OutboxStore
       });
     });
   }
-  world.spawn('producer', async (process) => {
+  const produce = async (process: SimProcess) => {
     for (; raised < quotes * eventsPerQuote; ) {
       raised += 1;
       const message = makeEvent(`quote-${world.dice.below(quotes)}`, raised, world);
       await process.step('save', () => database.save(message)).catch(() => {});
       await process.sleep(world.dice.below(2_000));
     }
-  });
+  };
+  world.spawn('producer', (process) => void produce(process));
   world.spawn('consumer', (process) => {
     const inbox = {
       has: (id: string) => process.step('inbox.has', () => seen.has(id)),
@@ -119,7 +120,7 @@ function compare(saved: Map<string, string[]>, effects: Map<string, string[]>): 
     const got = effects.get(key) ?? [];
     const lost = expected.filter((id) => !got.includes(id)).map((id) => `${key}: ${id} is lost`);
     const wrong = got.join() !== expected.join() && lost.length === 0;
-    return wrong ? [`${key}: expected ${expected}, got ${got}`] : lost;
+    return wrong ? [`${key}: expected ${expected.join()}, got ${got.join()}`] : lost;
   });
 }
 

@@ -5,7 +5,7 @@
  */
 
 export interface World {
-  now(): Date;
+  now: () => Date;
   dice: Dice;
   /** Starts a process; it starts again, new, whenever a crash takes it. */
   spawn(name: string, start: (process: SimProcess) => void): void;
@@ -19,7 +19,7 @@ export interface SimProcess {
   step<T>(name: string, effect: () => T): Promise<T>;
   /** `partly` is what may remain when the step fails in the middle. */
   stepInParts<T>(name: string, effect: () => T, partly: () => void): Promise<T>;
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+  sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
 interface Pending {

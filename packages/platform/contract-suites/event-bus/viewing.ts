@@ -1,0 +1,30 @@
+/** Reading the log without being a consumer. */
+import { expect, it } from 'vitest';
+import type { EventBus } from '../../src/events/bus.ts';
+import { event, numberOf, numbers, topic } from './tools.ts';
+
+export function viewing(given: () => EventBus): void {
+  it('reads by topic, type and key without being a group', async () => {
+    const bus = given();
+    await bus.publish([event('a', 1), event('b', 2), { ...event('a', 3), topic: 'contract.x.v1' }]);
+    await bus.publish([event('a', 4, { headers: { ce_type: 'Other' } })]);
+    const numbersOf = async (query: object) =>
+      (await bus.read({ limit: 100, ...query })).map(numberOf);
+    expect(await numbersOf({})).toEqual([1, 2, 3, 4]);
+    expect(await numbersOf({ topics: [topic] })).toEqual([1, 2, 4]);
+    expect(await numbersOf({ key: 'a' })).toEqual([1, 3, 4]);
+    expect(await numbersOf({ type: 'Other' })).toEqual([4]);
+    expect(await numbersOf({ newest: true, limit: 2 })).toEqual([4, 3]);
+    expect(await bus.topics()).toEqual([topic, 'contract.x.v1'].toSorted());
+    expect(await bus.groups()).toEqual([]);
+  });
+
+  it('pages on after a position', async () => {
+    const bus = given();
+    await bus.publish(numbers(5).map((n) => event('a', n)));
+    const page = await bus.read({ limit: 3 });
+    const rest = await bus.read({ limit: 3, afterSequence: page.at(-1)?.sequence ?? -1 });
+    expect([...page, ...rest].map(numberOf)).toEqual(numbers(5));
+    expect(await bus.read({ limit: 3, afterStoredAt: rest.at(-1)?.storedAt ?? 0 })).toEqual([]);
+  });
+}

@@ -38,10 +38,10 @@ export function PriceLine({ fils, range, ticksId = TICKS_ID }: LineProps) {
   const at = { '--at': placeOnLine(fils, range) } as React.CSSProperties;
   return (
     <div className={styles.line} aria-hidden="true">
-      <svg className={styles.drawn}>
+      <svg className={styles.drawn} aria-hidden="true">
         <use href={`#${ticksId}`} width="100%" height="100%" />
       </svg>
-      <svg className={styles.dot} viewBox="0 0 10 10" style={at}>
+      <svg className={styles.dot} aria-hidden="true" viewBox="0 0 10 10" style={at}>
         <path d="M0 5.6 5.6 0 10 4.4 4.4 10Z" />
       </svg>
     </div>

@@ -14,7 +14,6 @@ export function DifferencesSwitch({ on, href, onToggle }: Props) {
     onToggle();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a link, so that it works without a script
     <a
       className={css.switch}
       role="switch"

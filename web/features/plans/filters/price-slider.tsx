@@ -17,7 +17,6 @@ export function PriceSlider({ range, price, onChange }: Props) {
   const high = filsToStep(price.maxFils, range);
   const between = { '--low': low, '--high': high } as React.CSSProperties;
   const handle = (end: 'min' | 'max') => ({
-    type: 'range',
     min: 0,
     max: STEPS,
     step: 1,
@@ -31,6 +30,7 @@ export function PriceSlider({ range, price, onChange }: Props) {
       </svg>
       <span className={css.between} />
       <input
+        type="range"
         {...handle('min')}
         // Past the middle the lower handle lies on top, so that two handles at the end can be parted.
         className={low > STEPS / 2 ? css.above : undefined}
@@ -39,6 +39,7 @@ export function PriceSlider({ range, price, onChange }: Props) {
         aria-valuetext={formatAed(price.minFils, 'slider-min')}
       />
       <input
+        type="range"
         {...handle('max')}
         value={high}
         aria-label={`${t.netPremiumAYear}: ${t.maximum}`}

@@ -10,18 +10,17 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 export function BackToTop() {
   const past = useScrolledPast(BACK_TO_TOP_SCROLL_PX);
   return (
-    <a
+    <button
+      type="button"
       className={classes(css.toTop, past && css.toTopShown)}
-      href="#content"
       aria-label={t.backToTop}
-      onClick={(event) => {
-        event.preventDefault();
+      onClick={() => {
         const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
         document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
       }}
     >
       <Icon of={ArrowUp} />
-    </a>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { PageTile } from '@muqarin/bff/contract/pages';
 import { memo, type ReactNode, type Ref } from 'react';
+import { classes } from '@/lib/classes.ts';
 import { type ListFacts, PlanTile } from '../tile/plan-tile.tsx';
 import css from '../tile/tile.module.css';
 
@@ -19,16 +20,20 @@ interface Props {
  */
 export const TileList = memo(TilesOnce, () => true);
 
+/** From here on tiles out of view are not laid out. */
+const LONG = 60;
+
 /** What React finds already there stays: on hydration it does not write this. */
 const AS_THE_SERVER_MADE_IT = { __html: '' };
 
 function TilesOnce({ ref, tiles, visible, comparedIds, facts, open }: Props) {
+  const list = classes(css.tiles, facts.total > LONG && css.long);
   if (typeof window !== 'undefined') {
     return (
       <ul
         ref={ref}
         id="plans"
-        className={css.tiles}
+        className={list}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, see above
         dangerouslySetInnerHTML={AS_THE_SERVER_MADE_IT}
@@ -36,7 +41,7 @@ function TilesOnce({ ref, tiles, visible, comparedIds, facts, open }: Props) {
     );
   }
   return (
-    <ul id="plans" className={css.tiles}>
+    <ul id="plans" className={list}>
       {tiles.map((tile) => (
         <PlanTile
           key={tile.id}

@@ -21,6 +21,7 @@ for (const file of markdownFiles()) {
   checkLinks(file, text);
   checkNamedPaths(file, text);
 }
+checkImportRules('docs/architecture.md');
 checkSettings('infra/launch/README.md', ['infra/launch/config.ts', 'bff/src/config.ts']);
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
@@ -91,6 +92,16 @@ function checkNamedPaths(file, text) {
     if (!/^[\w./-]+$/.test(code) || !code.includes('/') || !rooms.includes(room)) continue;
     if (made.test(code) || fs.existsSync(path.join(root, code))) continue;
     report(file, text, at, `there is no ${code}`);
+  }
+}
+
+/** The table of import rules names each rule of the checker. */
+function checkImportRules(doc) {
+  const text = read(doc);
+  const { forbidden } = require(path.join(root, '.dependency-cruiser.cjs'));
+  for (const { name } of forbidden) {
+    if (!text.includes(`\`${name}\``))
+      report(doc, text, text.length, `says nothing of the rule ${name}`);
   }
 }
 

@@ -120,7 +120,7 @@ export function values(connect: Connect): void {
 
   it('takes any value but arrays as _id and keeps them apart', async () => {
     const model = await use.loose();
-    const all = [1, '1', new Date(1), { a: 1 }, { a: 2 }, true, null, new ObjectId()];
+    const all = [1, '1', new Date(1), { a: 1 }, { a: 2 }, true, new ObjectId()];
     await model.collection.insertMany(all.map((_id) => ({ _id: _id as never })));
     for (const _id of all) expect(await model.countDocuments({ _id })).toBe(1);
     await expect(model.collection.insertOne({ _id: 1.0 as never })).rejects.toMatchObject({

@@ -26,24 +26,20 @@ export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
 
   const nested = <T>(begin: string, work: () => T): T => {
     const name = `s${depth}`;
-    db.exec(depth === 0 ? begin : `SAVEPOINT ${name}`);
+    const outer = depth === 0;
+    db.exec(outer ? begin : `SAVEPOINT ${name}`);
     depth += 1;
     try {
       const result = work();
-      depth -= 1;
-      db.exec(depth === 0 ? 'COMMIT' : `RELEASE ${name}`);
+      db.exec(outer ? 'COMMIT' : `RELEASE ${name}`);
       return result;
     } catch (error) {
-      undo(name);
+      // SQLite itself has already rolled back after some errors (a full disk).
+      if (db.isTransaction) db.exec(outer ? 'ROLLBACK' : `ROLLBACK TO ${name}; RELEASE ${name}`);
       throw error;
+    } finally {
+      depth -= 1;
     }
-  };
-
-  const undo = (name: string): void => {
-    depth = Math.max(0, depth - 1);
-    if (depth > 0) db.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
-    // SQLite itself has already rolled back after some errors (a full disk).
-    else if (db.isTransaction) db.exec('ROLLBACK');
   };
 
   return {

@@ -4,7 +4,8 @@ import { CLASS, classOf, type Doc, isDoc } from '../values/types.ts';
 /** What a filter demands of one path, as far as keys can say it. Every constraint of the list must hold. */
 export type Constraint =
   | { kind: 'keys'; path: string; values: unknown[]; keys: Uint8Array[] }
-  | { kind: 'range'; path: string; operator: string; operand: unknown; bounds: Bounds };
+  | { kind: 'range'; path: string; operator: string; operand: unknown; bounds: Bounds }
+  | { kind: 'exists'; path: string };
 
 /** The demands at the top of a filter, through `$and` and `$elemMatch`; `$or` is for the planner. */
 export function constraintsOf(filter: Doc): Constraint[] {
@@ -38,6 +39,8 @@ function operatorConstraints(path: string, operator: string, operand: unknown): 
       return keysConstraint(path, [operand]);
     case '$in':
       return Array.isArray(operand) ? keysConstraint(path, operand) : [];
+    case '$exists':
+      return operand === true ? [{ kind: 'exists', path }] : [];
     case '$all':
       return Array.isArray(operand) ? operand.flatMap((item) => allConstraint(path, item)) : [];
     case '$elemMatch':

@@ -18,7 +18,7 @@ const demandsValue = (path: string, constraints: readonly Constraint[]) =>
   constraints.some(
     (c) =>
       c.path === path &&
-      (c.kind === 'range' || c.values.every((value) => classOf(value) !== CLASS.null)),
+      (c.kind !== 'keys' || c.values.every((value) => classOf(value) !== CLASS.null)),
   );
 
 function impliesAll(filter: Doc, constraints: readonly Constraint[]): boolean {
@@ -50,7 +50,7 @@ function implied(
     if (c.kind === 'keys') {
       return c.values.every((value) => classOf(value) !== CLASS.null && test({ v: value }));
     }
-    return tighter(c.operator, c.operand, operator, operand);
+    return c.kind === 'range' && tighter(c.operator, c.operand, operator, operand);
   });
 }
 

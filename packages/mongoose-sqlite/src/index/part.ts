@@ -43,11 +43,13 @@ export function partOf(
     score += EQUALITY;
     if (keys.length === 1 && pinned === i) pinned += 1;
   }
+  if (score === 0 && target.selective) score = 1;
   if (score === 0 || values.length > MOST_VALUES) return undefined;
   const order = orderBy(target, sort, pinned);
   if (where.length === target.paths.length && target.unique) score += 1;
   if (order !== undefined) score += 1;
-  const sql = `SELECT doc FROM ${target.table} WHERE ${where.join(' AND ')}${order ?? ''}`;
+  const condition = where.length === 0 ? '' : ` WHERE ${where.join(' AND ')}`;
+  const sql = `SELECT doc FROM ${target.table}${condition}${order ?? ''}`;
   return { index: target.name, sql, values, score, ordered: order !== undefined };
 }
 

@@ -11,10 +11,18 @@ export type Plan =
   | { stage: 'COLLSCAN' }
   | { stage: 'IXSCAN'; ordered: boolean; parts: Omit<Part, 'score'>[] };
 
-type Wanted = { filter: Doc; sort: readonly SortKey[]; limit: number; hint?: unknown };
+/** What a find wants, as far as it decides which documents are read. */
+export type Wanted = {
+  filter: Doc;
+  sort: readonly SortKey[];
+  skip: number;
+  limit: number;
+  hint?: unknown;
+};
 
 /** Chooses by filter and sort alone: the index with the longest run of equalities, then a range, then order. */
-export function plan(collection: StoredCollection, { filter, sort, limit, hint }: Wanted): Plan {
+export function plan(collection: StoredCollection, wanted: Wanted): Plan {
+  const { filter, sort, limit, hint } = wanted;
   const targets = hinted(targetsOf(collection), hint);
   if (targets === undefined) return { stage: 'COLLSCAN' };
   const constraints = constraintsOf(filter);
@@ -27,7 +35,7 @@ export function plan(collection: StoredCollection, { filter, sort, limit, hint }
   if (union !== undefined) return { stage: 'IXSCAN', ordered: false, parts: union };
   if (best !== undefined) return single(best);
   // Reading all in order pays when only the first are wanted.
-  const walk = limit > 0 ? inOrder(targets, constraints, sort) : undefined;
+  const walk = limit > 0 ? inOrder(targets, constraints, wanted) : undefined;
   return walk === undefined ? { stage: 'COLLSCAN' } : single(walk);
 }
 
@@ -70,12 +78,14 @@ function bestPart(
 function inOrder(
   targets: Target[],
   constraints: readonly Constraint[],
-  sort: readonly SortKey[],
+  { filter, sort, skip, limit }: Wanted,
 ): Part | undefined {
+  // Without a filter every row is a match, and no more are needed than are wanted.
+  const rows = Object.keys(filter).length === 0 ? ` LIMIT ${skip + limit}` : '';
   for (const target of targets) {
     const order = orderBy(target, sort, 0);
     if (order === undefined || !target.usable(constraints)) continue;
-    const sql = `SELECT doc FROM ${target.table}${order}`;
+    const sql = `SELECT doc FROM ${target.table}${order}${rows}`;
     return { index: target.name, sql, values: [], score: 0, ordered: true };
   }
   return undefined;

@@ -10,6 +10,8 @@ export type Target = {
   columns: string[];
   multi: boolean;
   unique: boolean;
+  /** Whether being in it says something of a document: partial and sparse indexes. */
+  selective: boolean;
   /** Whether all documents that meet the constraints are in it. */
   usable: (constraints: readonly Constraint[]) => boolean;
 };
@@ -25,6 +27,7 @@ const idTarget = ({ table }: StoredCollection): Target => ({
   columns: ['key'],
   multi: false,
   unique: true,
+  selective: false,
   usable: () => true,
 });
 
@@ -35,5 +38,6 @@ const indexTarget = ({ spec, table, columns, multi }: StoredIndex): Target => ({
   columns,
   multi,
   unique: spec.unique,
+  selective: spec.sparse || spec.partialFilterExpression !== undefined,
   usable: (constraints) => covers(spec, constraints),
 });

@@ -1,11 +1,6 @@
-import { type Plan, plan } from '../index/plan.ts';
-import type { SortKey } from '../query/sort.ts';
+import { type Plan, plan, type Wanted } from '../index/plan.ts';
 import type { Store } from '../store.ts';
-import type { Doc } from '../values/types.ts';
 import type { Stored } from './records.ts';
-
-/** What decides which documents are read at all. */
-export type Narrowing = { filter: Doc; sort: readonly SortKey[]; limit: number; hint?: unknown };
 
 /** Documents to test, and whether they come in the order of the sort. */
 export type Candidates = { ordered: boolean; stored: Generator<Stored> };
@@ -15,11 +10,11 @@ const BATCH = 256;
 const FIRST_BATCH = 8;
 
 /** The documents that may match, by index where one helps, else all in insertion order. */
-export function candidates(store: Store, name: string, narrowing: Narrowing): Candidates {
+export function candidates(store: Store, name: string, wanted: Wanted): Candidates {
   return store.read(() => {
     const collection = store.catalog.get(name);
     if (collection === undefined) return { ordered: true, stored: scanRows(store, name, []) };
-    const chosen = plan(collection, narrowing);
+    const chosen = plan(collection, wanted);
     return chosen.stage === 'COLLSCAN'
       ? { ordered: false, stored: scanAll(store, name) }
       : { ordered: chosen.ordered, stored: scanRows(store, name, rowsOf(store, chosen)) };

@@ -1,19 +1,14 @@
+import type { Wanted } from '../index/plan.ts';
 import { matcher, readFilter } from '../query/matcher.ts';
 import { projector } from '../query/projection.ts';
-import { type SortKey, sortBy, sortKeys } from '../query/sort.ts';
+import { sortBy, sortKeys } from '../query/sort.ts';
 import type { Store } from '../store.ts';
 import { decode } from '../values/encoding.ts';
 import type { Doc } from '../values/types.ts';
 import { candidates } from './candidates.ts';
 import type { Stored } from './records.ts';
 
-export type Find = {
-  filter: Doc;
-  sort: readonly SortKey[];
-  skip: number;
-  limit: number;
-  hint?: unknown;
-};
+export type Find = Wanted;
 
 /** A stored document that matched, decoded. */
 export type Match = Stored & { doc: Doc };

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import mongoose from 'mongoose';
+import { afterAll, expect, it } from 'vitest';
+import { connectSqlite } from '../src/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mongoose-sqlite-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const schema = new mongoose.Schema({ k: { type: String, unique: true }, tags: [String] });
+schema.index({ tags: 1 });
+
+it('keeps documents and indexes over a close, in one file without a log left', async () => {
+  const file = join(folder, 'kept.db');
+  const first = await connectSqlite({ file });
+  const model = first.model('Thing', schema);
+  await model.init();
+  await model.create({ k: 'a', tags: ['x', 'y'] });
+  await first.close();
+
+  const second = await connectSqlite({ file });
+  const again = second.model('Thing', schema);
+  await expect(again.create({ k: 'a' })).rejects.toMatchObject({ code: 11000 });
+  expect(await again.countDocuments({ tags: 'y' })).toBe(1);
+  expect(await again.listIndexes()).toHaveLength(3);
+  await second.close();
+});
+
+it('is durable by its settings', async () => {
+  const file = join(folder, 'settings.db');
+  const connection = await connectSqlite({ file });
+  await connection.collection('things').insertOne({ a: 1 });
+  const db = new DatabaseSync(file);
+  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  db.close();
+  await connection.close();
+});
+
+it('sees what another connection to the file wrote, its collections and indexes too', async () => {
+  const file = join(folder, 'shared.db');
+  const [one, two] = [await connectSqlite({ file }), await connectSqlite({ file })];
+  await one.collection('things').insertOne({ _id: 1 as never, tags: ['a'] });
+  expect(await two.collection('things').findOne({ tags: 'a' })).toEqual({ _id: 1, tags: ['a'] });
+  await two.collection('things').createIndex({ tags: 1 }, { unique: true });
+  await expect(one.collection('things').insertOne({ tags: ['a'] })).rejects.toMatchObject({
+    code: 11000,
+  });
+  await one.collection('things').insertOne({ _id: 2 as never, tags: ['b', 'c'] });
+  const both = { tags: { $gt: 'b', $lt: 'c' } };
+  expect(await two.collection('things').find(both).toArray()).toHaveLength(1);
+  await one.dropCollection('things');
+  expect(await two.collection('things').countDocuments({})).toBe(0);
+  await one.close();
+  await two.close();
+});
+
+it('fails with a clear error when another process holds the write for too long', async () => {
+  const file = join(folder, 'busy.db');
+  const connection = await connectSqlite({ file, busyTimeoutMs: 20 });
+  await connection.collection('things').insertOne({ _id: 1 as never });
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const write = connection.collection('things').insertOne({ _id: 2 as never });
+  await expect(write).rejects.toThrow('database is locked');
+  expect(await connection.collection('things').countDocuments({})).toBe(1);
+  other.exec('COMMIT');
+  other.close();
+  await connection.collection('things').insertOne({ _id: 2 as never });
+  await connection.close();
+});
+
+it('changes nothing global: the driver of mongoose stays and schemas are shared', async () => {
+  const [one, two] = [
+    await connectSqlite({ file: ':memory:' }),
+    await connectSqlite({ file: ':memory:' }),
+  ];
+  await one.model('Thing', schema).create({ k: 'a' });
+  expect(await two.model('Thing', schema).countDocuments()).toBe(0);
+  expect(mongoose.connection.constructor.name).toBe('NativeConnection');
+  expect(mongoose.connections).toHaveLength(1);
+  await one.close();
+  await two.close();
+});
+
+it('refuses a file of a newer layout', async () => {
+  const file = join(folder, 'newer.db');
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA user_version = 99');
+  db.close();
+  await expect(connectSqlite({ file })).rejects.toThrow('layout 99');
+});
+
+it('undoes a write that fails half way, indexes included', async () => {
+  const connection = await connectSqlite({ file: ':memory:' });
+  const things = connection.collection('things');
+  await things.createIndex({ k: 1 }, { unique: true });
+  await things.insertMany([1, 2, 3].map((n) => ({ _id: n as never, k: n })));
+  // The second document meets the first one's new key.
+  await expect(things.updateMany({}, { $set: { k: 9 } })).rejects.toMatchObject({ code: 11000 });
+  expect((await things.find({}).toArray()).map(({ k }) => k)).toEqual([1, 2, 3]);
+  expect(await things.countDocuments({ k: 9 })).toBe(0);
+  await connection.close();
+});

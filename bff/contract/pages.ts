@@ -44,19 +44,6 @@ export interface QuestionnairePage {
   captchaTicket: string | null;
 }
 
-/**
- * What our own pages post to `/survey/medical/individual?step=<name>[&returnTo=check]`: the step's fields (rules
- * medical/step-form), `csrf_token`, and `go` = next | previous | undo. `previous` out of category is the way back to the
- * emirate and resets. With `Accept: application/json` this answers, on 200; otherwise 303 to the next step's address.
- * 403 carries a fresh `csrf_token`. `/survey/medical/individual/resume-link` takes `email` and `csrf_token`, and answers
- * `{}` or `{ error }`. GET `/api/captcha` is the challenge of altcha (v2).
- */
-export interface StepSaved {
-  next: string;
-  errors: FieldError[];
-  reference: string | null;
-}
-
 export interface PageTile {
   id: number;
   name: string;

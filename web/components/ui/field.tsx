@@ -29,15 +29,13 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 /** The same for several controls under one name. */
 export function FieldGroup({ id, label, hint, error, children }: FieldProps) {
   return (
-    <fieldset
-      id={id}
-      className={classes(css.field, error && css.bad)}
-      aria-describedby={describedBy(id, hint, error)}
-    >
-      <legend className={css.label}>{label}</legend>
-      <FieldNotes id={id} hint={hint} error={error} />
-      {children}
-    </fieldset>
+    <div className={classes(css.field, error && css.bad)}>
+      <fieldset id={id} aria-describedby={describedBy(id, hint, error)}>
+        <legend className={css.label}>{label}</legend>
+        <FieldNotes id={id} hint={hint} error={error} />
+        {children}
+      </fieldset>
+    </div>
   );
 }
 

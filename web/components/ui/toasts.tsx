@@ -29,8 +29,10 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
     const add = (event: Event) => {
       count += 1;
       const toast = { ...(event as CustomEvent<Toast>).detail, id: count };
-      setShown((all) => [...all.slice(-2), toast]);
-      setLog((all) => [...all, toast]);
+      // One Undo at a time: what an older one would restore is gone already.
+      const stays = (old: ShownToast) => !(toast.undo && old.undo);
+      setShown((all) => [...all.filter(stays).slice(-2), toast]);
+      setLog((all) => [...all.filter(stays), toast]);
     };
     window.addEventListener(TOAST_EVENT, add);
     return () => window.removeEventListener(TOAST_EVENT, add);

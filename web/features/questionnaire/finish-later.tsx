@@ -1,18 +1,16 @@
 'use client';
 
+import { formPaths } from '@muqarin/bff/contract/forms';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
 import { showToast } from '@/lib/toast.ts';
-import { QUESTIONNAIRE } from './addresses.ts';
 import css from './answers.module.css';
 import { CsrfField } from './csrf-field.tsx';
-import { postForm } from './post-form.ts';
+import { postForm, refusalOf } from './post-form.ts';
 import type { QuestionnaireTexts } from './texts.ts';
 import { useFormFields } from './use-form-fields.ts';
-
-const ADDRESS = `${QUESTIONNAIRE}/resume-link`;
 
 /** Mails a link that opens these answers elsewhere (decisions X24). */
 export function FinishLater({
@@ -29,13 +27,12 @@ export function FinishLater({
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const answer = await postForm(ADDRESS, fields()).catch(() => null);
+    const answer = await postForm(formPaths.resumeLink, fields()).catch(() => null);
     setBusy(false);
-    const refusal = answer?.body.error;
-    if (answer?.ok && !refusal) {
+    if (answer?.ok && answer.body.ok !== false) {
       setError(undefined);
       showToast({ text: texts.sent });
-    } else setError(typeof refusal === 'string' ? refusal : texts.failed);
+    } else setError(answer ? (refusalOf(answer.body) ?? texts.failed) : texts.failed);
   };
   return (
     <details className={css.later}>
@@ -43,7 +40,7 @@ export function FinishLater({
       <form
         ref={form}
         method="post"
-        action={ADDRESS}
+        action={formPaths.resumeLink}
         onSubmit={(event) => void send(event)}
         noValidate
       >

@@ -35,6 +35,18 @@ async function post(address: string, fields: Fields): Promise<PostAnswer> {
   return { ok: answer.ok, status: answer.status, body: isObject(body) ? body : {} };
 }
 
+/** The first sentence a refused form has for the person. */
+export function refusalOf(body: Record<string, unknown>): string | undefined {
+  const [first] = Array.isArray(body.errors) ? body.errors : [];
+  const said: unknown[] = [
+    isObject(first) ? first.message : null,
+    body.error,
+    body.title,
+    body.warning,
+  ];
+  return said.find((text) => typeof text === 'string' && text !== '') as string | undefined;
+}
+
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { formPaths } from '@muqarin/bff/contract/forms';
 import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
 import { previousOf, progressOf, stepsFor } from '@muqarin/rules/medical/questionnaire';
 import { messages } from '@muqarin/rules/messages';
@@ -8,7 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
-import { stepAddress } from './addresses.ts';
+import { postAddress } from './addresses.ts';
 import { AnswersAside } from './answers-aside.tsx';
 import { CsrfField } from './csrf-field.tsx';
 import { summaryOf, summaryTitle } from './error-words.ts';
@@ -62,7 +63,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
             ref={form}
             key={`${step}${sheet}`}
             method="post"
-            action={stepAddress(step, returnTo)}
+            action={postAddress(step, returnTo)}
             noValidate
             onSubmit={submit}
           >
@@ -126,11 +127,9 @@ function LeftBehind({ page, csrfToken }: { page: QuestionnairePage; csrfToken: s
   const [first] = useState(page);
   if (!first.notice && !first.canUndo) return null;
   const undo = first.canUndo ? (
-    <form method="post" action={stepAddress('emirate')}>
+    <form method="post" action={formPaths.undo}>
       <CsrfField token={csrfToken} />
-      <Button look="bare" name="go" value="undo">
-        {messages.undo}
-      </Button>
+      <Button look="bare">{messages.undo}</Button>
     </form>
   ) : null;
   return (

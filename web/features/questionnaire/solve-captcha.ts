@@ -1,13 +1,12 @@
+import { readPaths } from '@muqarin/bff/contract/forms';
 import { isObject } from './post-form.ts';
-
-const CHALLENGE = '/api/captcha';
 
 /**
  * Fetches altcha's challenge and lets a worker find its counter. Resolves to the answer for
  * `g-recaptcha-response`: base64 of `{ challenge, solution }`.
  */
 export async function solveCaptcha(): Promise<string> {
-  const answer = await fetch(CHALLENGE, { cache: 'no-store' });
+  const answer = await fetch(readPaths.captchaChallenge, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`captcha: ${answer.status}`);
   const challenge: unknown = await answer.json();
   const solution = await work(challenge);

@@ -21,7 +21,7 @@ export function StepNav({ texts, step, returning, hasPrevious, busy }: StepNavPr
   return (
     <div className={css.nav}>
       {/* Enter in a field presses the first button of the form, and it has to mean Next. */}
-      <button type="submit" name="go" value="next" className={ground.vh} tabIndex={-1} aria-hidden>
+      <button type="submit" className={ground.vh} tabIndex={-1} aria-hidden>
         {texts.next}
       </button>
       {hasPrevious ? (
@@ -32,7 +32,7 @@ export function StepNav({ texts, step, returning, hasPrevious, busy }: StepNavPr
       ) : (
         <span />
       )}
-      <Button name="go" value="next" disabled={busy} aria-busy={busy}>
+      <Button disabled={busy} aria-busy={busy}>
         {busy ? texts.submitting : nextLabel(step, returning, texts)}
         <Icon of={ArrowRight} flip />
       </Button>

@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { toWire } from '@muqarin/rules/medical/wire';
 import { byFormName, type NamedError } from './field-names.ts';
@@ -32,9 +33,11 @@ export type Submitted =
 /** The lead (S0 7): errors stay here, 0 plans and some plans part ways (decisions M12). */
 export async function submitLead(
   draft: DraftAnswers,
-  extras: { csrfToken: string; captcha: string },
+  extras: { csrfToken: string; captcha: string; honeypot: string },
 ): Promise<Submitted> {
-  const data = JSON.stringify(toWire(draft, extras));
+  const wire = toWire(draft, extras);
+  if (extras.honeypot !== '') wire[HONEYPOT_FIELD] = extras.honeypot;
+  const data = JSON.stringify(wire);
   const answer = await postForm('/api/medical/submit-individual-questionnaire', { data }).catch(
     () => null,
   );

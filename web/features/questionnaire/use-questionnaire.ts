@@ -1,5 +1,6 @@
 'use client';
 
+import { formPaths } from '@muqarin/bff/contract/forms';
 import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
 import { parseIsoDate } from '@muqarin/rules/dates';
 import { type Advanced, advance, applyInput } from '@muqarin/rules/medical/advance';
@@ -10,7 +11,7 @@ import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { messages } from '@muqarin/rules/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showToast } from '@/lib/toast.ts';
-import { readAddress, stepAddress } from './addresses.ts';
+import { postAddress, readAddress, stepAddress } from './addresses.ts';
 import { byFormName, type NamedError } from './field-names.ts';
 import { type Fields, postForm } from './post-form.ts';
 import { createSaver } from './saver.ts';
@@ -59,9 +60,8 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
   );
 
   const save = useCallback(
-    (step: Step, fields: Fields, go: 'next' | 'previous' | 'undo', returnTo: 'check' | null) => {
-      const sent = { ...fields, go, csrf_token: csrfToken };
-      saver.add({ address: stepAddress(step, returnTo), fields: sent });
+    (address: string, fields: Fields) => {
+      saver.add({ address, fields: { ...fields, csrf_token: csrfToken } });
     },
     [saver, csrfToken],
   );
@@ -88,7 +88,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
         undo: {
           label: messages.undo,
           run: () => {
-            save('emirate', {}, 'undo', null);
+            save(formPaths.undo, {});
             moveTo({ step, draft: before });
           },
         },
@@ -99,7 +99,10 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
 
   const backToEmirate = useCallback(
     (from: Step, draft: DraftAnswers, fields: Fields, push: boolean) => {
-      save('category', from === 'category' ? fields : {}, 'previous', null);
+      save(postAddress('category', null), {
+        ...(from === 'category' ? fields : {}),
+        go: 'previous',
+      });
       moveTo({ step: 'emirate', draft: resetToEmirate(draft).draft }, push);
       if (draft.main_emirate !== undefined) offerUndo(draft, from);
     },
@@ -142,7 +145,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
         setPlace((now) => ({ ...now, draft: moved.draft, errors: [] }));
         return moved;
       }
-      save(step, fields, 'next', returnTo);
+      save(postAddress(step, returnTo), fields);
       moveTo({ step: moved.next, draft: moved.draft });
       if (moved.cleared) offerUndo(moved.cleared, step);
       return moved;
@@ -156,7 +159,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
         backToEmirate(step, kept, fields, true);
         return;
       }
-      save(step, fields, 'previous', null);
+      save(postAddress(step, null), { ...fields, go: 'previous' });
       moveTo({ step: back.step, draft: back.draft });
     },
     /** Change: opens an earlier step and comes back to the check page. */

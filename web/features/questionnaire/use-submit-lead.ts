@@ -1,5 +1,6 @@
 'use client';
 
+import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import { messages } from '@muqarin/rules/messages';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NO_PRODUCTS, PRODUCTS } from './addresses.ts';
@@ -33,7 +34,11 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
     if (errors.length > 0) return q.fail(errors);
     setBusy(true);
     const [solved] = await Promise.all([captcha.current, q.settled()]);
-    const outcome = await submitLead(moved.draft, { csrfToken, captcha: solved ?? '' });
+    const outcome = await submitLead(moved.draft, {
+      csrfToken,
+      captcha: solved ?? '',
+      honeypot: fields[HONEYPOT_FIELD] ?? '',
+    });
     if (outcome.kind === 'count') {
       window.location.assign(outcome.count > 0 ? PRODUCTS : NO_PRODUCTS);
       return;

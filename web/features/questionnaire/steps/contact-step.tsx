@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import { listCountries } from '@muqarin/rules/countries';
 import { UAE_DIAL_CODE } from '@muqarin/rules/phone';
 import fieldCss from '@/components/ui/field.module.css';
@@ -35,6 +36,13 @@ export function ContactStep({ place, title, texts, captchaTicket, captcha }: Ste
           />
         </Field>
         <PhoneField {...{ place, texts }} />
+        <input
+          className={ground.vh}
+          name={HONEYPOT_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden
+        />
         <Captcha
           texts={texts.captcha}
           ticket={captchaTicket}

@@ -109,7 +109,7 @@ function checkSettings(doc, schemas) {
   const text = read(doc);
   const schema = new Map(schemas.toReversed().flatMap((file) => settingsIn(read(file))));
   const told = new Set();
-  for (const row of text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (\S[^|]*) \|/gm)) {
+  for (const row of text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` *\| ([^|]+)\|/gm)) {
     const [, name, cell] = row;
     told.add(name);
     if (!schema.has(name)) {

@@ -29,20 +29,27 @@ export function parseCsv(file: string, text: string): { source: CsvSource; probl
     const earlier = columns.findIndex((other) => other.text === column.text);
     if (earlier < i) report(column, 'duplicate-key', `The column "${column.text}" stands twice.`);
   }
-  const rows: CsvRow[] = [];
-  for (const [i, line] of lines.entries()) {
-    if (i === 0 || line.trim() === '') continue;
-    const cells = splitLine(line, i + 1);
-    if (cells.length !== columns.length) {
+  const parsed = lines
+    .map((line, i) => ({ line: i + 1, cells: line.trim() === '' ? [] : splitLine(line, i + 1) }))
+    .filter(({ line, cells }) => line > 1 && cells.length > 0);
+  const odd = parsed.filter(({ cells }) => cells.length !== columns.length);
+  if (odd.length > 1 && odd.length === parsed.length) {
+    const message = `The header has ${columns.length} columns, but no row has as many cells.`;
+    report({ line: 1, column: 1 }, 'row-length', message);
+  } else {
+    for (const { line, cells } of odd) {
       const message = `This row has ${cells.length} cells, the header has ${columns.length}.`;
-      report({ line: i + 1, column: 1 }, 'row-length', message);
-    } else rows.push({ line: i + 1, cells: byColumn(columns, cells) });
+      report({ line, column: 1 }, 'row-length', message);
+    }
   }
+  const rows = parsed
+    .filter(({ cells }) => cells.length === columns.length)
+    .map(({ line, cells }): CsvRow => ({ line, cells: byColumn(columns, cells) }));
   return { source: { file, columns, rows }, problems };
 }
 
 function byColumn(columns: readonly CsvCell[], cells: readonly CsvCell[]): Record<string, CsvCell> {
-  const row: Record<string, CsvCell> = {};
+  const row: Record<string, CsvCell> = Object.create(null);
   for (const [i, cell] of cells.entries()) row[columns[i]?.text ?? ''] = cell;
   return row;
 }

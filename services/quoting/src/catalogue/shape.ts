@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { CsvSource } from './csv-source.ts';
+import type { CsvRow, CsvSource } from './csv-source.ts';
 import type { Problem } from './problem.ts';
 import type { YamlSource } from './yaml-source.ts';
 
@@ -32,24 +32,54 @@ export function shapeChecker(): ShapeChecker {
     compiled.set(schema, validate);
     return validate(value) ? [] : readable(validate.errors ?? []);
   };
+  const rowProblems =
+    (schema: SchemaName, { file }: CsvSource) =>
+    (row: CsvRow) => {
+      const texts = Object.entries(row.cells).map(([column, cell]) => [column, cell.text]);
+      return errorsOf(schema, Object.fromEntries(texts)).map((error): Problem => {
+        const column = row.cells[pathOf(error)[0] ?? '']?.column ?? 1;
+        return { file, line: row.line, column, ...sayWhy(error) };
+      });
+    };
   return {
     yaml: (schema, source) =>
       errorsOf(schema, source.value).map((error) => yamlProblem(source, error)),
-    csv: (schema, source) =>
-      source.rows.flatMap((row) => {
-        const texts = Object.entries(row.cells).map(([column, cell]) => [column, cell.text]);
-        return errorsOf(schema, Object.fromEntries(texts)).map((error): Problem => {
-          const cell = row.cells[pathOf(error)[0] ?? ''];
-          const place = { line: row.line, column: cell?.column ?? 1 };
-          return { file: source.file, ...place, ...sayWhy(error) };
-        });
-      }),
+    csv: (schema, source) => {
+      const wrongHeader = headerProblems(readSchema(schema), source);
+      return wrongHeader.length > 0
+        ? wrongHeader
+        : source.rows.flatMap(rowProblems(schema, source));
+    },
   };
 }
 
-function readSchema(name: string): object {
+/** A wrong header is one problem, not one in each row. */
+function headerProblems(schema: JsonSchema, { file, columns }: CsvSource): Problem[] {
+  const names = columns.map((column) => column.text);
+  const missing = (schema.required ?? []).filter((name) => !names.includes(name));
+  const isOpen = schema.additionalProperties !== false;
+  const unknown = columns.filter(({ text }) => !isOpen && !(text in (schema.properties ?? {})));
+  return [
+    ...missing.map((name): Problem => {
+      const message = `The header needs the column "${name}".`;
+      return { file, line: 1, column: 1, rule: 'missing-field', message };
+    }),
+    ...unknown.map(({ line, column, text }): Problem => {
+      const message = `The format has no column "${text}".`;
+      return { file, line, column, rule: 'unknown-field', message };
+    }),
+  ];
+}
+
+interface JsonSchema {
+  required?: string[];
+  properties?: object;
+  additionalProperties?: unknown;
+}
+
+function readSchema(name: string): JsonSchema {
   const url = new URL(`../../catalog/schema/${name}.schema.json`, import.meta.url);
-  return JSON.parse(readFileSync(url, 'utf8')) as object;
+  return JSON.parse(readFileSync(url, 'utf8')) as JsonSchema;
 }
 
 /** A failed `oneOf` also brings the failures of its branches: keep the deeper ones, else the one about the choice. */
@@ -88,6 +118,8 @@ function sayWhy(error: ErrorObject): Pick<Problem, 'rule' | 'message'> {
     const key = String(error.params.missingProperty);
     return { rule: 'missing-field', message: `${subject} needs the field "${key}".` };
   }
+  if (error.keyword === 'type' && where === '')
+    return { rule: 'wrong-value', message: 'The file is not made of fields with values.' };
   if (error.keyword === 'minItems')
     return { rule: 'wrong-value', message: `${subject} needs at least one entry.` };
   if (error.keyword === 'uniqueItems')

@@ -105,8 +105,10 @@ function fileReader(files: CatalogueFiles, shapes: ShapeChecker): FileReader {
       return parsed.source;
     },
     csv(file, schema) {
+      const isThere = files.has(file);
       const parsed = parseCsv(file, textOf(file));
-      problems.push(...parsed.problems, ...shapes.csv(schema, parsed.source));
+      problems.push(...parsed.problems);
+      if (isThere) problems.push(...shapes.csv(schema, parsed.source));
       return parsed.source;
     },
   };

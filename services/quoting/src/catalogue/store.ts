@@ -44,7 +44,8 @@ export async function openCatalogueStore(parts: CatalogueStoreParts): Promise<Ca
     return true;
   };
   const report = parts.onReloadError ?? ((error) => process.emitWarning(String(error)));
-  const timer = pollMilliseconds > 0 && setInterval(() => reload().catch(report), pollMilliseconds);
+  const look = () => void reload().catch(report);
+  const timer = pollMilliseconds > 0 && setInterval(look, pollMilliseconds);
   if (timer) timer.unref();
   return {
     current: () => live,

@@ -1,4 +1,13 @@
-import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { Position, Problem } from './problem.ts';
 
 type Path = readonly (string | number)[];
@@ -21,10 +30,14 @@ export function parseYaml(file: string, text: string): { source: YamlSource; pro
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const problems = document.errors.map((error): Problem => {
+  const problems = [...document.errors, ...document.warnings].map((error): Problem => {
     const rule = error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'syntax';
     return { file, ...place(error.pos[0]), rule, message: error.message };
   });
+  for (const offset of text.includes('*') ? aliasOffsets(document) : []) {
+    const message = 'Anchors and aliases are not part of the format: write the value out.';
+    problems.push({ file, ...place(offset), rule: 'syntax', message });
+  }
   const source: YamlSource = {
     file,
     value: problems.length === 0 ? document.toJS() : null,
@@ -32,6 +45,13 @@ export function parseYaml(file: string, text: string): { source: YamlSource; pro
     keyAt: (path) => place(offsetOf(document, path, 'key')),
   };
   return { source, problems };
+}
+
+/** A few aliases of aliases can stand for gigabytes, and a reader could not see what a plan says. */
+function aliasOffsets(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, { Alias: (_key, alias) => void offsets.push(alias.range?.[0] ?? 0) });
+  return offsets;
 }
 
 function offsetOf(document: Document, path: Path, part: 'key' | 'value'): number {

@@ -104,6 +104,15 @@ const IDS: readonly Row[] = [
 ];
 
 const FIELDS: readonly Row[] = [
+  ['a misspelt column', 'missing-field', rates, 'age_from,', '▸age_form,'],
+  [
+    'a column too many',
+    'unknown-field',
+    'rates/liwan-family.csv',
+    'premium_aed',
+    'premium_aed,▸note',
+  ],
+  ['an alias', 'syntax', plan, 'tpa: tareeq', 'tpa: ▸*insurer'],
   ['a misspelt field', 'unknown-field', plan, 'excess: No', '▸exces: No\nexcess: No'],
   ['a field left out', 'missing-field', plan, 'salary_band: none\n', '', '▸id: 1010\n'],
   ['the same key twice', 'duplicate-key', plan, 'tpa: tareeq\n', 'tpa: tareeq\n▸tpa: noqta\n'],

@@ -1,5 +1,4 @@
-import type { CsvCell } from '../csv-source.ts';
-import type { Problem } from '../problem.ts';
+import type { Position, Problem } from '../problem.ts';
 import type { Sources } from '../sources.ts';
 import { emirateCodes } from '../units.ts';
 
@@ -12,10 +11,14 @@ export function checkProviders(sources: Sources): Problem[] {
   const columns = providers.columns
     .filter((column) => !OWN_COLUMNS.includes(column.text) && !known.has(column.text))
     .map((column) => problem(column, 'unknown-id', `"${column.text}" is not in tpas.yaml.`));
-  return [...columns, ...twins(sources), ...memberships(sources)];
+  const named = providers.columns.map((column) => column.text);
+  const missing = [...known]
+    .filter((code) => !named.includes(code))
+    .map((code) => problem({ line: 1, column: 1 }, 'missing-field', `No column for "${code}".`));
+  return [...columns, ...missing, ...twins(sources), ...memberships(sources)];
 }
 
-function problem(cell: CsvCell, rule: string, message: string): Problem {
+function problem(cell: Position, rule: string, message: string): Problem {
   return { file: 'providers.csv', line: cell.line, column: cell.column, rule, message };
 }
 

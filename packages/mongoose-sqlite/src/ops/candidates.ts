@@ -5,7 +5,7 @@ import type { Stored } from './records.ts';
 /** Documents to test, and whether they come in the order of the sort. */
 export type Candidates = { ordered: boolean; stored: Generator<Stored> };
 
-/** How many documents one snapshot reads at a time; the first batch is small for finds of one. */
+/** How many documents one snapshot reads at a time, growing from the first, which suits finds of one. */
 const BATCH = 256;
 const FIRST_BATCH = 8;
 
@@ -40,7 +40,7 @@ function* scanRows(store: Store, name: string, rows: readonly number[]): Generat
       return wanted.flatMap((row) => byRow(store, table, row));
     });
     from += size;
-    size = BATCH;
+    size = Math.min(size * 2, BATCH);
   }
 }
 

@@ -1,0 +1,42 @@
+/** JavaScript a browser fetches before a page is alive: the scripts its HTML names, gzip, in kB (1,000 bytes). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './product.ts';
+
+export async function scriptKilobytes(address: string, cookie: string): Promise<number> {
+  const html = await (await fetch(address, { headers: { cookie } })).text();
+  const sources = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].filter(
+    ([tag]) => !tag.includes('noModule'),
+  );
+  const preloads = [
+    ...html.matchAll(
+      /<link[^>]*rel="(?:preload|modulepreload)"[^>]*as="script"[^>]*href="([^"]+)"/g,
+    ),
+  ];
+  const files = new Set(
+    [...sources, ...preloads].map(([, file]) => String(file).replaceAll('&amp;', '&')),
+  );
+  let bytes = 0;
+  for (const file of files) {
+    const body = await (await fetch(new URL(file, address))).arrayBuffer();
+    bytes += gzipSync(Buffer.from(body)).length;
+  }
+  return bytes / 1000;
+}
+
+/** What the build makes every page load, an empty one included. */
+export function emptyPageKilobytes(): number {
+  const next = path.join(root, 'web', '.next');
+  const { rootMainFiles } = JSON.parse(
+    readFileSync(path.join(next, 'build-manifest.json'), 'utf8'),
+  ) as {
+    rootMainFiles: string[];
+  };
+  return (
+    rootMainFiles.reduce(
+      (sum, file) => sum + gzipSync(readFileSync(path.join(next, file))).length,
+      0,
+    ) / 1000
+  );
+}

@@ -1,0 +1,84 @@
+/** Lighthouse's mobile run of one address, several times, the median of each figure. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { median } from './figure.ts';
+
+export interface PageFigures {
+  performance: number;
+  accessibility: number;
+  'best practices': number;
+  seo: number;
+  'layout shift': number;
+}
+
+interface Measurement {
+  address: string;
+  cookie: string;
+  rounds: number;
+  executablePath: string;
+  flags: readonly string[];
+}
+
+export async function measurePage(measurement: Measurement): Promise<PageFigures> {
+  const runs: PageFigures[] = [];
+  for (let round = 0; round < measurement.rounds; round += 1) runs.push(await runOnce(measurement));
+  const middle = (figure: keyof PageFigures) => median(runs.map((run) => run[figure]));
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best practices': middle('best practices'),
+    seo: middle('seo'),
+    'layout shift': middle('layout shift'),
+  };
+}
+
+async function runOnce({
+  address,
+  cookie,
+  executablePath,
+  flags,
+}: Measurement): Promise<PageFigures> {
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless', ...flags],
+  });
+  try {
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      logLevel: 'error',
+      output: 'json',
+      ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie } }),
+    });
+    if (!result) throw new Error(`no Lighthouse report of ${address}`);
+    const { categories, audits } = result.lhr;
+    for (const { id, score, title, details } of Object.values(audits)) {
+      const items = (details as { items?: unknown[] } | undefined)?.items ?? [];
+      if (score === 0 && process.env.BENCH_VERBOSE)
+        console.log(`  ${id}: ${title} ${JSON.stringify(items.slice(0, 2)).slice(0, 300)}`);
+    }
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best practices': score('best-practices'),
+      seo: score('seo'),
+      'layout shift': audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** The lightest page there can be: what the machine and the tool cost by themselves. */
+export async function serveEmptyDocument(): Promise<{ address: string; stop(): void }> {
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="An empty document"><title>Empty</title></head><body><main><h1>Empty</h1></main></body></html>';
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}

@@ -1,0 +1,188 @@
+/**
+ * `npm run bench:web`: what the pages of the journey cost a phone. For each page the JavaScript of its first load beside an
+ * empty page of the same build, Lighthouse's mobile run (median of three) beside an empty document, and how long a filter
+ * takes over 500 tiles beside the same work done by hand on as many bare list items.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { reachPlans } from '../../web/e2e/support/journey.ts';
+import { type Figure, printFigures } from './figure.ts';
+import { emptyPageKilobytes, scriptKilobytes } from './first-load.ts';
+import { measurePage, serveEmptyDocument } from './lighthouse.ts';
+import { manyPlans } from './many-plans.ts';
+import { startProduct, temporaryData } from './product.ts';
+
+const rounds = 3;
+const port = 3979;
+const executablePath = process.env.CHROME_PATH || '/usr/bin/chromium';
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const quick = process.argv.includes('--no-lighthouse');
+const data = temporaryData();
+const browser = await chromium.launch({ executablePath, args: flags });
+const figures: Figure[] = [];
+try {
+  await measureJourney(browser);
+  await measureFilter(browser);
+} finally {
+  await browser.close();
+  data.remove();
+}
+printFigures(figures);
+
+async function measureJourney(browser: Browser): Promise<void> {
+  const product = await startProduct(port, data.dir);
+  try {
+    const { pages, cookie } = await pagesOfJourney(browser, product.origin);
+    const empty = emptyPageKilobytes();
+    for (const [name, address] of Object.entries(pages)) {
+      const value = await scriptKilobytes(`${product.origin}${address}`, cookie);
+      console.log(
+        `${name}: ${value.toFixed(1)} kB of JavaScript, ${(value - empty).toFixed(1)} over an empty page`,
+      );
+      figures.push({
+        figure: `first load JavaScript, ${name}`,
+        value,
+        unit: 'kB gzip',
+        reference: empty,
+      });
+    }
+    if (!quick) await runLighthouse(product.origin, pages, cookie);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function runLighthouse(
+  origin: string,
+  pages: Record<string, string>,
+  cookie: string,
+): Promise<void> {
+  const document = await serveEmptyDocument();
+  const reference = await measurePage({
+    address: document.address,
+    cookie: '',
+    rounds,
+    executablePath,
+    flags,
+  });
+  document.stop();
+  for (const [name, address] of Object.entries(pages)) {
+    const found = await measurePage({
+      address: `${origin}${address}`,
+      cookie,
+      rounds,
+      executablePath,
+      flags,
+    });
+    console.log(`${name}: ${JSON.stringify(found)}`);
+    for (const [what, value] of Object.entries(found)) {
+      const unit = what === 'layout shift' ? 'CLS' : 'of 100';
+      figures.push({
+        figure: `${what}, ${name}`,
+        value,
+        unit,
+        reference: reference[what as keyof typeof reference],
+      });
+    }
+  }
+}
+
+/** Walks once as a person would, so that every page has something to show. */
+async function pagesOfJourney(browser: Browser, origin: string) {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await reachPlans({ page, scripts: true }, 'self', 'bench@example.com');
+  const plan = await page.locator('input[name="product_id"]').first().inputValue();
+  const cookies = await context.cookies();
+  const journey = '/survey/medical/individual';
+  await context.close();
+  return {
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    pages: {
+      home: '/',
+      question: `${journey}?step=category`,
+      members: `${journey}?step=self`,
+      contact: `${journey}?step=contact`,
+      plans: `${journey}/products`,
+      compare: `${journey}/compare-plans`,
+      buy: `${journey}/buy-policy?plan=${plan}`,
+    },
+  };
+}
+
+/** A catalogue of more than 500 plans, imported as an operator would; then one filter after the other. */
+async function measureFilter(browser: Browser): Promise<void> {
+  const many = temporaryData();
+  mkdirSync(many.dir, { recursive: true });
+  manyPlans(path.join(many.dir, 'catalog'), many.dir);
+  const product = await startProduct(port, many.dir);
+  try {
+    const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
+    await reachPlans({ page, scripts: true }, 'self', 'bench@example.com');
+    const tiles = await page.locator('#plans > li').count();
+    const [filtering, bare] = await timeFilters(page);
+    const html = gzipSync(await page.content()).length / 1000;
+    console.log(
+      `${tiles} tiles (${html.toFixed(0)} kB gzip of HTML): a filter takes ${filtering.toFixed(1)} ms, bare items ${bare.toFixed(1)} ms`,
+    );
+    figures.push({
+      figure: `filtering ${tiles} tiles`,
+      value: filtering,
+      unit: 'ms',
+      reference: bare,
+    });
+  } finally {
+    await product.stop();
+    many.remove();
+  }
+}
+
+/** From the click on a filter to the end of the layout it causes; the reference hides the same share of bare items. */
+function timeFilters(page: Page): Promise<[number, number]> {
+  // Text, since this program knows no DOM; the browser does.
+  return page.evaluate(`(async () => {
+    const list = document.querySelector('#plans');
+    const boxes = [...document.querySelectorAll('input[type="checkbox"][name="bids"]')].slice(0, 6);
+    if (!list || boxes.length === 0) throw new Error('no list or no filter to press');
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
+    const timed = [];
+    for (const box of [...boxes, ...boxes]) {
+      const began = performance.now();
+      box.click();
+      await null;
+      list.getBoundingClientRect();
+      timed.push(performance.now() - began);
+      await settled();
+    }
+    const bareList = document.createElement('ul');
+    for (const item of list.children) {
+      bareList.append(Object.assign(document.createElement('li'), { textContent: item.id }));
+    }
+    document.body.append(bareList);
+    bareList.getBoundingClientRect();
+    const bare = [];
+    for (let round = 0; round < timed.length; round += 1) {
+      const began = performance.now();
+      for (const [index, item] of [...bareList.children].entries()) {
+        item.toggleAttribute('hidden', (index + round) % 2 === 0);
+      }
+      bareList.getBoundingClientRect();
+      bare.push(performance.now() - began);
+      await settled();
+    }
+    bareList.remove();
+    const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+    return [middle(timed), middle(bare)];
+  })()`);
+}

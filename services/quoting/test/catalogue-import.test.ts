@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueArchive } from '../src/catalogue/archive.ts';
@@ -60,6 +60,17 @@ describe('importing a catalogue', () => {
     await importCatalogue({ dir: card, dataDir });
     const again = await importCatalogue({ dir: card, dataDir });
     expect(again).toMatchObject({ ok: true, changed: false });
+  });
+
+  it('clears what a killed import left, but not one that may still run', async () => {
+    const [old, young] = ['.incoming-old', '.incoming-young'].map((name) =>
+      join(dataDir, 'catalogues', name),
+    );
+    for (const folder of [String(old), String(young)]) await mkdir(folder);
+    await utimes(String(old), 0, 0);
+    await importCatalogue({ dir: card, dataDir });
+    const left = (await kept()).filter((name) => name.startsWith('.incoming'));
+    expect(left).toEqual(['.incoming-young']);
   });
 
   it('survives five imports of the same card at once', async () => {

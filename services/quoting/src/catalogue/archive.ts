@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from './files.ts';
 
@@ -33,6 +33,7 @@ export interface CatalogueArchive {
 
 const VERSION = /^[0-9a-f]{16}$/;
 const CODE = /^[a-z0-9-]+$/;
+const LEFTOVER_MILLISECONDS = 3_600_000;
 
 export function catalogueArchive(dataDir: string): CatalogueArchive {
   const root = join(dataDir, 'catalogues');
@@ -67,6 +68,7 @@ async function keep(root: string, files: CatalogueFiles): Promise<string> {
   const version = versionOf(files);
   const folder = join(root, version);
   if ((await unlessMissing(readdir(folder))) !== null) return version;
+  await removeLeftovers(root);
   const incoming = join(root, `.incoming-${randomUUID()}`);
   try {
     const folders = new Set([...files.keys()].map((path) => dirname(join(incoming, path))));
@@ -82,6 +84,16 @@ async function keep(root: string, files: CatalogueFiles): Promise<string> {
     if ((await unlessMissing(readdir(folder))) === null) throw error;
   }
   return version;
+}
+
+/** What an import that was killed has left; one that still runs is younger than this. */
+async function removeLeftovers(root: string): Promise<void> {
+  const names = (await unlessMissing(readdir(root))) ?? [];
+  for (const name of names.filter((each) => each.startsWith('.incoming-'))) {
+    const found = await unlessMissing(stat(join(root, name)));
+    const isOld = found !== null && Date.now() - found.mtimeMs > LEFTOVER_MILLISECONDS;
+    if (isOld) await rm(join(root, name), { recursive: true, force: true });
+  }
 }
 
 /** Writes beside the file and renames: readers see the old text or the new one. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { CsvRow, CsvSource } from './csv-source.ts';
 import type { Problem } from './problem.ts';
 import type { YamlSource } from './yaml-source.ts';
@@ -26,10 +26,14 @@ export interface ShapeChecker {
 export function shapeChecker(): ShapeChecker {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
   ajv.addSchema(readSchema('common'));
-  const compiled = new Map<SchemaName, ValidateFunction>();
+  const schemas = new Map<SchemaName, JsonSchema>();
+  const schemaOf = (name: SchemaName): JsonSchema => {
+    const schema = schemas.get(name) ?? readSchema(name);
+    schemas.set(name, schema);
+    return schema;
+  };
   const errorsOf = (schema: SchemaName, value: unknown): ErrorObject[] => {
-    const validate = compiled.get(schema) ?? ajv.compile(readSchema(schema));
-    compiled.set(schema, validate);
+    const validate = ajv.compile(schemaOf(schema));
     return validate(value) ? [] : readable(validate.errors ?? []);
   };
   const rowProblems =
@@ -45,7 +49,7 @@ export function shapeChecker(): ShapeChecker {
     yaml: (schema, source) =>
       errorsOf(schema, source.value).map((error) => yamlProblem(source, error)),
     csv: (schema, source) => {
-      const wrongHeader = headerProblems(readSchema(schema), source);
+      const wrongHeader = headerProblems(schemaOf(schema), source);
       return wrongHeader.length > 0
         ? wrongHeader
         : source.rows.flatMap(rowProblems(schema, source));

@@ -82,8 +82,8 @@ module.exports = {
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|\\.next|gen)/' },
+    doNotFollow: { path: '(^|/)(node_modules|gen)/' },
+    exclude: { path: '(^|/)\\.next/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

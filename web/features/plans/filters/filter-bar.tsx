@@ -36,7 +36,10 @@ export function FilterBar(props: Props) {
   const panel = usePanel();
   const active = activeFilters(filters).length;
   const cell = (name: PanelName, key: string, value: string, count = 0, optional = false) => (
-    <a {...panel.opener(name)} className={classes(css.cell, optional && css.optional)}>
+    <a
+      {...panel.opener(name)}
+      className={classes(css.cell, optional && css.optional, name === 'all' && css.lastCell)}
+    >
       <span className={css.key}>
         {key}
         {count > 0 && <span className={css.count}>{count}</span>}

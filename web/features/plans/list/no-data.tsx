@@ -38,7 +38,7 @@ export function NoData(props: Props) {
   if (!due || shown > 0) return null;
   if (rows.length === 0) return <NoPlans />;
   const [best] = whyHidden(rows, filters, category);
-  const name = best && filterName(best, filters, choices, providers);
+  const name = best && sentenceName(filterName(best, filters, choices, providers), best.key);
   const act = (run: () => void) => (event: React.MouseEvent) => {
     event.preventDefault();
     run();
@@ -67,6 +67,12 @@ export function NoData(props: Props) {
       </Empty>
     </div>
   );
+}
+
+/** In a sentence the premium and the hospitals are short. */
+function sentenceName(name: string, key: string): string {
+  if (key === 'price') return t.premiumLimit;
+  return key === 'providers' ? t.yourHospitals : name;
 }
 
 function NoPlans() {

@@ -17,6 +17,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { BUY_FORM, COMPARE_FORM } from '../form-ids.ts';
 import { type PackedTiles, unpackTiles } from '../pack-tiles.ts';
 import { TakeAlong } from '../quote/take-along.tsx';
+import { Glyphs } from '../tile/glyph.tsx';
 import { CompareTray } from '../tray/compare-tray.tsx';
 import { useCompared } from '../tray/use-compared.ts';
 import { useForms } from '../use-forms.ts';
@@ -108,6 +109,7 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
           onClear={list.clear}
           onSort={list.setSort}
         />
+        <Glyphs />
         {range && (
           <PriceTicks
             range={range}

@@ -31,6 +31,8 @@ export function tileNodes(list: HTMLElement): TileNodes {
     arrange(next) {
       if (next.every((id, place) => id === order[place])) return;
       order = [...next];
+      // Emptied in one go first: moving hundreds of nodes one by one takes half a second.
+      list.replaceChildren();
       list.append(...next.flatMap((id) => tiles.get(id) ?? []));
     },
     markCompared(ids) {

@@ -1,7 +1,7 @@
 import { messages } from '@muqarin/rules/messages';
-import Check from 'lucide-react/icons/check';
 import { COMPARE_FORM } from '../form-ids.ts';
 import { t } from '../texts.ts';
+import { Glyph } from './glyph.tsx';
 import css from './tile.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function CompareButton({ id, name, compared }: Props) {
       aria-label={`${compared ? messages.added : t.addToCompare}: ${name}`}
     >
       <span className={css.box}>
-        <Check aria-hidden="true" />
+        <Glyph of="check" />
       </span>
       <span data-words="">{compared ? messages.added : t.addToCompare}</span>
     </button>

@@ -1,19 +1,18 @@
 import type { PageTile } from '@muqarin/bff/contract/pages';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
-import { Icon } from '@/components/ui/icon.tsx';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
 import { type DetailTab, openAddress } from '../addresses.ts';
 import { t } from '../texts.ts';
 import { CompareButton } from './compare-button.tsx';
 import { Facts } from './facts.tsx';
+import { Glyph } from './glyph.tsx';
 import { InsurerMark } from './insurer-mark.tsx';
 import { PriceBlock } from './price-block.tsx';
 import css from './tile.module.css';
+import { tileAttributes } from './tile-attributes.ts';
 
 /** What all tiles of a list share. */
 export interface ListFacts {
@@ -42,6 +41,7 @@ export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
       className={classes(css.tile, compared && css.compared)}
       id={`plan-${id}`}
       data-plan={id}
+      {...tileAttributes(tile)}
       aria-labelledby={`name-${id}`}
       hidden={hidden}
     >
@@ -61,9 +61,10 @@ export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
       <PriceBlock tile={tile} list={list} />
       <Facts facts={tile.facts} />
       <p className={css.assume}>
-        <Icon of={Info} size="s" />
+        <Glyph of="info" />
         <span>
-          <b>{tile.assumption.lead}</b> {tile.assumption.text} {tile.excess}
+          <b>{tile.assumption.lead}</b>
+          {` ${tile.assumption.text} ${tile.excess}`}
         </span>
       </p>
       <div className={css.acts}>
@@ -99,8 +100,8 @@ function Opener({ tile, list, tab, open, className, children }: OpenerProps) {
       aria-expanded={open}
     >
       {children}
-      <span className={ground.vh}> {tile.name}</span>
-      <Icon of={ChevronDown} size="s" className={css.chevron} />
+      <span className={ground.vh}>{` ${tile.name}`}</span>
+      <Glyph of="down" className={css.chevron} />
     </a>
   );
 }

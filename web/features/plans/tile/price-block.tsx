@@ -1,14 +1,13 @@
 import type { PageTile } from '@muqarin/bff/contract/pages';
 import { messages } from '@muqarin/rules/messages';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Amount } from '@/components/price/amount.tsx';
 import { placeInWords } from '@/components/price/place-in-words.ts';
 import { premiumLabel } from '@/components/price/premium-label.ts';
 import { PriceLine } from '@/components/price/price-line.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { Icon } from '@/components/ui/icon.tsx';
 import { BUY_FORM } from '../form-ids.ts';
 import { t } from '../texts.ts';
+import { Glyph } from './glyph.tsx';
 import type { ListFacts } from './plan-tile.tsx';
 import css from './price-block.module.css';
 
@@ -29,14 +28,15 @@ export function PriceBlock({ tile, list }: { tile: PageTile; list: ListFacts }) 
         </span>
         <span className={css.now}>
           {messages.buyNow}
-          <span className={ground.vh}> {tile.name}</span>
+          <span className={ground.vh}>{` ${tile.name}`}</span>
         </span>
         <span className={css.arrow}>
-          <Icon of={ArrowRight} flip />
+          <Glyph of="arrow" className="flip" />
         </span>
       </button>
       <span className={css.gross}>
-        <Amount fils={tile.grossFils} /> {t.inclVat}
+        <Amount fils={tile.grossFils} />
+        {` ${t.inclVat}`}
       </span>
       <div className={css.where}>
         <PriceLine fils={tile.netFils} range={list.range} />

@@ -22,6 +22,8 @@ for (const file of markdownFiles()) {
   checkNamedPaths(file, text);
 }
 checkImportRules('docs/architecture.md');
+for (const entry of fs.readdirSync(path.join(root, 'services'), { withFileTypes: true }))
+  if (entry.isDirectory()) checkService(entry.name);
 checkSettings('infra/launch/README.md', ['infra/launch/config.ts', 'bff/src/config.ts']);
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
@@ -105,6 +107,29 @@ function checkImportRules(doc) {
   }
 }
 
+/** A service's page names each of its calls, and each event of its own or that it handles. */
+function checkService(service) {
+  const doc = `services/${service}/README.md`;
+  const text = read(doc);
+  const contract = read(`services/${service}/contract/${service}-contract.ts`);
+  const calls = [...contract.matchAll(/^ {4}name: '([\w-]+)'/gm)].map((found) => found[1]);
+  const events = sourcesOf(`services/${service}/src`).flatMap((source) =>
+    [...source.matchAll(/\bdefineEvent\((\w+)Schema\)/g)].map((found) => found[1]),
+  );
+  for (const name of [...calls, ...events]) {
+    if (!new RegExp(`\`(muqarin\\.\\w+\\.v\\d+\\.)?${name}\``).test(text))
+      report(doc, text, text.length, `says nothing of ${name}`);
+  }
+}
+
+function sourcesOf(folder) {
+  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return made.test(place) ? [] : sourcesOf(place);
+    return /\.(c?js|tsx?)$/.test(place) ? [read(place)] : [];
+  });
+}
+
 function checkSettings(doc, schemas) {
   const text = read(doc);
   const schema = new Map(schemas.toReversed().flatMap((file) => settingsIn(read(file))));
@@ -151,12 +176,7 @@ function shown(value) {
 }
 
 function isReadSomewhere(name) {
-  const visit = (folder) =>
-    fs.readdirSync(path.join(root, folder), { withFileTypes: true }).some((entry) => {
-      const place = path.posix.join(folder, entry.name);
-      if (made.test(place)) return false;
-      if (entry.isDirectory()) return visit(place);
-      return /\.(c?js|tsx?)$/.test(place) && new RegExp(`\\benv\\.${name}\\b`).test(read(place));
-    });
-  return ['infra', 'web', 'bff', 'packages', 'services'].some(visit);
+  const wanted = new RegExp(`\\benv\\.${name}\\b`);
+  const folders = ['infra', 'web', 'bff', 'packages', 'services'];
+  return folders.some((folder) => sourcesOf(folder).some((source) => wanted.test(source)));
 }

@@ -87,13 +87,18 @@ function anchorsOf(file) {
   );
 }
 
-/** `services/leads/src/parts.ts` in the text is such a file. A place with <…>, * or … in it stands for many. */
+/**
+ * `services/leads/src/parts.ts` in the text is such a file, and so is `src/parts.ts` in the page of leads. A place with
+ * <…>, * or … in it stands for many.
+ */
 function checkNamedPaths(file, text) {
+  const folder = path.posix.dirname(file);
   for (const { code, at } of codeIn(text)) {
-    const [room] = code.split('/');
-    if (!/^[\w./-]+$/.test(code) || !code.includes('/') || !rooms.includes(room)) continue;
-    if (made.test(code) || fs.existsSync(path.join(root, code))) continue;
-    report(file, text, at, `there is no ${code}`);
+    const [first, ...rest] = code.split('/');
+    if (rest.length === 0 || !/^[\w./-]+$/.test(code) || made.test(code)) continue;
+    const base = rooms.includes(first) ? '' : folder;
+    if (!first || first.startsWith('.') || !fs.existsSync(path.join(root, base, first))) continue;
+    if (!fs.existsSync(path.join(root, base, code))) report(file, text, at, `there is no ${code}`);
   }
 }
 

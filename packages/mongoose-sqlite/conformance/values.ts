@@ -129,6 +129,21 @@ export function values(connect: Connect): void {
     await expect(model.collection.insertOne({ _id: [1] as never })).rejects.toThrow();
   });
 
+  it('finds the same by a long $in as by its equalities', async () => {
+    const some = [1, 2.5, '1', '', true, null, new Date(1), new ObjectId(), { a: 1 }, { a: 2 }];
+    const more = [Long.fromNumber(3), Decimal128.fromString('2.50'), new Binary(Buffer.from('x'))];
+    const all = [...some, ...more, [1, 'x'], []];
+    const model = await use.loose(all.map((v, _id) => ({ _id, v })));
+    const wanted = [...some.slice(1), ...more, 1.5, 'none', [1, 'x']];
+    const one = await model.collection
+      .find({ v: { $in: wanted } })
+      .sort({ _id: 1 })
+      .toArray();
+    const two = { $or: wanted.map((v) => ({ v })) };
+    expect(one).toEqual(await model.collection.find(two).sort({ _id: 1 }).toArray());
+    expect(ids(one)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  });
+
   it('orders strings by code point', async () => {
     const model = await use.loose(['a', 'B', 'é', '\uffee', '🏥'].map((_id) => ({ _id })));
     expect(ids(await model.find().sort({ _id: 1 }).lean())).toEqual([

@@ -2,16 +2,15 @@ import { SqliteCursor, SqliteFindCursor } from './cursor.ts';
 import { CODE, serverError, UnsupportedError } from './errors.ts';
 import { aggregate, readPipeline } from './ops/aggregate.ts';
 import { bulkWrite, insertAll } from './ops/bulk.ts';
+import { countDocs, distinctValues } from './ops/count.ts';
 import { explainFind } from './ops/explain.ts';
-import { findDocs, matches, readFind } from './ops/find.ts';
+import { findDocs, readFind } from './ops/find.ts';
 import { createIndex, dropIndex, dropIndexes, listIndexes } from './ops/indexes.ts';
 import * as write from './ops/write.ts';
 import { readFilter } from './query/matcher.ts';
 import { projector } from './query/projection.ts';
-import { checkOptions, refusal } from './refusals.ts';
+import { checkOptions, refusals } from './refusals.ts';
 import type { Store } from './store.ts';
-import { equal } from './values/compare.ts';
-import { pathValues } from './values/paths.ts';
 import { type Doc, newObjectId } from './values/types.ts';
 
 export type SqliteCollection = ReturnType<typeof openCollection>;
@@ -55,27 +54,15 @@ function reads(store: Store, name: string) {
     },
     countDocuments: async (filter: unknown = {}, options: Doc = {}) => {
       checkOptions(options, 'countDocuments');
-      let count = 0;
-      for (const _ of findDocs(store, name, readFind(filter, options), undefined)) count += 1;
-      return count;
+      return countDocs(store, name, readFind(filter, options));
     },
     estimatedDocumentCount: async (options: Doc = {}) => {
       checkOptions(options, 'estimatedDocumentCount');
-      return store.read(() => {
-        const table = store.catalog.get(name)?.table;
-        if (table === undefined) return 0;
-        return Number(store.sqlite.get(`SELECT count(*) AS n FROM ${table}`)?.n);
-      });
+      return countDocs(store, name, readFind({}, {}));
     },
     distinct: async (field: string, filter: unknown = {}, options: Doc = {}) => {
       checkOptions(options, 'distinct');
-      const out: unknown[] = [];
-      for (const { doc } of matches(store, name, readFind(filter, options))) {
-        for (const value of pathValues(doc, field).flat()) {
-          if (value !== undefined && !out.some((other) => equal(other, value))) out.push(value);
-        }
-      }
-      return out;
+      return distinctValues(store, name, field, readFind(filter, options));
     },
     aggregate: (pipeline: unknown, options: Doc = {}) => {
       checkOptions(options, 'aggregate');
@@ -221,13 +208,10 @@ function manage(store: Store, name: string) {
   };
 }
 
-const REFUSED = Object.fromEntries(
-  (
-    'watch initializeUnorderedBulkOp initializeOrderedBulkOp count mapReduce listSearchIndexes ' +
-    'createSearchIndex createSearchIndexes dropSearchIndex updateSearchIndex'
-  )
-    .split(' ')
-    .map((method) => [method, refusal(`${method}()`)]),
+const REFUSED = refusals(
+  '',
+  'watch initializeUnorderedBulkOp initializeOrderedBulkOp count mapReduce listSearchIndexes ' +
+    'createSearchIndex createSearchIndexes dropSearchIndex updateSearchIndex',
 );
 
 /** For callers that name a collection dynamically. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { CODE, serverError, UnsupportedError } from './errors.ts';
 import type { Doc } from './values/types.ts';
 
@@ -59,6 +60,10 @@ export class SqliteCursor {
 
   async explain(): Promise<Doc> {
     return this.#explain();
+  }
+
+  stream(): Readable {
+    return Readable.from(this);
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { checkName, openCollection, type SqliteCollection } from './collection.ts';
 import { SqliteCursor } from './cursor.ts';
 import { UnsupportedError } from './errors.ts';
-import { refusal } from './refusals.ts';
+import { refusals } from './refusals.ts';
 import { ensureCollection, type Store } from './store.ts';
 import type { Doc } from './values/types.ts';
 
@@ -28,6 +28,7 @@ export function openDatabase(store: Store) {
         () => listCollections(store, filter)[Symbol.iterator](),
         () => ({}),
       ),
+    collections: async () => store.catalog.list().map(({ name }) => collection(name)),
     dropCollection: async (name: string) => collection(name).drop(),
     dropDatabase: async () => {
       store.write(() => {
@@ -44,10 +45,15 @@ export function openDatabase(store: Store) {
       if (name === 'ping') return { ok: 1 };
       throw new UnsupportedError(`command ${String(name)}`);
     },
-    aggregate: refusal('db.aggregate()'),
-    watch: refusal('watch()'),
+    ...REFUSED,
   };
 }
+
+const REFUSED = refusals(
+  'db.',
+  'aggregate watch stats createIndex indexInformation renameCollection removeUser runCursorCommand ' +
+    'profilingLevel setProfilingLevel validateCollection',
+);
 
 const HARMLESS: ReadonlySet<string> = new Set('w j wtimeout writeConcern autoIndexId'.split(' '));
 

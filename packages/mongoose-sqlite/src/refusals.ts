@@ -31,6 +31,12 @@ export function checkOptions(options: Doc, method: string): void {
   }
 }
 
+/** Methods of the MongoDB driver that only say that they are not there. */
+export function refusals(prefix: string, methods: string): Record<string, () => never> {
+  const names = methods.split(' ');
+  return Object.fromEntries(names.map((name) => [name, refusal(`${prefix}${name}()`)]));
+}
+
 /** A method that only says that it is not there. */
 export function refusal(feature: string): () => never {
   return () => {

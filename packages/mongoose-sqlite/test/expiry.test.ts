@@ -69,5 +69,9 @@ it('takes $currentDate, $$NOW and timestamps from the given clock', async () => 
     at: new Date(T0 + 5_000),
     seen: new Date(T0 + 5_000),
   });
+  const future = { $expr: { $gt: ['$at', '$$NOW'] } };
+  expect(await model.countDocuments(future)).toBe(0);
+  pass(-1);
+  expect(await model.countDocuments(future)).toBe(1);
   await connection.close();
 });

@@ -75,6 +75,7 @@ const CASES: Case[] = [
   ['GridFS', () => connection.collection('fs.files').find({}).toArray()],
   ['createSearchIndex', () => connection.collection('x').createSearchIndex({} as never)],
   ['initializeOrderedBulkOp', () => connection.collection('x').initializeOrderedBulkOp()],
+  ['db.stats', () => connection.db?.stats()],
   ['command', () => connection.db?.command({ serverStatus: 1 })],
 ];
 

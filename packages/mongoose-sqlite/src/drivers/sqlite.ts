@@ -15,7 +15,7 @@ export type Sqlite = {
 };
 
 /** How many prepared statements are kept; the oldest goes first. */
-const STATEMENTS = 256;
+const STATEMENTS = 1_000;
 
 /** Opens (and creates) the file in WAL mode with synchronous=FULL: a commit that returned is on the disk. */
 export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {

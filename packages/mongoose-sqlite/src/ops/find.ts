@@ -1,5 +1,5 @@
 import type { Wanted } from '../index/plan.ts';
-import { matcher, readFilter } from '../query/matcher.ts';
+import { type Matcher, matcher, readFilter } from '../query/matcher.ts';
 import { projector } from '../query/projection.ts';
 import { sortBy, sortKeys } from '../query/sort.ts';
 import type { Store } from '../store.ts';
@@ -43,14 +43,13 @@ export function firstMatch(store: Store, name: string, find: Find): Match | unde
 /** All matches in the sort's order, else in insertion order: SQL narrows, the matcher decides. */
 export function* matches(store: Store, name: string, find: Find): Generator<Match, undefined> {
   const { ordered, stored } = candidates(store, name, find);
-  const tested = test(stored, find.filter);
+  const tested = test(stored, matcher(find.filter, store.now));
   if (find.sort.length === 0 || ordered) yield* tested;
   else yield* sortBy([...tested], find.sort, (match) => match.doc);
   return undefined;
 }
 
-function* test(stored: Iterable<Stored>, filter: Doc): Generator<Match> {
-  const meets = matcher(filter);
+function* test(stored: Iterable<Stored>, meets: Matcher): Generator<Match> {
   for (const { row, data } of stored) {
     const doc = decode(data);
     if (meets(doc)) yield { row, data, doc };

@@ -3,6 +3,7 @@ import { CODE, serverError, UnsupportedError } from '../errors.ts';
 import { plainDoc } from '../values/encoding.ts';
 import { type Doc, isDoc } from '../values/types.ts';
 import { mingoOptions, queryOptions } from './context.ts';
+import { filterNow } from './now.ts';
 
 export type Matcher = (doc: Doc) => boolean;
 
@@ -13,10 +14,12 @@ export function readFilter(filter: unknown): Doc {
   return plain;
 }
 
-/** The test of a filter that `readFilter` gave. */
-export function matcher(filter: Doc): Matcher {
+/** The test of a filter that `readFilter` gave; `now` is the `$$NOW` of its expressions. */
+export function matcher(filter: Doc, now?: () => Date): Matcher {
   if (Object.keys(filter).length === 0) return () => true;
-  const query = new Query(filter, usesExpressions(filter) ? mingoOptions() : queryOptions());
+  const query = usesExpressions(filter)
+    ? new Query(now === undefined ? filter : filterNow(filter, now()), mingoOptions())
+    : new Query(filter, queryOptions());
   return (doc) => query.test(doc);
 }
 

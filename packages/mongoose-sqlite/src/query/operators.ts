@@ -2,8 +2,8 @@ import { Query } from 'mingo/query';
 import type { Options } from 'mingo/types';
 import { CODE, serverError } from '../errors.ts';
 import { compare, equal } from '../values/compare.ts';
-import type { Numeric } from '../values/numeric.ts';
-import { toNumber } from '../values/numeric.ts';
+import { keyOf } from '../values/key.ts';
+import { type Numeric, toNumber } from '../values/numeric.ts';
 import { pathValues } from '../values/paths.ts';
 import { CLASS, classOf, type Doc, isDoc } from '../values/types.ts';
 import { typeTest } from './type-names.ts';
@@ -16,8 +16,8 @@ import { typeTest } from './type-names.ts';
 export const bsonQueryOperators = {
   $eq: leafOperator((operand) => equals(operand)),
   $ne: negated((operand) => equals(operand)),
-  $in: leafOperator((operand) => anyOf(list('$in', operand).map(equalsOrMatches))),
-  $nin: negated((operand) => anyOf(list('$nin', operand).map(equalsOrMatches))),
+  $in: leafOperator((operand) => oneOf(list('$in', operand))),
+  $nin: negated((operand) => oneOf(list('$nin', operand))),
   $gt: leafOperator((operand) => ordered(operand, (order) => order > 0, false)),
   $gte: leafOperator((operand) => ordered(operand, (order) => order >= 0, true)),
   $lt: leafOperator((operand) => ordered(operand, (order) => order < 0, false)),
@@ -66,9 +66,23 @@ const equals = (operand: unknown): Test => {
   return (value) => equal(value, operand);
 };
 
-const anyOf = (tests: readonly Test[]): Test => {
-  return (value) => tests.some((test) => test(value));
-};
+/** A long list is looked up by key, so that populating a thousand documents is no million comparisons. */
+function oneOf(operands: readonly unknown[]): Test {
+  const [patterns, values] = [operands.filter(isPattern), operands.filter((v) => !isPattern(v))];
+  const matching = patterns.map(pattern);
+  if (values.length < LONG) {
+    const tests = [...values.map(equals), ...matching];
+    return (value) => tests.some((test) => test(value));
+  }
+  const keys = new Set(values.map(keyText));
+  return (value) => keys.has(keyText(value)) || matching.some((test) => test(value));
+}
+
+const LONG = 8;
+
+const isPattern = (value: unknown) => value instanceof RegExp;
+
+const keyText = (value: unknown) => Buffer.from(keyOf(value)).toString('latin1');
 
 const equalsOrMatches = (operand: unknown): Test =>
   operand instanceof RegExp ? pattern(operand) : equals(operand);

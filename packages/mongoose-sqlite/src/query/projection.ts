@@ -87,6 +87,9 @@ function sliced(items: unknown[], skip: number | undefined, limit: number): unkn
 }
 
 function readElemMatch(parts: Parts, path: string, criteria: unknown): void {
+  if (path.includes('.')) {
+    throw serverError(31275, 'Cannot use $elemMatch projection on a nested field');
+  }
   const test = matcher({ v: { $elemMatch: criteria } });
   parts.changes.push((kept, original) => {
     const items = original[path];

@@ -11,7 +11,7 @@ export function typeTest(operand: unknown): (value: unknown) => boolean {
 }
 
 /** The BSON alias of a stored value; missing is 'missing', which `$type` never matches. */
-export function typeOf(value: unknown): string {
+function typeOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return numberType(value);
   const tag = typeof value === 'object' && value !== null ? bsonType(value) : undefined;

@@ -40,7 +40,7 @@ function compareWithin(kind: number, a: unknown, b: unknown): number {
 }
 
 /** By code point, as UTF-8 bytes compare; JavaScript's own order differs beyond the first plane. */
-export function compareStrings(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {

@@ -34,6 +34,8 @@ const BY_BSON_TYPE: Readonly<Record<string, number>> = {
   BSONSymbol: CLASS.string,
   MinKey: CLASS.minKey,
   MaxKey: CLASS.maxKey,
+  DBRef: CLASS.object,
+  Code: CLASS.object,
 };
 
 /** The comparison class of any stored value; missing counts as null, as in MongoDB. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
 
@@ -23,6 +24,10 @@ describe.each(names)('the published schema %s', (name) => {
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
     expect(schema.title).toBeTruthy();
     expect(schema.description).toBeTruthy();
+  });
+
+  it('is a valid schema', () => {
+    expect(new Ajv2020({ strict: false }).validateSchema(schema)).toBe(true);
   });
 
   it('describes every field and lets none through that it does not know', () => {

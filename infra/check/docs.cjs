@@ -22,6 +22,7 @@ for (const file of markdownFiles()) {
   checkNamedPaths(file, text);
 }
 checkImportRules('docs/architecture.md');
+checkMap('README.md');
 for (const entry of fs.readdirSync(path.join(root, 'services'), { withFileTypes: true }))
   if (entry.isDirectory()) checkService(entry.name);
 checkSettings('infra/launch/README.md', ['infra/launch/config.ts', 'bff/src/config.ts']);
@@ -109,6 +110,19 @@ function checkImportRules(doc) {
   for (const { name } of forbidden) {
     if (!text.includes(`\`${name}\``))
       report(doc, text, text.length, `says nothing of the rule ${name}`);
+  }
+}
+
+/** Every workspace is a room of the map. */
+function checkMap(doc) {
+  const text = read(doc);
+  for (const pattern of JSON.parse(read('package.json')).workspaces) {
+    const [folder, all] = pattern.split('/');
+    const workspaces = all ? fs.readdirSync(path.join(root, folder)) : [''];
+    for (const place of workspaces.map((name) => path.posix.join(folder, name))) {
+      if (!scriptsOf(place) || text.includes(`](${place}/`)) continue;
+      report(doc, text, text.length, `has no room ${place}`);
+    }
   }
 }
 

@@ -1,9 +1,29 @@
+import type { HomePage } from '@muqarin/bff/contract/pages';
 import ground from '@/components/ui/ground.module.css';
+import { ExamplePrice } from '@/features/home/example-price.tsx';
+import css from '@/features/home/home.module.css';
+import { Products } from '@/features/home/products.tsx';
+import { Promises } from '@/features/home/promises.tsx';
+import { getPage } from '@/lib/bff.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-export default function Home() {
+export default async function Home() {
+  const t = textsOf('home');
+  const { example } = await getPage<HomePage>('/api/pages/home');
   return (
     <div className={ground.wrap}>
-      <h1>Every plan that fits</h1>
+      <div className={css.hero}>
+        <div>
+          <p className={css.twin} lang="ar">
+            <bdi dir="rtl">{t.twin}</bdi>
+          </p>
+          <h1>{t.title}</h1>
+          <p className={css.lead}>{t.lead}</p>
+          <Products />
+        </div>
+        {example ? <ExamplePrice example={example} /> : null}
+      </div>
+      <Promises />
     </div>
   );
 }

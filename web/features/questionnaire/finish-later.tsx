@@ -3,14 +3,14 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
+import { postForm, refusalOf } from '@/lib/post-form.ts';
 import { showToast } from '@/lib/toast.ts';
+import { useFormFields } from '@/lib/use-form-fields.ts';
 import css from './answers.module.css';
-import { CsrfField } from './csrf-field.tsx';
-import { postForm, refusalOf } from './post-form.ts';
 import type { QuestionnaireTexts } from './texts.ts';
-import { useFormFields } from './use-form-fields.ts';
 
 /** Mails a link that opens these answers elsewhere (decisions X24). */
 export function FinishLater({

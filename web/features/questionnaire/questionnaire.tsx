@@ -6,20 +6,20 @@ import { previousOf, progressOf, stepsFor } from '@muqarin/rules/medical/questio
 import { messages } from '@muqarin/rules/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
+import { summaryOf, summaryTitle } from '@/lib/error-words.ts';
+import { useFormFields } from '@/lib/use-form-fields.ts';
 import { postAddress } from './addresses.ts';
 import { AnswersAside } from './answers-aside.tsx';
-import { CsrfField } from './csrf-field.tsx';
-import { summaryOf, summaryTitle } from './error-words.ts';
 import { FinishLater } from './finish-later.tsx';
 import css from './questionnaire.module.css';
 import { StepNav } from './step-nav.tsx';
 import { titleOf } from './step-words.ts';
 import { StepFields } from './steps/step-fields.tsx';
 import type { QuestionnaireTexts } from './texts.ts';
-import { useFormFields } from './use-form-fields.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import { useSubmitLead } from './use-submit-lead.ts';
 

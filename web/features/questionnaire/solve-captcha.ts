@@ -1,5 +1,5 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
-import { isObject } from './post-form.ts';
+import { isObject } from '@/lib/post-form.ts';
 
 /**
  * Fetches altcha's challenge and lets a worker find its counter. Resolves to the answer for

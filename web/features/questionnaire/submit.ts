@@ -1,8 +1,8 @@
 import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { toWire } from '@muqarin/rules/medical/wire';
-import { byFormName, type NamedError } from './field-names.ts';
-import { postForm } from './post-form.ts';
+import { byFormName, type NamedError } from '@/lib/field-names.ts';
+import { postForm } from '@/lib/post-form.ts';
 import { readErrors } from './saver.ts';
 
 const COUNT_KEY = 'medIndProdCount';

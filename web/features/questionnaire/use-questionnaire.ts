@@ -10,10 +10,10 @@ import { parseStepForm } from '@muqarin/rules/medical/step-form';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { messages } from '@muqarin/rules/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { byFormName, type NamedError } from '@/lib/field-names.ts';
+import { type Fields, postForm } from '@/lib/post-form.ts';
 import { showToast } from '@/lib/toast.ts';
 import { postAddress, readAddress, stepAddress } from './addresses.ts';
-import { byFormName, type NamedError } from './field-names.ts';
-import { type Fields, postForm } from './post-form.ts';
 import { createSaver } from './saver.ts';
 
 /** Where a person sits in the questionnaire. */

@@ -3,8 +3,8 @@
 import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import { messages } from '@muqarin/rules/messages';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Fields } from '@/lib/post-form.ts';
 import { NO_PRODUCTS, PRODUCTS } from './addresses.ts';
-import type { Fields } from './post-form.ts';
 import { countProducts, submitLead } from './submit.ts';
 import type { QuestionnaireTexts } from './texts.ts';
 import type { Questionnaire } from './use-questionnaire.ts';

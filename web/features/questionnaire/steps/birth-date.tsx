@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import fieldCss from '@/components/ui/field.module.css';
 import { FieldGroup } from '@/components/ui/field.tsx';
 import { classes } from '@/lib/classes.ts';
-import { controlId, messageOf } from '../field-names.ts';
+import { controlId, messageOf } from '@/lib/field-names.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
 import type { Place } from '../use-questionnaire.ts';
 import stepCss from './steps.module.css';

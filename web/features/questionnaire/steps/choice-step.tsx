@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import choiceCss from '@/components/ui/choice-card.module.css';
 import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';
-import { controlId, messageOf } from '../field-names.ts';
+import { controlId, messageOf } from '@/lib/field-names.ts';
 import css from '../questionnaire.module.css';
 import type { StepProps } from './step-fields.tsx';
 

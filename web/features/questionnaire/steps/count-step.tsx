@@ -1,7 +1,7 @@
 import { MAX_MEMBERS, MIN_MEMBERS } from '@muqarin/rules/medical/constants';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
-import { messageOf } from '../field-names.ts';
+import { messageOf } from '@/lib/field-names.ts';
 import css from '../questionnaire.module.css';
 import type { StepProps } from './step-fields.tsx';
 import stepCss from './steps.module.css';

@@ -13,7 +13,7 @@ import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field, FieldGroup } from '@/components/ui/field.tsx';
 import { classes } from '@/lib/classes.ts';
-import { controlId, messageOf } from '../field-names.ts';
+import { controlId, messageOf } from '@/lib/field-names.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
 import type { Place } from '../use-questionnaire.ts';
 import { BirthDate } from './birth-date.tsx';

@@ -25,11 +25,27 @@ function withToken(fields: Fields, token: string): Fields {
   return { ...fields, data: JSON.stringify({ ...data, csrf_token: token }) };
 }
 
-async function post(address: string, fields: Fields): Promise<PostAnswer> {
+/** The same for a documented call that takes a JSON object. */
+export async function sendJson(address: string, fields: Fields): Promise<PostAnswer> {
+  const json = (sent: Fields) => request(address, JSON.stringify(sent), 'application/json');
+  const first = await json(fields);
+  const fresh = first.body.csrf_token;
+  return first.status === 403 && typeof fresh === 'string' ? json(withToken(fields, fresh)) : first;
+}
+
+function post(address: string, fields: Fields): Promise<PostAnswer> {
+  return request(address, new URLSearchParams(fields));
+}
+
+async function request(
+  address: string,
+  sent: string | URLSearchParams,
+  type?: string,
+): Promise<PostAnswer> {
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams(fields),
+    headers: { accept: 'application/json', ...(type ? { 'content-type': type } : {}) },
+    body: sent,
   });
   const body: unknown = await answer.json().catch(() => ({}));
   return { ok: answer.ok, status: answer.status, body: isObject(body) ? body : {} };

@@ -1,10 +1,16 @@
 import { fillMessage } from '@muqarin/rules/messages';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
 import { controlId, type NamedError } from './field-names.ts';
-import type { QuestionnaireTexts } from './texts.ts';
+
+export interface ErrorTexts {
+  errorsServer: string;
+  errorsOne: string;
+  errorsMany: string;
+  numbers: readonly string[];
+}
 
 /** "Three answers need another look"; an error without a field is the server's. */
-export function summaryTitle(errors: readonly NamedError[], t: QuestionnaireTexts): string {
+export function summaryTitle(errors: readonly NamedError[], t: ErrorTexts): string {
   if (errors.some(({ field }) => field === '')) return t.errorsServer;
   if (errors.length === 1) return t.errorsOne;
   return fillMessage(t.errorsMany, { count: t.numbers[errors.length] ?? errors.length });

@@ -1,0 +1,25 @@
+import ground from '@/components/ui/ground.module.css';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import prose from '@/components/ui/prose.module.css';
+import { textsOf } from '@/lib/texts.ts';
+
+export const metadata = { title: textsOf('glossary').title };
+
+export default function Glossary() {
+  const t = textsOf('glossary');
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={t.title}>{t.lead}</PageHead>
+      <div className={prose.prose}>
+        <dl>
+          {t.terms.map(({ id, term, text }) => (
+            <div key={id}>
+              <dt id={id}>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

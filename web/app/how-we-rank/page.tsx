@@ -1,0 +1,89 @@
+import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
+import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/messages';
+import ground from '@/components/ui/ground.module.css';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import prose from '@/components/ui/prose.module.css';
+import { getPage } from '@/lib/bff.ts';
+import { textsOf } from '@/lib/texts.ts';
+
+export const metadata = { title: textsOf('how-we-rank').title };
+
+/** The order of lists, who pays us, whom we compare (features 95). */
+export default async function HowWeRank() {
+  const t = textsOf('how-we-rank');
+  const page = await getPage<HowWeRankPage>('/api/pages/how-we-rank');
+  const { contactEmail } = textsOf('thank-you');
+  const day = parseIsoDate(page.ratesOf);
+  const numbers = {
+    plans: page.planCount,
+    insurers: page.insurers.length,
+    providers: page.providerCount,
+  };
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={t.title}>{t.lead}</PageHead>
+      <div className={prose.prose}>
+        <Points title={t.rankTitle} points={t.rank} />
+        <Points title={t.paidTitle} points={t.paid} />
+        <section>
+          <h2>{t.marketTitle}</h2>
+          <p>{fillMessage(t.market, numbers)}</p>
+          <Insurers insurers={page.insurers} />
+          <p className={ground.hush}>{t.illustrative}</p>
+        </section>
+        <section>
+          <h2>{t.versionTitle}</h2>
+          <p>
+            {fillMessage(t.version, {
+              version: page.catalogueVersion.slice(0, 12),
+              date: day ? formatDate(day) : page.ratesOf,
+            })}
+          </p>
+          <p>{t.versionText}</p>
+        </section>
+        <section>
+          <h2>{t.complaintTitle}</h2>
+          <p>{fillMessage(t.complaint, { email: contactEmail })}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Insurers({ insurers }: Pick<HowWeRankPage, 'insurers'>) {
+  const t = textsOf('how-we-rank');
+  return (
+    <table className={prose.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.insurer}</th>
+          <th scope="col">{t.registration}</th>
+          <th scope="col">{t.plans}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {insurers.map(({ code, name, registration, plans }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            <td>{registration}</td>
+            <td className={ground.num}>{plans}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

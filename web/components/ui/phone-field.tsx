@@ -1,0 +1,61 @@
+import { listCountries } from '@muqarin/rules/countries';
+import { UAE_DIAL_CODE } from '@muqarin/rules/phone';
+import { classes } from '@/lib/classes.ts';
+import fieldCss from './field.module.css';
+import { describedBy, FieldGroup } from './field.tsx';
+import ground from './ground.module.css';
+import css from './phone-field.module.css';
+
+export interface PhoneTexts {
+  phone: string;
+  phoneHint: string;
+  dialCode: string;
+  number: string;
+}
+
+interface PhoneFieldProps {
+  texts: PhoneTexts;
+  dialCode: string | undefined;
+  phone: string | undefined;
+  error: string | undefined;
+}
+
+/** `dial_code` and `phone`; the UAE first and chosen (decisions X10). */
+export function PhoneField({ texts, dialCode, phone, error }: PhoneFieldProps) {
+  return (
+    <FieldGroup id="phone-group" label={texts.phone} hint={texts.phoneHint} error={error}>
+      <div className={css.phone}>
+        <label>
+          <span className={ground.vh}>{texts.dialCode}</span>
+          <select
+            id="dial_code"
+            name="dial_code"
+            className={classes(fieldCss.input, fieldCss.select, ground.num)}
+            autoComplete="tel-country-code"
+            defaultValue={dialCode ?? UAE_DIAL_CODE}
+          >
+            {listCountries().map((country) => (
+              <option key={country.code} value={country.dialCode}>
+                {`${country.code} ${country.dialCode} · ${country.name}`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className={ground.vh}>{texts.number}</span>
+          <input
+            id="phone"
+            name="phone"
+            className={classes(fieldCss.input, ground.num)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            defaultValue={phone ?? ''}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy('phone-group', texts.phoneHint, error)}
+          />
+        </label>
+      </div>
+    </FieldGroup>
+  );
+}

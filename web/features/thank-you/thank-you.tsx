@@ -1,0 +1,59 @@
+import type { ThankYouPage } from '@muqarin/bff/contract/pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { getPage } from '@/lib/bff.ts';
+import { textsOf } from '@/lib/texts.ts';
+import { Confirmed } from './confirmed.tsx';
+import css from './thank-you.module.css';
+
+/** The end of each journey: reference, what happens next, when, contact; safe to reload (X23). */
+export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
+  const t = textsOf('thank-you');
+  const page = await getPage<ThankYouPage>('/api/pages/thank-you', { kind });
+  const [before, after] = t.contactText.split('{email}');
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={page.policy ? t.policyTitle : t.title}>{leadText(page)}</PageHead>
+      <div className={css.columns}>
+        <Confirmed page={page} />
+        <div>
+          <section className={css.next} aria-labelledby="next">
+            <h2 id="next">{t.next}</h2>
+            <ol>
+              {t[kind].map(({ what, when }) => (
+                <li key={what}>
+                  {what} <span>{when}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="contact" className={css.contact}>
+            <h2 id="contact">{t.contact}</h2>
+            <p>
+              {before}
+              <a href={`mailto:${t.contactEmail}`}>{t.contactEmail}</a>
+              {fillMessage(after ?? '', {})}
+            </p>
+          </section>
+          <p className={ground.row}>
+            <ButtonLink look="line" href="/survey/medical/individual">
+              {t.back}
+            </ButtonLink>
+            <ButtonLink look="bare" href="/">
+              {t.home}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function leadText({ policy, noProducts, reference }: ThankYouPage): string {
+  const t = textsOf('thank-you');
+  if (policy) return t.policyText;
+  if (noProducts) return t.noProductsText;
+  return reference ? t.leadText : t.plainText;
+}

@@ -13,6 +13,9 @@ export interface PhoneTexts {
   number: string;
 }
 
+/** The closed select is as narrow as the code: its country stands out of sight. */
+const APART = '\u2003\u2003';
+
 interface PhoneFieldProps {
   texts: PhoneTexts;
   dialCode: string | undefined;
@@ -36,7 +39,7 @@ export function PhoneField({ texts, dialCode, phone, error }: PhoneFieldProps) {
           >
             {listCountries().map((country) => (
               <option key={country.code} value={country.dialCode}>
-                {`${country.code} ${country.dialCode} · ${country.name}`}
+                {`${country.code} ${country.dialCode}${APART}${country.name}`}
               </option>
             ))}
           </select>

@@ -20,6 +20,7 @@ import { StepNav } from './step-nav.tsx';
 import { titleOf } from './step-words.ts';
 import { StepFields } from './steps/step-fields.tsx';
 import type { QuestionnaireTexts } from './texts.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import { useSubmitLead } from './use-submit-lead.ts';
 
@@ -39,6 +40,8 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
   const lead = useSubmitLead(q, csrfToken, texts);
   const title = titleOf(step, draft, texts);
   useStepFocus(sheet, form, titleTemplate, title, errors.length > 0 ? texts.errorPrefix : '');
+
+  const typed = useAutosave(q.place, form, fields);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,6 +69,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
             action={postAddress(step, returnTo)}
             noValidate
             onSubmit={submit}
+            onChange={typed}
           >
             <CsrfField token={csrfToken} />
             <StepFields
@@ -85,7 +89,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
               busy={lead.busy}
             />
           </form>
-          {q.unsaved ? <Unsaved texts={texts} onRetry={q.retry} /> : null}
+          {q.saving.unsaved ? <Unsaved texts={texts} onRetry={q.saving.retry} /> : null}
         </div>
         <div className={css.side}>
           <AnswersAside

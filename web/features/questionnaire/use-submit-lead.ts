@@ -26,6 +26,13 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
     if (atContact) void countProducts(draft);
   }, [atContact]);
 
+  // Back from the next page may show this one as it was left.
+  useEffect(() => {
+    const again = () => setBusy(false);
+    window.addEventListener('pageshow', again);
+    return () => window.removeEventListener('pageshow', again);
+  }, []);
+
   const submit = async (fields: Fields) => {
     if (busy) return;
     const moved = q.next(fields);
@@ -33,7 +40,7 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
     if (!captcha.current) errors.push({ field: 'captcha', message: messages.notARobot });
     if (errors.length > 0) return q.fail(errors);
     setBusy(true);
-    const [solved] = await Promise.all([captcha.current, q.settled()]);
+    const [solved] = await Promise.all([captcha.current, q.saving.settled()]);
     const outcome = await submitLead(moved.draft, {
       csrfToken,
       captcha: solved ?? '',

@@ -9,7 +9,7 @@ import { FieldGroup } from '@/components/ui/field.tsx';
 import { classes } from '@/lib/classes.ts';
 import { controlId, messageOf } from '@/lib/field-names.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
-import type { Place } from '../use-questionnaire.ts';
+import type { Place } from '../use-place.ts';
 import stepCss from './steps.module.css';
 
 interface BirthDateProps {
@@ -33,8 +33,9 @@ export function BirthDate({ index, place, today, texts }: BirthDateProps) {
     place.typed[memberFormName(index, part)] ??
     place.draft.members[index]?.[part]?.toString() ??
     '';
-  const [year, setYear] = useState(start('dob_year'));
-  const [month, setMonth] = useState(start('dob_month'));
+  // Null until the script runs: a list that cannot follow the other two has to offer everything.
+  const [year, setYear] = useState<string | null>(null);
+  const [month, setMonth] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
   // What was chosen before the script arrived.
   useEffect(() => {
@@ -43,7 +44,7 @@ export function BirthDate({ index, place, today, texts }: BirthDateProps) {
     setMonth(months?.value ?? '');
   }, []);
 
-  const known = (text: string) => (text === '' ? undefined : Number(text));
+  const known = (text: string | null) => (text ? Number(text) : undefined);
   const options: Record<Part, { value: number; text: string }[]> = {
     dob_year: birthYears(today).map(plain),
     dob_month: birthMonths(known(year), today).map((value) => ({

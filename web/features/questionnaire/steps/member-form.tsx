@@ -15,7 +15,7 @@ import { Field, FieldGroup } from '@/components/ui/field.tsx';
 import { classes } from '@/lib/classes.ts';
 import { controlId, messageOf } from '@/lib/field-names.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
-import type { Place } from '../use-questionnaire.ts';
+import type { Place } from '../use-place.ts';
 import { BirthDate } from './birth-date.tsx';
 import stepCss from './steps.module.css';
 

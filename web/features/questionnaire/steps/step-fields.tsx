@@ -1,7 +1,7 @@
 import type { CivilDate } from '@muqarin/rules/dates';
 import { isMembersStep, type Step } from '@muqarin/rules/medical/questionnaire';
 import type { QuestionnaireTexts } from '../texts.ts';
-import type { Place } from '../use-questionnaire.ts';
+import type { Place } from '../use-place.ts';
 import type { CaptchaAnswer } from '../use-submit-lead.ts';
 import { CheckStep } from './check-step.tsx';
 import { ChoiceStep } from './choice-step.tsx';

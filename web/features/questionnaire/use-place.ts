@@ -1,0 +1,59 @@
+'use client';
+
+import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
+import { isStep, type Step } from '@muqarin/rules/medical/questionnaire';
+import type { DraftAnswers } from '@muqarin/rules/medical/types';
+import { useRef, useState } from 'react';
+import { byFormName, type NamedError } from '@/lib/field-names.ts';
+import type { Fields } from '@/lib/post-form.ts';
+import { stepAddress } from './addresses.ts';
+
+/** Where a person sits in the questionnaire. */
+export interface Place {
+  step: Step;
+  draft: DraftAnswers;
+  returnTo: 'check' | null;
+  errors: NamedError[];
+  /** What was typed and refused, by field name; only on a page that came with errors. */
+  typed: Fields;
+  /** Grows whenever the form must start afresh from the draft. */
+  sheet: number;
+}
+
+type Move = Partial<Omit<Place, 'sheet'>> & { step: Step };
+
+/** The place, and `latest` for what runs later than it was drawn. */
+export function usePlace(page: QuestionnairePage) {
+  const [place, setPlace] = useState<Place>(() => firstPlace(page));
+  const latest = useRef(place);
+  const put = (to: Place) => {
+    latest.current = to;
+    setPlace(to);
+  };
+  return {
+    place,
+    latest,
+    /** The same step with errors or another draft. */
+    stayWith: (change: Partial<Pick<Place, 'draft' | 'errors'>>) =>
+      put({ ...latest.current, ...change }),
+    /** Another step on a fresh sheet; the address follows. */
+    moveTo(to: Move, how: 'push' | 'replace' = 'push'): void {
+      const { sheet, draft } = latest.current;
+      put({ draft, returnTo: null, errors: [], typed: {}, ...to, sheet: sheet + 1 });
+      const address = stepAddress(to.step, to.returnTo ?? null);
+      if (how === 'push') window.history.pushState(null, '', address);
+      else window.history.replaceState(null, '', address);
+    },
+  };
+}
+
+function firstPlace(page: QuestionnairePage): Place {
+  return {
+    step: isStep(page.step) ? page.step : 'emirate',
+    draft: page.answers,
+    returnTo: page.returnTo,
+    errors: byFormName(page.errors),
+    typed: page.typed,
+    sheet: 0,
+  };
+}

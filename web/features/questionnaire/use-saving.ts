@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { NamedError } from '@/lib/field-names.ts';
+import { type Fields, postForm } from '@/lib/post-form.ts';
+import { createSaver, type Save } from './saver.ts';
+
+interface Answered {
+  reference: string | null;
+  errors: NamedError[];
+}
+
+/** Saves behind the person's back; `unsaved` after a failure until a retry gets through. */
+export function useSaving(csrfToken: string, onSaved: (save: Save, answered: Answered) => void) {
+  const [unsaved, setUnsaved] = useState(false);
+  const told = useRef(onSaved);
+  useEffect(() => {
+    told.current = onSaved;
+  });
+  const saver = useMemo(
+    () =>
+      createSaver({
+        post: postForm,
+        onSaved: (save, answered) => {
+          setUnsaved(false);
+          told.current(save, answered);
+        },
+        onFailed: () => setUnsaved(true),
+      }),
+    [],
+  );
+  return useMemo(
+    () => ({
+      unsaved,
+      retry: () => void saver.retry(),
+      settled: saver.settled,
+      save(address: string, fields: Fields): void {
+        saver.add({ address, fields: { ...fields, csrf_token: csrfToken } });
+      },
+    }),
+    [saver, unsaved, csrfToken],
+  );
+}

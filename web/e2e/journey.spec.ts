@@ -12,14 +12,21 @@ const ways: { category: Category; members: (typeof person)[] }[] = [
 ];
 
 for (const { category, members } of ways) {
-  test(`${category}: from the first question to a confirmed policy`, async ({ page, request, javaScriptEnabled }) => {
+  test(`${category}: from the first question to a confirmed policy`, async ({
+    page,
+    request,
+    javaScriptEnabled,
+  }) => {
     const walker: Walker = { page, scripts: javaScriptEnabled !== false };
     const email = newEmail();
     await reachPlans(walker, category, email, members);
 
     const tile = page.locator('li:has(button:text-matches("BUY NOW"))').first();
     await expect(tile).toContainText('VAT');
-    const buy = tile.getByRole('button', { name: /BUY NOW/ }).locator('visible=true').first();
+    const buy = tile
+      .getByRole('button', { name: /BUY NOW/ })
+      .locator('visible=true')
+      .first();
     await buy.click();
     await expect(page).toHaveURL(/\/buy-policy/);
     await expect(page.locator('main')).toContainText('You pay');
@@ -43,10 +50,19 @@ for (const { category, members } of ways) {
   });
 }
 
-test('nobody fits: the thank-you page instead of an empty list', async ({ page, javaScriptEnabled }) => {
+test('nobody fits: the thank-you page instead of an empty list', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const walker: Walker = { page, scripts: javaScriptEnabled !== false };
   const { answerUntilContact, fillContact, next } = await import('./support/journey.ts');
-  const old = { year: new Date().getFullYear() - 105, month: 1, day: 1, gender: 1 as const, married: false };
+  const old = {
+    year: new Date().getFullYear() - 105,
+    month: 1,
+    day: 1,
+    gender: 1 as const,
+    married: false,
+  };
   await answerUntilContact(walker, 'self', [old]);
   await fillContact(walker, newEmail());
   await next(page);

@@ -1,15 +1,30 @@
 /** Every page of the journey: no accessibility violation, no sideways scroll, no refused script, no dead link. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { answerUntilContact, fillContact, newEmail, next, person, questionnaire } from './support/journey.ts';
+import {
+  answerUntilContact,
+  fillContact,
+  newEmail,
+  next,
+  person,
+  questionnaire,
+} from './support/journey.ts';
 
 const products = `${questionnaire}/products`;
 
 async function sound(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 4).join(' | ')}`);
+  const told = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 4)
+        .join(' | ')}`,
+  );
   expect.soft(told, `axe on ${name}`).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect.soft(wide, `sideways scroll on ${name}`).toBeLessThanOrEqual(0);
 }
 
@@ -20,7 +35,8 @@ function watch(page: Page): string[] {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
   page.on('response', (answer) => {
-    if (answer.status() >= 400 && !answer.url().includes('no-such')) problems.push(`${answer.status()} ${answer.url()}`);
+    if (answer.status() >= 400 && !answer.url().includes('no-such'))
+      problems.push(`${answer.status()} ${answer.url()}`);
   });
   return problems;
 }
@@ -69,9 +85,11 @@ test('the journey’s own pages are sound', async ({ page, javaScriptEnabled }) 
   await next(page);
   await expect(page).toHaveURL(new RegExp(products));
   await sound(page, 'plans');
-  const ids = await page.locator('input[name="product_id"]').evaluateAll((inputs) => [
-    ...new Set(inputs.map((input) => (input as HTMLInputElement).value)),
-  ]);
+  const ids = await page
+    .locator('input[name="product_id"]')
+    .evaluateAll((inputs) => [
+      ...new Set(inputs.map((input) => (input as HTMLInputElement).value)),
+    ]);
   await page.goto(`${products}?open=${ids[0]}&tab=trace`);
   await sound(page, 'a plan opened');
   await page.goto(`${products}?price_min=1&price_max=2`);

@@ -73,6 +73,7 @@ export const messages = {
   notAllowed: 'You are not allowed to do this.',
   somethingFailed: 'Something went wrong. Please try again.',
   noProducts: 'No plan fits these answers.',
+  resumeLinkSent: 'We have sent the link. It works for 30 days.',
   clearFilters: 'Clear filters',
 } as const;
 

@@ -61,7 +61,12 @@ export async function fillContact({ page, scripts }: Walker, email: string): Pro
   }
 }
 
-export async function reachPlans(walker: Walker, category: Category, email: string, members?: MemberInput[]) {
+export async function reachPlans(
+  walker: Walker,
+  category: Category,
+  email: string,
+  members?: MemberInput[],
+) {
   await answerUntilContact(walker, category, members);
   await fillContact(walker, email);
   await next(walker.page);
@@ -70,7 +75,11 @@ export async function reachPlans(walker: Walker, category: Category, email: stri
 }
 
 /** A click on a card moves on by itself where scripts run (S0 2); elsewhere Next does. */
-export async function choose({ page, scripts }: Walker, name: string, value: string): Promise<void> {
+export async function choose(
+  { page, scripts }: Walker,
+  name: string,
+  value: string,
+): Promise<void> {
   await page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
   if (!scripts) await next(page);
 }
@@ -90,9 +99,7 @@ export async function fillMember(page: Page, number: number, member: MemberInput
   await pick('marital_status_id', member.married ? 2 : 1);
   const relation = page.locator(`select[name="members[${number}][relation_id]"]`);
   if ((await relation.count()) > 0) {
-    const value = await relation.locator('option').evaluateAll((options) =>
-      options.map((option) => (option as HTMLOptionElement).value).find((text) => text !== ''),
-    );
+    const value = await relation.locator('option:not([value=""])').first().getAttribute('value');
     if (value) await relation.selectOption(value);
   }
 }

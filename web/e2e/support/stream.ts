@@ -8,7 +8,10 @@ interface StreamEvent {
   value: string;
 }
 
-export async function eventsAbout(request: APIRequestContext, text: string): Promise<StreamEvent[]> {
+export async function eventsAbout(
+  request: APIRequestContext,
+  text: string,
+): Promise<StreamEvent[]> {
   const answer = await request.get('/api/dev/events?full=1');
   const { events } = (await answer.json()) as { events: StreamEvent[] };
   return events.filter((event) => event.value.includes(text));
@@ -31,7 +34,9 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
   await expect
     .poll(async () => {
       const answer = await request.get('/api/dev/mails');
-      const { mails } = (await answer.json()) as { mails: { mailId: string; to: string; subject: string }[] };
+      const { mails } = (await answer.json()) as {
+        mails: { mailId: string; to: string; subject: string }[];
+      };
       found = mails.find((mail) => mail.to === email && subject.test(mail.subject));
       return found !== undefined;
     })

@@ -1,0 +1,105 @@
+/** The BFF, composed: the only public origin. Read it from the top as a list. */
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import { AppError, problemOf } from '@muqarin/platform/errors';
+import { fromFramework, serveHealth } from '@muqarin/platform/http/service';
+import { dubaiToday } from '@muqarin/rules/dates';
+import { messages } from '@muqarin/rules/messages';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { documentedCalls } from './call-table.ts';
+import { createCatalogue } from './clients/catalogue.ts';
+import { createProductCache } from './clients/product-cache.ts';
+import type { Bff, BffParts } from './parts.ts';
+import { addPages } from './proxy.ts';
+import { serveDev } from './routes/dev/serve-dev.ts';
+import { serveCalls } from './routes/documented/serve-calls.ts';
+import { serveForms } from './routes/medical/serve-forms.ts';
+import { servePages } from './routes/pages/serve-pages.ts';
+import { serveDescription } from './routes/site/description.ts';
+import { serveSite } from './routes/site/serve-site.ts';
+import { createCaptcha } from './security/captcha.ts';
+import { createTicketOffice } from './security/captcha-ticket.ts';
+import { addSecurityHeaders } from './security/headers.ts';
+import { createOnce } from './security/once.ts';
+import { createProofOfWork } from './security/proof-of-work.ts';
+import { createRateLimits } from './security/rate-limits.ts';
+import { createSigner } from './security/signer.ts';
+import { addSessions } from './session/session-plugin.ts';
+
+export async function createBff(parts: BffParts): Promise<FastifyInstance> {
+  const app = createServer(parts);
+  const bff = await compose(app, parts);
+  addSecurityHeaders(app, bff);
+  await addSessions(app, bff);
+  await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  handleFaults(app);
+  serveHealth(app, { sessions: async () => (await parts.keyValue.get('bff:ready')) === null });
+  await serveDescription(app, documentedCalls(bff));
+  serveCalls(app, bff, documentedCalls(bff));
+  serveForms(app, bff);
+  servePages(app, bff);
+  serveSite(app, bff);
+  if (parts.config.DEV_PAGES) serveDev(app, bff);
+  await addPages(app, bff);
+  return app;
+}
+
+function createServer({ config, logger }: BffParts): FastifyInstance {
+  const { TRUST_PROXY } = config;
+  return Fastify({
+    loggerInstance: logger.child({ service: 'bff' }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: config.MAX_BODY_BYTES,
+    trustProxy:
+      TRUST_PROXY === 'on' ? true : TRUST_PROXY === 'off' ? false : TRUST_PROXY.split(','),
+    forceCloseConnections: 'idle',
+    connectionTimeout: 0,
+    http: {
+      maxHeaderSize: config.MAX_HEADER_BYTES,
+      headersTimeout: config.HEADERS_TIMEOUT_MS,
+      requestTimeout: config.REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: config.CONNECTIONS_CHECK_MS,
+    },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+}
+
+async function compose(app: FastifyInstance, parts: BffParts): Promise<Bff> {
+  const signer = createSigner(parts.config.SESSION_SECRET);
+  const today = () => dubaiToday(parts.now());
+  const catalogue = createCatalogue(parts);
+  return {
+    ...parts,
+    signer,
+    today,
+    catalogue,
+    limits: await createRateLimits(app, parts.config),
+    once: createOnce(parts.keyValue),
+    products: createProductCache({ ...parts, catalogue, today }),
+    captcha: createCaptcha({
+      provider: createProofOfWork({ ...parts, signer }),
+      tickets: createTicketOffice({ ...parts, signer }),
+      keyValue: parts.keyValue,
+    }),
+  };
+}
+
+/** What no route's own handler answered: problem+json, with nothing of an unexpected error's inside (X2). */
+function handleFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = fromFramework(error);
+    const problem = problemOf(known);
+    if (problem.status >= 500) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    }
+    if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', String(known.retryAfterSeconds));
+    }
+    const title = problem.status >= 500 ? messages.somethingFailed : problem.title;
+    return reply
+      .code(problem.status)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify({ ...problem, title, error: title }));
+  });
+}

@@ -1,0 +1,89 @@
+/**
+ * Every setting and limit of the BFF, with its reason. `readBffConfig` takes a record (the environment, or a test's
+ * few values); the launcher is the only one that looks at the real environment.
+ */
+import { readConfig, Switch } from '@muqarin/platform/config';
+import { z } from 'zod';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+const Seconds = z.coerce.number().int().positive();
+const Count = z.coerce.number().int().positive();
+
+export const BffConfig = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** What people type into the browser; cookies are `__Host-` and Secure when it is https. */
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((origin) => new URL(origin).origin)
+    .default('http://localhost:3000'),
+  /** Signs session ids, CSRF tokens, captcha tickets and links in mails. */
+  SESSION_SECRET: z.string().min(32),
+  /** Visitors come back to their answers for as long as a draft lives (X24). */
+  SESSION_IDLE_SECONDS: Seconds.default(30 * day),
+  SESSION_ABSOLUTE_SECONDS: Seconds.default(90 * day),
+  /** Staff (A8): half an hour without a request, a working day at most. */
+  AGENT_IDLE_SECONDS: Seconds.default(30 * minute),
+  AGENT_ABSOLUTE_SECONDS: Seconds.default(12 * 60 * minute),
+  /** JSON: [{"user":"sara","hash":"scrypt:<salt>:<key>"}], made by `npm run staff-hash` or `hashPassword`. */
+  STAFF: z
+    .string()
+    .default('[]')
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'expected JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(z.object({ user: z.string().min(1), hash: z.string().startsWith('scrypt:') }))),
+  /** Accept e-mail suffixes of more than three letters (X9: off is the document's pattern). */
+  LONG_EMAIL_SUFFIX: Switch.default(false),
+  /** The local mailbox and the event viewer. Never on where real people are served. */
+  DEV_PAGES: Switch.default(false),
+  /** Next in development needs eval and a websocket. */
+  WEB_DEV: Switch.default(false),
+  /** Addresses whose x-forwarded-* headers are believed: 'off', 'on' or a comma list of addresses. */
+  TRUST_PROXY: z.string().default('off'),
+  /** Average hashes a browser computes for one submit; 50,000 is about a tenth of a second on a phone. */
+  CAPTCHA_DIFFICULTY: Count.default(50_000),
+  CAPTCHA_TTL_SECONDS: Seconds.default(10 * minute),
+  /** Without JavaScript (X8). */
+  TICKET_EARLIEST_SECONDS: z.coerce.number().min(0).default(3),
+  TICKET_LATEST_SECONDS: Seconds.default(30 * minute),
+  /** X30: per address and per contact within the window; a captcha ticket has a tenth of the lead limit. */
+  LEADS_PER_IP: Count.default(60),
+  LEADS_PER_CONTACT: Count.default(10),
+  MAILS_PER_IP: Count.default(30),
+  MAILS_PER_CONTACT: Count.default(6),
+  LIMIT_WINDOW_SECONDS: Seconds.default(10 * minute),
+  /** A8: five tries in a quarter of an hour. */
+  SIGN_INS_PER_IP: Count.default(5),
+  SIGN_IN_WINDOW_SECONDS: Seconds.default(15 * minute),
+  /** Everything together, per address and minute: a fence, not a fare. */
+  REQUESTS_PER_MINUTE: Count.default(3000),
+  /** X6: Node's own limit on a request's head; a `data` of 16 kB may be three times that when encoded. */
+  MAX_HEADER_BYTES: Count.default(64 * 1024),
+  /** X6: `data` as decoded UTF-8, in bytes (kB = 1,000). */
+  MAX_DATA_BYTES: Count.default(16_000),
+  /** Form-encoded `data` may be three times its size. */
+  MAX_BODY_BYTES: Count.default(64 * 1024),
+  /** Slow clients: limits.md 2b measured 300 of 300 dripping sockets dropped with these. */
+  HEADERS_TIMEOUT_MS: Count.default(3000),
+  REQUEST_TIMEOUT_MS: Count.default(5000),
+  CONNECTIONS_CHECK_MS: Count.default(1000),
+  /** Product counts: fresh for a minute, served while renewing for ten, given up after three seconds. */
+  COUNT_TTL_SECONDS: Seconds.default(minute),
+  COUNT_STALE_SECONDS: Seconds.default(10 * minute),
+  COUNT_TIMEOUT_MS: Count.default(3000),
+  /** X5: how long a creating call remembers its answer. */
+  CONFIRM_REMEMBER_SECONDS: Seconds.default(day),
+  LEAD_REMEMBER_SECONDS: Seconds.default(10 * minute),
+});
+export type BffConfig = z.output<typeof BffConfig>;
+
+/** Throws ConfigError naming each wrong setting. */
+export function readBffConfig(env: Readonly<Record<string, string | undefined>>): BffConfig {
+  return readConfig(BffConfig, env);
+}

@@ -1,0 +1,48 @@
+/** What the BFF is made of. `BffParts` comes from the launcher, `Bff` is what every route is given. */
+import type { documentsContract } from '@muqarin/documents/contract/documents-contract';
+import type { leadsContract } from '@muqarin/leads/contract/leads-contract';
+import type { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
+import type { EventBus } from '@muqarin/platform/events/bus';
+import type { Client } from '@muqarin/platform/http/client';
+import type { KeyValue } from '@muqarin/platform/key-value';
+import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import type { CivilDate } from '@muqarin/rules/dates';
+import type { Logger } from 'pino';
+import type { Catalogue } from './clients/catalogue.ts';
+import type { ProductCache } from './clients/product-cache.ts';
+import type { BffConfig } from './config.ts';
+import type { Captcha } from './security/captcha.ts';
+import type { Once } from './security/once.ts';
+import type { RateLimits } from './security/rate-limits.ts';
+import type { Signer } from './security/signer.ts';
+
+export interface BffParts {
+  config: BffConfig;
+  logger: Logger;
+  leads: Client<typeof leadsContract>;
+  quoting: Client<typeof quotingContract>;
+  documents: Client<typeof documentsContract>;
+  notifications: Client<typeof notificationsContract>;
+  /** Sessions and single-use marks. */
+  keyValue: KeyValue;
+  /** For the event viewer, embedded mode only. */
+  eventBus: EventBus | null;
+  now: () => Date;
+  newId: () => string;
+  randomBytes: (size: number) => Buffer;
+  /** Next's loopback origin; null in tests without pages. */
+  webOrigin: string | null;
+  /** Whether an E.164 number outside the UAE exists (libphonenumber); see `clients/foreign-phone.ts`. */
+  validateForeignPhone: (e164: string) => boolean;
+}
+
+export interface Bff extends BffParts {
+  signer: Signer;
+  limits: RateLimits;
+  captcha: Captcha;
+  once: Once;
+  products: ProductCache;
+  catalogue: Catalogue;
+  /** Today in Asia/Dubai (X15). */
+  today: () => CivilDate;
+}

@@ -1,0 +1,67 @@
+/** Pages come from Next, which only this process talks to. What the pages need to know goes along as request headers. */
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Bff } from './parts.ts';
+import { policyOf } from './security/headers.ts';
+import { contextOf } from './session/session-plugin.ts';
+
+const forbidden = ['expect', 'x-csrf-token', 'x-nonce', 'x-muqarin-role', 'x-muqarin-path'];
+
+export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
+  const { webOrigin } = bff;
+  if (webOrigin === null) return;
+  await app.register(httpProxy, {
+    upstream: webOrigin,
+    httpMethods: ['GET', 'HEAD'],
+    websocket: bff.config.WEB_DEV,
+    undici: { connections: 64, pipelining: 1 },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) =>
+        toRenderer(bff, request as FastifyRequest, headers),
+      rewriteHeaders: (headers) => {
+        const { 'content-security-policy': _ours, 'x-powered-by': _next, ...rest } = headers;
+        return rest;
+      },
+      onError: (reply, { error }) => {
+        (reply as FastifyReply).request.log.error(
+          { err: error },
+          'the page renderer did not answer',
+        );
+        void pagesAreAway(reply as FastifyReply);
+      },
+    },
+  });
+}
+
+type Headers = Record<string, string | string[] | undefined>;
+
+function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Headers {
+  const own = Object.entries(headers).filter(([name]) => !forbidden.includes(name));
+  const session = request.sessionOrNull;
+  if (!session) return Object.fromEntries(own);
+  return {
+    ...Object.fromEntries(own),
+    // The BFF compresses; twice would only cost.
+    'accept-encoding': 'identity',
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+    'content-security-policy': policyOf(request, bff.config.WEB_DEV),
+    'x-nonce': request.nonce,
+    'x-csrf-token': session.csrfToken,
+    'x-muqarin-role': session.data.role,
+    'x-muqarin-path': request.url,
+    'x-correlation-id': contextOf(request, bff.signer).correlationId,
+    cookie: session.cookieHeader,
+  };
+}
+
+function pagesAreAway(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(502)
+    .header('cache-control', 'no-store')
+    .header('retry-after', '5')
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Muqarin</title></head><body><main><h1>We are back in a moment</h1><p>This page could not be made just now. Your answers are kept. Please try again.</p></main></body></html>',
+    );
+}

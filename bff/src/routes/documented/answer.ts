@@ -1,0 +1,72 @@
+/** Answers of documented calls: the field the screen reads, problem+json for faults, in the caller's envelope (X2, X3). */
+import { AppError, problemOf } from '@muqarin/platform/errors';
+import { fromFramework } from '@muqarin/platform/http/service';
+import { messages } from '@muqarin/rules/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PageExpired } from '../../security/csrf.ts';
+import type { DocumentedCall, Outcome } from './call.ts';
+import { type Envelope, envelopeOf } from './read-payload.ts';
+
+export function sendOutcome(
+  reply: FastifyReply,
+  call: Pick<DocumentedCall, 'failure'>,
+  outcome: Outcome,
+  envelope: Envelope,
+): FastifyReply {
+  return send(reply, 200, bodyOf(call, outcome), envelope);
+}
+
+export function bodyOf(call: Pick<DocumentedCall, 'failure'>, outcome: Outcome): unknown {
+  if (outcome.kind === 'done') return outcome.body;
+  const errors = outcome.errors ? { errors: outcome.errors } : {};
+  return call.failure(outcome.message, { ...errors, ...outcome.extra });
+}
+
+/** 4xx and 5xx: the failure field beside problem+json members; nothing of an unexpected error's inside. */
+export function sendFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Pick<DocumentedCall, 'failure'>,
+  error: unknown,
+): FastifyReply {
+  const known = fromFramework(error);
+  const problem = problemOf(known);
+  if (problem.status >= 500) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
+  }
+  const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
+  const fresh = known instanceof PageExpired && !known.foreign ? freshToken(request) : {};
+  const body = { ...problem, error: message, ...call.failure(message, fresh) };
+  if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(known.retryAfterSeconds));
+  }
+  return send(reply, problem.status, body, envelopeOf(request));
+}
+
+function freshToken(request: FastifyRequest): Record<string, unknown> {
+  const token = request.sessionOrNull?.csrfToken;
+  return token === undefined ? {} : { csrf_token: token };
+}
+
+function send(
+  reply: FastifyReply,
+  status: number,
+  body: unknown,
+  { isRpc, id }: Envelope,
+): FastifyReply {
+  if (!isRpc) {
+    const type = status >= 400 ? 'application/problem+json' : 'application/json';
+    return reply.code(status).type(`${type}; charset=utf-8`).send(JSON.stringify(body));
+  }
+  const isProtocolFault = [400, 413, 415].includes(status) || status >= 500;
+  const answer = isProtocolFault ? { error: rpcErrorOf(status, body) } : { result: body };
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
+}
+
+function rpcErrorOf(status: number, body: unknown): object {
+  const { error } = body as { error?: string };
+  return { code: status >= 500 ? -32_603 : -32_602, message: error ?? '', data: body };
+}

@@ -1,0 +1,68 @@
+/** What one row of the contract's table says, and what its handler is given and answers. */
+import type { CallContext } from '@muqarin/platform/context';
+import type { FieldError } from '@muqarin/rules/medical/checked';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { RateClass } from '../../security/rate-limits.ts';
+import type { Session } from '../../session/session-plugin.ts';
+
+export interface DocumentedCall {
+  /** Verb-noun, unique. */
+  name: string;
+  /** Document and section. */
+  source: string;
+  summary: string;
+  methods: readonly ('GET' | 'POST')[];
+  /** Methods of `methods` that the document does not list (X5: POST beside a GET with effect). */
+  addedMethods: readonly ('GET' | 'POST')[];
+  path: `/${string}`;
+  /** X7: the mirrored prefix, same handler. */
+  aliases: readonly `/${string}`[];
+  /** `data`: one field with a JSON object (or its text); `fields`: plain fields. */
+  carries: 'data' | 'fields';
+  /** The object in `data`, or the fields: for the description and for the tests' examples. */
+  payload: z.ZodType;
+  /** X4: required where the document lists `csrf_token` in the payload of a call with an effect. */
+  csrf: 'required' | 'if-present';
+  effect: 'none' | 'state' | 'create';
+  /** Everybody else gets 403 (decisions M40). */
+  role?: 'agent';
+  /** How a literal client knows success, in words and as a check (X1). */
+  success: string;
+  succeeded: (body: unknown) => boolean;
+  /** The field the screen reads when it did not work, and the body that says so. */
+  failureField: 'error' | 'title' | 'status';
+  failure: (message: string, extra: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  rate: RateClass | null;
+  /** For creating calls: how long the answer is remembered, and whether a new revision of the quote is another call. */
+  remember?: { seconds: number; perQuoteRevision: boolean };
+  handle: (ask: Ask) => Promise<Outcome>;
+}
+
+export interface Ask {
+  request: FastifyRequest;
+  session: Session;
+  context: CallContext;
+  /** Of the query or body (JSON-RPC: its params). */
+  fields: Readonly<Record<string, unknown>>;
+  /** The parsed object when the call carries `data`, else empty. */
+  data: Readonly<Record<string, unknown>>;
+  /** Equal for equal calls of one session: the services' idempotency key. */
+  key: string;
+}
+
+/** `refused`: a business outcome that the document names; answered 200 (X2). */
+export type Outcome =
+  | { kind: 'done'; body: unknown }
+  | {
+      kind: 'refused';
+      message: string;
+      errors?: readonly FieldError[];
+      extra?: Readonly<Record<string, unknown>>;
+    };
+
+export const refusedFor = (errors: readonly FieldError[]): Outcome => ({
+  kind: 'refused',
+  message: errors.map((error) => error.message).join('\n'),
+  errors,
+});

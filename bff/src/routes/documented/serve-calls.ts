@@ -1,0 +1,100 @@
+/** Registers every row of the contract's table: methods, path, aliases, guards, one effect per creating call. */
+import { createHash } from 'node:crypto';
+import { AppError } from '@muqarin/platform/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Bff } from '../../parts.ts';
+import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
+import { stableJson } from '../../security/stable-json.ts';
+import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { requireAgent } from '../../use-cases/create-quotation-lines.ts';
+import { quoteOfSession } from '../../use-cases/session-quote.ts';
+import { sendFault, sendOutcome } from './answer.ts';
+import type { Ask, DocumentedCall, Outcome } from './call.ts';
+import { envelopeOf, readPayload } from './read-payload.ts';
+
+export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly DocumentedCall[]): void {
+  for (const call of calls) {
+    for (const url of [call.path, ...call.aliases]) {
+      app.route({
+        method: [...call.methods, ...call.addedMethods],
+        url,
+        exposeHeadRoute: false,
+        handler: (request, reply) => answer(bff, call, request, reply),
+        errorHandler: (error, request, reply) => {
+          sendFault(request, reply, call, error);
+        },
+      });
+      refuseOtherMethods(app, call, url);
+    }
+  }
+}
+
+async function answer(
+  bff: Bff,
+  call: DocumentedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  const payload = readPayload(request, call.carries, bff.config.MAX_DATA_BYTES);
+  const session = sessionOf(request);
+  requireOwnPage(
+    { token: call.csrf, hasEffect: call.effect !== 'none' },
+    {
+      request,
+      session,
+      token: tokenOf(request, { ...payload.data, ...payload.fields }),
+      signer: bff.signer,
+      publicOrigin: bff.config.PUBLIC_ORIGIN,
+    },
+  );
+  if (call.role === 'agent') requireAgent(session);
+  const context = contextOf(request, bff.signer);
+  const ask = { request, session, context, ...payload };
+  const outcome = await runOnce(bff, call, { ...ask, key: await keyOf(bff, call, ask) });
+  return sendOutcome(reply, call, outcome, envelopeOf(request));
+}
+
+async function runOnce(bff: Bff, call: DocumentedCall, ask: Ask): Promise<Outcome> {
+  if (!call.remember) return call.handle(ask);
+  return bff.once.run(ask.key, call.remember.seconds, async () => {
+    const outcome = await call.handle(ask);
+    return { remember: outcome.kind === 'done', answer: outcome };
+  });
+}
+
+/** X5: session, call, quote revision and payload; what changes from one try to the next is not part of it. */
+async function keyOf(bff: Bff, call: DocumentedCall, ask: Omit<Ask, 'key'>): Promise<string> {
+  const revision = call.remember?.perQuoteRevision
+    ? await quoteOfSession(bff, ask.session, ask.context).then(
+        (quote) => `${quote.quoteId}:${quote.revision}`,
+      )
+    : '';
+  const said = call.carries === 'data' ? ask.data : ask.fields;
+  const { csrf_token: _token, 'g-recaptcha-response': _captcha, ...payload } = said;
+  return createHash('sha256')
+    .update([ask.session.id, call.name, revision, stableJson(payload)].join('\n'))
+    .digest('base64url');
+}
+
+function refuseOtherMethods(app: FastifyInstance, call: DocumentedCall, url: string): void {
+  const served: string[] = [...call.methods, ...call.addedMethods];
+  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((m) => !served.includes(m));
+  app.route({
+    method: others,
+    url,
+    exposeHeadRoute: false,
+    config: { session: 'none' },
+    handler: (_request, reply) => {
+      reply.header('allow', served.join(', ')).code(405);
+      const error = new AppError('invalid', 'BFF.METHOD', 'This address answers other methods.');
+      const body = { type: 'about:blank', title: error.message, status: 405, error: error.message };
+      return reply
+        .type('application/problem+json')
+        .send(JSON.stringify({ ...body, ...call.failure(error.message, {}) }));
+    },
+    errorHandler: (error, request, reply) => {
+      sendFault(request, reply, call, error);
+    },
+  });
+}

@@ -1,0 +1,152 @@
+/**
+ * A plain form post and its two answers (bff/contract/forms.ts): 303 where scripts do not run, FormAnswer where they do.
+ * A refused post without scripts leaves what went wrong for the page it goes back to.
+ */
+import { createHash } from 'node:crypto';
+import { AppError, problemOf } from '@muqarin/platform/errors';
+import { fromFramework } from '@muqarin/platform/http/service';
+import { messages } from '@muqarin/rules/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormAnswer } from '../../../contract/forms.ts';
+import type { Bff } from '../../parts.ts';
+import { PageExpired, requireOwnPage, tokenOf } from '../../security/csrf.ts';
+import { stableJson } from '../../security/stable-json.ts';
+import { setFlash, typedOf } from '../../session/flash.ts';
+import type { FlashPage } from '../../session/session-data.ts';
+import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import type { Ask } from '../documented/call.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+
+export interface FormAsk extends Pick<Ask, 'request' | 'session' | 'context' | 'key'> {
+  fields: Fields;
+  query: Fields;
+}
+
+export type FormOutcome = Partial<FormAnswer> & {
+  /** Where a browser without scripts goes next. */
+  to: string;
+  /** Shown on the page of the form rather than on the form's own: 'compare' instead of 'products'. */
+  flashPage?: FlashPage;
+};
+
+export interface Form {
+  path: string;
+  flashPage: FlashPage;
+  handle(ask: FormAsk): Promise<FormOutcome>;
+}
+
+export function serveForm(app: FastifyInstance, bff: Bff, form: Form): void {
+  app.post(form.path, async (request, reply) => {
+    const ask = askOf(bff, request);
+    try {
+      requireOwnPage(
+        { token: 'required', hasEffect: true },
+        {
+          request,
+          session: ask.session,
+          token: tokenOf(request, ask.fields),
+          signer: bff.signer,
+          publicOrigin: bff.config.PUBLIC_ORIGIN,
+        },
+      );
+      return await answer(reply, ask, form, await form.handle(ask));
+    } catch (error) {
+      return refuse(reply, ask, form, error);
+    }
+  });
+}
+
+/** An address on our own origin; anything else is not followed. */
+export function ownPath(text: string | undefined, fallback: string): string {
+  return text !== undefined && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : fallback;
+}
+
+function askOf(bff: Bff, request: FastifyRequest): FormAsk {
+  const session = sessionOf(request);
+  const fields = textFields(request.body);
+  const query = textFields(request.query);
+  const { csrf_token: _token, 'g-recaptcha-response': _captcha, ...payload } = fields;
+  const key = createHash('sha256')
+    .update([session.id, request.routeOptions.url, stableJson(payload)].join('\n'))
+    .digest('base64url');
+  return { request, session, context: contextOf(request, bff.signer), fields, query, key };
+}
+
+async function answer(
+  reply: FastifyReply,
+  ask: FormAsk,
+  form: Form,
+  { to, flashPage = form.flashPage, ...outcome }: FormOutcome,
+): Promise<FastifyReply> {
+  const { errors = [], notice, warning } = outcome;
+  reply.header('cache-control', 'no-store');
+  if (wantsJson(ask.request)) {
+    const ok = errors.length === 0 && warning === undefined;
+    const body: FormAnswer = { ok, reference: null, ...outcome, errors };
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  }
+  if (errors.length > 0 || notice !== undefined || warning !== undefined) {
+    await setFlash(ask.session, flashPage, {
+      errors,
+      ...(errors.length > 0 ? { typed: typedOf(ask.fields) } : {}),
+      ...(notice === undefined ? {} : { notice }),
+      ...(warning === undefined ? {} : { warning }),
+    });
+  }
+  return reply.redirect(to, 303);
+}
+
+/** Nothing that was typed is lost: the page comes back with it, with a word about what happened (X4). */
+async function refuse(
+  reply: FastifyReply,
+  ask: FormAsk,
+  form: Form,
+  error: unknown,
+): Promise<FastifyReply> {
+  const known = fromFramework(error);
+  const problem = problemOf(known);
+  const foreign = known instanceof PageExpired && known.foreign;
+  if (problem.status >= 500) ask.request.log.error({ err: error, route: form.path }, 'form failed');
+  if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(known.retryAfterSeconds));
+  }
+  const warning = problem.status >= 500 ? messages.somethingFailed : problem.title;
+  reply.header('cache-control', 'no-store');
+  if (wantsJson(ask.request) || foreign) {
+    const fresh =
+      known instanceof PageExpired && !foreign ? { csrf_token: ask.session.csrfToken } : {};
+    const body = { ok: false, errors: [], reference: null, warning, error: warning, ...fresh };
+    return reply
+      .code(problem.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body));
+  }
+  const typed = typedOf(ask.fields);
+  const errors = form.flashPage === 'products' ? [] : [{ field: '', message: warning }];
+  await setFlash(ask.session, form.flashPage, { errors, typed, warning });
+  return reply.redirect(backFrom(ask, form), 303);
+}
+
+function backFrom({ fields, request }: FormAsk, form: Form): string {
+  const own = ownPath(fields.return, '');
+  if (own !== '') return own;
+  if (form.flashPage === 'products') return '/survey/medical/individual/products';
+  return ownPath(request.url, form.path);
+}
+
+function wantsJson({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes('application/json');
+}
+
+/** Single texts; of a repeated field the values joined by commas. */
+function textFields(given: unknown): Record<string, string> {
+  if (typeof given !== 'object' || given === null) return {};
+  const texts = Object.entries(given).flatMap(([name, value]): [string, string][] => {
+    if (Array.isArray(value)) return [[name, value.join(',')]];
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [[name, String(value)]]
+      : [];
+  });
+  return Object.fromEntries(texts.slice(0, 200));
+}

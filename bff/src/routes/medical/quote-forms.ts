@@ -1,0 +1,101 @@
+/** What can be done with the list without scripts: mail it, change the members, make quotation lines. */
+
+import type { Quote } from '@muqarin/quoting/contract/quoting-contract';
+import { formNameOf } from '@muqarin/rules/medical/checked';
+import { parseIdList } from '@muqarin/rules/medical/compare';
+import { isCategory, parseEmirate } from '@muqarin/rules/medical/lookups';
+import { hasAnswers } from '@muqarin/rules/medical/members';
+import { parseStepForm } from '@muqarin/rules/medical/step-form';
+import { messages } from '@muqarin/rules/messages';
+import { formPaths } from '../../../contract/forms.ts';
+import type { Bff } from '../../parts.ts';
+import { createQuotationLines } from '../../use-cases/create-quotation-lines.ts';
+import { emailQuote } from '../../use-cases/email-quote.ts';
+import { quoteOfSession } from '../../use-cases/session-quote.ts';
+import { updateMembers } from '../../use-cases/update-members.ts';
+import type { Outcome } from '../documented/call.ts';
+import { productsPath } from '../pages/plans.ts';
+import { type Form, type FormOutcome, ownPath } from './form.ts';
+
+const cheapest = 3;
+
+export function emailQuoteForm(bff: Bff): Form {
+  return {
+    path: formPaths.emailQuote,
+    flashPage: 'products',
+    handle: async (ask) => {
+      const to = ownPath(ask.fields.return, productsPath);
+      const quote = await quoteOfSession(bff, ask.session, ask.context);
+      const chosen = parseIdList(ask.fields.selected_product_ids ?? '');
+      const planIds = chosen.length > 0 ? chosen : usualPlans(quote);
+      const outcome = await bff.once.run(
+        `${ask.key}:${quote.revision}`,
+        bff.config.LEAD_REMEMBER_SECONDS,
+        async () => {
+          const answer = await emailQuote(bff, { ...ask, planIds, email: ask.fields.email ?? '' });
+          return { remember: answer.kind === 'done', answer };
+        },
+      );
+      return told(outcome, quote, { to, sent: messages.emailQuoteSent, ...pageOf(to) });
+    },
+  };
+}
+
+export function quotationLinesForm(bff: Bff): Form {
+  return {
+    path: formPaths.quotationLines,
+    flashPage: 'products',
+    handle: async (ask) => {
+      const to = ownPath(ask.fields.return, productsPath);
+      const quote = await quoteOfSession(bff, ask.session, ask.context);
+      const planIds = parseIdList(ask.fields.selected_product_ids_str ?? '');
+      const outcome = await createQuotationLines(bff, ask, planIds);
+      return told(outcome, quote, { to, sent: messages.backOfficeCreated });
+    },
+  };
+}
+
+export function membersForm(bff: Bff): Form {
+  return {
+    path: formPaths.members,
+    flashPage: 'products',
+    handle: async (ask) => {
+      const { fields } = ask;
+      const quote = await quoteOfSession(bff, ask.session, ask.context);
+      const category = isCategory(fields.category) ? fields.category : quote.answers.category;
+      const { members = [] } = parseStepForm(category, fields);
+      const count = Number(fields.member_count) || members.filter(hasAnswers).length;
+      const emirate = parseEmirate(fields.main_emirate) ?? quote.answers.main_emirate;
+      const updated = await updateMembers(bff, ask, {
+        main_emirate: emirate,
+        category,
+        member_count: count,
+        members: members.slice(0, count),
+      });
+      if (updated.ok) return { to: productsPath, reference: quote.reference };
+      const errors = updated.errors.map((error) => ({ ...error, field: formNameOf(error.field) }));
+      const warning = errors.map((error) => error.message).join(' ');
+      return { to: `${productsPath}?edit=members`, errors, warning, reference: quote.reference };
+    },
+  };
+}
+
+function usualPlans({ comparedPlanIds, tiles }: Quote): number[] {
+  return comparedPlanIds.length > 0
+    ? comparedPlanIds
+    : tiles.slice(0, cheapest).map((tile) => tile.planId);
+}
+
+function told(
+  outcome: Outcome,
+  { reference }: Quote,
+  { to, sent, ...page }: { to: string; sent: string } & Pick<FormOutcome, 'flashPage'>,
+): FormOutcome {
+  if (outcome.kind === 'done') return { to, notice: sent, reference, ...page };
+  const errors = [...(outcome.errors ?? [])];
+  return { to, errors, warning: outcome.message, reference, ...page };
+}
+
+function pageOf(to: string): Pick<FormOutcome, 'flashPage'> {
+  return to.startsWith(formPaths.comparePlans) ? { flashPage: 'compare' } : {};
+}

@@ -1,0 +1,31 @@
+/** Every plain form of the medical journey and its surroundings, as a list. */
+import type { FastifyInstance } from 'fastify';
+import type { Bff } from '../../parts.ts';
+import { sponsorForm } from '../site/sponsor-form.ts';
+import { signInForm, signOutForm } from '../staff/sign-in.ts';
+import { buyForm, selectForm } from './buy-forms.ts';
+import { clearComparedForm, comparePlansForm, toggleComparedForm } from './compare-forms.ts';
+import { serveForm } from './form.ts';
+import { questionnaireForm, resumeLinkForm, undoForm } from './questionnaire-forms.ts';
+import { emailQuoteForm, membersForm, quotationLinesForm } from './quote-forms.ts';
+
+const forms = [
+  questionnaireForm,
+  undoForm,
+  resumeLinkForm,
+  membersForm,
+  toggleComparedForm,
+  clearComparedForm,
+  comparePlansForm,
+  selectForm,
+  buyForm,
+  emailQuoteForm,
+  quotationLinesForm,
+  sponsorForm,
+  signInForm,
+  signOutForm,
+] as const;
+
+export function serveForms(app: FastifyInstance, bff: Bff): void {
+  for (const form of forms) serveForm(app, bff, form(bff));
+}

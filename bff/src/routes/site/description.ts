@@ -1,0 +1,100 @@
+/** The API's description, made from the table of the contract, and a page to try it (issue: OpenAPI; decisions X7). */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DocumentedCall } from '../documented/call.ts';
+
+export async function serveDescription(
+  app: FastifyInstance,
+  calls: readonly DocumentedCall[],
+): Promise<void> {
+  const document = describe(calls);
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Its page brings its own policy: only its own files and the hashes of its inline parts.
+    staticCSP: true,
+    transformStaticCSP: (policy) => `${policy}; frame-ancestors 'none'`,
+    uiConfig: { tryItOutEnabled: true },
+  });
+  app.get('/api/openapi.json', { config: { session: 'none' } }, () => document);
+}
+
+type OpenApi = NonNullable<Parameters<typeof Object>[0]> & { openapi: string };
+
+function describe(calls: readonly DocumentedCall[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    for (const path of [call.path, ...call.aliases]) {
+      const methods = [...call.methods, ...call.addedMethods];
+      paths[path] = Object.fromEntries(
+        methods.map((method) => [method.toLowerCase(), operation(call, method, path)]),
+      );
+    }
+  }
+  return {
+    openapi: '3.1.0' as const,
+    info: {
+      title: 'Muqarin',
+      version: '1',
+      description:
+        'The calls of the individual medical journey. Each also takes JSON-RPC 2.0 (`method: "call"`) and answers in kind. Business outcomes are 200 with the field the screen reads.',
+    },
+    paths,
+  } satisfies OpenApi;
+}
+
+function operation(call: DocumentedCall, method: 'GET' | 'POST', path: string) {
+  const schema: JsonSchema = z.toJSONSchema(call.payload, { unrepresentable: 'any' });
+  const alias = path === call.path ? '' : ` Alias of ${call.path}.`;
+  const added = call.addedMethods.includes(method) ? ' Beside the document’s method.' : '';
+  return {
+    operationId: `${call.name}-${method.toLowerCase()}${alias ? `-${path.split('/')[2]}` : ''}`,
+    summary: call.summary,
+    description: `${call.source}. Success: ${call.success}. Failure: the field \`${call.failureField}\`.${alias}${added}`,
+    deprecated: false,
+    ...(alias ? { 'x-alias-of': call.path } : {}),
+    ...(method === 'GET'
+      ? { parameters: queryOf(call, schema) }
+      : { requestBody: bodyOf(call, schema) }),
+    responses: {
+      200: { description: `Success: ${call.success}`, content: { 'application/json': {} } },
+      '4XX': { description: 'A fault', content: { 'application/problem+json': {} } },
+    },
+  };
+}
+
+interface JsonSchema {
+  required?: string[] | undefined;
+  properties?: Record<string, unknown> | undefined;
+}
+
+function queryOf(call: DocumentedCall, schema: JsonSchema) {
+  if (call.carries === 'data') {
+    return [
+      { name: 'data', in: 'query', required: true, content: { 'application/json': { schema } } },
+    ];
+  }
+  const required = schema.required ?? [];
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function bodyOf(call: DocumentedCall, schema: JsonSchema) {
+  const whole =
+    call.carries === 'data'
+      ? { type: 'object', properties: { data: schema }, required: ['data'] }
+      : schema;
+  return {
+    required: true,
+    content: {
+      'application/json': { schema: whole },
+      'application/x-www-form-urlencoded': { schema: whole },
+    },
+  };
+}

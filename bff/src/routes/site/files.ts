@@ -1,0 +1,60 @@
+/** Downloads: plan documents for anyone, the quote and the comparison for their owner (S0 2; decisions M56, M64, X22). */
+
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import { parseIdList } from '@muqarin/rules/medical/compare';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readPaths } from '../../../contract/forms.ts';
+import type { Bff } from '../../parts.ts';
+import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { notFound, quoteOfSession } from '../../use-cases/session-quote.ts';
+import { comparisonDocument, planDocument, quoteDocument } from '../../views/documents.ts';
+
+export function serveFiles(app: FastifyInstance, bff: Bff): void {
+  app.get('/download-file/:planId/:name/:documentId', async (request, reply) => {
+    const { planId, documentId } = request.params as Record<string, string>;
+    if (!/^\d{1,9}$/.test(planId ?? '') || !/^\d{1,9}$/.test(documentId ?? '')) throw notFound();
+    const found = await bff.quoting.planDocument(
+      { planId, documentId },
+      contextOf(request, bff.signer),
+    );
+    if (!found) throw notFound();
+    return send(bff, reply, planDocument(found), found.name, 'public, max-age=300');
+  });
+  app.get(readPaths.quotePdf, async (request, reply) => {
+    const quote = await quoteOfSession(bff, sessionOf(request), contextOf(request, bff.signer));
+    const { plans } = request.query as { plans?: string };
+    const chosen = parseIdList(plans ?? '');
+    const tiles = quote.tiles.filter((tile) => chosen.length === 0 || chosen.includes(tile.planId));
+    return send(bff, reply, quoteDocument(quote, tiles), `quote-${quote.reference}`);
+  });
+  app.get(readPaths.comparisonPdf, async (request, reply) => {
+    const context = contextOf(request, bff.signer);
+    const quote = await quoteOfSession(bff, sessionOf(request), context);
+    const { quoteId } = quote;
+    const details = await Promise.all(
+      quote.comparedPlanIds.map((planId) =>
+        bff.quoting.getPlanDetail({ quoteId, planId }, context),
+      ),
+    );
+    const present = details.filter((detail) => detail !== null);
+    if (present.length === 0) throw notFound();
+    return send(bff, reply, comparisonDocument(quote, present), `comparison-${quote.reference}`);
+  });
+}
+
+async function send(
+  bff: Bff,
+  reply: FastifyReply,
+  model: DocumentModel,
+  name: string,
+  caching = 'private, no-store',
+): Promise<FastifyReply> {
+  const context = { actor: { kind: 'system' as const, id: 'bff' }, correlationId: 'documents' };
+  const { pdfBase64 } = await bff.documents.renderPdf({ model }, context);
+  const fileName = name.replace(/[^\w-]/g, '-').slice(0, 100);
+  return reply
+    .header('cache-control', caching)
+    .header('content-disposition', `attachment; filename="${fileName}.pdf"`)
+    .type('application/pdf')
+    .send(Buffer.from(pdfBase64, 'base64'));
+}

@@ -1,0 +1,71 @@
+/** What stands beside pages, forms and documented calls: tokens, captcha, mailed links, drawings, files, reports. */
+import { AppError } from '@muqarin/platform/errors';
+import { messages } from '@muqarin/rules/messages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readPaths } from '../../../contract/forms.ts';
+import type { Bff } from '../../parts.ts';
+import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { notFound } from '../../use-cases/session-quote.ts';
+import { serveFiles } from './files.ts';
+import { serveResume } from './resume.ts';
+
+export function serveSite(app: FastifyInstance, bff: Bff): void {
+  app.get(readPaths.csrf, (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ token: sessionOf(request).csrfToken }),
+  );
+  app.get(readPaths.captchaChallenge, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await bff.captcha.challenge()),
+  );
+  serveLogos(app, bff);
+  serveReproduce(app, bff);
+  serveReports(app);
+  serveResume(app, bff);
+  serveFiles(app, bff);
+}
+
+/** The version in the address changes with the catalogue, so a drawing may be kept for ever. */
+function serveLogos(app: FastifyInstance, bff: Bff): void {
+  app.get('/logos/:file', async (request, reply): Promise<FastifyReply> => {
+    const { file } = request.params as { file: string };
+    const code = /^([a-z0-9-]{1,40})\.svg$/.exec(file)?.[1];
+    const logo = code && (await bff.quoting.insurerLogo({ code }, contextOf(request, bff.signer)));
+    if (!logo) throw notFound();
+    const { v } = request.query as { v?: string };
+    return reply
+      .header('cache-control', v ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .type('image/svg+xml')
+      .send(logo.svg);
+  });
+}
+
+/** Features 114: whoever owns the quote, and staff, can have it rated again. */
+function serveReproduce(app: FastifyInstance, bff: Bff): void {
+  app.get('/quotes/:quoteId/reproduce', async (request, reply) => {
+    const { quoteId } = request.params as { quoteId: string };
+    const { data } = sessionOf(request);
+    if (data.quoteId !== quoteId && data.role !== 'agent') throw notFound();
+    const answer = await bff.quoting.reproduceQuote({ quoteId }, contextOf(request, bff.signer));
+    if (!answer) throw new AppError('not_found', 'BFF.NO_QUOTE', messages.notFound);
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+}
+
+/** What a browser refused to run: counted in the log by directive, without the address that may hold answers. */
+function serveReports(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, body),
+  );
+  app.post('/api/csp-report', { config: { session: 'none' } }, (request, reply) => {
+    const directive = /"(?:effective-directive|violated-directive)"\s*:\s*"([\w-]{1,40})/.exec(
+      String(request.body),
+    )?.[1];
+    request.log.warn(
+      { directive: directive ?? 'unknown' },
+      'a browser refused something of a page',
+    );
+    return reply.code(204).send();
+  });
+}

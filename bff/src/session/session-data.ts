@@ -1,0 +1,39 @@
+/** What the server remembers about one browser. Ids only, and what a refused form said; never a password or an answer. */
+import type { FieldError } from '../../contract/pages.ts';
+
+export interface SessionData {
+  role: 'visitor' | 'agent';
+  /** The staff member, when signed in. */
+  staffId: string | null;
+  /** Milliseconds: when staff signed in (absolute lifetime), and when the session was last seen (idle lifetime). */
+  signedInAt: number | null;
+  seenAt: number;
+  draftId: string | null;
+  leadId: string | null;
+  quoteId: string | null;
+  /** How the last lead form ended, for the thank-you page. */
+  thanks: { reference: string; noProducts: boolean } | null;
+  /** Outcomes of forms posted without JavaScript, by page; each is shown once. */
+  flashes: Partial<Record<FlashPage, Flash>>;
+}
+
+export type FlashPage = 'questionnaire' | 'products' | 'compare' | 'buy' | 'sponsor' | 'staff';
+
+export interface Flash {
+  errors?: FieldError[];
+  typed?: Record<string, string>;
+  notice?: string;
+  warning?: string;
+}
+
+export const emptySession: SessionData = {
+  role: 'visitor',
+  staffId: null,
+  signedInAt: null,
+  seenAt: 0,
+  draftId: null,
+  leadId: null,
+  quoteId: null,
+  thanks: null,
+  flashes: {},
+};

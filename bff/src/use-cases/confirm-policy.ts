@@ -1,0 +1,45 @@
+/** Confirms a policy of the session's quote, once (S0 7, decisions X5, M41, M43). */
+import { AppError } from '@muqarin/platform/errors';
+import type { Policy } from '@muqarin/quoting/contract/quoting-contract';
+import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
+import { fillMessage, messages } from '@muqarin/rules/messages';
+import type { Bff } from '../parts.ts';
+import type { Ask } from '../routes/documented/call.ts';
+import { quoteOfSession } from './session-quote.ts';
+
+export interface Confirming extends Pick<Ask, 'session' | 'context' | 'key'> {
+  planId: number;
+  /** What the buyer saw; null when no amount was sent. */
+  premiumFils: number | null;
+  /** ISO day. */
+  startDate: string;
+}
+
+export type Confirmed =
+  | { outcome: 'confirmed'; policy: Policy }
+  | { outcome: 'price_changed'; netFils: number }
+  | { outcome: 'bad_start_date'; message: string };
+
+/** Throws AppError not_found without quote or lead, or for a plan of another quote. */
+export async function confirmPolicy(bff: Bff, confirming: Confirming): Promise<Confirmed> {
+  const { session, context } = confirming;
+  const quote = await quoteOfSession(bff, session, context);
+  const { leadId } = session.data;
+  const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
+  if (!lead) throw new AppError('not_found', 'BFF.NO_LEAD', messages.notFound);
+  const { name, email } = lead.contact;
+  const answer = await bff.quoting.confirmPolicy(
+    {
+      quoteId: quote.quoteId,
+      idempotencyKey: confirming.key,
+      planId: confirming.planId,
+      premiumFils: confirming.premiumFils ?? -1,
+      startDate: confirming.startDate,
+      contact: { name, email },
+    },
+    context,
+  );
+  if (answer.outcome !== 'bad_start_date') return answer;
+  const message = fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
+  return { outcome: 'bad_start_date', message };
+}

@@ -1,0 +1,27 @@
+/** Back office: plans become quotation lines (S0 6); only for the role agent (decisions M40). */
+import { AppError } from '@muqarin/platform/errors';
+import { messages } from '@muqarin/rules/messages';
+import type { Bff } from '../parts.ts';
+import type { Ask, Outcome } from '../routes/documented/call.ts';
+import { quoteOfSession } from './session-quote.ts';
+
+/** Throws AppError forbidden for anyone but staff. */
+export function requireAgent({ data }: Pick<Ask['session'], 'data'>): void {
+  if (data.role === 'agent') return;
+  throw new AppError('forbidden', 'BFF.AGENTS_ONLY', messages.notAllowed);
+}
+
+export async function createQuotationLines(
+  bff: Bff,
+  { session, context, key }: Pick<Ask, 'session' | 'context' | 'key'>,
+  planIds: readonly number[],
+): Promise<Outcome> {
+  requireAgent(session);
+  if (planIds.length === 0) return { kind: 'refused', message: messages.selectProducts };
+  const { quoteId } = await quoteOfSession(bff, session, context);
+  const { lines } = await bff.quoting.createQuotationLines(
+    { quoteId, idempotencyKey: key, planIds: [...planIds] },
+    context,
+  );
+  return { kind: 'done', body: { status: 'success', lines: lines.length } };
+}

@@ -1,0 +1,40 @@
+/** The edit-members panel: new answers, new prices, the same quote (S0 4, 5; decisions M53). */
+import type { FieldError } from '@muqarin/rules/medical/checked';
+import { MAX_MEMBERS } from '@muqarin/rules/medical/constants';
+import type { DraftAnswers } from '@muqarin/rules/medical/types';
+import { checkRatable } from '@muqarin/rules/medical/validate';
+import { messages } from '@muqarin/rules/messages';
+import type { Bff } from '../parts.ts';
+import type { Ask } from '../routes/documented/call.ts';
+import { draftOfSession, saveDraft } from './session-draft.ts';
+import { quoteOfSession } from './session-quote.ts';
+
+export type MembersUpdated = { ok: true } | { ok: false; errors: FieldError[] };
+
+/** What is not sent stays as it was: the panel may post members only. */
+export async function updateMembers(
+  bff: Bff,
+  { session, context }: Pick<Ask, 'session' | 'context'>,
+  sent: DraftAnswers,
+): Promise<MembersUpdated> {
+  const quote = await quoteOfSession(bff, session, context);
+  const draft: DraftAnswers = { ...quote.answers, ...sent };
+  const checked = checkRatable({ ...draft, member_count: draft.members.length }, bff.today());
+  const count = draft.members.length;
+  if (count > MAX_MEMBERS) return refused(messages.cannotAddMembers);
+  if (count === 0) return refused(messages.atLeastOneMember);
+  if (!checked.ok) return checked;
+  await bff.quoting.repriceQuote({ quoteId: quote.quoteId, answers: checked.answers }, context);
+  const known = await draftOfSession(bff, session, context);
+  const { contact } = known.answers;
+  await saveDraft(bff, session, context, {
+    step: 'contact',
+    answers: { ...checked.answers, ...(contact ? { contact } : {}) },
+    undo: null,
+  });
+  return { ok: true };
+}
+
+function refused(message: string): MembersUpdated {
+  return { ok: false, errors: [{ field: 'member_count', message }] };
+}

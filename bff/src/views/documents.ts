@@ -1,0 +1,145 @@
+/** Quotes, comparisons and plan documents as paper says them: the same words and amounts as the screen. */
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import type {
+  BenefitValue,
+  PlanDetail,
+  Quote,
+  Tile,
+} from '@muqarin/quoting/contract/quoting-contract';
+import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { formatAed } from '@muqarin/rules/money-format';
+import { whoText } from './people.ts';
+
+const footer =
+  'Muqarin compares and arranges cover. It does not carry the risk and never holds your money: you pay the insurer named on the plan. All insurers, plans and prices are illustrative.';
+
+const sectionTitles = {
+  where: 'Where you can go',
+  pay: 'What you pay yourself',
+  cover: 'Cover',
+} as const;
+
+export function quoteDocument(quote: Quote, tiles: readonly Tile[]): DocumentModel {
+  return {
+    title: 'Your medical plans',
+    subtitle: `${whoText(quote.answers)}. Prices hold until ${day(quote.validUntil)}.`,
+    reference: quote.reference,
+    footer,
+    sections: [
+      {
+        kind: 'table',
+        title:
+          quote.answers.member_count === 1
+            ? 'Per person per year'
+            : `Per year, ${quote.answers.member_count} persons`,
+        columns: ['Plan', 'Net premium', 'VAT 5 %', 'You pay the insurer'],
+        rows: tiles.map((tile) => [
+          `${tile.name}, ${tile.insurerName}`,
+          formatAed(tile.netFils, 'trace'),
+          formatAed(tile.vatFils, 'trace'),
+          formatAed(tile.grossFils, 'trace'),
+        ]),
+      },
+      {
+        kind: 'rows',
+        title: 'What each plan assumes',
+        rows: tiles.map((tile) => ({
+          label: tile.name,
+          value: `${tile.assumption.lead} ${tile.assumption.text}`,
+          note: tile.excess,
+        })),
+      },
+    ],
+  };
+}
+
+export function comparisonDocument(quote: Quote, details: readonly PlanDetail[]): DocumentModel {
+  const rows = details[0]?.values ?? [];
+  const columns = ['', ...details.map(({ tile }) => `${tile.name}, ${tile.insurerName}`)];
+  const money = (label: string, of: (tile: Tile) => number) => [
+    label,
+    ...details.map(({ tile }) => formatAed(of(tile), 'trace')),
+  ];
+  return {
+    title: `${details.length} plans compared`,
+    subtitle: `${whoText(quote.answers)}. Prices hold until ${day(quote.validUntil)}.`,
+    reference: quote.reference,
+    footer,
+    sections: [
+      {
+        kind: 'table',
+        title: 'Price',
+        columns,
+        rows: [
+          money('Net premium', (tile) => tile.netFils),
+          money('VAT 5 %', (tile) => tile.vatFils),
+          money('You pay the insurer', (tile) => tile.grossFils),
+        ],
+      },
+      ...(['where', 'pay', 'cover'] as const).map((section) => ({
+        kind: 'table' as const,
+        title: sectionTitles[section],
+        columns,
+        rows: rows
+          .filter((row) => row.section === section)
+          .map((row) => [
+            row.label,
+            ...details.map((detail) => said(detail.values.find((value) => value.row === row.row))),
+          ]),
+      })),
+    ],
+  };
+}
+
+interface PlanPaper {
+  title: string;
+  planName: string;
+  insurerName: string;
+  tpaName: string;
+  networkName: string;
+  excess: string;
+  assumption: { lead: string; text: string };
+  values: readonly BenefitValue[];
+  notes: readonly string[];
+  ratesOf: string;
+}
+
+export function planDocument(plan: PlanPaper): DocumentModel {
+  return {
+    title: plan.title,
+    subtitle: `${plan.planName}, ${plan.insurerName}`,
+    footer,
+    sections: [
+      {
+        kind: 'rows',
+        title: 'The plan',
+        rows: [
+          { label: 'Insurer, who carries the risk', value: plan.insurerName },
+          { label: 'Claims handled by', value: plan.tpaName },
+          { label: 'Network', value: plan.networkName },
+          { label: 'Excess', value: plan.excess },
+          { label: plan.assumption.lead.replace(/:$/, ''), value: plan.assumption.text },
+          { label: 'Rates of', value: day(plan.ratesOf) },
+        ],
+      },
+      ...(['where', 'pay', 'cover'] as const).map((section) => ({
+        kind: 'rows' as const,
+        title: sectionTitles[section],
+        rows: plan.values
+          .filter((value) => value.section === section)
+          .map(({ label, text, note }) => ({ label, value: text, ...(note ? { note } : {}) })),
+      })),
+      { kind: 'text', title: 'Good to know', paragraphs: [...plan.notes] },
+    ],
+  };
+}
+
+function said(value: BenefitValue | undefined): string {
+  if (!value) return '';
+  return value.note ? `${value.text} (${value.note})` : value.text;
+}
+
+function day(iso: string): string {
+  const parsed = parseIsoDate(iso);
+  return parsed ? formatDate(parsed) : iso;
+}

@@ -35,6 +35,8 @@ const FAULTS: [what: string, before: Loose, update: Loose, code: number][] = [
   ['a path and its parent', { a: { b: 1 } }, { $set: { a: 1 }, $inc: { 'a.b': 1 } }, 40],
   ['a path through a scalar', { a: 1 }, { $set: { 'a.b': 2 } }, 28],
   ['a new _id', { a: 1 }, { $set: { _id: 2 } }, 66],
+  ['$pop of a scalar', { a: 1 }, { $pop: { a: 1 } }, 14],
+  ['$rename through an array', { a: [{ b: 1 }] }, { $rename: { 'a.b': 'c' } }, 28],
   ['$push to a scalar', { a: 1 }, { $push: { a: 2 } }, 2],
   ['an unknown operator', { a: 1 }, { $sett: { a: 2 } }, 9],
 ];

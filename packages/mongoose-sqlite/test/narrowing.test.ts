@@ -57,6 +57,7 @@ it('never loses a match that a scan finds, whatever types, arrays and indexes', 
     const roll = next();
     if (roll < 0.1) return [];
     if (roll < 0.3) return [pick(SCALARS), pick(SCALARS)];
+    if (roll < 0.35) return [[pick(SCALARS)], { 0: pick(SCALARS) }, {}];
     return pick(SCALARS);
   };
   const doc = (_id: number) => ({
@@ -73,7 +74,7 @@ it('never loses a match that a scan finds, whatever types, arrays and indexes', 
     return { [operator]: pick(SCALARS) };
   };
   const filter = (): Record<string, unknown> => {
-    const fields = ['a', 'b', 'c.d'].filter(() => next() < 0.5);
+    const fields = ['a', 'b', 'c.d', 'a.0'].filter(() => next() < 0.5);
     const all = Object.fromEntries(fields.map((field) => [field, condition()]));
     return next() < 0.2 ? { $or: [all, { b: condition() }] } : all;
   };
@@ -84,6 +85,7 @@ it('never loses a match that a scan finds, whatever types, arrays and indexes', 
   const docs = Array.from({ length: 300 }, (_, i) => doc(i));
   const partialFilterExpression = { b: { $gt: 0 } };
   await indexed.createIndex({ a: 1 });
+  await indexed.createIndex({ 'a.0': 1 });
   await indexed.createIndex({ b: 1, a: 1 });
   await indexed.createIndex({ 'c.d': 1 }, { sparse: true });
   await indexed.createIndex({ b: -1 }, { partialFilterExpression, name: 'partial' });
@@ -94,7 +96,7 @@ it('never loses a match that a scan finds, whatever types, arrays and indexes', 
   let used = 0;
   for (let i = 0; i < 600; i++) {
     const query = filter();
-    const sort = next() < 0.3 ? { b: 1 } : next() < 0.5 ? { b: -1, a: 1 } : {};
+    const sort = next() < 0.3 ? { b: 1, 'a.0': 1 } : next() < 0.5 ? { b: -1, a: 1 } : {};
     const message = JSON.stringify(query);
     expect(await ids(indexed, query, sort), message).toEqual(await ids(plain, query, sort));
     const explained = await indexed.find(query).explain();

@@ -1,4 +1,5 @@
 import { type Bounds, boundsOf, keyOf } from '../values/key.ts';
+import { isPosition } from '../values/paths.ts';
 import { CLASS, classOf, type Doc, isDoc } from '../values/types.ts';
 
 /** What a filter demands of one path, as far as keys can say it. Every constraint of the list must hold. */
@@ -71,5 +72,7 @@ function elementConstraints(path: string, criteria: Doc): Constraint[] {
 function keysConstraint(path: string, values: unknown[]): Constraint[] {
   const kinds = values.map(classOf);
   if (kinds.some((kind) => kind === CLASS.array || kind === CLASS.regex)) return [];
+  // A document of an array may lack the number as a field, of which an index knows nothing.
+  if (kinds.includes(CLASS.null) && path.split('.').some(isPosition)) return [];
   return [{ kind: 'keys', path, values, keys: values.map(keyOf) }];
 }

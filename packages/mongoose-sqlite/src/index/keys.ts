@@ -1,7 +1,7 @@
 import { CODE, serverError, UnsupportedError } from '../errors.ts';
 import { matcher } from '../query/matcher.ts';
 import { emptyArrayKey, keyOf } from '../values/key.ts';
-import { pathValues } from '../values/paths.ts';
+import { pathLeaves } from '../values/paths.ts';
 import type { Doc } from '../values/types.ts';
 import type { IndexSpec } from './definition.ts';
 
@@ -28,10 +28,10 @@ export function keyRows(spec: IndexSpec): (doc: Doc) => KeyRow[] {
 }
 
 const isMissing = (doc: Doc, path: string) =>
-  pathValues(doc, path).every((value) => value === undefined);
+  pathLeaves(doc, path).every((value) => value === undefined);
 
 function fieldKeys(doc: Doc, path: string): Uint8Array[] {
-  const keys = pathValues(doc, path).flatMap((value) => {
+  const keys = pathLeaves(doc, path).flatMap((value) => {
     if (!Array.isArray(value)) return [keyOf(value)];
     return value.length === 0 ? [emptyArrayKey()] : value.map(keyOf);
   });

@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts';
 import { keyOf } from '../values/key.ts';
-import { pathValues } from '../values/paths.ts';
+import { pathLeaves } from '../values/paths.ts';
 import { type Find, findDocs, matches } from './find.ts';
 
 /** How many documents a find gives; without a filter SQLite counts them. */
@@ -18,7 +18,7 @@ export function countDocs(store: Store, name: string, find: Find): number {
 export function distinctValues(store: Store, name: string, field: string, find: Find): unknown[] {
   const seen = new Map<string, unknown>();
   for (const { doc } of matches(store, name, find)) {
-    for (const value of pathValues(doc, field).flat()) {
+    for (const value of pathLeaves(doc, field).flat()) {
       if (value === undefined) continue;
       const key = Buffer.from(keyOf(value)).toString('latin1');
       if (!seen.has(key)) seen.set(key, value);

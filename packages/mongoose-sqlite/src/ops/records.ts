@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { equal } from '../values/compare.ts';
 import { decode, decodeExact, encode } from '../values/encoding.ts';
 import { isInexact, keyOf } from '../values/key.ts';
-import { pathValues } from '../values/paths.ts';
+import { pathLeaves } from '../values/paths.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
 
 /** A stored document: its row number (insertion order) and BSON. */
@@ -119,7 +119,7 @@ function checkUnique(
 function keyValue(index: StoredIndex, doc: Doc, key: KeyRow): Doc {
   return Object.fromEntries(
     Object.keys(index.spec.key).map((path, i) => {
-      const values = pathValues(doc, path).flat();
+      const values = pathLeaves(doc, path).flat();
       const found = values.find(
         (value) => Buffer.compare(keyOf(value), key[i] as Uint8Array) === 0,
       );

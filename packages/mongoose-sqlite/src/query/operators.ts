@@ -4,7 +4,7 @@ import { CODE, serverError } from '../errors.ts';
 import { compare, equal } from '../values/compare.ts';
 import { keyOf } from '../values/key.ts';
 import { type Numeric, toNumber } from '../values/numeric.ts';
-import { pathValues } from '../values/paths.ts';
+import { matchLeaves, pathValues } from '../values/paths.ts';
 import { CLASS, classOf, type Doc, isDoc } from '../values/types.ts';
 import { typeTest } from './type-names.ts';
 
@@ -59,7 +59,7 @@ function negated(make: (operand: unknown) => Test) {
 }
 
 const matches = (doc: Doc, path: string, test: Test) =>
-  pathValues(doc, path).some((v) => test(v) || (Array.isArray(v) && v.some(test)));
+  matchLeaves(doc, path).some((v) => test(v) || (Array.isArray(v) && v.some(test)));
 
 const equals = (operand: unknown): Test => {
   // An undefined element does not exist in BSON: undefined is a missing field, which equals null only.
@@ -128,9 +128,13 @@ function elementTest(operand: unknown, options: Options): Test {
   const names = Object.keys(operand);
   const onValue = names.length > 0 && names.every((n) => n.startsWith('$') && !LOGICAL.has(n));
   const query = new Query(onValue ? { v: operand } : operand, options);
-  if (onValue) return (value) => query.test({ v: value });
+  // An element that is an array is compared as a whole, unless the condition is on arrays.
+  const whole = onValue && !names.some((name) => ON_ARRAYS.has(name));
+  if (onValue) return (value) => query.test({ v: whole && Array.isArray(value) ? [value] : value });
   return (value) => isDoc(value) && query.test(value);
 }
+
+const ON_ARRAYS: ReadonlySet<string> = new Set(['$size', '$all', '$elemMatch']);
 
 const LOGICAL: ReadonlySet<string> = new Set(['$and', '$or', '$nor', '$expr']);
 

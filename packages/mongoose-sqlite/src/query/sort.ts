@@ -1,7 +1,7 @@
 import { Lazy } from 'mingo/lazy';
 import { CODE, serverError, UnsupportedError } from '../errors.ts';
 import { compare } from '../values/compare.ts';
-import { pathValues } from '../values/paths.ts';
+import { pathLeaves } from '../values/paths.ts';
 import { type Doc, isDoc } from '../values/types.ts';
 
 export type SortKey = { path: string; direction: 1 | -1 };
@@ -41,11 +41,10 @@ export function sortStage(source: ReturnType<typeof Lazy>, spec: unknown) {
 }
 
 function sortValue(doc: Doc, key: SortKey): unknown {
-  const values = pathValues(doc, key.path).flatMap((v) =>
-    Array.isArray(v) && v.length > 0 ? (v as unknown[]) : [v],
-  );
   // An empty array sorts before null, as in MongoDB.
-  const leaves = values.map((v) => (Array.isArray(v) && v.length === 0 ? EMPTY : v));
+  const leaves = pathLeaves(doc, key.path).flatMap((v) =>
+    !Array.isArray(v) ? [v] : v.length === 0 ? [EMPTY] : (v as unknown[]),
+  );
   let best = leaves[0];
   for (const leaf of leaves) if (compare(leaf, best) * key.direction < 0) best = leaf;
   return best;

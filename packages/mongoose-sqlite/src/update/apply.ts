@@ -72,11 +72,23 @@ function structuredCopy(value: unknown): unknown {
 }
 
 function rename(doc: Doc, from: string, to: string): void {
-  const value = getAt(doc, from.split('.'));
+  const source = from.split('.');
+  for (const [i] of source.slice(1).entries()) checkRename(doc, source.slice(0, i + 1));
+  const value = getAt(doc, source);
   if (value === undefined) return;
-  unsetAt(doc, from.split('.'));
+  unsetAt(doc, source);
   unsetAt(doc, to.split('.'));
   setAt(doc, to.split('.'), value);
+}
+
+/** A field is renamed within documents only, never inside an array. */
+function checkRename(doc: Doc, parent: string[]): void {
+  const value = getAt(doc, parent);
+  if (value === undefined || isDoc(value)) return;
+  throw serverError(
+    CODE.pathNotViable,
+    `cannot use the part ${parent.join('.')} to rename a field`,
+  );
 }
 
 /** No two operators may touch one path, nor a path and its parent. */

@@ -18,8 +18,11 @@ export const arrayOperators: Readonly<Record<string, Operator>> = {
     setAt(doc, path, items);
   },
   $pop: (doc, path, operand) => {
-    if (getAt(doc, path) === undefined) return;
-    const items = arrayAt(doc, path, '$pop');
+    const items = getAt(doc, path);
+    if (items === undefined) return;
+    if (!Array.isArray(items)) {
+      throw serverError(CODE.typeMismatch, `Path '${path.join('.')}' is not an array for $pop`);
+    }
     if (operand !== 1 && operand !== -1) throw badValue('$pop expects 1 or -1');
     setAt(doc, path, operand === 1 ? items.slice(0, -1) : items.slice(1));
   },

@@ -43,7 +43,8 @@ export function add(a: Numeric, b: Numeric): Numeric {
 
 /** a × b in the wider of the two types. */
 export function multiply(a: Numeric, b: Numeric): Numeric {
-  if (typeof a === 'number' && typeof b === 'number') return a * b;
+  // Adding 0 makes of -0 what a server's integers give.
+  if (typeof a === 'number' && typeof b === 'number') return a * b + 0;
   return combine(a, b, (x, y) => ({
     coefficient: x.coefficient * y.coefficient,
     exponent: x.exponent + y.exponent,

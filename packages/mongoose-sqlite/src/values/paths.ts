@@ -5,10 +5,23 @@ import { type Doc, isDoc } from './types.ts';
  * and by position where a segment is a number. `undefined` stands for a place where the field is missing.
  */
 export function pathValues(doc: unknown, path: string): unknown[] {
-  if (!path.includes('.') && isDoc(doc)) return [own(doc, path)];
-  const out: unknown[] = [];
-  walk(doc, path.split('.'), 0, out);
-  return out;
+  return collect(doc, path, {});
+}
+
+/**
+ * The same for who looks at the elements of an array next (sorting, indexing): an array that the path names by
+ * its position is one value, not its elements, so it comes wrapped in another array.
+ */
+export function pathLeaves(doc: unknown, path: string): unknown[] {
+  return collect(doc, path, { wrap: true });
+}
+
+/**
+ * The leaves that a condition is tested on: as above, and a number in the path is also looked for as a field of
+ * the array's documents, which then may lack it.
+ */
+export function matchLeaves(doc: unknown, path: string): unknown[] {
+  return collect(doc, path, { wrap: true, fields: true });
 }
 
 export const isPosition = (segment: string): boolean => /^\d+$/.test(segment);
@@ -18,25 +31,34 @@ export function own(doc: Doc, name: string): unknown {
   return Object.hasOwn(doc, name) ? doc[name] : undefined;
 }
 
-function walk(value: unknown, parts: readonly string[], at: number, out: unknown[]): void {
-  const part = parts[at];
-  if (part === undefined) out.push(value);
-  else if (Array.isArray(value)) walkArray(value, part, parts, at, out);
-  else if (isDoc(value) && Object.hasOwn(value, part)) walk(value[part], parts, at + 1, out);
-  else out.push(undefined);
+type Kind = { wrap?: boolean; fields?: boolean };
+type Walk = Kind & { parts: readonly string[]; out: unknown[] };
+
+function collect(doc: unknown, path: string, kind: Kind): unknown[] {
+  if (!path.includes('.') && isDoc(doc)) return [own(doc, path)];
+  const walk: Walk = { ...kind, parts: path.split('.'), out: [] };
+  visit(walk, doc, 0);
+  return walk.out;
 }
 
-function walkArray(
-  items: readonly unknown[],
-  part: string,
-  parts: readonly string[],
-  at: number,
-  out: unknown[],
-): void {
-  const position = isPosition(part);
-  for (const item of items) {
-    // A missing number is a missing position, not a missing field of each element.
-    if (isDoc(item) && (!position || Object.hasOwn(item, part))) walk(item, parts, at, out);
+function visit(walk: Walk, value: unknown, at: number): void {
+  const part = walk.parts[at];
+  if (part === undefined) walk.out.push(value);
+  else if (Array.isArray(value)) visitArray(walk, value, part, at);
+  else if (isDoc(value) && Object.hasOwn(value, part)) visit(walk, value[part], at + 1);
+  else walk.out.push(undefined);
+}
+
+function visitArray(walk: Walk, items: readonly unknown[], part: string, at: number): void {
+  const place = isPosition(part) ? Number(part) : -1;
+  if (place >= 0 && place < items.length) {
+    const item = items[place];
+    const last = at + 1 === walk.parts.length;
+    if (last && walk.wrap && Array.isArray(item)) walk.out.push([item]);
+    else visit(walk, item, at + 1);
   }
-  if (position && Number(part) < items.length) walk(items[Number(part)], parts, at + 1, out);
+  for (const item of items) {
+    if (!isDoc(item)) continue;
+    if (place < 0 || walk.fields || Object.hasOwn(item, part)) visit(walk, item, at);
+  }
 }

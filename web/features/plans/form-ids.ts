@@ -1,3 +1,3 @@
-/** One form a page serves the button of every tile, so that a tile carries no form of its own. */
+/** The comparison's buttons stand outside their forms. */
 export const BUY_FORM = 'buy-form';
 export const COMPARE_FORM = 'compare-form';

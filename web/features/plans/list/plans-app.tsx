@@ -5,7 +5,14 @@ import type { PlanDetailModel, ProductsPage } from '@muqarin/bff/contract/pages'
 import { contractIds } from '@muqarin/rules/contract-ids';
 import type { FilterQuery } from '@muqarin/rules/medical/filter-query';
 import { messages } from '@muqarin/rules/messages';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
@@ -14,7 +21,7 @@ import { type DetailTab, listAddress } from '../addresses.ts';
 import { OpenDetail } from '../detail/open-detail.tsx';
 import { useOpenDetail } from '../detail/use-open-detail.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { BUY_FORM, COMPARE_FORM } from '../form-ids.ts';
+import { COMPARE_FORM } from '../form-ids.ts';
 import { type PackedTiles, unpackTiles } from '../pack-tiles.ts';
 import { TakeAlong } from '../quote/take-along.tsx';
 import { Glyphs } from '../tile/glyph.tsx';
@@ -50,6 +57,8 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
   const detail = useOpenDetail(open);
   const { ref, nodes } = useTiles(list.order, list.visible, compared.ids, detail.open?.id ?? null);
   const buying = useBusyBuying();
+  // The ticks of every tile follow a moment later, so that the list itself answers at once.
+  const drawn = useDeferredValue(list.visible);
 
   const byId = useMemo(() => new Map(tiles.map((tile) => [tile.id, tile])), [tiles]);
   const range = useMemo(() => priceRange(tiles.map(({ netFils }) => netFils)), [tiles]);
@@ -71,9 +80,6 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
 
   return (
     <>
-      <form id={BUY_FORM} action={formPaths.select} method="post" {...buying}>
-        <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-      </form>
       <form id={COMPARE_FORM} action={formPaths.toggleCompared} method="post">
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
         <input type="hidden" name="return" value={list.address} />
@@ -113,12 +119,12 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
         {range && (
           <PriceTicks
             range={range}
-            on={netOf(tiles, (id) => list.visible.has(id))}
-            off={netOf(tiles, (id) => !list.visible.has(id))}
+            on={netOf(tiles, (id) => drawn.has(id))}
+            off={netOf(tiles, (id) => !drawn.has(id))}
           />
         )}
         {/* biome-ignore lint/a11y: the presses are those of the links and buttons inside */}
-        <div onClick={press}>
+        <div onClick={press} onSubmit={buying.onSubmit}>
           {range && (
             <TileList
               ref={ref}
@@ -130,6 +136,7 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
                 memberCount: page.memberCount,
                 range,
                 address: list.address,
+                csrfToken,
               }}
               open={open && { id: open.model.id, panel: open.panel }}
             />

@@ -12,7 +12,7 @@ export function useBusyBuying() {
     return () => window.removeEventListener('pageshow', rest);
   }, []);
   return {
-    onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+    onSubmit: (event: React.FormEvent) => {
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (submitter?.ariaBusy === 'true') return event.preventDefault();
       submitter?.setAttribute('aria-busy', 'true');

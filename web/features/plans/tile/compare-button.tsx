@@ -1,5 +1,5 @@
+import { formPaths } from '@muqarin/bff/contract/forms';
 import { messages } from '@muqarin/rules/messages';
-import { COMPARE_FORM } from '../form-ids.ts';
 import { t } from '../texts.ts';
 import { Glyph } from './glyph.tsx';
 import css from './tile.module.css';
@@ -10,13 +10,13 @@ interface Props {
   compared: boolean;
 }
 
-/** Adds the plan to the compare tray or takes it out: a post of the page's compare form, or a script's toggle. */
+/** Adds the plan to the compare tray or takes it out: a post of the tile's form to another address, or a script's toggle. */
 export function CompareButton({ id, name, compared }: Props) {
   return (
     <button
       className={css.compare}
       type="submit"
-      form={COMPARE_FORM}
+      formAction={formPaths.toggleCompared}
       name="product_id"
       value={id}
       data-compare=""

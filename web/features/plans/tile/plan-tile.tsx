@@ -1,4 +1,6 @@
+import { formPaths } from '@muqarin/bff/contract/forms';
 import type { PageTile } from '@muqarin/bff/contract/pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
 import type { ReactNode } from 'react';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
@@ -21,6 +23,7 @@ export interface ListFacts {
   range: PriceRange;
   /** The list's own address with its filters. */
   address: string;
+  csrfToken: string;
 }
 
 interface Props {
@@ -32,51 +35,58 @@ interface Props {
   detail: ReactNode;
 }
 
-/** One plan of the list; the list's script finds it by `data-plan` and its parts by `data-…` (list/tile-nodes.ts). */
+/**
+ * One plan of the list, a form of its own: BUY NOW posts it, Add to compare posts it elsewhere. (One form around 500
+ * tiles would cost half a second each time the order changes.) The list's script finds it by `data-plan` and its parts by `data-…` (list/tile-nodes.ts).
+ */
 export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
   const { id, name } = tile;
   const open = detail !== null;
   return (
     <li
-      className={classes(css.tile, compared && css.compared)}
+      className={classes(css.item, compared && css.compared)}
       id={`plan-${id}`}
       data-plan={id}
       {...tileAttributes(tile)}
       aria-labelledby={`name-${id}`}
       hidden={hidden}
     >
-      <div className={css.id}>
-        <InsurerMark logo={tile.logo} />
-        <div>
-          <h2 id={`name-${id}`}>{name}</h2>
-          <p className={css.by}>{tile.insurerName}</p>
-          {tile.place === 1 && list.total > 1 && (
-            <span className={css.flag}>
-              <Nuqta className={css.flagDot} />
-              {t.lowestPremium}
-            </span>
-          )}
+      <form className={css.tile} action={formPaths.select} method="post">
+        <input type="hidden" name={contractIds.csrfField} value={list.csrfToken} />
+        <input type="hidden" name="return" value={list.address} />
+        <div className={css.id}>
+          <InsurerMark logo={tile.logo} />
+          <div>
+            <h2 id={`name-${id}`}>{name}</h2>
+            <p className={css.by}>{tile.insurerName}</p>
+            {tile.place === 1 && list.total > 1 && (
+              <span className={css.flag}>
+                <Nuqta className={css.flagDot} />
+                {t.lowestPremium}
+              </span>
+            )}
+          </div>
         </div>
-      </div>
-      <PriceBlock tile={tile} list={list} />
-      <Facts facts={tile.facts} />
-      <p className={css.assume}>
-        <Glyph of="info" />
-        <span>
-          <b>{tile.assumption.lead}</b>
-          {` ${tile.assumption.text} ${tile.excess}`}
-        </span>
-      </p>
-      <div className={css.acts}>
-        <CompareButton id={id} name={name} compared={compared} />
-        <Opener tile={tile} list={list} tab="trace" open={open} className={css.traceButton}>
-          {t.howMade}
-        </Opener>
-        <Opener tile={tile} list={list} tab="cover" open={open}>
-          <span data-more="">{open ? t.viewLess : t.viewMore}</span>
-        </Opener>
-      </div>
-      <div data-detail="">{detail}</div>
+        <PriceBlock tile={tile} list={list} />
+        <Facts facts={tile.facts} />
+        <p className={css.assume}>
+          <Glyph of="info" />
+          <span>
+            <b>{tile.assumption.lead}</b>
+            {` ${tile.assumption.text} ${tile.excess}`}
+          </span>
+        </p>
+        <div className={css.acts}>
+          <CompareButton id={id} name={name} compared={compared} />
+          <Opener tile={tile} list={list} tab="trace" open={open} className={css.traceButton}>
+            {t.howMade}
+          </Opener>
+          <Opener tile={tile} list={list} tab="cover" open={open}>
+            <span data-more="">{open ? t.viewLess : t.viewMore}</span>
+          </Opener>
+        </div>
+        <div data-detail="">{detail}</div>
+      </form>
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { placeInWords } from '@/components/price/place-in-words.ts';
 import { premiumLabel } from '@/components/price/premium-label.ts';
 import { PriceLine } from '@/components/price/price-line.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { BUY_FORM } from '../form-ids.ts';
 import { t } from '../texts.ts';
 import { Glyph } from './glyph.tsx';
 import type { ListFacts } from './plan-tile.tsx';
@@ -22,7 +21,7 @@ export function PriceBlock({ tile, list }: { tile: PageTile; list: ListFacts }) 
       <span className={css.net} aria-hidden="true">
         <Amount fils={tile.netFils} />
       </span>
-      <button className={css.buy} type="submit" form={BUY_FORM} name="product_id" value={tile.id}>
+      <button className={css.buy} type="submit" name="product_id" value={tile.id}>
         <span className={css.tagNet}>
           <Amount fils={tile.netFils} />
         </span>

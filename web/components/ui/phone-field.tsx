@@ -5,6 +5,7 @@ import fieldCss from './field.module.css';
 import { describedBy, FieldGroup } from './field.tsx';
 import ground from './ground.module.css';
 import css from './phone-field.module.css';
+import { Select } from './select.tsx';
 
 export interface PhoneTexts {
   phone: string;
@@ -28,12 +29,12 @@ export function PhoneField({ texts, dialCode, phone, error }: PhoneFieldProps) {
   return (
     <FieldGroup id="phone-group" label={texts.phone} hint={texts.phoneHint} error={error}>
       <div className={css.phone}>
-        <label>
+        <label htmlFor="dial_code">
           <span className={ground.vh}>{texts.dialCode}</span>
-          <select
+          <Select
             id="dial_code"
             name="dial_code"
-            className={classes(fieldCss.input, fieldCss.select, ground.num)}
+            className={ground.num}
             autoComplete="tel-country-code"
             defaultValue={dialCode ?? UAE_DIAL_CODE}
           >
@@ -42,7 +43,7 @@ export function PhoneField({ texts, dialCode, phone, error }: PhoneFieldProps) {
                 {`${country.code} ${country.dialCode}${APART}${country.name}`}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <label>
           <span className={ground.vh}>{texts.number}</span>

@@ -4,25 +4,25 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
-import fieldCss from '@/components/ui/field.module.css';
-import { Field } from '@/components/ui/field.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
 import { postForm, refusalOf } from '@/lib/post-form.ts';
 import { showToast } from '@/lib/toast.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import css from './answers.module.css';
 import type { QuestionnaireTexts } from './texts.ts';
 
-/** Mails a link that opens these answers elsewhere (decisions X24). */
-export function FinishLater({
-  csrfToken,
-  texts,
-}: {
+interface FinishLaterProps {
   csrfToken: string;
   texts: QuestionnaireTexts['later'];
-}) {
+  /** Left by a post without JavaScript; opens the box. */
+  firstError: string | undefined;
+}
+
+/** Mails a link that opens these answers elsewhere (decisions X24). */
+export function FinishLater({ csrfToken, texts, firstError }: FinishLaterProps) {
   const { form, fields } = useFormFields();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(firstError);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function FinishLater({
     } else setError(answer ? (refusalOf(answer.body) ?? texts.failed) : texts.failed);
   };
   return (
-    <details className={css.later}>
+    <details className={css.later} open={firstError !== undefined}>
       <summary>{texts.title}</summary>
       <form
         ref={form}
@@ -46,18 +46,15 @@ export function FinishLater({
       >
         <CsrfField token={csrfToken} />
         <p>{texts.help}</p>
-        <Field id="resume-email" label={texts.email} error={error}>
-          <input
-            id="resume-email"
-            className={fieldCss.input}
-            name="email"
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'resume-email-error' : undefined}
-          />
-        </Field>
+        <TextField
+          id="resume_email"
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          label={texts.email}
+          error={error}
+        />
         <Button look="line" disabled={busy}>
           {texts.send}
         </Button>

@@ -11,6 +11,7 @@ import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import { summaryOf, summaryTitle } from '@/lib/error-words.ts';
+import { messageOf } from '@/lib/field-names.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import { postAddress } from './addresses.ts';
 import { AnswersAside } from './answers-aside.tsx';
@@ -99,7 +100,13 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
             texts={texts}
             onChange={q.change}
           />
-          {q.reference ? <FinishLater csrfToken={csrfToken} texts={texts.later} /> : null}
+          {q.reference ? (
+            <FinishLater
+              csrfToken={csrfToken}
+              texts={texts.later}
+              firstError={messageOf(errors, 'resume_email')}
+            />
+          ) : null}
         </div>
       </div>
     </>

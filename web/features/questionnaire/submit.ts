@@ -16,8 +16,9 @@ export async function countProducts(draft: DraftAnswers): Promise<void> {
   const data = JSON.stringify(toWire(answers));
   try {
     sessionStorage.removeItem(COUNT_KEY);
-    const query = new URLSearchParams({ data });
-    const answer = await fetch(`/api/medical/individual/get-products?${query}`);
+    // By POST, so that no birth date stands in an address (decisions X6).
+    const body = new URLSearchParams({ data });
+    const answer = await fetch('/api/medical/individual/get-products', { method: 'POST', body });
     const list: unknown = await answer.json();
     if (Array.isArray(list)) sessionStorage.setItem(COUNT_KEY, String(list.length));
   } catch {

@@ -33,9 +33,10 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
     if (errors.length > 0 && from) moveTo({ ...from, errors }, 'replace');
   });
 
-  const offerUndo = (before: DraftAnswers, step: Step) => {
+  /** The BFF keeps what a reset cleared; what a step dropped comes back with the next answers. */
+  const offerUndo = (before: DraftAnswers, step: Step, wasReset: boolean) => {
     const run = () => {
-      saving.save(formPaths.undo, {});
+      if (wasReset) saving.save(formPaths.undo, {});
       moveTo({ step, draft: before });
     };
     showToast({
@@ -50,7 +51,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
     const typed = from === 'category' ? fields : {};
     saving.save(postAddress('category', null), { ...typed, go: 'previous' });
     moveTo({ step: 'emirate', draft: resetToEmirate(draft).draft }, how);
-    if (draft.main_emirate !== undefined) offerUndo(draft, from);
+    if (draft.main_emirate !== undefined) offerUndo(draft, from, true);
   };
 
   const follow = () => {
@@ -84,7 +85,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
       else {
         saving.save(postAddress(step, returnTo), fields);
         moveTo({ step: moved.next, draft: moved.draft });
-        if (moved.cleared) offerUndo(moved.cleared, step);
+        if (moved.cleared) offerUndo(moved.cleared, step, false);
       }
       return moved;
     },

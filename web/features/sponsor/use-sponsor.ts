@@ -29,7 +29,7 @@ export function useSponsor(csrfToken: string, first: SponsorError[]) {
     sending.current = true;
     setState({ kind: 'sending' });
     const answer = await sendJson(CALL, payload(fields, csrfToken)).catch(() => null);
-    if (answer?.ok && answer.body.status === 'success') {
+    if (answer?.ok && answer.body.title === undefined) {
       setState({ kind: 'sent' });
       setTimeout(() => window.location.assign('/thank-you'), SPONSOR_REDIRECT_MS);
       return;

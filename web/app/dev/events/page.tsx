@@ -1,14 +1,13 @@
 import type { DevEvents } from '@muqarin/bff/contract/pages';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
+import { Select } from '@/components/ui/select.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import css from '@/features/dev/dev.module.css';
 import { EventList } from '@/features/dev/event-list.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
-import { classes } from '@/lib/classes.ts';
 import { textsOf } from '@/lib/texts.ts';
 
 export const metadata = { title: textsOf('workbench').eventTitle, robots: { index: false } };
@@ -26,19 +25,14 @@ export default async function Events({ searchParams }: { searchParams: Promise<Q
       <PageHead title={t.eventTitle}>{t.eventLead}</PageHead>
       <form className={css.filter} method="get" action="/dev/events">
         <Field id="type" label={t.type}>
-          <select
-            id="type"
-            name="type"
-            className={classes(fieldCss.input, fieldCss.select)}
-            defaultValue={filter.type}
-          >
+          <Select id="type" name="type" defaultValue={filter.type}>
             <option value="">{t.all}</option>
             {types.map((name) => (
               <option key={name} value={name}>
                 {name.split('.').at(-1)}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
         <TextField name="key" label={t.key} defaultValue={filter.key} dir="ltr" />
         <Button>{t.filter}</Button>

@@ -4,9 +4,8 @@ import { birthDays, birthMonths, birthYears, monthNames } from '@muqarin/rules/d
 import type { CivilDate } from '@muqarin/rules/dates';
 import { memberFormName } from '@muqarin/rules/medical/checked';
 import { useEffect, useRef, useState } from 'react';
-import fieldCss from '@/components/ui/field.module.css';
 import { FieldGroup } from '@/components/ui/field.tsx';
-import { classes } from '@/lib/classes.ts';
+import { Select } from '@/components/ui/select.tsx';
 import { controlId, messageOf } from '@/lib/field-names.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
 import type { Place } from '../use-place.ts';
@@ -59,12 +58,11 @@ export function BirthDate({ index, place, today, texts }: BirthDateProps) {
         {PARTS.map((part) => {
           const name = memberFormName(index, part);
           return (
-            <label key={part} className={stepCss.part}>
+            <label key={part} className={stepCss.part} htmlFor={controlId(name)}>
               <span>{texts.member[part]}</span>
-              <select
+              <Select
                 id={controlId(name)}
                 name={name}
-                className={classes(fieldCss.input, fieldCss.select)}
                 defaultValue={start(part)}
                 aria-invalid={messageOf(place.errors, name) ? true : undefined}
                 aria-describedby={messageOf(place.errors, name) ? `${id}-error` : undefined}
@@ -73,13 +71,13 @@ export function BirthDate({ index, place, today, texts }: BirthDateProps) {
                   if (part === 'dob_month') setMonth(currentTarget.value);
                 }}
               >
-                <option value="">{texts.choose}</option>
+                <option value="">–</option>
                 {options[part].map(({ value, text }) => (
                   <option key={value} value={value}>
                     {text}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
           );
         })}

@@ -10,9 +10,8 @@ import {
 import type { Category } from '@muqarin/rules/medical/types';
 import { fillMessage } from '@muqarin/rules/messages';
 import { ChoiceCard } from '@/components/ui/choice-card.tsx';
-import fieldCss from '@/components/ui/field.module.css';
 import { Field, FieldGroup } from '@/components/ui/field.tsx';
-import { classes } from '@/lib/classes.ts';
+import { Select } from '@/components/ui/select.tsx';
 import { controlId, messageOf } from '@/lib/field-names.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
 import type { Place } from '../use-place.ts';
@@ -92,10 +91,9 @@ function Relation({ index, place, texts, allowed }: PartProps & { allowed: reado
   const error = messageOf(place.errors, name);
   return (
     <Field id={id} label={texts.member.relation_id} error={error}>
-      <select
+      <Select
         id={id}
         name={name}
-        className={classes(fieldCss.input, fieldCss.select)}
         defaultValue={place.typed[name] ?? place.draft.members[index]?.relation_id ?? ''}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -108,7 +106,7 @@ function Relation({ index, place, texts, allowed }: PartProps & { allowed: reado
               {row.name}
             </option>
           ))}
-      </select>
+      </Select>
     </Field>
   );
 }

@@ -1,0 +1,16 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { SelectHTMLAttributes } from 'react';
+import { classes } from '@/lib/classes.ts';
+import fieldCss from './field.module.css';
+import { Icon } from './icon.tsx';
+import css from './select.module.css';
+
+/** The browser's own select with our edge and chevron. */
+export function Select({ className, ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className={css.box}>
+      <select className={classes(fieldCss.input, css.select, className)} {...select} />
+      <Icon of={ChevronDown} size="s" className={css.chevron} />
+    </span>
+  );
+}

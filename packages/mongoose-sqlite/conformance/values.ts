@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
 import { type Connect, fixture, ids } from './fixture.ts';
 
-const { Binary, Decimal128, Long, ObjectId, Timestamp } = mongoose.mongo;
+const { Binary, DBRef, Decimal128, Long, ObjectId, Timestamp } = mongoose.mongo;
 
 /** What goes in comes out, and values compare as BSON says. */
 export function values(connect: Connect): void {
@@ -22,6 +22,7 @@ export function values(connect: Connect): void {
       yes: true,
       nothing: null,
       pattern: /^a.b/i,
+      link: new DBRef('things', new ObjectId()),
       stamp: new Timestamp({ t: 7, i: 1 }),
       nested: { list: [1, [2, { deep: new Date(0) }], 'x'], empty: {}, none: [] },
     };

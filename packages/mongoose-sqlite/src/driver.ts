@@ -12,7 +12,7 @@ export type DriverOptions = {
   ttlSweepMs?: number;
   /** How long a write waits for another process's write; it blocks the thread. 5,000 by default. */
   busyTimeoutMs?: number;
-  /** Told of an error in the timer's sweep; without it, the connection emits 'error'. */
+  /** Told of an error in the timer's sweep; else the connection emits 'error', or the process a warning. */
   onSweepError?: (error: unknown) => void;
 };
 
@@ -58,7 +58,7 @@ export function createSqliteDriver(options: DriverOptions = {}) {
         now: options.now ?? (() => new Date()),
         busyTimeoutMs: options.busyTimeoutMs ?? 5_000,
         ttlSweepMs: options.ttlSweepMs ?? 60_000,
-        onSweepError: options.onSweepError ?? ((error) => this.emit('error', error)),
+        onSweepError: options.onSweepError ?? ((error) => report(this, error)),
       });
       opened(this, client, nameOf(file));
       return this;
@@ -83,6 +83,12 @@ export function createSqliteDriver(options: DriverOptions = {}) {
   }
 
   return { ...native, Connection: SqliteConnection, plugins: [] };
+}
+
+/** An 'error' event that nobody listens to would end the process. */
+function report(connection: Internals, error: unknown): void {
+  if (connection.listenerCount('error') > 0) connection.emit('error', error);
+  else process.emitWarning(error instanceof Error ? error : String(error));
 }
 
 const STATES = mongoose.ConnectionStates;

@@ -25,7 +25,7 @@ export type StoreOptions = {
 
 export function openStore({ file, name, now, busyTimeoutMs }: StoreOptions): Store {
   const sqlite = openSqlite(file, busyTimeoutMs);
-  const catalog = openCatalog(sqlite);
+  const catalog = openOrClose(sqlite);
   return {
     name,
     sqlite,
@@ -49,6 +49,15 @@ export function openStore({ file, name, now, busyTimeoutMs }: StoreOptions): Sto
       }),
     close: () => sqlite.close(),
   };
+}
+
+function openOrClose(sqlite: Sqlite): Catalog {
+  try {
+    return openCatalog(sqlite);
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
 }
 
 /** The collection, made if it is not there yet, as a first write does. Inside `write` only. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { connectSqlite } from '../src/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mongoose-sqlite-'));
@@ -68,6 +68,27 @@ it('fails with a clear error when another process holds the write for too long',
   other.exec('COMMIT');
   other.close();
   await connection.collection('things').insertOne({ _id: 2 as never });
+  await connection.close();
+});
+
+it('reports an expiry sweep that fails, and sweeps again', async () => {
+  const file = join(folder, 'sweep.db');
+  const failures: unknown[] = [];
+  const connection = await connectSqlite({
+    file,
+    busyTimeoutMs: 1,
+    ttlSweepMs: 5,
+    onSweepError: (error) => failures.push(error),
+  });
+  const things = connection.collection('things');
+  await things.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  await vi.waitFor(() => expect(String(failures[0])).toContain('database is locked'));
+  other.exec('COMMIT');
+  other.close();
+  await things.insertOne({ at: new Date(0) });
+  await vi.waitFor(async () => expect(await things.countDocuments({})).toBe(0));
   await connection.close();
 });
 

@@ -72,9 +72,10 @@ export function bsonType(value: object): string | undefined {
   return typeof tag === 'string' ? tag : undefined;
 }
 
-/** An embedded document: not an array, not a value class. */
+/** An embedded document: not an array, not a value class (a DBRef compares as one, but is not). */
 export function isDoc(value: unknown): value is Doc {
-  return typeof value === 'object' && value !== null && objectClass(value) === CLASS.object;
+  if (typeof value !== 'object' || value === null) return false;
+  return objectClass(value) === CLASS.object && bsonType(value) === undefined;
 }
 
 export function newObjectId(): mongoose.mongo.BSON.ObjectId {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the writer, kills it after so many answers and a little more; gives what it promised. */
 async function killed(file: string, start: number, answers: number): Promise<string[]> {
-  const writer = new URL('./crash-writer.ts', import.meta.url).pathname;
+  const writer = new URL('./crash-process.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [writer, file, String(start)]);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

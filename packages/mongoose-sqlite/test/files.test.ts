@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
 import { afterAll, expect, it, vi } from 'vitest';
+import { openCollection } from '../src/collection.ts';
+import { openSqlite } from '../src/drivers/sqlite.ts';
 import { connectSqlite } from '../src/index.ts';
+import { openStore } from '../src/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mongoose-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,14 +31,32 @@ it('keeps documents and indexes over a close, in one file without a log left', a
   await second.close();
 });
 
-it('is durable by its settings', async () => {
-  const file = join(folder, 'settings.db');
-  const connection = await connectSqlite({ file });
-  await connection.collection('things').insertOne({ a: 1 });
-  const db = new DatabaseSync(file);
-  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-  db.close();
-  await connection.close();
+it('is durable by its settings', () => {
+  const sqlite = openSqlite(join(folder, 'settings.db'), 0);
+  expect(sqlite.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+  // 2 is FULL: every commit is flushed.
+  expect(sqlite.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+  sqlite.close();
+});
+
+it('says that the disk is full, keeps what was there and goes on when there is room', async () => {
+  const file = join(folder, 'full.db');
+  const store = openStore({ file, name: 'full', now: () => new Date(), busyTimeoutMs: 0 });
+  const things = openCollection(store, 'things');
+  await things.createIndex({ n: 1 });
+  await things.insertOne({ _id: 1, n: 1 });
+  const pages = Number(store.sqlite.get('PRAGMA page_count')?.page_count);
+  store.sqlite.get(`PRAGMA max_page_count = ${pages + 2}`);
+  const big = things.insertOne({ _id: 2, n: 2, text: 'x'.repeat(100_000) });
+  await expect(big).rejects.toThrow('database or disk is full');
+  const many = Array.from({ length: 50 }, (_, i) => ({ _id: 10 + i, text: 'x'.repeat(1_000) }));
+  await expect(things.insertMany(many)).rejects.toThrow('database or disk is full');
+  expect(await things.find({}).toArray()).toEqual([{ _id: 1, n: 1 }]);
+  store.sqlite.get('PRAGMA max_page_count = 100000');
+  await things.insertMany(many);
+  expect(await things.countDocuments({ n: 1 })).toBe(1);
+  expect(await things.countDocuments({})).toBe(51);
+  store.close();
 });
 
 it('sees what another connection to the file wrote, its collections and indexes too', async () => {

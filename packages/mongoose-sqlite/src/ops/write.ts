@@ -1,7 +1,8 @@
 import { CODE, serverError } from '../errors.ts';
 import { readFilter } from '../query/matcher.ts';
 import { ensureCollection, type Store } from '../store.ts';
-import { readUpdate, type Update } from '../update/apply.ts';
+import { readUpdate } from '../update/apply.ts';
+import type { Update } from '../update/scalars.ts';
 import { seedOf } from '../update/upsert.ts';
 import { decode, decodeExact, plainDoc } from '../values/encoding.ts';
 import { type Doc, newObjectId } from '../values/types.ts';

@@ -5,11 +5,8 @@ import { type Doc, isDoc } from '../values/types.ts';
 import { arrayOperators } from './arrays.ts';
 import { pipelineUpdate } from './pipeline.ts';
 import { getAt, setAt, unsetAt } from './places.ts';
-import { type Context, type Operator, scalarOperators } from './scalars.ts';
+import { type Context, type Operator, scalarOperators, type Update } from './scalars.ts';
 import { checkIdentifiers, readArrayFilters, targets } from './targets.ts';
-
-/** A checked update. It is given a document of its own, may change it, and returns the new one. */
-export type Update = (doc: Doc, context: Context) => Doc;
 
 const OPERATORS: Readonly<Record<string, Operator>> = { ...scalarOperators, ...arrayOperators };
 

@@ -4,7 +4,7 @@ import { mingoOptions } from '../query/context.ts';
 import { checkExpression } from '../query/matcher.ts';
 import { withNow } from '../query/now.ts';
 import type { Doc } from '../values/types.ts';
-import type { Update } from './apply.ts';
+import type { Update } from './scalars.ts';
 
 const STAGES: ReadonlySet<string> = new Set(
   '$addFields $set $project $unset $replaceRoot $replaceWith'.split(' '),

@@ -28,8 +28,13 @@ export function useOpenDetail(start: { model: PlanDetailModel; tab: DetailTab } 
       () => settle('failed'),
     );
   };
-  /** The button of the open tab closes it, the other one changes the tab. */
-  const press = (id: number, tab: DetailTab) =>
-    open?.id === id && (open.tab === tab || tab === 'cover') ? setOpen(null) : show(id, tab);
+  /**
+   * View more (`cover`) closes what is open, the other opener changes the tab or closes its own. Where View more is the
+   * only opener it begins with the price.
+   */
+  const press = (id: number, tab: DetailTab, onlyOpener: boolean) => {
+    if (open?.id === id && (open.tab === tab || tab === 'cover')) return setOpen(null);
+    show(id, onlyOpener ? 'trace' : tab);
+  };
   return { open, press, retry: () => open && show(open.id, open.tab) };
 }

@@ -15,6 +15,8 @@ export interface GroupsProps {
   range: PricePair | null;
   priceMessage: string | undefined;
   shown: number;
+  /** Plans whose premium is in the chosen range, whatever the other filters. */
+  inRange: number;
   total: number;
   providers: readonly SelectedProvider[];
   found: readonly SelectedProvider[];
@@ -90,7 +92,7 @@ export function FilterGroups(props: GroupsProps) {
   );
 }
 
-function PriceGroup({ range, filters, priceMessage, shown, total, onFilters }: GroupsProps) {
+function PriceGroup({ range, filters, priceMessage, inRange, total, onFilters }: GroupsProps) {
   if (range === null) return null;
   const price = filters.price ?? range;
   const set = (next: PricePair) => onFilters({ price: next });
@@ -99,7 +101,7 @@ function PriceGroup({ range, filters, priceMessage, shown, total, onFilters }: G
       <legend>{t.netPremiumAYear}</legend>
       <PriceSlider range={range} price={price} onChange={set} />
       <PriceFields price={price} message={priceMessage} onChange={set} />
-      <p className={css.inRange}>{fillMessage(t.inRange, { shown, total })}</p>
+      <p className={css.inRange}>{fillMessage(t.inRange, { shown: inRange, total })}</p>
     </fieldset>
   );
 }

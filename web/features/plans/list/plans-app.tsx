@@ -75,7 +75,7 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
     if (!id || (!tab && !toggles) || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     if (toggles) compared.toggle(id);
-    else if (tab) detail.press(id, tab);
+    else if (tab) detail.press(id, tab, matchMedia(NARROW).matches);
   };
 
   return (
@@ -91,6 +91,7 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
           range={list.range}
           priceMessage={query.priceMessage}
           shown={shown}
+          inRange={list.inRange}
           total={tiles.length}
           providers={list.providers}
           found={page.foundProviders ?? []}
@@ -192,6 +193,9 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
     </>
   );
 }
+
+/** Where View more is the only opener (tile/tile.module.css). */
+const NARROW = '(max-width: 1023px)';
 
 /** Keeps the tiles' nodes at what is visible, ordered, compared and open; before the browser paints. */
 function useTiles(

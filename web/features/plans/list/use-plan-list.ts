@@ -28,6 +28,10 @@ export function usePlanList({ tiles, category, query, providers: firstProviders 
     () => new Set(rows.filter((row) => matches(row, filters, category)).map(({ id }) => id)),
     [rows, filters, category],
   );
+  const inRange = useMemo(() => {
+    const onlyPrice = { ...defaultFilters, price: filters.price };
+    return rows.filter((row) => matches(row, onlyPrice, category)).length;
+  }, [rows, filters.price, category]);
   const order = useMemo(() => sortTiles(rows, sort).map(({ id }) => id), [rows, sort]);
   const address = listAddress(filters, sort);
   useAddress(address);
@@ -58,6 +62,7 @@ export function usePlanList({ tiles, category, query, providers: firstProviders 
     sort,
     providers,
     visible,
+    inRange,
     order,
     address,
     setFilters,

@@ -165,6 +165,8 @@ function checkSettings(doc, schemas) {
   }
   for (const name of schema.keys()) {
     if (!told.has(name)) report(doc, text, text.length, `says nothing of ${name}`);
+    if (timesIn(['bff/src', 'infra/launch'], name) < 2)
+      report(doc, text, text.length, `nothing uses ${name}`);
   }
 }
 
@@ -195,7 +197,11 @@ function shown(value) {
 }
 
 function isReadSomewhere(name) {
-  const wanted = new RegExp(`\\benv\\.${name}\\b`);
-  const folders = ['infra', 'web', 'bff', 'packages', 'services'];
-  return folders.some((folder) => sourcesOf(folder).some((source) => wanted.test(source)));
+  return timesIn(['infra', 'web', 'bff', 'packages', 'services'], `env\\.${name}`) > 0;
+}
+
+function timesIn(folders, pattern) {
+  const wanted = new RegExp(`\\b${pattern}\\b`, 'g');
+  const found = folders.flatMap(sourcesOf).map((source) => source.match(wanted)?.length ?? 0);
+  return found.reduce((sum, count) => sum + count, 0);
 }

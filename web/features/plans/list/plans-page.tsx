@@ -42,7 +42,7 @@ export function PlansPage({ page, query, csrfToken }: Props) {
           <span>{fillMessage(t.reference, { reference: page.reference })}</span>
           <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
         </p>
-        <Said page={page} />
+        <Said page={page} priceMessage={parsed.priceMessage} />
       </div>
       <PlansApp
         packed={packTiles(tiles)}
@@ -74,10 +74,11 @@ export function PlansPage({ page, query, csrfToken }: Props) {
 }
 
 /** Outcomes that the server tells once: of a post without JavaScript, of a change of members (decisions M53). */
-function Said({ page }: { page: ProductsPage }) {
-  if (page.notice === null && page.dropped.length === 0) return null;
+function Said({ page, priceMessage }: { page: ProductsPage; priceMessage: string | undefined }) {
+  if (page.notice === null && page.dropped.length === 0 && !priceMessage) return null;
   return (
     <div className={css.said}>
+      {priceMessage && <Notice tone="danger">{priceMessage}</Notice>}
       {page.notice !== null && <Notice>{page.notice}</Notice>}
       {page.dropped.length > 0 && (
         <Notice tone="warn">{fillMessage(t.dropped, { names: page.dropped.join(', ') })}</Notice>

@@ -1,6 +1,6 @@
-import type { NamedError } from '@/lib/field-names.ts';
-import { byFormName } from '@/lib/field-names.ts';
-import { type Fields, isObject, type PostAnswer } from '@/lib/post-form.ts';
+import type { NamedError } from '../../lib/field-names.ts';
+import { byFormName } from '../../lib/field-names.ts';
+import { type Fields, isObject, type PostAnswer } from '../../lib/post-form.ts';
 
 export interface Save {
   address: string;

@@ -15,8 +15,8 @@ export const metadata = { title: textsOf('workbench').eventTitle, robots: { inde
 /** The event stream; without JavaScript a reload looks again. */
 export default async function Events({ searchParams }: { searchParams: Promise<Query> }) {
   const t = textsOf('workbench');
-  const { type, key } = await searchParams;
-  const filter = { type: single(type), key: single(key) };
+  const { type, key, full } = await searchParams;
+  const filter = { type: single(type), key: single(key), full: single(full) };
   const { events } = await getPage<DevEvents>('/api/dev/events', given(filter));
   const query = new URLSearchParams(given(filter)).toString();
   const types = [...new Set([...events.map((event) => event.type), filter.type])].filter(Boolean);
@@ -35,6 +35,10 @@ export default async function Events({ searchParams }: { searchParams: Promise<Q
           </Select>
         </Field>
         <TextField name="key" label={t.key} defaultValue={filter.key} dir="ltr" />
+        <label className={css.full}>
+          <input type="checkbox" name="full" value="1" defaultChecked={filter.full === '1'} />
+          {t.full}
+        </label>
         <Button>{t.filter}</Button>
         <ButtonLink look="line" href="/dev/events">
           {t.clear}

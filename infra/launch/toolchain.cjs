@@ -26,13 +26,16 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Installs packages unless those in place are the ones of the lock file. */
+/**
+ * Installs packages unless those in place are the ones of the lock file. Not `npm ci`: it refuses a lock file that lacks a
+ * tool's binary for some other platform, which registries publish late; `--no-save` leaves the lock file as it is.
+ */
 async function ensureInstalled() {
   if (isInstalled()) return;
   await step(
     'Installing packages',
     npmCommand(),
-    [...npmArguments(), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...npmArguments(), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     { env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' } },
   );
 }

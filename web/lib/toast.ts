@@ -5,6 +5,10 @@ export interface Toast {
   undo?: { label: string; run: () => void };
 }
 
+export interface ShownToast extends Toast {
+  id: number;
+}
+
 export const TOAST_EVENT = 'muqarin:toast';
 export const TOAST_MS = 8000;
 

@@ -5,11 +5,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 import { classes } from '@/lib/classes.ts';
-import { TOAST_MS } from '@/lib/toast.ts';
+import { type ShownToast, TOAST_MS } from '@/lib/toast.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
-import type { ShownToast } from './toasts.tsx';
 
 interface ToastItemProps {
   toast: ShownToast;

@@ -1,8 +1,8 @@
 'use client';
 
+import type { ShownToast } from '@/lib/toast.ts';
 import { Button } from './button.tsx';
 import css from './toasts.module.css';
-import type { ShownToast } from './toasts.tsx';
 
 interface ToastLogProps {
   label: string;

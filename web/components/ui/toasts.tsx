@@ -1,14 +1,10 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { TOAST_EVENT, type Toast } from '@/lib/toast.ts';
+import { type ShownToast, TOAST_EVENT, type Toast } from '@/lib/toast.ts';
 import { ToastItem } from './toast-item.tsx';
 import { ToastLog } from './toast-log.tsx';
 import css from './toasts.module.css';
-
-export interface ShownToast extends Toast {
-  id: number;
-}
 
 export interface ToastTexts {
   notifications: string;

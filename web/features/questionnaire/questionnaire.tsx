@@ -36,7 +36,7 @@ interface QuestionnaireProps {
 /** One question a page, as a plain form; with JavaScript the same form moves on by itself. */
 export function Questionnaire({ page, csrfToken, texts, titleTemplate }: QuestionnaireProps) {
   const q = useQuestionnaire(page, csrfToken);
-  const { step, draft, errors, returnTo, sheet } = q.place;
+  const { step, draft, errors, fromServer, returnTo, sheet } = q.place;
   const { form, fields } = useFormFields();
   const lead = useSubmitLead(q, csrfToken, texts);
   const title = titleOf(step, draft, texts);
@@ -61,7 +61,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
           <ErrorSummary
             title={summaryTitle(errors, texts)}
             errors={summaryOf(errors)}
-            folds={errors.some(({ field }) => field === '')}
+            folds={fromServer}
           />
           <form
             ref={form}

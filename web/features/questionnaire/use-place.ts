@@ -14,6 +14,8 @@ export interface Place {
   draft: DraftAnswers;
   returnTo: 'check' | null;
   errors: NamedError[];
+  /** The errors are the server's, whose list folds to one line after 8 s (S0 4). */
+  fromServer: boolean;
   /** What was typed and refused, by field name; only on a page that came with errors. */
   typed: Fields;
   /** Grows whenever the form must start afresh from the draft. */
@@ -34,12 +36,13 @@ export function usePlace(page: QuestionnairePage) {
     place,
     latest,
     /** The same step with errors or another draft. */
-    stayWith: (change: Partial<Pick<Place, 'draft' | 'errors'>>) =>
+    stayWith: (change: Partial<Pick<Place, 'draft' | 'errors' | 'fromServer'>>) =>
       put({ ...latest.current, ...change }),
     /** Another step on a fresh sheet; the address follows. */
-    moveTo(to: Move, how: 'push' | 'replace' = 'push'): void {
+    moveTo: (to: Move, how: 'push' | 'replace' = 'push'): void => {
       const { sheet, draft } = latest.current;
-      put({ draft, returnTo: null, errors: [], typed: {}, ...to, sheet: sheet + 1 });
+      const fresh = { draft, returnTo: null, errors: [], fromServer: false, typed: {} };
+      put({ ...fresh, ...to, sheet: sheet + 1 });
       const address = stepAddress(to.step, to.returnTo ?? null);
       if (how === 'push') window.history.pushState(null, '', address);
       else window.history.replaceState(null, '', address);
@@ -53,6 +56,7 @@ function firstPlace(page: QuestionnairePage): Place {
     draft: page.answers,
     returnTo: page.returnTo,
     errors: byFormName(page.errors),
+    fromServer: false,
     typed: page.typed,
     sheet: 0,
   };

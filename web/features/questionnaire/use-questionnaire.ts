@@ -30,7 +30,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
   const saving = useSaving(csrfToken, (save, { reference: given, errors }) => {
     if (given) setReference(given);
     const from = readAddress(new URL(save.address, window.location.href).search);
-    if (errors.length > 0 && from) moveTo({ ...from, errors }, 'replace');
+    if (errors.length > 0 && from) moveTo({ ...from, errors, fromServer: true }, 'replace');
   });
 
   /** The BFF keeps what a reset cleared; what a step dropped comes back with the next answers. */
@@ -74,13 +74,14 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
     today,
     reference,
     saving,
-    fail: (errors: NamedError[]) => stayWith({ errors }),
+    fail: (errors: NamedError[], fromServer: boolean) => stayWith({ errors, fromServer }),
     /** Next with what the form holds: stays with errors, else goes on and saves behind. */
     next(fields: Fields): Advanced {
       const { step, draft, returnTo } = latest.current;
       const input = parseStepForm(step, fields);
       const moved = advance(draft, step, input, today, { returnTo: returnTo ?? undefined });
-      if (moved.errors.length > 0) stayWith({ errors: byFormName(moved.errors) });
+      if (moved.errors.length > 0)
+        stayWith({ errors: byFormName(moved.errors), fromServer: false });
       else if (moved.next === 'done') stayWith({ draft: moved.draft, errors: [] });
       else {
         saving.save(postAddress(step, returnTo), fields);

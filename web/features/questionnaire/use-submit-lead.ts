@@ -38,7 +38,7 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
     const moved = q.next(fields);
     const errors = [...moved.errors];
     if (!captcha.current) errors.push({ field: 'captcha', message: messages.notARobot });
-    if (errors.length > 0) return q.fail(errors);
+    if (errors.length > 0) return q.fail(errors, false);
     setBusy(true);
     const [solved] = await Promise.all([captcha.current, q.saving.settled()]);
     const outcome = await submitLead(moved.draft, {
@@ -54,6 +54,7 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
     window.dispatchEvent(new Event(CAPTCHA_RESET));
     q.fail(
       outcome.kind === 'errors' ? outcome.errors : [{ field: '', message: texts.submitFailed }],
+      true,
     );
   };
   return { busy, submit, captcha };

@@ -4,7 +4,7 @@ import { answerRows, memberRows } from '../answer-rows.ts';
 import answersCss from '../answers.module.css';
 import { ChangeLink } from '../change-link.tsx';
 import css from '../questionnaire.module.css';
-import type { StepProps } from './step-fields.tsx';
+import type { StepProps } from './step-props.ts';
 import stepCss from './steps.module.css';
 
 /** Everything that was answered, each with Change, which comes back here. */

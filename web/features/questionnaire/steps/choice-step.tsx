@@ -8,7 +8,7 @@ import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { controlId, messageOf } from '@/lib/field-names.ts';
 import css from '../questionnaire.module.css';
-import type { StepProps } from './step-fields.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** One answer of a list. A click or tap goes on after 100 ms, arrow keys only move (X28). */
 export function ChoiceStep({ place, title, texts, step }: StepProps & { step: ChoiceName }) {

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import css from '../questionnaire.module.css';
 import { Captcha } from './captcha.tsx';
-import type { StepProps } from './step-fields.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function ContactStep({ place, title, texts, captchaTicket, captcha }: StepProps) {
   const t = texts.contact;

@@ -3,7 +3,7 @@ import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import css from '../questionnaire.module.css';
-import type { StepProps } from './step-fields.tsx';
+import type { StepProps } from './step-props.ts';
 import stepCss from './steps.module.css';
 
 export function CountStep({ place, title, texts }: StepProps) {

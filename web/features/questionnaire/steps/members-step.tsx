@@ -1,7 +1,7 @@
 import { isMembersStep } from '@muqarin/rules/medical/questionnaire';
 import css from '../questionnaire.module.css';
 import { MemberForm } from './member-form.tsx';
-import type { StepProps } from './step-fields.tsx';
+import type { StepProps } from './step-props.ts';
 import stepCss from './steps.module.css';
 
 /** A section for each member (S0 2 and 4). */

@@ -1,0 +1,16 @@
+import type { CivilDate } from '@muqarin/rules/dates';
+import type { Step } from '@muqarin/rules/medical/questionnaire';
+import type { QuestionnaireTexts } from '../texts.ts';
+import type { Place } from '../use-place.ts';
+import type { CaptchaAnswer } from '../use-submit-lead.ts';
+
+/** What each step is given. */
+export interface StepProps {
+  place: Place;
+  today: CivilDate;
+  title: string;
+  texts: QuestionnaireTexts;
+  captchaTicket: string | null;
+  captcha: CaptchaAnswer;
+  onChange: (step: Step) => void;
+}

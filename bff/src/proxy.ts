@@ -14,6 +14,8 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
     upstream: webOrigin,
     httpMethods: ['GET', 'HEAD'],
     websocket: bff.config.WEB_DEV,
+    // Addresses may hold what a person chose; they are not logged.
+    disableRequestLogging: true,
     undici: { connections: 64, pipelining: 1 },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) =>

@@ -24,6 +24,7 @@ export function manyPlans(dir: string, dataDir: string): void {
           .replace(/^code: .*$/m, `code: ${code}-${copy}`)
           .replace(/^name: (.*)$/m, `name: $1 ${copy}`)
           .replace(/^ {2}id: (.*)$/m, `  id: $1-${copy}`)
+          .replaceAll(`name: ${code}-`, `name: ${code}-${copy}-`)
           .replace(/\bid: \d+,/g, () => {
             nextDocument += 1;
             return `id: ${nextDocument},`;

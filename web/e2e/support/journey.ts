@@ -50,7 +50,7 @@ export async function answerUntilContact(
 
 export async function fillContact({ page, scripts }: Walker, email: string): Promise<void> {
   await page.locator('input[name="name"]').fill('Mariam Test');
-  await page.locator('input[name="email"]').fill(email);
+  await page.locator('#email').fill(email);
   await page.locator('input[name="phone"]').fill('050 123 4567');
   if (scripts) {
     await page.getByLabel('I am a person').check();
@@ -85,7 +85,8 @@ export async function choose(
 }
 
 export async function next(page: Page): Promise<void> {
-  await page.locator('button[name="go"][value="next"]:not([aria-hidden])').click();
+  // The last button of the step's form; the first, unseen one is for Enter.
+  await page.locator('form[action*="/survey/medical/individual?step"] button[type="submit"]').last().click();
 }
 
 export async function fillMember(page: Page, number: number, member: MemberInput): Promise<void> {

@@ -32,6 +32,7 @@ export const t = {
   more: 'More',
   allFilters: 'All filters',
   any: 'Any',
+  forInvestors: '{count} are for investors only',
   search: 'Search',
   chosen: '{count} chosen',
   allInsurers: 'All {count}',

@@ -12,7 +12,9 @@ import type { CompareCell } from './compare-rows.ts';
 export function Cell({ cell: { covered, text, note, best } }: { cell: CompareCell }) {
   const words = (
     <span>
-      {covered === false && <span className={ground.vh}>{t.notCovered}: </span>}
+      {covered === false && text !== t.notCovered && (
+        <span className={ground.vh}>{t.notCovered}: </span>
+      )}
       <span className={classes(best && css.best)}>
         {best && <Nuqta className={css.bestDot} />}
         {text}

@@ -33,18 +33,18 @@ export function Covered({ rows }: { rows: PlanDetailModel['covered'] }) {
 function CoveredRow({ row }: { row: Row }) {
   return (
     <div>
-      <dt>
-        {row.label}
-        {row.help !== '' && <small>{row.help}</small>}
-      </dt>
+      <dt>{row.label}</dt>
       <dd className={classes(css.value, !row.covered && css.not)}>
         {row.section === 'cover' && <Icon of={row.covered ? Check : Minus} size="s" />}
         <span>
-          {!row.covered && <span className={ground.vh}>{t.notCovered}: </span>}
+          {!row.covered && row.text !== t.notCovered && (
+            <span className={ground.vh}>{t.notCovered}: </span>
+          )}
           {row.text}
           {row.note !== undefined && <small>{row.note}</small>}
         </span>
       </dd>
+      {row.help !== '' && <dd className={css.help}>{row.help}</dd>}
     </div>
   );
 }

@@ -108,6 +108,7 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
         <ShownRow
           shown={shown}
           total={tiles.length}
+          forInvestors={list.forInvestors}
           filters={list.filters}
           sort={list.sort}
           choices={choices}

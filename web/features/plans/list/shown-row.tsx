@@ -16,6 +16,8 @@ import { t } from '../texts.ts';
 interface Props {
   shown: number;
   total: number;
+  /** Plans for investors only, left out while the filter is off (decisions M32). */
+  forInvestors: number;
   filters: Filters;
   sort: SortOrder;
   choices: FilterChoices;
@@ -27,7 +29,7 @@ interface Props {
 
 /** "6 of 14 plans", a pill for each filter in force, Clear, and the order. Links, so that it works without a script. */
 export function ShownRow(props: Props) {
-  const { shown, total, filters, sort, choices, providers } = props;
+  const { shown, total, forInvestors, filters, sort, choices, providers } = props;
   const active = activeFilters(filters);
   const act = (run: () => void) => (event: React.MouseEvent) => {
     event.preventDefault();
@@ -36,6 +38,9 @@ export function ShownRow(props: Props) {
   return (
     <div className={css.shown}>
       <p aria-live="polite">{fillMessage(messages.plansShown, { shown, total })}</p>
+      {forInvestors > 0 && (
+        <span className={ground.hush}>{fillMessage(t.forInvestors, { count: forInvestors })}</span>
+      )}
       {active.map((one) => (
         <a
           key={`${one.key}${one.value ?? ''}`}

@@ -32,6 +32,10 @@ export function usePlanList({ tiles, category, query, providers: firstProviders 
     const onlyPrice = { ...defaultFilters, price: filters.price };
     return rows.filter((row) => matches(row, onlyPrice, category)).length;
   }, [rows, filters.price, category]);
+  const fit = useMemo(
+    () => rows.filter((row) => matches(row, defaultFilters, category)).length,
+    [rows, category],
+  );
   const order = useMemo(() => sortTiles(rows, sort).map(({ id }) => id), [rows, sort]);
   const address = listAddress(filters, sort);
   useAddress(address);
@@ -63,6 +67,7 @@ export function usePlanList({ tiles, category, query, providers: firstProviders 
     providers,
     visible,
     inRange,
+    forInvestors: filters.is_investor ? 0 : rows.length - fit,
     order,
     address,
     setFilters,

@@ -55,10 +55,7 @@ const groups = [
     provide,
     before: () => toolchain.ensurePages(),
     command: () => ['playwright', ['test', '--config', 'web/e2e/playwright.config.ts']],
-    environment: () => ({
-      CHROME_PATH: findChromium() ?? '',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`,
-    }),
+    environment: () => ({ CHROME_PATH: findChromium() ?? '' }),
     count: () => {
       const { stats } = JSON.parse(fs.readFileSync(`${results}/browser.json`, 'utf8'));
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };

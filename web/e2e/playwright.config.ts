@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results', 'browser.json') }]],
   use: {
     baseURL: origin,
     trace: 'retain-on-failure',

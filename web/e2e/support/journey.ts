@@ -86,7 +86,10 @@ export async function choose(
 
 export async function next(page: Page): Promise<void> {
   // The last button of the step's form; the first, unseen one is for Enter.
-  await page.locator('form[action*="/survey/medical/individual?step"] button[type="submit"]').last().click();
+  await page
+    .locator('form[action*="/survey/medical/individual?step"] button[type="submit"]')
+    .last()
+    .click();
 }
 
 export async function fillMember(page: Page, number: number, member: MemberInput): Promise<void> {

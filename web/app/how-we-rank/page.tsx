@@ -13,7 +13,7 @@ export const metadata = { title: textsOf('how-we-rank').title };
 export default async function HowWeRank() {
   const t = textsOf('how-we-rank');
   const page = await getPage<HowWeRankPage>('/api/pages/how-we-rank');
-  const { contactEmail } = textsOf('thank-you');
+  const { contactEmail } = textsOf('shell');
   const day = parseIsoDate(page.ratesOf);
   const numbers = {
     plans: page.planCount,

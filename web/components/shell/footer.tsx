@@ -25,6 +25,9 @@ export function Footer() {
         </nav>
         <p className={ground.hush}>{t.disclosure}</p>
         <p className={ground.hush}>{t.illustrative}</p>
+        <p className={ground.hush}>
+          {t.contact} <a href={`mailto:${t.contactEmail}`}>{t.contactEmail}</a>
+        </p>
       </div>
     </footer>
   );

@@ -1,5 +1,4 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
-import { fillMessage } from '@muqarin/rules/messages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
@@ -12,6 +11,7 @@ import css from './thank-you.module.css';
 export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
   const t = textsOf('thank-you');
   const page = await getPage<ThankYouPage>('/api/pages/thank-you', { kind });
+  const { contactEmail } = textsOf('shell');
   const [before, after] = t.contactText.split('{email}');
   return (
     <div className={ground.wrap}>
@@ -33,8 +33,8 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
             <h2 id="contact">{t.contact}</h2>
             <p>
               {before}
-              <a href={`mailto:${t.contactEmail}`}>{t.contactEmail}</a>
-              {fillMessage(after ?? '', {})}
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              {after}
             </p>
           </section>
           <p className={ground.row}>

@@ -4,7 +4,7 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
 import { previousOf, progressOf, stepsFor } from '@muqarin/rules/medical/questionnaire';
 import { messages } from '@muqarin/rules/messages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -57,7 +57,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
       <ProgressLine label={texts.progress} done={progressOf(step, draft)} />
       <div className={css.question}>
         <div className={css.main}>
-          <LeftBehind page={page} csrfToken={csrfToken} />
+          {sheet === 0 ? <LeftBehind page={page} csrfToken={csrfToken} /> : null}
           <ErrorSummary
             title={summaryTitle(errors, texts)}
             errors={summaryOf(errors)}
@@ -135,9 +135,9 @@ function useStepFocus(
 
 /** What a post without JavaScript left for this page: a notice, and Undo after a reset. */
 function LeftBehind({ page, csrfToken }: { page: QuestionnairePage; csrfToken: string }) {
-  const [first] = useState(page);
-  if (!first.notice && !first.canUndo) return null;
-  const undo = first.canUndo ? (
+  const { notice, canUndo } = page;
+  if (!notice && !canUndo) return null;
+  const undo = canUndo ? (
     <form method="post" action={formPaths.undo}>
       <CsrfField token={csrfToken} />
       <Button look="bare">{messages.undo}</Button>
@@ -145,8 +145,8 @@ function LeftBehind({ page, csrfToken }: { page: QuestionnairePage; csrfToken: s
   ) : null;
   return (
     <div className={css.notice}>
-      <Notice tone={first.canUndo ? 'warn' : 'good'} action={undo}>
-        {first.notice ?? messages.answersCleared}
+      <Notice tone={canUndo ? 'warn' : 'good'} action={undo}>
+        {notice ?? messages.answersCleared}
       </Notice>
     </div>
   );

@@ -18,6 +18,8 @@ export type CaptchaAnswer = RefObject<Promise<string> | null>;
 /** The last step: counts the plans on entering, then sends the lead and goes where it leads. */
 export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: QuestionnaireTexts) {
   const [busy, setBusy] = useState(false);
+  // A second click comes before the button is drawn as busy.
+  const sending = useRef(false);
   const captcha: CaptchaAnswer = useRef<Promise<string> | null>(null);
   const atContact = q.place.step === 'contact';
   const { draft } = q.place;
@@ -28,17 +30,21 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
 
   // Back from the next page may show this one as it was left.
   useEffect(() => {
-    const again = () => setBusy(false);
+    const again = () => {
+      sending.current = false;
+      setBusy(false);
+    };
     window.addEventListener('pageshow', again);
     return () => window.removeEventListener('pageshow', again);
   }, []);
 
   const submit = async (fields: Fields) => {
-    if (busy) return;
+    if (sending.current) return;
     const moved = q.next(fields);
     const errors = [...moved.errors];
     if (!captcha.current) errors.push({ field: 'captcha', message: messages.notARobot });
     if (errors.length > 0) return q.fail(errors, false);
+    sending.current = true;
     setBusy(true);
     const [solved] = await Promise.all([captcha.current, q.saving.settled()]);
     const outcome = await submitLead(moved.draft, {
@@ -50,6 +56,7 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
       window.location.assign(outcome.count > 0 ? PRODUCTS : NO_PRODUCTS);
       return;
     }
+    sending.current = false;
     setBusy(false);
     window.dispatchEvent(new Event(CAPTCHA_RESET));
     q.fail(

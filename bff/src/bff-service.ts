@@ -1,10 +1,8 @@
 /** The BFF, composed: the only public origin. Read it from the top as a list. */
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import { AppError, problemOf } from '@muqarin/platform/errors';
-import { fromFramework, serveHealth } from '@muqarin/platform/http/service';
+import { serveHealth } from '@muqarin/platform/http/service';
 import { dubaiToday } from '@muqarin/rules/dates';
-import { messages } from '@muqarin/rules/messages';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { documentedCalls } from './call-table.ts';
 import { createCatalogue } from './clients/catalogue.ts';
@@ -16,9 +14,11 @@ import { serveCalls } from './routes/documented/serve-calls.ts';
 import { serveForms } from './routes/medical/serve-forms.ts';
 import { servePages } from './routes/pages/serve-pages.ts';
 import { serveDescription } from './routes/site/description.ts';
+import { handleFaults, refuseUnreadable } from './routes/site/faults.ts';
 import { serveSite } from './routes/site/serve-site.ts';
 import { createCaptcha } from './security/captcha.ts';
 import { createTicketOffice } from './security/captcha-ticket.ts';
+import { addFence } from './security/fence.ts';
 import { addSecurityHeaders } from './security/headers.ts';
 import { createOnce } from './security/once.ts';
 import { createProofOfWork } from './security/proof-of-work.ts';
@@ -30,6 +30,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   const app = createServer(parts);
   const bff = await compose(app, parts);
   addSecurityHeaders(app, bff);
+  addFence(app, parts.config);
   await addSessions(app, bff);
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
@@ -51,6 +52,7 @@ function createServer({ config, logger }: BffParts): FastifyInstance {
     loggerInstance: logger.child({ service: 'bff' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.MAX_BODY_BYTES,
+    clientErrorHandler: refuseUnreadable,
     trustProxy:
       TRUST_PROXY === 'on' ? true : TRUST_PROXY === 'off' ? false : TRUST_PROXY.split(','),
     forceCloseConnections: 'idle',
@@ -83,23 +85,4 @@ async function compose(app: FastifyInstance, parts: BffParts): Promise<Bff> {
       keyValue: parts.keyValue,
     }),
   };
-}
-
-/** What no route's own handler answered: problem+json, with nothing of an unexpected error's inside (X2). */
-function handleFaults(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const known = fromFramework(error);
-    const problem = problemOf(known);
-    if (problem.status >= 500) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    }
-    if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
-      reply.header('retry-after', String(known.retryAfterSeconds));
-    }
-    const title = problem.status >= 500 ? messages.somethingFailed : problem.title;
-    return reply
-      .code(problem.status)
-      .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify({ ...problem, title, error: title }));
-  });
 }

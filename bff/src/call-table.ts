@@ -2,28 +2,23 @@
  * The whole contract of S0 section 7 for the individual flow, as one table: call, payload, how a client knows success, the
  * field it reads on failure. Routes, description and tests are made from it.
  */
-import { AppError } from '@muqarin/platform/errors';
-import { toIsoDate } from '@muqarin/rules/dates';
-import { parseIdList } from '@muqarin/rules/medical/compare';
-import { checkRatable } from '@muqarin/rules/medical/validate';
-import { parseWire } from '@muqarin/rules/medical/wire';
-import { messages } from '@muqarin/rules/messages';
-import { filsToAed } from '@muqarin/rules/money';
 import { z } from 'zod';
 import type { Bff } from './parts.ts';
+import type { DocumentedCall } from './routes/documented/call.ts';
 import {
-  type Ask,
-  type DocumentedCall,
-  type Outcome,
-  refusedFor,
-} from './routes/documented/call.ts';
+  confirmFromWire,
+  getProducts,
+  idsIn,
+  searchProvider,
+  searchTpa,
+  sponsorForm,
+  submit,
+  textOf,
+  updateFromWire,
+} from './routes/documented/handlers.ts';
 import { captureSponsor } from './use-cases/capture-sponsor.ts';
-import { confirmPolicy } from './use-cases/confirm-policy.ts';
 import { createQuotationLines } from './use-cases/create-quotation-lines.ts';
 import { emailQuote } from './use-cases/email-quote.ts';
-import { submitQuestionnaire } from './use-cases/submit-questionnaire.ts';
-import { updateMembers } from './use-cases/update-members.ts';
-import { wireTile } from './views/wire-tile.ts';
 
 const Text = z.string();
 const Answers = z.looseObject({
@@ -254,102 +249,4 @@ export function documentedCalls(bff: Bff): DocumentedCall[] {
       handle: (ask) => confirmFromWire(bff, ask),
     },
   ];
-}
-
-async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
-  const checked = checkRatable(draftIn(ask), bff.today());
-  if (!checked.ok) return refusedFor(checked.errors);
-  const tiles = await bff.products.tiles(checked.answers);
-  const { version } = await bff.catalogue.info();
-  return { kind: 'done', body: tiles.map((tile) => wireTile(tile, version)) };
-}
-
-async function submit(bff: Bff, ask: Ask): Promise<Outcome> {
-  const parsed = parseWire(ask.data);
-  if (!parsed.ok) return { kind: 'refused', message: messages.notAnObject };
-  const answer = await submitQuestionnaire(bff, {
-    ...ask,
-    draft: parsed.draft,
-    captcha: parsed.extras.captcha,
-    honeypot: textOf(ask.data.website),
-  });
-  if (answer.outcome === 'refused') return refusedFor(answer.errors);
-  const { count, reference } = answer;
-  return { kind: 'done', body: { status: 'success', count, reference } };
-}
-
-async function updateFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
-  const updated = await updateMembers(bff, ask, draftIn(ask));
-  return updated.ok ? { kind: 'done', body: { status: 'success' } } : refusedFor(updated.errors);
-}
-
-async function searchProvider(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
-  const { providers } = await bff.quoting.searchProviders(
-    {
-      keyword: textOf(fields.keyword).slice(0, 80),
-      selectedIds: idsIn(fields.selected_ids).join(','),
-    },
-    context,
-  );
-  return {
-    kind: 'done',
-    body: { providers: providers.map(({ id, fullName }) => ({ id, full_name: fullName })) },
-  };
-}
-
-async function searchTpa(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
-  const { pairs } = await bff.quoting.searchTpaNetworks(
-    { providerIds: idsIn(fields.hm_ids).slice(0, 40).join(',') },
-    context,
-  );
-  return {
-    kind: 'done',
-    body: {
-      tpa_network: pairs.map(({ networkId, tpaId }) => ({ network_id: networkId, tpa_id: tpaId })),
-    },
-  };
-}
-
-async function confirmFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
-  const parsed = parseWire(ask.data);
-  const extras = parsed.ok ? parsed.extras : {};
-  if (extras.productId === undefined)
-    throw new AppError('not_found', 'BFF.NO_PLAN', messages.notFound);
-  const answer = await confirmPolicy(bff, {
-    ...ask,
-    planId: extras.productId,
-    premiumFils: extras.premiumFils ?? null,
-    startDate: textOf(ask.data.policy_start_date) || toIsoDate(bff.today()),
-  });
-  if (answer.outcome === 'confirmed') {
-    return { kind: 'done', body: { status: 'Success', reference: answer.policy.policyReference } };
-  }
-  if (answer.outcome === 'bad_start_date') return { kind: 'refused', message: answer.message };
-  const premium = filsToAed(answer.netFils);
-  return { kind: 'refused', message: messages.priceChanged, extra: { premium } };
-}
-
-function sponsorForm({ fields }: Ask) {
-  return {
-    first_name: textOf(fields.first_name),
-    last_name: textOf(fields.last_name),
-    email: textOf(fields.email),
-    phone_number: textOf(fields.phone_number),
-    dial_code: textOf(fields.dial_code),
-    emirate: textOf(fields.emirate),
-  };
-}
-
-function draftIn({ data }: Ask) {
-  const parsed = parseWire(data);
-  return parsed.ok ? parsed.draft : { members: [] };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** A comma list, also as an array or a single number. */
-function idsIn(value: unknown): number[] {
-  return parseIdList(Array.isArray(value) ? value.join(',') : textOf(value));
 }

@@ -61,7 +61,7 @@ export const BffConfig = z.object({
   /** A8: five tries in a quarter of an hour. */
   SIGN_INS_PER_IP: Count.default(5),
   SIGN_IN_WINDOW_SECONDS: Seconds.default(15 * minute),
-  /** Everything together, per address and minute: a fence, not a fare. */
+  /** Posts and costly reads together, per address and minute: a fence, not a fare. */
   REQUESTS_PER_MINUTE: Count.default(3000),
   /** X6: Node's own limit on a request's head; a `data` of 16 kB may be three times that when encoded. */
   MAX_HEADER_BYTES: Count.default(64 * 1024),

@@ -42,7 +42,7 @@ export async function addSessions(
   app.decorateRequest('sessionOrNull', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.session === 'none') return;
-    if (request.url.startsWith('/_next/static/')) return;
+    if (isStaticFile(request.url)) return;
     request.sessionOrNull = await openSession(request, reply, { cookies, store, ...parts });
   });
 }
@@ -62,6 +62,14 @@ export function contextOf(request: FastifyRequest, signer: Signer): CallContext 
         : { kind: 'visitor', id: signer.sign('public-id', id).slice(0, 22) },
     correlationId: data.draftId ?? request.id,
   };
+}
+
+const withoutSession = /^\/(_next\/static\/|healthz$|readyz$|api\/docs)/;
+
+/** The renderer's files are the same for everybody and may be kept: no cookie goes with them. */
+function isStaticFile(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return withoutSession.test(path) || /^\/[\w.-]+\.(svg|png|ico|txt|xml)$/.test(path);
 }
 
 interface Opening {

@@ -8,7 +8,7 @@ export function wireTile(tile: Tile, catalogueVersion: string) {
     id: tile.planId,
     name: tile.name,
     logo: logoAddress(tile.insurerCode, catalogueVersion),
-    product_insured_for: tile.insuredFor.join(','),
+    product_insured_for: tile.insuredFor,
     salary: tile.salaryBand,
     bids: tile.benefitIds,
     dids: tile.descriptionIds,

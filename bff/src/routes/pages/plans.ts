@@ -17,7 +17,7 @@ import { buyPage } from '../../views/buy-page.ts';
 import { comparePage } from '../../views/compare-page.ts';
 import { planDetailModel } from '../../views/plan-detail.ts';
 import { productsPage } from '../../views/products-page.ts';
-import type { PageAsk } from './serve-pages.ts';
+import type { PageAsk } from './page-ask.ts';
 
 const toQuestions: Redirect = { redirect: formPaths.questionnaire };
 export const productsPath = `${formPaths.questionnaire}/products`;

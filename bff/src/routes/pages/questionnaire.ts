@@ -13,7 +13,7 @@ import type { QuestionnairePage, Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { draftOfSession } from '../../use-cases/session-draft.ts';
-import type { PageAsk } from './serve-pages.ts';
+import type { PageAsk } from './page-ask.ts';
 
 /** One step, opened at its own address; a step that cannot be reached yet leads to the first that is missing (M65). */
 export async function questionnairePage(

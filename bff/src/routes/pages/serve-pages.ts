@@ -1,21 +1,14 @@
 /** Page models for the renderer (bff/contract/pages.ts): reads of the session's own things, never stored by anyone. */
-import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { FastifyInstance } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
-import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
+import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { quoteOfSession } from '../../use-cases/session-quote.ts';
+import type { PageAsk } from './page-ask.ts';
 import { buyPageModel, comparePageModel, detailModel, plansPage } from './plans.ts';
 import { questionnairePage } from './questionnaire.ts';
 import { homePage, howWeRankPage, sponsorPage, staffPage, thankYouPage } from './site.ts';
-
-export interface PageAsk {
-  /** Single values; of a repeated key the values joined by commas. */
-  query: Readonly<Partial<Record<string, string>>>;
-  session: Session;
-  context: CallContext;
-}
 
 type PageModel = (bff: Bff, ask: PageAsk) => Promise<object>;
 

@@ -10,7 +10,7 @@ import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { findQuote } from '../../use-cases/session-quote.ts';
 import { logoAddress } from '../../views/tiles.ts';
-import type { PageAsk } from './serve-pages.ts';
+import type { PageAsk } from './page-ask.ts';
 
 /** Always answers, also on a direct visit and after a reload (decisions X23). */
 export async function thankYouPage(

@@ -15,13 +15,20 @@ export async function serveDescription(
     routePrefix: '/api/docs',
     // Its page brings its own policy: only its own files and the hashes of its inline parts.
     staticCSP: true,
-    transformStaticCSP: (policy) => `${policy}; frame-ancestors 'none'`,
+    transformStaticCSP: ownDocsPolicy,
     uiConfig: { tryItOutEnabled: true },
   });
   app.get('/api/openapi.json', { config: { session: 'none' } }, () => document);
 }
 
-type OpenApi = NonNullable<Parameters<typeof Object>[0]> & { openapi: string };
+/** Framed by nobody, and not told to use https where the site is plain http on a person's own machine. */
+function ownDocsPolicy(policy: string): string {
+  const kept = policy
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^(frame-ancestors|upgrade-insecure-requests)/.test(part));
+  return [...kept, "frame-ancestors 'none'", "form-action 'self'"].join('; ');
+}
 
 function describe(calls: readonly DocumentedCall[]) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -42,7 +49,7 @@ function describe(calls: readonly DocumentedCall[]) {
         'The calls of the individual medical journey. Each also takes JSON-RPC 2.0 (`method: "call"`) and answers in kind. Business outcomes are 200 with the field the screen reads.',
     },
     paths,
-  } satisfies OpenApi;
+  };
 }
 
 function operation(call: DocumentedCall, method: 'GET' | 'POST', path: string) {

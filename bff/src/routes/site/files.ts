@@ -1,6 +1,6 @@
 /** Downloads: plan documents for anyone, the quote and the comparison for their owner (S0 2; decisions M56, M64, X22). */
-
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import type { CallContext } from '@muqarin/platform/context';
 import { parseIdList } from '@muqarin/rules/medical/compare';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
@@ -9,14 +9,19 @@ import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { notFound, quoteOfSession } from '../../use-cases/session-quote.ts';
 import { comparisonDocument, planDocument, quoteDocument } from '../../views/documents.ts';
 
+/** Answers that anyone may keep must not carry anybody's cookie. */
+export const publicRoute = { config: { session: 'none' } } as const;
+
+export const nobody: CallContext = {
+  actor: { kind: 'system', id: 'bff' },
+  correlationId: 'public-files',
+};
+
 export function serveFiles(app: FastifyInstance, bff: Bff): void {
-  app.get('/download-file/:planId/:name/:documentId', async (request, reply) => {
+  app.get('/download-file/:planId/:name/:documentId', publicRoute, async (request, reply) => {
     const { planId, documentId } = request.params as Record<string, string>;
     if (!/^\d{1,9}$/.test(planId ?? '') || !/^\d{1,9}$/.test(documentId ?? '')) throw notFound();
-    const found = await bff.quoting.planDocument(
-      { planId, documentId },
-      contextOf(request, bff.signer),
-    );
+    const found = await bff.quoting.planDocument({ planId, documentId }, nobody);
     if (!found) throw notFound();
     return send(bff, reply, planDocument(found), found.name, 'public, max-age=300');
   });
@@ -49,8 +54,7 @@ async function send(
   name: string,
   caching = 'private, no-store',
 ): Promise<FastifyReply> {
-  const context = { actor: { kind: 'system' as const, id: 'bff' }, correlationId: 'documents' };
-  const { pdfBase64 } = await bff.documents.renderPdf({ model }, context);
+  const { pdfBase64 } = await bff.documents.renderPdf({ model }, nobody);
   const fileName = name.replace(/[^\w-]/g, '-').slice(0, 100);
   return reply
     .header('cache-control', caching)

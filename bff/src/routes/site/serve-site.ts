@@ -6,7 +6,7 @@ import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { notFound } from '../../use-cases/session-quote.ts';
-import { serveFiles } from './files.ts';
+import { nobody, publicRoute, serveFiles } from './files.ts';
 import { serveResume } from './resume.ts';
 
 export function serveSite(app: FastifyInstance, bff: Bff): void {
@@ -25,10 +25,10 @@ export function serveSite(app: FastifyInstance, bff: Bff): void {
 
 /** The version in the address changes with the catalogue, so a drawing may be kept for ever. */
 function serveLogos(app: FastifyInstance, bff: Bff): void {
-  app.get('/logos/:file', async (request, reply): Promise<FastifyReply> => {
+  app.get('/logos/:file', publicRoute, async (request, reply): Promise<FastifyReply> => {
     const { file } = request.params as { file: string };
     const code = /^([a-z0-9-]{1,40})\.svg$/.exec(file)?.[1];
-    const logo = code && (await bff.quoting.insurerLogo({ code }, contextOf(request, bff.signer)));
+    const logo = code && (await bff.quoting.insurerLogo({ code }, nobody));
     if (!logo) throw notFound();
     const { v } = request.query as { v?: string };
     return reply

@@ -1,0 +1,65 @@
+/** What no route's own handler answers: problem+json with `error`, nothing of an unexpected error's inside (X2). */
+import type { Socket } from 'node:net';
+import { AppError, problemOf } from '@muqarin/platform/errors';
+import { fromFramework } from '@muqarin/platform/http/service';
+import { messages } from '@muqarin/rules/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export function handleFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
+  app.setNotFoundHandler(nothingHere);
+  // Before the pages' own catch-all: an API address that does not exist is not a page.
+  app.all('/api/*', { config: { session: 'none' } }, nothingHere);
+}
+
+/** Requests that Node could not read: a head that is too large, too slow, or no HTTP (limits.md 2b). */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason, message] = unreadable(error.code);
+  const body = JSON.stringify({ type: 'about:blank', title: reason, status, error: message });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reason}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+function unreadable(code: string | undefined): [number, string, string] {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return [431, 'Request Header Fields Too Large', messages.tooLarge];
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return [408, 'Request Timeout', messages.somethingFailed];
+  return [400, 'Bad Request', messages.somethingFailed];
+}
+
+function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = new AppError('not_found', 'NOT_FOUND', 'There is nothing at this address.');
+  return sendProblem(request, reply, error);
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const known = fromFramework(error);
+  const problem = problemOf(known);
+  if (problem.status >= 500) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  }
+  if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(known.retryAfterSeconds));
+  }
+  const title = problem.status >= 500 ? messages.somethingFailed : problem.title;
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ ...problem, title, error: title }));
+}

@@ -1,0 +1,107 @@
+/** A BFF over in-memory services and a clock that stands still until it is moved. */
+import { randomBytes } from 'node:crypto';
+import type { KeyValue } from '@muqarin/platform/key-value';
+import { createLogger } from '@muqarin/platform/logger';
+import { createBff } from '../../src/bff-service.ts';
+import { documentedCalls } from '../../src/call-table.ts';
+import { validateForeignPhone } from '../../src/clients/foreign-phone.ts';
+import { readBffConfig } from '../../src/config.ts';
+import type { Bff, BffParts } from '../../src/parts.ts';
+import type { DocumentedCall } from '../../src/routes/documented/call.ts';
+import { hashPassword } from '../../src/security/password.ts';
+import { fakeLeads } from './fake-leads.ts';
+import { fakeQuoting } from './fake-quoting.ts';
+
+export const staffPassword = 'a long enough word';
+const staffHash = hashPassword(staffPassword);
+
+const defaults = {
+  SESSION_SECRET: 'for the tests only, thirty-two characters and more',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  CAPTCHA_DIFFICULTY: '20',
+  STAFF: JSON.stringify([{ user: 'sara', hash: staffHash }]),
+};
+
+export async function bffUnderTest(
+  settings: Record<string, string> = {},
+  parts: Partial<BffParts> = {},
+) {
+  let time = new Date('2026-11-21T08:00:00Z').getTime();
+  let serial = 0;
+  const now = () => new Date(time);
+  const leads = fakeLeads();
+  const quoting = fakeQuoting();
+  const keyValue = memoryKeyValue(now);
+  const logged: string[] = [];
+  const logger = createLogger({
+    level: 'warn',
+    destination: { write: (line) => logged.push(line) },
+  });
+  const app = await createBff({
+    config: readBffConfig({ ...defaults, ...settings }),
+    logger,
+    leads: leads.client,
+    quoting: quoting.client,
+    documents: {
+      renderPdf: async ({ model }) => {
+        const bytes = Buffer.from(`%PDF-1.7 ${model.title}`);
+        return { pdfBase64: bytes.toString('base64'), bytes: bytes.length };
+      },
+    },
+    notifications: { listMails: async () => ({ mails: [] }), getMail: async () => null },
+    keyValue,
+    eventBus: null,
+    now,
+    newId: () => `id-${++serial}`,
+    randomBytes,
+    webOrigin: null,
+    validateForeignPhone,
+    ...parts,
+  });
+  return {
+    app,
+    leads,
+    quoting,
+    keyValue,
+    logged,
+    pass: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+export type BffUnderTest = Awaited<ReturnType<typeof bffUnderTest>>;
+
+export interface MemoryKeyValue extends KeyValue {
+  size(): number;
+}
+
+function memoryKeyValue(now: () => Date): MemoryKeyValue {
+  const entries = new Map<string, { value: string; until: number }>();
+  const read = (key: string) => {
+    const entry = entries.get(key);
+    return entry && entry.until > now().getTime() ? entry.value : null;
+  };
+  const until = (ttlSeconds: number) => now().getTime() + ttlSeconds * 1000;
+  return {
+    get: async (key) => read(key),
+    set: async (key, value, ttlSeconds) => {
+      entries.set(key, { value, until: until(ttlSeconds) });
+    },
+    delete: async (key) => {
+      entries.delete(key);
+    },
+    take: async (key, ttlSeconds) => {
+      if (read(key) !== null) return false;
+      entries.set(key, { value: '', until: until(ttlSeconds) });
+      return true;
+    },
+    close: async () => {},
+    size: () => entries.size,
+  };
+}
+
+/** The contract's table, for tests that go through it; its handlers are not called through this copy. */
+export function contractTable(): DocumentedCall[] {
+  return documentedCalls({ config: readBffConfig(defaults) } as Bff);
+}

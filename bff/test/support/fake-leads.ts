@@ -1,0 +1,85 @@
+/** The leads service as the BFF sees it, in memory: drafts, links, leads; the same key answers the first lead. */
+import type { leadsContract } from '@muqarin/leads/contract/leads-contract';
+import { AppError } from '@muqarin/platform/errors';
+import type { Client } from '@muqarin/platform/http/client';
+
+type Leads = Client<typeof leadsContract>;
+type Draft = NonNullable<Awaited<ReturnType<Leads['getDraft']>>>;
+type Lead = NonNullable<Awaited<ReturnType<Leads['getLead']>>>;
+
+export interface FakeLeads {
+  client: Leads;
+  leads: Lead[];
+  links: { token: string; draftId: string; email: string }[];
+}
+
+export function fakeLeads(): FakeLeads {
+  const drafts = new Map<string, Draft>();
+  const byKey = new Map<string, Lead>();
+  const quoteOf = new Map<string, string>();
+  const leads: Lead[] = [];
+  const links: FakeLeads['links'] = [];
+
+  const keep = (key: string, lead: Omit<Lead, 'leadId' | 'status' | 'capturedAt'>) => {
+    const known = byKey.get(key);
+    if (known) return { ...known, created: false };
+    const added: Lead = {
+      ...lead,
+      leadId: `lead-${leads.length + 1}`,
+      status: 'new',
+      capturedAt: '2026-11-21T08:00:00.000Z',
+    };
+    byKey.set(key, added);
+    leads.push(added);
+    return { ...added, created: true };
+  };
+
+  const client: Leads = {
+    saveDraft: async ({ draftId, step, answers, undo }) => {
+      const known = drafts.get(draftId);
+      const draft = {
+        draftId,
+        reference: known?.reference ?? `MQ-2345-${String(drafts.size + 2222)}`,
+        revision: (known?.revision ?? 0) + 1,
+        step,
+        answers: structuredClone(answers),
+        undo: structuredClone(undo ?? null),
+        expiresAt: '2026-12-21T08:00:00.000Z',
+      };
+      drafts.set(draftId, draft);
+      return structuredClone(draft);
+    },
+    getDraft: async ({ draftId }) => structuredClone(drafts.get(draftId) ?? null),
+    requestResumeLink: async ({ draftId, email }) => {
+      if (!drafts.has(draftId)) throw new AppError('not_found', 'LEADS.NO_DRAFT', 'No draft.');
+      links.push({ token: `token-of-20-signs-${links.length}-${draftId}`, draftId, email });
+      return { expiresAt: '2026-12-21T08:00:00.000Z' };
+    },
+    openResumeLink: async ({ token }) => {
+      const link = links.find((known) => known.token === token);
+      const draft = link && drafts.get(link.draftId);
+      if (!draft) return null;
+      const lead = leads.find((known) => known.draftId === draft.draftId);
+      const quoteId = lead ? (quoteOf.get(lead.leadId) ?? null) : null;
+      return { draft: structuredClone(draft), leadId: lead?.leadId ?? null, quoteId };
+    },
+    captureLead: async ({ idempotencyKey, draftId, answers }) => {
+      const reference = drafts.get(draftId)?.reference ?? 'MQ-2222-2222';
+      const { contact } = answers;
+      return keep(idempotencyKey, { reference, source: 'medical_individual', draftId, contact });
+    },
+    captureSponsorLead: async ({ idempotencyKey, contact }) =>
+      keep(idempotencyKey, {
+        reference: 'MQ-3333-3333',
+        source: 'sponsor',
+        draftId: null,
+        contact,
+      }),
+    linkQuote: async ({ leadId, quoteId }) => {
+      quoteOf.set(leadId, quoteId);
+      return { linked: true };
+    },
+    getLead: async ({ leadId }) => leads.find((lead) => lead.leadId === leadId) ?? null,
+  };
+  return { client, leads, links };
+}

@@ -1,0 +1,189 @@
+/** The quoting service as the BFF sees it, in memory. It counts what was asked, so that "once" can be proved. */
+import type { CallContext } from '@muqarin/platform/context';
+import { AppError } from '@muqarin/platform/errors';
+import type { Client } from '@muqarin/platform/http/client';
+import type { Policy, Quote, quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import { fakeDetail, fakeTiles } from './fake-tiles.ts';
+
+type Quoting = Client<typeof quotingContract>;
+
+export interface FakeQuoting {
+  client: Quoting;
+  quotes: Quote[];
+  policies: Policy[];
+  mails: { recipient: string; planIds: number[]; returnPath: string }[];
+  lines: number;
+  selections: number;
+  /** How often each call was made. */
+  calls: Record<string, number>;
+}
+
+const notFound = (what: string) => new AppError('not_found', `QUOTING.NO_${what}`, 'Not found.');
+
+export function fakeQuoting(): FakeQuoting {
+  const state: Omit<FakeQuoting, 'client'> = {
+    quotes: [],
+    policies: [],
+    mails: [],
+    lines: 0,
+    selections: 0,
+    calls: {},
+  };
+  const byKey = new Map<string, Quote>();
+  const find = (quoteId: string): Quote => {
+    const quote = state.quotes.find((known) => known.quoteId === quoteId);
+    if (!quote) throw notFound('QUOTE');
+    return quote;
+  };
+  const requirePlans = (quote: Quote, planIds: readonly number[]) => {
+    const offered = quote.tiles.map((tile) => tile.planId);
+    if (!planIds.every((id) => offered.includes(id))) throw notFound('PLAN');
+  };
+
+  const calls: Quoting = {
+    catalogueInfo: async () => catalogue,
+    insurerLogo: async ({ code }) => (code === 'insurer-1' ? { svg: '<svg/>' } : null),
+    countProducts: async ({ answers }) => ({
+      count: fakeTiles(answers).length,
+      catalogueVersion: catalogue.version,
+    }),
+    priceProducts: async ({ answers }) => ({
+      tiles: fakeTiles(answers),
+      catalogueVersion: catalogue.version,
+    }),
+    explainExample: async () => null,
+    searchProviders: async ({ keyword }) => ({
+      providers: [{ id: 7, fullName: `${keyword} Hospital`, emirateId: 2, kind: 'hospital' }],
+    }),
+    searchTpaNetworks: async ({ providerIds }) => ({
+      pairs: providerIds === '' ? [] : [{ networkId: 2, tpaId: 1 }],
+      providers: [],
+    }),
+    createQuote: async ({ idempotencyKey, draftId, leadId, reference, answers }) => {
+      const known = byKey.get(idempotencyKey);
+      if (known) return known;
+      const quote: Quote = {
+        quoteId: `quote-${state.quotes.length + 1}`,
+        reference: reference ?? 'MQ-4444-4444',
+        revision: 1,
+        status: 'priced',
+        draftId,
+        leadId: leadId ?? null,
+        answers,
+        day: '2026-11-21',
+        validUntil: '2026-12-21',
+        catalogueVersion: catalogue.version,
+        tiles: fakeTiles(answers),
+        comparedPlanIds: [],
+        selectedPlanId: null,
+        policy: null,
+        droppedPlanNames: [],
+      };
+      byKey.set(idempotencyKey, quote);
+      state.quotes.push(quote);
+      return quote;
+    },
+    getQuote: async ({ quoteId }) =>
+      structuredClone(state.quotes.find((quote) => quote.quoteId === quoteId) ?? null),
+    repriceQuote: async ({ quoteId, answers }) => {
+      const quote = find(quoteId);
+      if (quote.policy) throw new AppError('conflict', 'QUOTING.ALREADY_BOUND', 'Bound already.');
+      const revision = quote.revision + 1;
+      return Object.assign(quote, { answers, tiles: fakeTiles(answers), revision });
+    },
+    setCompared: async ({ quoteId, planIds }) => {
+      requirePlans(find(quoteId), planIds);
+      return Object.assign(find(quoteId), { comparedPlanIds: planIds });
+    },
+    getPlanDetail: async ({ quoteId, planId }) => {
+      const tile = find(quoteId).tiles.find((known) => known.planId === Number(planId));
+      return tile ? fakeDetail(tile) : null;
+    },
+    selectPlan: async ({ quoteId, planId }) => {
+      requirePlans(find(quoteId), [Number(planId)]);
+      state.selections += 1;
+      return Object.assign(find(quoteId), { selectedPlanId: Number(planId) });
+    },
+    emailQuote: async ({ quoteId, planIds, recipient, returnPath }) => {
+      requirePlans(find(quoteId), planIds);
+      state.mails.push({ recipient, planIds, returnPath });
+      return { sent: true };
+    },
+    createQuotationLines: async ({ quoteId, planIds }, { actor }: CallContext) => {
+      if (actor.kind !== 'agent') throw new AppError('forbidden', 'QUOTING.AGENTS_ONLY', 'No.');
+      requirePlans(find(quoteId), planIds);
+      state.lines += planIds.length;
+      return { lines: planIds.map((planId) => ({ lineId: `line-${planId}`, planId, netFils: 1 })) };
+    },
+    confirmPolicy: async ({ quoteId, planId, premiumFils, startDate }) => {
+      const quote = find(quoteId);
+      if (quote.policy) return { outcome: 'confirmed', policy: quote.policy, first: false };
+      requirePlans(quote, [Number(planId)]);
+      if (startDate < '2026-11-21' || startDate > '2027-01-20')
+        return { outcome: 'bad_start_date' };
+      const tile = quote.tiles.find((known) => known.planId === Number(planId));
+      if (!tile) throw notFound('PLAN');
+      if (tile.netFils !== premiumFils) return { outcome: 'price_changed', netFils: tile.netFils };
+      const { netFils, vatFils, grossFils, name: planName, insurerName } = tile;
+      const policy: Policy = {
+        policyId: `policy-${state.policies.length + 1}`,
+        policyReference: 'MQ-5555-5555',
+        planId: tile.planId,
+        planName,
+        insurerName,
+        netFils,
+        vatFils,
+        grossFils,
+        startDate,
+        status: 'pending_documents',
+        confirmedAt: '2026-11-21T08:00:00.000Z',
+      };
+      state.policies.push(policy);
+      quote.policy = policy;
+      return { outcome: 'confirmed', policy, first: true };
+    },
+    reproduceQuote: async ({ quoteId }) => {
+      const { catalogueVersion, tiles } = find(quoteId);
+      return { equal: true, catalogueVersion, plans: tiles.length, differences: [] };
+    },
+    planDocument: async ({ planId, documentId }) =>
+      Number(planId) === 1 && Number(documentId) === 9
+        ? {
+            title: 'Table of benefits',
+            name: 'table-of-benefits',
+            planName: 'Plan 1',
+            insurerName: 'Insurer 1',
+            tpaName: 'TPA',
+            networkName: 'Network',
+            excess: 'none',
+            assumption: { lead: 'Assumed', text: 'nothing' },
+            values: [],
+            notes: [],
+            catalogueVersion: catalogue.version,
+            ratesOf: catalogue.ratesOf,
+          }
+        : null,
+  };
+  return Object.assign(state, { client: counted(calls, state.calls) });
+}
+
+const catalogue = {
+  version: 'catalogue-of-the-tests',
+  insurers: [{ id: 1, code: 'insurer-1', name: 'Insurer 1', registration: 'R1', plans: 1 }],
+  tpas: [{ id: 1, name: 'TPA' }],
+  networks: [{ id: 2, name: 'Network', tier: 1, areaOfCover: 'UAE' }],
+  benefits: [{ id: 1, name: 'Dental', help: 'Teeth' }],
+  descriptions: [{ id: 1, name: 'Direct billing', help: 'No claim forms' }],
+  planCount: 5,
+  providerCount: 1,
+  ratesOf: '2026-01-01',
+};
+
+function counted(calls: Quoting, counts: Record<string, number>): Quoting {
+  return new Proxy(calls, {
+    get: (target, name) => {
+      counts[String(name)] = (counts[String(name)] ?? 0) + 1;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+}

@@ -3,6 +3,7 @@
 const { spawnSync } = require('node:child_process');
 const toolchain = require('../launch/toolchain.cjs');
 
+/** @type {[string, string, string[]][]} */
 const steps = [
   ['types', 'tsc', ['-p', 'tsconfig.json']],
   ['types of the pages', 'tsc', ['-p', 'web/tsconfig.json']],
@@ -15,6 +16,7 @@ const steps = [
   ],
   ['dead exports', 'knip', ['--no-progress', '--no-config-hints']],
   ['event contracts', 'npm', ['run', '--silent', 'check', '--workspace', 'proto']],
+  ['documentation', process.execPath, ['infra/check/docs.cjs']],
   ['the lock file', process.execPath, ['infra/check/lock-file.cjs']],
 ];
 

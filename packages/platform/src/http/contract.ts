@@ -28,6 +28,12 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   return contract;
 }
 
+/** Ids and numbers as they are; anything else would have no place in an address. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new TypeError('a path field must be text or a number');
+}
+
 export interface WireCall {
   url: string;
   body: unknown;
@@ -40,7 +46,7 @@ export function toWire(contract: CallContract, input: Readonly<Record<string, un
     const value = rest[name];
     if (value === undefined) throw new TypeError(`${contract.name}: no value for :${name}`);
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(textOf(value));
   });
   if (contract.method === 'POST' || contract.method === 'PUT') return { url: path, body: rest };
   const query = new URLSearchParams();

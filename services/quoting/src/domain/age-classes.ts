@@ -26,10 +26,6 @@ export function ageClassesOf(plans: readonly Plan[]): AgeClasses {
   return { ofAge, firstAges };
 }
 
-export function cellCount({ firstAges }: AgeClasses): number {
-  return firstAges.length * CELLS_PER_CLASS;
-}
-
 export function cellOf({ ofAge }: AgeClasses, { age, genderId, married }: RatedMember): number {
   return (ofAge[age] ?? 0) * CELLS_PER_CLASS + (genderId - 1) * 2 + (married ? 1 : 0);
 }

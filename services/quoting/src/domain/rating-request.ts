@@ -11,7 +11,7 @@ export function ratingRequestOf(
 }
 
 /** One member with the age of that day. */
-export function ratedOn(member: Member, day: string): RatedMember {
+function ratedOn(member: Member, day: string): RatedMember {
   const on = parseIsoDate(day);
   if (!on) throw new RangeError(`not an ISO day: ${day}`);
   const dob = { year: member.dob_year, month: member.dob_month, day: member.dob_day };

@@ -1,0 +1,77 @@
+/** A shopper without a browser: keeps cookies and tokens, answers the questions by plain forms. */
+const journey = '/survey/medical/individual';
+
+export class Shopper {
+  readonly origin: string;
+  #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await (await this.#send(path, {})).json()) as T;
+  }
+
+  async post(path: string, fields: Record<string, string>): Promise<Response> {
+    const { token } = await this.get<{ token: string }>('/api/csrf');
+    return this.#send(path, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...fields, csrf_token: token }).toString(),
+    });
+  }
+
+  /** Up to the contact page; gives what its form would carry. */
+  async answerAll(email: string): Promise<Record<string, string>> {
+    const step = (name: string, fields: Record<string, string>) =>
+      this.post(`${journey}?step=${name}`, fields);
+    await step('emirate', { main_emirate: '2' });
+    await step('category', { category: 'self' });
+    await step('member_count', { member_count: '1' });
+    const member = {
+      dob_year: '1991',
+      dob_month: '3',
+      dob_day: '14',
+      gender_id: '2',
+      marital_status_id: '2',
+      relation_id: '1',
+    };
+    const named = Object.entries(member).map(([name, value]) => [`members[1][${name}]`, value]);
+    await step('self', Object.fromEntries(named));
+    await step('check', {});
+    const page = await this.get<{ captchaTicket: string }>(
+      `/api/pages/medical/individual/questionnaire?step=contact`,
+    );
+    return {
+      name: 'Mariam Test',
+      email,
+      phone: '501234567',
+      dial_code: '+971',
+      'g-recaptcha-response': page.captchaTicket,
+    };
+  }
+
+  submit(contact: Record<string, string>): Promise<Response> {
+    return this.post(`${journey}?step=contact`, contact);
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${this.origin}${path}`, {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        ...(init.headers as Record<string, string>),
+        cookie,
+        origin: this.origin,
+        'sec-fetch-site': 'same-origin',
+      },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(name, value);
+    }
+    return answer;
+  }
+}

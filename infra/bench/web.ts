@@ -103,7 +103,10 @@ async function pagesOfJourney(browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await reachPlans({ page, scripts: true }, 'self', 'bench@example.com');
-  const plan = await page.locator('input[name="product_id"]').first().inputValue();
+  const plan = await page.locator('#plans button[name="product_id"]').first().getAttribute('value');
+  const compare = page.getByRole('button', { name: /Add to compare/ });
+  for (const _ of [1, 2]) await compare.first().click();
+  await page.waitForLoadState('networkidle');
   const cookies = await context.cookies();
   const journey = '/survey/medical/individual';
   await context.close();

@@ -1,4 +1,3 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ComparePage } from '@muqarin/bff/contract/pages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
@@ -31,13 +30,7 @@ export function ComparePlans({ page, csrfToken, differences, from }: Props) {
           </Empty>
         </div>
       ) : (
-        <CompareApp
-          page={page}
-          csrfToken={csrfToken}
-          differences={differences}
-          from={from}
-          here={formPaths.comparePlans}
-        />
+        <CompareApp page={page} csrfToken={csrfToken} differences={differences} from={from} />
       )}
     </div>
   );

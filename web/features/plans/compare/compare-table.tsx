@@ -1,7 +1,6 @@
 import type { ComparePage } from '@muqarin/bff/contract/pages';
 import { MAX_COMPARED_INDIVIDUAL } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
-import { Fragment } from 'react';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
@@ -9,7 +8,7 @@ import { t } from '../texts.ts';
 import { AddSlot } from './add-slot.tsx';
 import { Cell } from './cell.tsx';
 import css from './compare.module.css';
-import { type CompareGroup, countRows, inView } from './compare-rows.ts';
+import { type CompareGroup, type CompareRow, countRows, inView } from './compare-rows.ts';
 import { PlanHead } from './plan-head.tsx';
 import { RowLabel } from './row-label.tsx';
 
@@ -24,77 +23,91 @@ interface Props {
 
 /** Row labels and four places: the plans and "Add another plan" (decisions X17). */
 export function CompareTable(props: Props) {
-  const { page, groups, differences, from, range, csrfToken } = props;
-  const { columns } = page;
-  const slots = columns.length + 1;
-  const counts = countRows(groups);
-  const place = (slot: number, extra?: string | false) =>
-    classes(
-      extra,
-      !inView(slot, from, 1, slots) && css.notOne,
-      !inView(slot, from, 2, slots) && css.notTwo,
-      slot === from && css.first,
-    );
+  const { page, groups, differences } = props;
   return (
-    <table className={css.table} data-places={slots}>
+    <table className={css.table} data-places={page.columns.length + 1}>
       <caption className={ground.vh}>{t.comparePlans}</caption>
-      <thead>
-        <tr>
-          <td className={css.corner}>
-            <span className={ground.hush} aria-live="polite">
-              {differences ? (
-                <>
-                  {fillMessage(t.rowsDiffer, counts)}
-                  <br />
-                  {fillMessage(t.rowsSame, counts)}
-                </>
-              ) : (
-                fillMessage(t.rowsAll, counts)
-              )}
-            </span>
-          </td>
-          {columns.map((plan, slot) => (
-            <th key={plan.id} scope="col" className={place(slot)}>
-              <PlanHead plan={plan} range={range} />
-            </th>
-          ))}
-          <td className={place(columns.length, css.void)}>
-            <AddSlot
-              others={page.others}
-              full={columns.length >= MAX_COMPARED_INDIVIDUAL}
-              csrfToken={csrfToken}
-            />
-          </td>
-        </tr>
-      </thead>
+      <Head {...props} />
       <tbody>
-        {groups.map(({ title, rows }) => {
-          const shown = differences ? rows.filter(({ same }) => !same) : rows;
-          return (
-            <Fragment key={title}>
-              {shown.length > 0 && (
-                <tr className={css.group}>
-                  <th colSpan={slots} scope="colgroup">
-                    {title}
-                  </th>
-                  <td className={css.void} />
-                </tr>
-              )}
-              {shown.map((row) => (
-                <tr key={row.label}>
-                  <RowLabel label={row.label} help={row.help} />
-                  {row.cells.map((cell, slot) => (
-                    <td key={columns[slot]?.id} className={place(slot)}>
-                      <Cell cell={cell} />
-                    </td>
-                  ))}
-                  <td className={place(columns.length, css.void)} />
-                </tr>
-              ))}
-            </Fragment>
-          );
-        })}
+        {groups.map(({ title, rows }) => (
+          <Group
+            key={title}
+            title={title}
+            rows={differences ? rows.filter(({ same }) => !same) : rows}
+            {...props}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+function Head({ page, groups, differences, from, range, csrfToken }: Props) {
+  const { columns } = page;
+  const counts = countRows(groups);
+  return (
+    <thead>
+      <tr>
+        <td className={css.corner}>
+          <span className={ground.hush} aria-live="polite">
+            {differences
+              ? `${fillMessage(t.rowsDiffer, counts)} ${fillMessage(t.rowsSame, counts)}`
+              : fillMessage(t.rowsAll, counts)}
+          </span>
+        </td>
+        {columns.map((plan, slot) => (
+          <th key={plan.id} scope="col" className={place(slot, from, columns.length)}>
+            <PlanHead plan={plan} range={range} />
+          </th>
+        ))}
+        <td className={classes(place(columns.length, from, columns.length), css.void)}>
+          <AddSlot
+            others={page.others}
+            full={columns.length >= MAX_COMPARED_INDIVIDUAL}
+            csrfToken={csrfToken}
+          />
+        </td>
+      </tr>
+    </thead>
+  );
+}
+
+interface GroupProps extends Props {
+  title: string;
+  rows: readonly CompareRow[];
+}
+
+function Group({ title, rows, page: { columns }, from }: GroupProps) {
+  if (rows.length === 0) return null;
+  const count = columns.length;
+  return (
+    <>
+      <tr className={css.group}>
+        <th colSpan={count + 1} scope="colgroup">
+          {title}
+        </th>
+        <td className={css.void} />
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <RowLabel label={row.label} help={row.help} />
+          {row.cells.map((cell, slot) => (
+            <td key={columns[slot]?.id} className={place(slot, from, count)}>
+              <Cell cell={cell} />
+            </td>
+          ))}
+          <td className={classes(place(count, from, count), css.void)} />
+        </tr>
+      ))}
+    </>
+  );
+}
+
+/** Marks what is out of view where one or two plans have room; the open place counts as a plan. */
+function place(slot: number, from: number, plans: number): string {
+  return classes(
+    !inView(slot, from, 1, plans + 1) && css.notOne,
+    !inView(slot, from, 2, plans + 1) && css.notTwo,
+    slot === from && css.first,
   );
 }

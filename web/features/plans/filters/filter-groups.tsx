@@ -1,6 +1,6 @@
-import type { SelectedProvider } from '@muqarin/bff/contract/pages';
 import type { Filters, PricePair } from '@muqarin/rules/medical/filters';
 import { fillMessage } from '@muqarin/rules/messages';
+import type { PlanList } from '../list/use-plan-list.ts';
 import { t } from '../texts.ts';
 import { CheckList } from './check-list.tsx';
 import type { FilterChoices } from './filter-names.ts';
@@ -9,26 +9,13 @@ import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { ProviderSearch } from './provider-search.tsx';
 
-export interface GroupsProps {
-  choices: FilterChoices;
-  filters: Filters;
-  range: PricePair | null;
-  priceMessage: string | undefined;
-  shown: number;
-  /** Plans whose premium is in the chosen range, whatever the other filters. */
-  inRange: number;
-  total: number;
-  providers: readonly SelectedProvider[];
-  found: readonly SelectedProvider[];
-  onFilters: (change: Partial<Filters>) => void;
-  onClear: () => void;
-  onProviders: (chosen: SelectedProvider[]) => void;
-  onRetryProviders: (() => void) | null;
+interface Props {
+  list: PlanList;
 }
 
 /** Every filter there is, in one order; the bar shows one of them at a time, the panel all (S0 3). */
-export function FilterGroups(props: GroupsProps) {
-  const { choices, filters, onFilters } = props;
+export function FilterGroups({ list }: Props) {
+  const { choices, filters, setFilters } = list;
   const byId = ({ id, name, help, count }: FilterChoices['benefits'][number]) => ({
     value: id,
     name,
@@ -37,41 +24,36 @@ export function FilterGroups(props: GroupsProps) {
   });
   return (
     <>
-      <PriceGroup {...props} />
+      <PriceGroup list={list} />
       <CheckList
         name="bids"
         legend={t.benefits}
         options={choices.benefits.map(byId)}
         chosen={filters.bids}
-        onChange={(bids) => onFilters({ bids })}
+        onChange={(bids) => setFilters({ bids })}
       />
-      <ProviderSearch
-        chosen={props.providers}
-        found={props.found}
-        onChange={props.onProviders}
-        onRetry={props.onRetryProviders}
-      />
-      <PreExisting filters={filters} onFilters={onFilters} />
+      <ProviderSearch list={list} />
+      <PreExisting list={list} />
       <CheckList
         name="ins_ids"
         legend={t.insurer}
         options={choices.insurers.map(byId)}
         chosen={filters.ins_ids}
-        onChange={(ins_ids) => onFilters({ ins_ids })}
+        onChange={(ins_ids) => setFilters({ ins_ids })}
       />
       <CheckList
         name="dids"
         legend={t.features}
         options={choices.descriptions.map(byId)}
         chosen={filters.dids}
-        onChange={(dids) => onFilters({ dids })}
+        onChange={(dids) => setFilters({ dids })}
       />
       <CheckList
         name="salary"
         legend={t.salary}
         options={choices.salaries}
         chosen={filters.salary}
-        onChange={(salary) => onFilters({ salary })}
+        onChange={(salary) => setFilters({ salary })}
       />
       {choices.hasInvestorPlans && (
         <fieldset className={css.group} data-group="is_investor">
@@ -82,7 +64,7 @@ export function FilterGroups(props: GroupsProps) {
               name="is_investor"
               value="1"
               checked={filters.is_investor}
-              onChange={(event) => onFilters({ is_investor: event.target.checked })}
+              onChange={(event) => setFilters({ is_investor: event.target.checked })}
             />
             <span>{t.investor}</span>
           </label>
@@ -92,10 +74,11 @@ export function FilterGroups(props: GroupsProps) {
   );
 }
 
-function PriceGroup({ range, filters, priceMessage, inRange, total, onFilters }: GroupsProps) {
+function PriceGroup({ list }: Props) {
+  const { range, filters, priceMessage, inRange, total, setFilters } = list;
   if (range === null) return null;
   const price = filters.price ?? range;
-  const set = (next: PricePair) => onFilters({ price: next });
+  const set = (next: PricePair) => setFilters({ price: next });
   return (
     <fieldset className={css.group} data-group="price">
       <legend>{t.netPremiumAYear}</legend>
@@ -106,7 +89,8 @@ function PriceGroup({ range, filters, priceMessage, inRange, total, onFilters }:
   );
 }
 
-function PreExisting({ filters, onFilters }: Pick<GroupsProps, 'filters' | 'onFilters'>) {
+function PreExisting({ list }: Props) {
+  const { filters, setFilters } = list;
   const choice = (value: Filters['pre_existing'], label: string) => (
     <label className={css.option}>
       <input
@@ -114,7 +98,7 @@ function PreExisting({ filters, onFilters }: Pick<GroupsProps, 'filters' | 'onFi
         name="pre_existing"
         value={value}
         checked={filters.pre_existing === value}
-        onChange={() => onFilters({ pre_existing: value })}
+        onChange={() => setFilters({ pre_existing: value })}
       />
       <span>{label}</span>
     </label>

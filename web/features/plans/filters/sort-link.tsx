@@ -4,37 +4,35 @@ import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
+import type { PlanList } from '../list/use-plan-list.ts';
 import { t } from '../texts.ts';
 import css from './filters.module.css';
 
 interface Props {
-  sort: SortOrder;
-  /** The list in the other order. */
-  href: string;
-  onSort: (sort: SortOrder) => void;
+  list: PlanList;
 }
 
 /** Says the order in force and changes to the other one; on a phone a button of the bar. */
-export function SortLink(props: Props) {
+export function SortLink({ list }: Props) {
   return (
-    <a className={css.phone} href={props.href} onClick={change(props)}>
-      <Words sort={props.sort} />
+    <a className={css.phone} href={list.otherOrder} onClick={change(list)}>
+      <Words sort={list.sort} />
     </a>
   );
 }
 
-export function SortButton(props: Props) {
+export function SortButton({ list }: Props) {
   return (
-    <ButtonLink look="bare" className={css.sort} href={props.href} onClick={change(props)}>
-      <Words sort={props.sort} />
+    <ButtonLink look="bare" className={css.sort} href={list.otherOrder} onClick={change(list)}>
+      <Words sort={list.sort} />
     </ButtonLink>
   );
 }
 
-function change({ sort, onSort }: Props) {
+function change({ sort, setSort }: PlanList) {
   return (event: React.MouseEvent) => {
     event.preventDefault();
-    onSort(sort === 'asc' ? 'desc' : 'asc');
+    setSort(sort === 'asc' ? 'desc' : 'asc');
   };
 }
 

@@ -3,6 +3,8 @@ import { t } from '../texts.ts';
 
 export type PanelName = 'all' | 'bids' | 'providers' | 'pre_existing' | 'ins_ids';
 
+export type Panel = ReturnType<typeof usePanel>;
+
 const ID = 'filters';
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select';
 

@@ -1,35 +1,19 @@
-import type { SelectedProvider } from '@muqarin/bff/contract/pages';
 import { activeFilters } from '@muqarin/rules/medical/filter-counts';
-import type { SortOrder } from '@muqarin/rules/medical/filter-query';
-import type { Filters } from '@muqarin/rules/medical/filters';
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import X from 'lucide-react/icons/x';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { listAddress, paths } from '../addresses.ts';
-import { type FilterChoices, filterName } from '../filters/filter-names.ts';
+import { filterName } from '../filters/filter-names.ts';
 import css from '../filters/filters.module.css';
 import { SortButton } from '../filters/sort-link.tsx';
 import { t } from '../texts.ts';
-
-interface Props {
-  shown: number;
-  total: number;
-  /** Plans for investors only, left out while the filter is off (decisions M32). */
-  forInvestors: number;
-  filters: Filters;
-  sort: SortOrder;
-  choices: FilterChoices;
-  providers: readonly SelectedProvider[];
-  onReplace: (filters: Filters) => void;
-  onClear: () => void;
-  onSort: (sort: SortOrder) => void;
-}
+import type { PlanList } from './use-plan-list.ts';
 
 /** "6 of 14 plans", a pill for each filter in force, Clear, and the order. Links, so that it works without a script. */
-export function ShownRow(props: Props) {
-  const { shown, total, forInvestors, filters, sort, choices, providers } = props;
+export function ShownRow({ list }: { list: PlanList }) {
+  const { shown, total, forInvestors, filters, sort, choices, providers } = list;
   const active = activeFilters(filters);
   const act = (run: () => void) => (event: React.MouseEvent) => {
     event.preventDefault();
@@ -46,7 +30,7 @@ export function ShownRow(props: Props) {
           key={`${one.key}${one.value ?? ''}`}
           className={css.pill}
           href={listAddress(one.without, sort)}
-          onClick={act(() => props.onReplace(one.without))}
+          onClick={act(() => list.replaceFilters(one.without))}
         >
           {filterName(one, filters, choices, providers)}
           <Icon of={X} size="s" />
@@ -54,15 +38,11 @@ export function ShownRow(props: Props) {
         </a>
       ))}
       {active.length > 0 && (
-        <ButtonLink look="bare" href={paths.products} onClick={act(props.onClear)}>
+        <ButtonLink look="bare" href={paths.products} onClick={act(list.clear)}>
           {t.clear}
         </ButtonLink>
       )}
-      <SortButton
-        sort={sort}
-        href={listAddress(filters, sort === 'asc' ? 'desc' : 'asc')}
-        onSort={props.onSort}
-      />
+      <SortButton list={list} />
     </div>
   );
 }

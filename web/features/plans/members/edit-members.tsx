@@ -3,13 +3,10 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { parseIsoDate } from '@muqarin/rules/dates';
-import { MAX_MEMBERS, MIN_MEMBERS } from '@muqarin/rules/medical/constants';
 import { categories, emirates } from '@muqarin/rules/medical/lookups';
-import { newMember } from '@muqarin/rules/medical/members';
-import type { Category, DraftAnswers, Member } from '@muqarin/rules/medical/types';
+import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { messages } from '@muqarin/rules/messages';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -18,107 +15,39 @@ import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { t } from '../texts.ts';
 import { MemberRow } from './member-row.tsx';
 import css from './members.module.css';
-import { saveMembers } from './save-members.ts';
 import { SelectField } from './select-field.tsx';
+import { type MembersEditor, useMembers } from './use-members.ts';
 
 interface Props {
   who: string;
   answers: DraftAnswers;
+  /** ISO day in Asia/Dubai. */
   today: string;
   csrfToken: string;
 }
 
-type Saving = { kind: 'rest' } | { kind: 'saving' } | { kind: 'failed'; message: string };
-
-/**
- * The edit-members panel (S0 4 and 5): Edit enables the selects, Save disables them, posts and reloads the page; 1 to
- * 10 members. Without a script the selects are enabled and Save posts the form.
- */
-export function EditMembers({ who, answers: start, today: iso, csrfToken }: Props) {
-  const [answers, setAnswers] = useState(start);
-  const [editing, setEditing] = useState(true);
-  const [scripted, setScripted] = useState(false);
-  const [saving, setSaving] = useState<Saving>({ kind: 'rest' });
-  const [warning, setWarning] = useState<string | null>(null);
-  useEffect(() => {
-    setEditing(false);
-    setScripted(true);
-  }, []);
-  const today = parseIsoDate(iso) ?? { year: 2000, month: 1, day: 1 };
-  const category = answers.category ?? 'self';
-  const setMembers = (members: Partial<Member>[]) =>
-    setAnswers({ ...answers, members, member_count: members.length });
-  const add = () => {
-    if (answers.members.length >= MAX_MEMBERS) return setWarning(messages.cannotAddMembers);
-    setMembers([...answers.members, newMember(category, answers.members.length)]);
-  };
-  const remove = (index: number) => {
-    if (answers.members.length <= MIN_MEMBERS) return setWarning(messages.atLeastOneMember);
-    setMembers(answers.members.filter((_, other) => other !== index));
-  };
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (saving.kind === 'saving') return;
-    if (!editing) return setEditing(true);
-    setEditing(false);
-    setSaving({ kind: 'saving' });
-    const problem = await saveMembers(answers, csrfToken);
-    if (problem === null) return location.reload();
-    setEditing(true);
-    setSaving({ kind: 'failed', message: problem });
-  };
+/** Who is insured, and the panel that changes it (S0 2). Without a script Save posts the form. */
+export function EditMembers({ who, answers, today, csrfToken }: Props) {
+  const editor = useMembers(answers, csrfToken);
+  const { saving, editing, scripted } = editor;
+  const busy = saving.kind === 'saving';
   return (
     <div className={css.who}>
       <span>{who}</span>
       <details className={css.panel}>
         <summary>{t.editDetails}</summary>
-        <form className={css.form} action={formPaths.members} method="post" onSubmit={submit}>
+        <form
+          className={css.form}
+          action={formPaths.members}
+          method="post"
+          onSubmit={editor.submit}
+        >
           <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-          <input type="hidden" name="member_count" value={answers.members.length} />
+          <input type="hidden" name="member_count" value={editor.answers.members.length} />
           {saving.kind === 'failed' && <Notice tone="danger">{saving.message}</Notice>}
-          <fieldset disabled={!editing} className={css.fields}>
-            <legend className={ground.vh}>{t.editDetails}</legend>
-            <div className={css.common}>
-              <SelectField
-                id="edit-emirate"
-                name="main_emirate"
-                label={t.emirate}
-                options={emirates}
-                value={answers.main_emirate}
-                onChange={(main_emirate) => setAnswers({ ...answers, main_emirate })}
-              />
-              <SelectField
-                id="edit-category"
-                name="category"
-                label={t.coverFor}
-                options={categories.map(({ id, label }) => ({ id, name: label }))}
-                value={category}
-                onChange={(next) => setAnswers(withCategory(answers, next))}
-              />
-            </div>
-            {answers.members.map((member, index) => (
-              <MemberRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: members are numbered (S0 3)
-                key={index}
-                index={index}
-                member={member}
-                category={category}
-                today={today}
-                onChange={(next) => setMembers(answers.members.with(index, next))}
-                onRemove={scripted ? () => remove(index) : null}
-              />
-            ))}
-            {scripted && category !== 'employee' && (
-              <Button type="button" look="bare" onClick={add}>
-                <Icon of={Plus} size="s" />
-                {t.addMember}
-              </Button>
-            )}
-          </fieldset>
+          <Selects editor={editor} today={today} />
           <div className={ground.row}>
-            <Button aria-disabled={saving.kind === 'saving' || undefined}>
-              {editing || saving.kind === 'saving' ? t.save : t.edit}
-            </Button>
+            <Button aria-disabled={busy || undefined}>{editing || busy ? t.save : t.edit}</Button>
             {!scripted && (
               <a href={`${formPaths.questionnaire}?step=member_count`}>{t.changeCount}</a>
             )}
@@ -127,20 +56,56 @@ export function EditMembers({ who, answers: start, today: iso, csrfToken }: Prop
       </details>
       <WarningDialog
         title={messages.warningTitle}
-        message={warning}
+        message={editor.warning}
         ok={messages.warningOk}
-        onClose={() => setWarning(null)}
+        onClose={editor.closeWarning}
       />
     </div>
   );
 }
 
-/** Another category has other relations; an employee is one (S0 4). */
-function withCategory(answers: DraftAnswers, category: Category): DraftAnswers {
-  const kept = category === 'employee' ? answers.members.slice(0, 1) : answers.members;
-  const members = kept.map(({ relation_id: _, ...member }, index) => ({
-    ...member,
-    ...newMember(category, index),
-  }));
-  return { ...answers, category, members, member_count: members.length };
+function Selects({ editor, today: iso }: { editor: MembersEditor; today: string }) {
+  const { answers, category, editing, scripted } = editor;
+  const today = parseIsoDate(iso) ?? { year: 2000, month: 1, day: 1 };
+  return (
+    <fieldset disabled={!editing} className={css.fields}>
+      <legend className={ground.vh}>{t.editDetails}</legend>
+      <div className={css.common}>
+        <SelectField
+          id="edit-emirate"
+          name="main_emirate"
+          label={t.emirate}
+          options={emirates}
+          value={answers.main_emirate}
+          onChange={editor.setEmirate}
+        />
+        <SelectField
+          id="edit-category"
+          name="category"
+          label={t.coverFor}
+          options={categories.map(({ id, label }) => ({ id, name: label }))}
+          value={category}
+          onChange={editor.setCategory}
+        />
+      </div>
+      {answers.members.map((member, index) => (
+        <MemberRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: members are numbered (S0 3)
+          key={index}
+          index={index}
+          member={member}
+          category={category}
+          today={today}
+          onChange={(next) => editor.setMember(index, next)}
+          onRemove={scripted ? () => editor.remove(index) : null}
+        />
+      ))}
+      {scripted && category !== 'employee' && (
+        <Button type="button" look="bare" onClick={editor.add}>
+          <Icon of={Plus} size="s" />
+          {t.addMember}
+        </Button>
+      )}
+    </fieldset>
+  );
 }

@@ -1,5 +1,5 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile, ProductsPage } from '@muqarin/bff/contract/pages';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';
@@ -12,9 +12,7 @@ import css from './quote.module.css';
 
 interface Props {
   chosen: readonly PageTile[];
-  email: string;
-  reference: string;
-  role: 'visitor' | 'agent';
+  page: Pick<ProductsPage, 'email' | 'reference' | 'role'>;
   csrfToken: string;
   address: string;
   send: Send;
@@ -22,8 +20,7 @@ interface Props {
 }
 
 /** The plans added to compare, by mail or as a file; for agents also as quotation lines. */
-export function TakeAlong(props: Props) {
-  const { chosen, reference, role } = props;
+export function TakeAlong({ page, chosen, onWarn, ...post }: Props) {
   const planIds = chosen.map(({ id }) => id);
   const limited = planIds.length > 0 ? `?plans=${planIds.join(',')}` : '';
   return (
@@ -36,29 +33,15 @@ export function TakeAlong(props: Props) {
             : fillMessage(t.takeAlongSome, { names: chosen.map(({ name }) => name).join(', ') })}
         </p>
       </div>
-      <EmailQuote
-        email={props.email}
-        planIds={planIds}
-        csrfToken={props.csrfToken}
-        address={props.address}
-        send={props.send}
-      />
+      <EmailQuote {...post} email={page.email} planIds={planIds} />
       <div className={ground.row}>
         <DownloadButton
           href={`${readPaths.quotePdf}${limited}`}
           label={t.downloadQuote}
-          fileName={`quote-${reference}.pdf`}
+          fileName={`quote-${page.reference}.pdf`}
           resetMs={DOWNLOAD_RESET_INDIVIDUAL_MS}
         />
-        {role === 'agent' && (
-          <AgentQuote
-            planIds={planIds}
-            csrfToken={props.csrfToken}
-            address={props.address}
-            send={props.send}
-            onWarn={props.onWarn}
-          />
-        )}
+        {page.role === 'agent' && <AgentQuote {...post} planIds={planIds} onWarn={onWarn} />}
       </div>
     </section>
   );

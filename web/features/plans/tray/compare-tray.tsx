@@ -19,14 +19,15 @@ import css from './tray.module.css';
 interface Props {
   plans: readonly PageTile[];
   csrfToken: string;
+  /** The list's address, to come back to. */
+  address: string;
   onRemove: (id: number) => void;
   onWarn: (message: string) => void;
 }
 
 /** Appears with the first plan: what is compared, three places, Compare by form post (S0 4 and 5, decisions M16). */
-export function CompareTray({ plans, csrfToken, onRemove, onWarn }: Props) {
+export function CompareTray({ plans, csrfToken, address, onRemove, onWarn }: Props) {
   if (plans.length === 0) return null;
-  const ids = plans.map(({ id }) => id);
   const count = plans.length;
   return (
     <div className={css.tray}>
@@ -37,29 +38,7 @@ export function CompareTray({ plans, csrfToken, onRemove, onWarn }: Props) {
         </p>
         <ul className={css.slots}>
           {plans.map((plan) => (
-            <li key={plan.id} className={css.slot}>
-              <InsurerMark logo={plan.logo} small />
-              <span className={css.name}>
-                {plan.name}
-                <small>
-                  <Amount fils={plan.netFils} />
-                </small>
-              </span>
-              <button
-                className={css.drop}
-                type="submit"
-                form={COMPARE_FORM}
-                name="product_id"
-                value={plan.id}
-                aria-label={`${t.remove} ${plan.name}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onRemove(plan.id);
-                }}
-              >
-                <Icon of={X} size="s" />
-              </button>
-            </li>
+            <Slot key={plan.id} plan={plan} onRemove={onRemove} />
           ))}
           {Array.from({ length: MAX_COMPARED_INDIVIDUAL - count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
@@ -73,17 +52,51 @@ export function CompareTray({ plans, csrfToken, onRemove, onWarn }: Props) {
           action={formPaths.comparePlans}
           method="post"
           onSubmit={(event) => {
-            const problem = compareProblem(ids);
+            const problem = compareProblem(plans.map(({ id }) => id));
             if (problem === null) return;
             event.preventDefault();
             onWarn(problem);
           }}
         >
           <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-          <input type="hidden" name="product_ids" value={ids.join(',')} />
+          <input type="hidden" name="product_ids" value={plans.map(({ id }) => id).join(',')} />
+          <input type="hidden" name="return" value={address} />
           <Button>{count === 1 ? t.compareOne : fillMessage(t.compareMany, { count })}</Button>
         </form>
       </section>
     </div>
+  );
+}
+
+interface SlotProps {
+  plan: PageTile;
+  onRemove: (id: number) => void;
+}
+
+function Slot({ plan, onRemove }: SlotProps) {
+  return (
+    <li className={css.slot}>
+      <InsurerMark logo={plan.logo} small />
+      <span className={css.name}>
+        {plan.name}
+        <small>
+          <Amount fils={plan.netFils} />
+        </small>
+      </span>
+      <button
+        className={css.drop}
+        type="submit"
+        form={COMPARE_FORM}
+        name="product_id"
+        value={plan.id}
+        aria-label={`${t.remove} ${plan.name}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove(plan.id);
+        }}
+      >
+        <Icon of={X} size="s" />
+      </button>
+    </li>
   );
 }

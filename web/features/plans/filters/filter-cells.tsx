@@ -1,0 +1,105 @@
+import { activeFilters } from '@muqarin/rules/medical/filter-counts';
+import { fillMessage } from '@muqarin/rules/messages';
+import { amountParts, formatAed } from '@muqarin/rules/money-format';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SearchIcon from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { Icon } from '@/components/ui/icon.tsx';
+import { classes } from '@/lib/classes.ts';
+import type { PlanList } from '../list/use-plan-list.ts';
+import { t } from '../texts.ts';
+import css from './filters.module.css';
+import { PriceSlider } from './price-slider.tsx';
+import { SortLink } from './sort-link.tsx';
+import type { Panel, PanelName } from './use-panel.ts';
+
+interface Props {
+  list: PlanList;
+  panel: Panel;
+}
+
+/** The bar: the price slider and a cell for each list; on a phone two buttons. */
+export function FilterCells({ list, panel }: Props) {
+  const { filters, choices } = list;
+  const active = activeFilters(filters).length;
+  const allInsurers = fillMessage(t.allInsurers, { count: choices.insurers.length });
+  const counted = (name: PanelName, label: string, ids: readonly number[], none: string) => (
+    <Cell panel={panel} name={name} label={label} count={ids.length}>
+      {ids.length === 0 ? none : fillMessage(t.chosen, { count: ids.length })}
+    </Cell>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row of cells everywhere
+    <div className={css.bar} role="group" aria-label={t.filters}>
+      <PriceCell list={list} />
+      {counted('bids', t.benefits, filters.bids, t.any)}
+      {counted('providers', t.hospitals, filters.provider_ids, t.search)}
+      <Cell panel={panel} name="pre_existing" label={t.preExisting}>
+        {filters.pre_existing === 'yes' ? t.mustBeCovered : t.notRequired}
+      </Cell>
+      {counted('ins_ids', t.insurer, filters.ins_ids, allInsurers)}
+      <Cell panel={panel} name="all" label={t.more}>
+        {t.allFilters}
+      </Cell>
+      <a {...panel.opener('all')} className={css.phone}>
+        <Icon of={SlidersHorizontal} size="s" />
+        {t.filters}
+        {active > 0 && <span className={css.count}>{active}</span>}
+      </a>
+      <SortLink list={list} />
+    </div>
+  );
+}
+
+function PriceCell({ list: { range, filters, setFilters } }: { list: PlanList }) {
+  if (range === null) return null;
+  const price = filters.price ?? range;
+  return (
+    <div className={classes(css.cell, css.wide)}>
+      <span className={css.key}>
+        {t.netPremiumAYear}
+        <span className={css.rangeWords}>
+          {formatAed(price.minFils, 'slider-min')} –{' '}
+          {amountParts(price.maxFils, 'slider-max').number}
+        </span>
+      </span>
+      <PriceSlider range={range} price={price} onChange={(next) => setFilters({ price: next })} />
+    </div>
+  );
+}
+
+interface CellProps {
+  panel: Panel;
+  name: PanelName;
+  label: string;
+  count?: number;
+  children: string;
+}
+
+const icons: Partial<Record<PanelName, typeof SearchIcon>> = {
+  providers: SearchIcon,
+  all: SlidersHorizontal,
+};
+
+/** Left out where the bar is narrow; there "All filters" has them. */
+const optional: readonly PanelName[] = ['pre_existing', 'ins_ids'];
+
+function Cell({ panel, name, label, count = 0, children }: CellProps) {
+  const look = classes(
+    css.cell,
+    optional.includes(name) && css.optional,
+    name === 'all' && css.lastCell,
+  );
+  return (
+    <a {...panel.opener(name)} className={look}>
+      <span className={css.key}>
+        {label}
+        {count > 0 && <span className={css.count}>{count}</span>}
+      </span>
+      <span className={css.value}>
+        <span>{children}</span>
+        <Icon of={icons[name] ?? ChevronDown} size="s" />
+      </span>
+    </a>
+  );
+}

@@ -6,16 +6,18 @@ import { root } from './product.ts';
 
 export async function scriptKilobytes(address: string, cookie: string): Promise<number> {
   const html = await (await fetch(address, { headers: { cookie } })).text();
-  const sources = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].filter(
-    ([tag]) => !tag.includes('noModule'),
-  );
+  const tags = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+  // Browsers of today pass over what is marked noModule.
+  const sources = tags
+    .filter((tag) => !/nomodule/i.test(tag))
+    .map((tag) => /\ssrc="([^"]+)"/.exec(tag));
   const preloads = [
     ...html.matchAll(
       /<link[^>]*rel="(?:preload|modulepreload)"[^>]*as="script"[^>]*href="([^"]+)"/g,
     ),
   ];
   const files = new Set(
-    [...sources, ...preloads].map(([, file]) => String(file).replaceAll('&amp;', '&')),
+    [...sources, ...preloads].flatMap((found) => found?.[1]?.replaceAll('&amp;', '&') ?? []),
   );
   let bytes = 0;
   for (const file of files) {

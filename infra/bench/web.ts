@@ -133,6 +133,7 @@ async function measureFilter(browser: Browser): Promise<void> {
   try {
     const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
     await reachPlans({ page, scripts: true }, 'self', 'bench@example.com');
+    await page.waitForLoadState('networkidle');
     const tiles = await page.locator('#plans > li').count();
     const [filtering, bare] = await timeFilters(page);
     const html = gzipSync(await page.content()).length / 1000;

@@ -52,6 +52,7 @@ async function start(): Promise<void> {
   };
   process.on('SIGINT', () => void shutDown(0));
   process.on('SIGTERM', () => void shutDown(0));
+  process.on('SIGHUP', () => void shutDown(0));
   process.on('disconnect', () => void shutDown(0));
 
   await product.bff.listen({ port, host: config.host });

@@ -8,6 +8,7 @@ if (!dir) throw new Error('pages-process: the folder of the pages is missing');
 
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
+process.on('SIGHUP', () => {});
 
 // Next's types call it a namespace, its code is a function.
 const next = createRequire(import.meta.url)('next') as typeof import('next').default;

@@ -1,5 +1,5 @@
 /** What can stop a start, found before anything is touched, each with a sentence that says what to do. */
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -15,7 +15,8 @@ export function requireSpace(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     const file = openSync(probe, 'w');
-    writeSync(file, Buffer.alloc(neededBytes));
+    // Writes on until all is there, or fails: a single write may be short on a full disk.
+    writeFileSync(file, Buffer.alloc(neededBytes));
     fsyncSync(file);
     closeSync(file);
     rmSync(probe);

@@ -36,9 +36,9 @@ function run() {
       env: toolchain.environment({ NODE_ENV: 'production' }),
     },
   );
-  // A terminal sends Ctrl-C to both; the product ends in its own time and this process waits for it.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // A terminal sends Ctrl-C to both, others to this one only; the product ends once, in its own time, and this waits.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 

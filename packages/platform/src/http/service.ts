@@ -71,7 +71,21 @@ async function safely(check: () => Promise<boolean> | boolean): Promise<boolean>
 
 /** Fastify's own refusals in our words; anything else passes as it is. */
 export function fromFramework(error: unknown): unknown {
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const { code, statusCode, message } = error as Partial<Error> & {
+    code?: string;
+    statusCode?: number;
+  };
+  if (message === 'database or disk is full' || code === 'ENOSPC') {
+    return new AppError(
+      'unavailable',
+      'STORAGE_FULL',
+      'We cannot store anything just now. Please try again later.',
+      {
+        cause: error,
+        retryAfterSeconds: 60,
+      },
+    );
+  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new AppError('too_large', 'TOO_LARGE', 'That is too large. Please send less.');
   }

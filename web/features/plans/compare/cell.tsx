@@ -4,6 +4,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
+import { keepTogether } from '../keep-together.ts';
 import { t } from '../texts.ts';
 import css from './compare.module.css';
 import type { CompareCell } from './compare-rows.ts';
@@ -17,10 +18,10 @@ export function Cell({ cell: { covered, text, note, best } }: { cell: CompareCel
       )}
       <span className={classes(best && css.best)}>
         {best && <Nuqta className={css.bestDot} />}
-        {text}
+        {keepTogether(text)}
         {best && <span className={ground.vh}> ({t.best})</span>}
       </span>
-      {note !== undefined && <small>{note}</small>}
+      {note !== undefined && <small>{keepTogether(note)}</small>}
     </span>
   );
   if (covered === null) return words;

@@ -4,6 +4,7 @@ import Minus from 'lucide-react/icons/minus';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
+import { keepTogether } from '../keep-together.ts';
 import { t } from '../texts.ts';
 import css from './detail.module.css';
 import { sectionNames } from './section-names.ts';
@@ -40,8 +41,8 @@ function CoveredRow({ row }: { row: Row }) {
           {!row.covered && row.text !== t.notCovered && (
             <span className={ground.vh}>{t.notCovered}: </span>
           )}
-          {row.text}
-          {row.note !== undefined && <small>{row.note}</small>}
+          {keepTogether(row.text)}
+          {row.note !== undefined && <small>{keepTogether(row.note)}</small>}
         </span>
       </dd>
       {row.help !== '' && <dd className={css.help}>{row.help}</dd>}

@@ -61,9 +61,10 @@ export function useMembers(start: DraftAnswers, csrfToken: string) {
 /** Another category has other relations; an employee is one (S0 4). */
 function withCategory(answers: DraftAnswers, category: Category): DraftAnswers {
   const kept = category === 'employee' ? answers.members.slice(0, 1) : answers.members;
-  const members = kept.map(({ relation_id: _, ...member }, index) => ({
-    ...member,
-    ...newMember(category, index),
-  }));
+  const members = kept.map((old, index) => {
+    const member = { ...old };
+    delete member.relation_id;
+    return { ...member, ...newMember(category, index) };
+  });
   return { ...answers, category, members, member_count: members.length };
 }

@@ -1,4 +1,5 @@
 import type { PageTile } from '@muqarin/bff/contract/pages';
+import { keepTogether } from '../keep-together.ts';
 import css from './tile.module.css';
 
 /** At most four facts, the same in the same order on every tile. */
@@ -9,8 +10,8 @@ export function Facts({ facts }: { facts: PageTile['facts'] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value}
-            {note !== undefined && <small>{note}</small>}
+            {keepTogether(value)}
+            {note !== undefined && <small>{keepTogether(note)}</small>}
           </dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
 import { type DetailTab, openAddress } from '../addresses.ts';
+import { keepTogether } from '../keep-together.ts';
 import { t } from '../texts.ts';
 import { CompareButton } from './compare-button.tsx';
 import { Facts } from './facts.tsx';
@@ -73,7 +74,7 @@ export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
           <Glyph of="info" />
           <span>
             <b>{tile.assumption.lead}</b>
-            {` ${tile.assumption.text} ${tile.excess}`}
+            {keepTogether(` ${tile.assumption.text} ${tile.excess}`)}
           </span>
         </p>
         <div className={css.acts}>

@@ -35,6 +35,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   handleFaults(app);
+  finishWhatWasAccepted(app);
   serveHealth(app, { sessions: async () => (await parts.keyValue.get('bff:ready')) === null });
   await serveDescription(app, documentedCalls(bff));
   serveCalls(app, bff, documentedCalls(bff));
@@ -57,14 +58,26 @@ function createServer({ config, logger }: BffParts): FastifyInstance {
       TRUST_PROXY === 'on' ? true : TRUST_PROXY === 'off' ? false : TRUST_PROXY.split(','),
     forceCloseConnections: 'idle',
     connectionTimeout: 0,
+    // Not under `http`: Fastify puts its own option over that one, and bodies could drip for ever.
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
       maxHeaderSize: config.MAX_HEADER_BYTES,
       headersTimeout: config.HEADERS_TIMEOUT_MS,
-      requestTimeout: config.REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: config.CONNECTIONS_CHECK_MS,
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
+}
+
+/** While closing, an answer also ends its connection: kept alive, it would hold the process for another minute. */
+function finishWhatWasAccepted(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
 
 async function compose(app: FastifyInstance, parts: BffParts): Promise<Bff> {

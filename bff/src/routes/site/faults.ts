@@ -12,12 +12,17 @@ export function handleFaults(app: FastifyInstance): void {
   app.all('/api/*', { config: { session: 'none' } }, nothingHere);
 }
 
-/** Requests that Node could not read: a head that is too large, too slow, or no HTTP (limits.md 2b). */
+/** How long a refused client may take to read why; it may be one that dawdles. */
+const readingMilliseconds = 500;
+
+/** Requests that Node could not read: a head that is too large, too slow, or no HTTP. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
+  // Ending is only our half of the connection: a client that goes on dripping would keep the other.
+  setTimeout(() => socket.destroy(), readingMilliseconds).unref();
   const [status, reason, message] = unreadable(error.code);
   const body = JSON.stringify({ type: 'about:blank', title: reason, status, error: message });
   socket.end(

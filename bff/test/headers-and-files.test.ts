@@ -1,0 +1,176 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { bffUnderTest, contractTable } from './support/bff-under-test.ts';
+import { openBrowser } from './support/browser.ts';
+import { withQuote } from './support/journey.ts';
+import { productsQuery } from './support/payloads.ts';
+
+const policyOf = (answer: { headers: Record<string, unknown> }) =>
+  Object.fromEntries(
+    String(answer.headers['content-security-policy'])
+      .split(';')
+      .map((part) => part.trim().split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+
+describe('security headers', () => {
+  it('stand on every answer', async () => {
+    const { app } = await bffUnderTest({ PUBLIC_ORIGIN: 'https://muqarin.example' });
+    for (const url of ['/api/csrf', '/nothing', '/api/nothing', '/healthz', '/api/openapi.json']) {
+      expect((await app.inject(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+    }
+  });
+
+  it('demand https only of a secure origin', async () => {
+    const { app } = await bffUnderTest();
+    expect((await app.inject('/api/csrf')).headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('allow scripts by a nonce that is new each time, never inline', async () => {
+    const { app } = await bffUnderTest();
+    const [one, two] = [policyOf(await app.inject('/x')), policyOf(await app.inject('/x'))];
+    expect(one['script-src']).not.toContain("'unsafe-inline'");
+    expect(one['script-src']).not.toContain("'unsafe-eval'");
+    expect(one['object-src']).toEqual(["'none'"]);
+    expect(one['base-uri']).toEqual(["'none'"]);
+    expect(one['script-src']).not.toEqual(two['script-src']);
+  });
+
+  it('collect what browsers refuse, without addresses', async () => {
+    const { app, logged } = await bffUnderTest();
+    const report = {
+      'csp-report': {
+        'document-uri': 'http://localhost:3000/x?data=mariam@example.com',
+        'effective-directive': 'script-src-elem',
+      },
+    };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/csp-report',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify(report),
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(logged.join()).toContain('script-src-elem');
+    expect(logged.join()).not.toContain('mariam');
+  });
+});
+
+describe('the description', () => {
+  it('has every path and method of the table, aliases marked', async () => {
+    const { app } = await bffUnderTest();
+    type Operations = Record<string, { 'x-alias-of'?: string; operationId: string }>;
+    const { paths } = (await app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Operations>;
+    }>();
+    const ids = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { path, aliases, methods, addedMethods } of contractTable()) {
+      const wanted = [...methods, ...addedMethods].map((method) => method.toLowerCase());
+      expect(Object.keys(paths[path] ?? {})).toEqual(wanted);
+      for (const alias of aliases) {
+        expect(Object.values(paths[alias] ?? {}).map((o) => o['x-alias-of'])).toEqual(
+          wanted.map(() => path),
+        );
+      }
+    }
+  });
+
+  it('has a page to try it whose own policy lets its parts run', async () => {
+    const { app } = await bffUnderTest();
+    const page = await app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    const policy = policyOf(page);
+    expect(policy['script-src']).not.toContain("'unsafe-inline'");
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests');
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+    const sources = [...page.body.matchAll(/<script[^>]*src="([^"]+)"/g)].map(
+      ([, source]) => source,
+    );
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) {
+      const script = await app.inject(new URL(source ?? '', 'http://x/api/docs/').pathname);
+      expect(script.statusCode).toBe(200);
+    }
+  });
+});
+
+describe('files', () => {
+  it('of plans are for everybody; the name is decoration, the id decides', async () => {
+    const { app } = await bffUnderTest();
+    const found = await app.inject('/download-file/1/..%2F%22any%22%0d%0aname/9');
+    expect(found.statusCode).toBe(200);
+    expect(found.headers['content-type']).toBe('application/pdf');
+    expect(found.headers['content-disposition']).toBe(
+      'attachment; filename="table-of-benefits.pdf"',
+    );
+    for (const path of ['2/x/9', '1/x/8', '1/x/abc', '1e1/x/9']) {
+      expect((await app.inject(`/download-file/${path}`)).statusCode).toBe(404);
+    }
+  });
+
+  it('of a quote are for its owner', async () => {
+    const { app } = await bffUnderTest();
+    const browser = await withQuote(app);
+    const quote = await browser.get('/survey/medical/individual/quote.pdf');
+    expect(quote.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': 'attachment; filename="quote-MQ-2345-2222.pdf"',
+    });
+    const comparison = '/survey/medical/individual/comparison.pdf';
+    expect((await browser.get(comparison)).statusCode).toBe(404);
+    await browser.form('/survey/medical/individual/compare-plans', { product_ids: '1,2' });
+    expect((await browser.get(comparison)).statusCode).toBe(200);
+  });
+
+  it('of insurers’ marks may be kept for ever under the catalogue’s version', async () => {
+    const { app } = await bffUnderTest();
+    const [tile] = (
+      await app.inject(`/api/medical/individual/get-products?${productsQuery()}`)
+    ).json<{ logo: string }[]>();
+    const logo = await app.inject(tile?.logo ?? '');
+    expect(logo.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect((await app.inject('/logos/nobody.svg')).statusCode).toBe(404);
+    expect((await app.inject('/logos/..%2f..%2fx.svg')).statusCode).toBe(404);
+  });
+});
+
+it('compresses lists', async () => {
+  const { app } = await bffUnderTest();
+  const browser = await openBrowser(app);
+  const url = `/api/medical/individual/get-products?${productsQuery()}`;
+  const answer = await browser.get(url, { 'accept-encoding': 'br, gzip' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveLength(5);
+});
+
+it('answers unknown API addresses with a problem, whatever the method', async () => {
+  const { app } = await bffUnderTest();
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const answer = await app.inject({ method, url: '/api/medical/nothing' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toHaveProperty('error');
+  }
+});
+
+it('has no mailbox and no event viewer unless they are switched on', async () => {
+  const hidden = await bffUnderTest();
+  expect((await hidden.app.inject('/api/dev/mails')).statusCode).toBe(404);
+  const shown = await bffUnderTest({ DEV_PAGES: 'on' });
+  expect((await shown.app.inject('/api/dev/mails')).json()).toEqual({ mails: [] });
+});

@@ -1,0 +1,90 @@
+import Fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { bffUnderTest } from './support/bff-under-test.ts';
+import { openBrowser } from './support/browser.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+it('tells the renderer what the page needs, also on a first visit', async () => {
+  const { app } = await withRenderer();
+  const answer = await app.inject({
+    url: '/survey/medical/individual?step=emirate',
+    headers: { 'x-muqarin-role': 'agent', 'x-nonce': 'mine', 'x-csrf-token': 'mine', expect: '1' },
+  });
+  const { url, headers } = answer.json<{ url: string; headers: Record<string, string> }>();
+  expect(url).toBe('/survey/medical/individual?step=emirate');
+  expect(headers).toMatchObject({
+    'x-muqarin-role': 'visitor',
+    'x-muqarin-path': '/survey/medical/individual?step=emirate',
+    'x-forwarded-proto': 'http',
+    cookie: `muqarin=${answer.cookies[0]?.value}`,
+  });
+  expect(headers).not.toHaveProperty('expect');
+  expect(headers['x-correlation-id']).toBeTruthy();
+  expect(answer.headers['content-security-policy']).toContain(`'nonce-${headers['x-nonce']}'`);
+  expect(headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
+  const token = await app.inject({ url: '/api/csrf', headers: { cookie: headers.cookie ?? '' } });
+  expect(token.json()).toEqual({ token: headers['x-csrf-token'] });
+});
+
+it('gives our headers, not the renderer’s, and compresses its pages', async () => {
+  const { app } = await withRenderer();
+  const page = await app.inject({ url: '/page', headers: { 'accept-encoding': 'br' } });
+  expect(page.headers).not.toHaveProperty('x-powered-by');
+  expect(page.headers['content-security-policy']).toContain("'strict-dynamic'");
+  expect(page.headers['content-encoding']).toBe('br');
+});
+
+it('keeps cookies off the renderer’s files', async () => {
+  const { app } = await withRenderer();
+  const file = await app.inject('/_next/static/chunks/a.js');
+  expect(file.cookies).toHaveLength(0);
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(file.json<{ headers: object }>().headers).not.toHaveProperty('cookie');
+});
+
+it('sends no post and no API call on to the renderer', async () => {
+  const { app, asked } = await withRenderer();
+  expect((await app.inject({ method: 'POST', url: '/page', payload: {} })).statusCode).toBe(404);
+  expect((await app.inject('/api/nothing')).statusCode).toBe(404);
+  expect(asked()).toBe(0);
+});
+
+it('says it kindly when the renderer is away; the calls go on', async () => {
+  const { app } = await bffUnderTest({}, { webOrigin: 'http://127.0.0.1:9' });
+  const page = await app.inject('/survey/medical/individual');
+  expect(page.statusCode).toBe(502);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('We are back in a moment');
+  const browser = await openBrowser(app);
+  expect((await browser.submit()).json()).toMatchObject({ count: 5 });
+});
+
+async function withRenderer() {
+  const renderer = Fastify();
+  let count = 0;
+  renderer.addHook('onRequest', async () => {
+    count += 1;
+  });
+  renderer.get('/page', (_request, reply) =>
+    reply
+      .headers({ 'x-powered-by': 'them', 'content-security-policy': 'theirs' })
+      .type('text/html')
+      .send('<p>long</p>'.repeat(1000)),
+  );
+  renderer.get('/_next/static/*', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send({ headers: request.headers }),
+  );
+  renderer.get('/*', async (request) => ({ url: request.url, headers: request.headers }));
+  const webOrigin = await renderer.listen({ host: '127.0.0.1', port: 0 });
+  ends.push(() => renderer.close());
+  const bff = await bffUnderTest({}, { webOrigin });
+  ends.push(() => bff.app.close());
+  return { app: bff.app, asked: () => count };
+}

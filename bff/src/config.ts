@@ -25,7 +25,7 @@ export const BffConfig = z.object({
   /** Staff (A8): half an hour without a request, a working day at most. */
   AGENT_IDLE_SECONDS: Seconds.default(30 * minute),
   AGENT_ABSOLUTE_SECONDS: Seconds.default(12 * 60 * minute),
-  /** JSON: [{"user":"sara","hash":"scrypt:<salt>:<key>"}], made by `npm run staff-hash` or `hashPassword`. */
+  /** JSON: [{"user":"sara","hash":"scrypt:<salt>:<key>"}], made by `hashPassword` (security/password.ts). */
   STAFF: z
     .string()
     .default('[]')
@@ -69,7 +69,7 @@ export const BffConfig = z.object({
   MAX_DATA_BYTES: Count.default(16_000),
   /** Form-encoded `data` may be three times its size. */
   MAX_BODY_BYTES: Count.default(64 * 1024),
-  /** Slow clients: limits.md 2b measured 300 of 300 dripping sockets dropped with these. */
+  /** Slow clients: of 300 sockets that dripped their heads, all were dropped with these. */
   HEADERS_TIMEOUT_MS: Count.default(3000),
   REQUEST_TIMEOUT_MS: Count.default(5000),
   CONNECTIONS_CHECK_MS: Count.default(1000),

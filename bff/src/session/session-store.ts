@@ -6,7 +6,7 @@ import type { BffConfig } from '../config.ts';
 import { emptySession, type SessionData } from './session-data.ts';
 
 export interface SessionStore {
-  /** An empty session when there is none, it went idle, or the store does not answer (limits.md 6). */
+  /** An empty session when there is none, it went idle, or the store does not answer. */
   load(id: string): Promise<SessionData>;
   /** Throws AppError unavailable when the store does not answer. */
   update(id: string, change: (data: SessionData) => SessionData): Promise<SessionData>;

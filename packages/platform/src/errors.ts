@@ -1,4 +1,4 @@
-/** One error class with a code for what goes wrong on purpose; one table from codes to HTTP (design.md, Style). */
+/** One error class with a code for what goes wrong on purpose; one table from codes to HTTP (CONTRIBUTING.md). */
 
 export type ErrorKind =
   | 'invalid'

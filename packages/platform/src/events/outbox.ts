@@ -1,5 +1,5 @@
 /**
- * The outbox inside the document (design.md, decision 6): events of a change are kept in the changed document itself, so
+ * The outbox inside the document (ADR 0006): events of a change are kept in the changed document itself, so
  * that one atomic write saves both on any server. The relay publishes them and takes them out.
  *
  * Their order is their place in the array: `$push` appends atomically, whoever else writes.

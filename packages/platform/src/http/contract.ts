@@ -1,5 +1,5 @@
 /**
- * One declaration of a call for the service's route and for the caller's client (design.md, decision 4). The same client
+ * One declaration of a call for the service's route and for the caller's client (ADR 0004). The same client
  * speaks in process or over HTTP; both cross the same validation and the same JSON.
  */
 import type { z } from 'zod';

@@ -37,18 +37,19 @@ export default defineConfig({
       ],
     },
   },
+  // What depends on the width runs at both; the questionnaire's finer points and the plain forms at one.
   projects: [
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop, testIgnore: /nojs\.spec\.ts/ },
+    { name: 'phone', use: phone, testIgnore: /(nojs|questionnaire|sponsor)\.spec\.ts/ },
     {
       name: 'desktop without JavaScript',
       use: { ...desktop, javaScriptEnabled: false },
-      testMatch: /(journey|pages)\.spec\.ts/,
+      testMatch: /journey\.spec\.ts/,
     },
     {
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
-      testMatch: /(journey|pages)\.spec\.ts/,
+      testMatch: /(journey|nojs)\.spec\.ts/,
     },
   ],
   webServer: {

@@ -46,7 +46,8 @@ export function WarningDialog({ title, message, ok, onClose }: WarningDialogProp
       <h2 id="warning-title">{title}</h2>
       <p id="warning-text">{message}</p>
       <form method="dialog">
-        <Button wide autoFocus>
+        {/* Where a script runs, showModal focuses it: sooner, and there was nothing to return to. */}
+        <Button wide autoFocus={typeof window === 'undefined'} suppressHydrationWarning>
           {ok}
         </Button>
       </form>

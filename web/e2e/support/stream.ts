@@ -44,3 +44,10 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
   const answer = await request.get(`/api/dev/mails/${found?.mailId}`);
   return (await answer.json()) as { subject: string; text: string; html: string };
 }
+
+/** The link of ours in a mail that carries somebody back. */
+export function linkIn(text: string): string {
+  const found = /https?:\/\/\S+\/resume\/\S+/.exec(text)?.[0];
+  expect(found, 'a link in the mail').toBeTruthy();
+  return found ?? '';
+}

@@ -1,0 +1,133 @@
+/** The compare tray and the comparison page (S0 2, 4, 5, 8; X17). */
+import { messages } from '@muqarin/rules/messages';
+import { expect, type Page, test } from '@playwright/test';
+import { newEmail, questionnaire, reachPlans } from './support/journey.ts';
+import { awake, compareButton, products, shownIds } from './support/plans.ts';
+
+const comparison = `${questionnaire}/compare-plans`;
+
+async function warned(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: messages.warningTitle });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('p')).toHaveText(text);
+  await expect(dialog.getByRole('button', { name: messages.warningOk, exact: true })).toBeFocused();
+  const wide = await dialog.evaluate((node) => node.getBoundingClientRect().width);
+  expect(Math.round(wide)).toBeLessThanOrEqual(350);
+}
+
+test('the tray: at most three, at least two, remembered', async ({ page }) => {
+  await reachPlans({ page, scripts: true }, 'self', newEmail());
+  await awake(page);
+  const [first = 0, second = 0, third = 0, fourth = 0] = await shownIds(page);
+  const tray = page.getByRole('region', { name: 'Compare', exact: true });
+  await expect(tray).toHaveCount(0);
+
+  await compareButton(page, first).click();
+  await expect(compareButton(page, first)).toHaveText(messages.added);
+  await expect(compareButton(page, first)).toHaveAttribute('aria-pressed', 'true');
+  await tray.getByRole('button', { name: /^Compare/ }).click();
+  await warned(page, messages.compareAtLeastTwo);
+  await page.getByRole('button', { name: messages.warningOk, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(tray.getByRole('button', { name: /^Compare/ })).toBeFocused();
+
+  for (const id of [second, third]) await compareButton(page, id).click();
+  await compareButton(page, fourth).click();
+  await warned(page, messages.compareAtMostThree);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(compareButton(page, fourth)).toBeFocused();
+  await expect(compareButton(page, fourth)).toHaveAttribute('aria-pressed', 'false');
+  await expect(tray.locator('button[value]')).toHaveCount(3);
+
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return tray.locator('button[value]').count();
+    })
+    .toBe(3);
+  await awake(page);
+  await tray
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(compareButton(page, third)).toHaveAttribute('aria-pressed', 'false');
+  await tray.getByRole('button', { name: 'Compare 2 plans' }).click();
+  await expect(page).toHaveURL(new RegExp(comparison));
+  await expect(page.locator('table button[name="product_id"]:visible').first()).toBeVisible();
+});
+
+test('the comparison: columns by width, differences only, remove, add, BUY NOW', async ({
+  page,
+}) => {
+  await reachPlans({ page, scripts: true }, 'self', newEmail());
+  await awake(page);
+  const ids = await shownIds(page);
+  const chosen = [ids[0] ?? 0, ids[20] ?? 0, ids.at(-1) ?? 0];
+  for (const id of chosen) await compareButton(page, id).click();
+  await page.getByRole('button', { name: 'Compare 3 plans' }).click();
+  await expect(page.locator('h1')).toHaveText('Compare 3 plans');
+  await awake(page);
+
+  const places = page.locator('table thead tr').first().locator('> :not(:first-child)');
+  const inView = () => places.locator('visible=true').count();
+  await expect(places).toHaveCount(4);
+  for (const [width, count] of [
+    [1280, 4],
+    [1024, 4],
+    [1023, 2],
+    [480, 2],
+    [479, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(inView, `columns at ${width} px`).toBe(count);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await expect(places.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Next plan' }).click();
+  await expect(places.nth(1)).toBeVisible();
+  await expect(places.first()).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // Row heights are equal over all columns, and a row that is the same everywhere goes.
+  const rows = page.locator('table tbody tr:has(td):has(th[scope="row"])');
+  const texts = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent?.trim() ?? ''),
+      ),
+    );
+  const everything = await texts();
+  expect(everything.length).toBeGreaterThan(8);
+  await page.getByRole('switch', { name: 'Differences only' }).click();
+  await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  await expect(page).toHaveURL(/differences=1/);
+  const differing = await texts();
+  expect(differing.length).toBeGreaterThan(0);
+  for (const cells of differing) expect(new Set(cells).size).toBeGreaterThan(1);
+  await page.getByRole('switch').press(' ');
+  await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+  expect(await texts()).toEqual(everything);
+
+  await page
+    .locator('table')
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(page.locator('h1')).toHaveText('Compare 2 plans');
+  await page.locator('#add-plan').selectOption(String(chosen[2]));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('Compare 3 plans');
+
+  await page
+    .locator('table')
+    .getByRole('button', { name: /^BUY NOW/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/buy-policy/);
+  await page.goto(products);
+  await expect(page.locator('#plans button[data-compare][aria-pressed="true"]')).toHaveCount(3);
+});

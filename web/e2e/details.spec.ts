@@ -1,0 +1,135 @@
+/** The panel of one plan and the editor of members (S0 2, 4, 5). */
+import { messages } from '@muqarin/rules/messages';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newEmail, person, reachPlans } from './support/journey.ts';
+import { awake, filsOf, shownIds } from './support/plans.ts';
+
+async function amounts(rows: Locator): Promise<number[]> {
+  return (await rows.locator('td:last-child').allInnerTexts()).map(filsOf);
+}
+
+/** The lines of the trace add up to the net premium, VAT is its twentieth, both together are the total. */
+async function expectSum(panel: Locator, members: number): Promise<number> {
+  const lines = panel.locator('table tbody:not(:last-child) tr:not(:has(th[scope="rowgroup"]))');
+  const parts = await amounts(lines);
+  expect(parts.length).toBeGreaterThanOrEqual(2 * members);
+  const [net = 0, vat = 0, total = 0] = await amounts(
+    panel.locator('table tbody').last().locator('tr'),
+  );
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(net);
+  expect(vat).toBe(Math.round(net / 20));
+  expect(total).toBe(net + vat);
+  return net;
+}
+
+test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page, viewport }) => {
+  await reachPlans({ page, scripts: true }, 'self', newEmail(), [
+    person,
+    { year: 1988, month: 7, day: 2, gender: 1, married: true },
+  ]);
+  await awake(page);
+  const [first = 0, second = 0] = await shownIds(page);
+  const opener = (id: number) => page.locator(`#plan-${id} a[data-open]:visible`).first();
+  const panels = page.locator('#plans section:has([role="tablist"])');
+  await opener(first).click();
+  await expect(panels).toHaveCount(1);
+  await expect(opener(first)).toHaveAttribute('aria-expanded', 'true');
+  const shown = async (id: number) =>
+    Math.round(Number(await page.locator(`#plan-${id}`).getAttribute('data-premium')) * 100);
+  const panel = page.locator(`#plan-${first} section`);
+  await expect(panel.getByRole('tab', { selected: true })).toHaveText('How this price is made');
+  expect(await expectSum(panel, 2)).toBe(await shown(first));
+
+  await opener(second).click();
+  await expect(panels).toHaveCount(1);
+  await expect(opener(first)).toHaveAttribute('aria-expanded', 'false');
+  const other = page.locator(`#plan-${second} section`);
+  expect(await expectSum(other, 2)).toBe(await shown(second));
+
+  const tabs = other.getByRole('tab');
+  await tabs.first().focus();
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['ArrowRight', 0],
+    ['End', 2],
+    ['ArrowLeft', 1],
+    ['Home', 0],
+    ['ArrowLeft', 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tabs.nth(place)).toBeFocused();
+    await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(other.getByRole('tabpanel')).toBeVisible();
+  const file = other.getByRole('tabpanel').getByRole('link').first();
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+  expect(answer.status()).toBe(200);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(answer.headers()['content-disposition']).toContain('attachment');
+
+  const closer = page.locator(`#plan-${second} a[data-open]:visible`);
+  await closer.last().click();
+  await expect(panels).toHaveCount(0);
+  if ((viewport?.width ?? 0) < 480) {
+    await page.mouse.wheel(0, 600);
+    const top = page.getByRole('button', { name: 'Back to top' });
+    await expect(top).toBeVisible();
+    await top.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('edit members: Edit enables, Save prices again, one to ten members', async ({ page }) => {
+  await reachPlans({ page, scripts: true }, 'self', newEmail());
+  await awake(page);
+  const editor = await openEditor(page);
+  const [id = 0] = await shownIds(page);
+  const before = await page.locator(`#plan-${id}`).getAttribute('data-premium');
+  await expect(editor.locator('select:enabled')).toHaveCount(0);
+  await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(editor.locator('select:disabled')).toHaveCount(0);
+
+  const remove = editor.getByRole('button', { name: /^Remove/ });
+  await remove.click();
+  await expect(page.getByRole('alertdialog')).toContainText(messages.atLeastOneMember);
+  await page.keyboard.press('Escape');
+  const add = editor.getByRole('button', { name: 'Add a member' });
+  for (let member = 2; member <= 10; member += 1) await add.click();
+  await expect(remove).toHaveCount(10);
+  await add.click();
+  await expect(page.getByRole('alertdialog')).toContainText(messages.cannotAddMembers);
+  await page.getByRole('button', { name: messages.warningOk, exact: true }).click();
+  await expect(remove).toHaveCount(10);
+  for (let member = 10; member > 2; member -= 1) await remove.last().click();
+
+  const field = (name: string) => editor.locator(`[name="members[2][${name}]"]`);
+  // A member half described goes nowhere.
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field('dob_day')).toBeFocused();
+  await field('dob_year').selectOption('1960');
+  await field('dob_month').selectOption('2');
+  await expect(field('dob_day').locator('option[value="29"]')).toHaveCount(1);
+  await expect(field('dob_day').locator('option[value="30"]')).toHaveCount(0);
+  await field('dob_day').selectOption('3');
+  await field('gender_id').selectOption('1');
+  await field('marital_status_id').selectOption('2');
+  await field('relation_id').selectOption('2');
+  const again = page.waitForEvent('load');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await again;
+  await expect(page.locator('main')).toContainText('2 persons');
+  const shown = page.locator('#plans > li:not([hidden])');
+  await expect(shown.first()).toContainText('Net per year, 2 persons');
+  const after = await page.locator(`#plan-${id}`).getAttribute('data-premium');
+  expect(Number(after)).toBeGreaterThan(Number(before) + 100);
+  await awake(page);
+  await expect((await openEditor(page)).locator('select:enabled')).toHaveCount(0);
+});
+
+async function openEditor(page: Page): Promise<Locator> {
+  await page.locator('summary', { hasText: 'Edit details' }).click();
+  const editor = page.locator('form[action$="/members"]');
+  await expect(editor).toBeVisible();
+  return editor;
+}

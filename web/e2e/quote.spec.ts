@@ -1,0 +1,155 @@
+/** Taking plans along: by mail, as PDF, and as quotation lines of the back office (S0 4, 6, 7). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { messages } from '@muqarin/rules/messages';
+import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
+import { newEmail, questionnaire, reachPlans } from './support/journey.ts';
+import { awake, compareButton, products, shownIds } from './support/plans.ts';
+import { linkIn, mailTo, storyOf } from './support/stream.ts';
+
+async function choose(page: Page, count: number): Promise<string[]> {
+  const ids = (await shownIds(page)).slice(0, count);
+  const names: string[] = [];
+  for (const id of ids) {
+    await compareButton(page, id).click();
+    names.push((await page.locator(`#name-${id}`).textContent()) ?? '');
+  }
+  await expect(page.locator('#plans button[data-compare][aria-pressed="true"]')).toHaveCount(count);
+  return names;
+}
+
+async function expectPdf(download: Download, name: RegExp): Promise<void> {
+  expect(download.suggestedFilename()).toMatch(name);
+  const bytes = readFileSync(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.subarray(-16).toString()).toContain('%%EOF');
+  expect(bytes.length).toBeGreaterThan(5000);
+}
+
+/** Somebody else's window: no cookie of the first one. */
+async function elsewhere(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('e-mail and PDF: Success, a mail whose link opens the plans elsewhere', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = newEmail();
+  await reachPlans({ page, scripts: true }, 'self', email);
+  await awake(page);
+  const form = page.locator('form[action$="/email-quote"]');
+  const button = form.getByRole('button');
+  await expect(form.getByLabel('E-mail to')).toHaveValue(email);
+  await button.click();
+  await expect(form).toContainText(messages.selectProducts);
+
+  const names = await choose(page, 2);
+  const friend = newEmail();
+  await form.getByLabel('E-mail to').fill('nobody@nowhere');
+  await button.click();
+  await expect(form).toContainText(messages.validEmail);
+  await form.getByLabel('E-mail to').fill(friend);
+  await button.click();
+  await expect(button).toHaveText(messages.emailQuoteSent);
+  const mail = await mailTo(request, friend, /./);
+  for (const name of names) expect(mail.text).toContain(name);
+  for (const name of names) expect(mail.html).toContain(name);
+
+  await page.route('**/api/medical/email-product-details', (route) => route.abort());
+  await form.getByLabel('E-mail to').fill(newEmail());
+  await button.click();
+  await expect(button).toHaveText(messages.emailQuoteFailed);
+  await page.unroute('**/api/medical/email-product-details');
+
+  const reference = await page.getByText(/^Reference MQ-/).textContent();
+  const there = await elsewhere(browser, linkIn(mail.text));
+  await expect(there).toHaveURL(new RegExp(products));
+  await expect(there.getByText(/^Reference MQ-/)).toHaveText(reference ?? '');
+  expect((await shownIds(there)).length).toBeGreaterThan(10);
+  await there.context().close();
+
+  const quote = page.waitForEvent('download');
+  const link = page.locator('a[href*="/quote.pdf"]');
+  await link.click();
+  await expectPdf(await quote, /^quote-MQ-.*\.pdf$/);
+  await expect(link).toHaveText('Downloaded');
+  await page.goto(`${questionnaire}/compare-plans`);
+  await awake(page);
+  const comparison = page.waitForEvent('download');
+  await page.locator('a[href*="/comparison.pdf"]').click();
+  await expectPdf(await comparison, /^comparison-MQ-.*\.pdf$/);
+  await page.getByRole('button', { name: 'E-mail this' }).click();
+  const box = page.getByRole('dialog', { name: 'E-mail this' });
+  await box.getByRole('button').click();
+  await expect(box.getByRole('button')).toHaveText(messages.emailQuoteSent);
+});
+
+test('a foreign window sees nothing of a quote', async ({ page, browser }) => {
+  await reachPlans({ page, scripts: true }, 'self', newEmail());
+  const there = await elsewhere(browser, products);
+  await expect(there).toHaveURL(new RegExp(`${questionnaire}($|\\?step=emirate)`));
+  for (const file of ['quote.pdf', 'comparison.pdf']) {
+    const answer = await there.request.get(`${questionnaire}/${file}`, { maxRedirects: 0 });
+    expect(answer.headers()['content-type'] ?? '').not.toContain('pdf');
+  }
+  await there.goto('/resume/q.not-a-link-of-ours-at-all');
+  await expect(there).toHaveURL(new RegExp(questionnaire));
+  await expect(there.locator('main')).toContainText('This link has ended.');
+  await there.context().close();
+});
+
+test('staff: Quote makes quotation lines; a visitor has no such button', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await reachPlans({ page, scripts: true }, 'self', email);
+  await awake(page);
+  const quote = page.locator('form[action$="/quotation-lines"]').getByRole('button');
+  await expect(quote).toHaveCount(0);
+  const refused = await page.request.post('/api/medical/send-quote-from-backend-user', {
+    data: { selected_product_ids_str: '1045' },
+  });
+  expect(refused.status()).toBe(403);
+
+  await page.goto('/staff/sign-in');
+  const signIn = page.locator('form[action$="/staff/sign-in"]');
+  const password = readFileSync(
+    path.join(process.env.E2E_DATA ?? '', 'agent-password'),
+    'utf8',
+  ).trim();
+  await signIn.locator('[name="user"]').fill('agent');
+  await signIn.locator('[name="password"]').fill(`${password}x`);
+  await signIn.getByRole('button').click();
+  await expect(page.locator('main')).toContainText('User name or password is not right.');
+  await signIn.locator('[name="user"]').fill('agent');
+  await signIn.locator('[name="password"]').fill(password);
+  await signIn.getByRole('button').click();
+  await expect(page.locator('form[action$="/staff/sign-out"]')).toBeVisible();
+
+  await page.goto(products);
+  await awake(page);
+  await expect(quote).toHaveText(messages.backOfficeQuote);
+  await quote.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(messages.selectProducts);
+  await page.keyboard.press('Escape');
+  await choose(page, 2);
+  await quote.click();
+  await expect(quote).toHaveText(messages.backOfficeCreated);
+  await expect.poll(() => storyOf(request, email)).toContain('QuotationLinesCreated');
+  await expect(quote).toHaveText(messages.backOfficeQuote, { timeout: 7000 });
+  await page.route('**/send-quote-from-backend-user', (route) => route.abort());
+  await quote.click();
+  await expect(quote).toHaveText(messages.backOfficeFailed);
+  await page.goto('/staff/sign-in');
+  await page.locator('form[action$="/staff/sign-out"]').getByRole('button').click();
+  await page.goto(products);
+  await expect(page.locator('#plans > li').first()).toBeVisible();
+  await expect(quote).toHaveCount(0);
+});

@@ -1,0 +1,79 @@
+/** What stands in the plan list, read from the page as the rules would read it. */
+import { type Filters, type FilterTile, matches, sortTiles } from '@muqarin/rules/medical/filters';
+import type { Category as Cover } from '@muqarin/rules/medical/types';
+import { expect, type Page } from '@playwright/test';
+
+export const products = '/survey/medical/individual/products';
+
+/** Every tile of the page, hidden or not, in the order of the page. */
+export function allTiles(page: Page): Promise<FilterTile[]> {
+  return page.locator('#plans > li').evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const data = (node as HTMLElement).dataset;
+      const numbers = (text = '') => (text === '' ? [] : text.split(',').map(Number));
+      return {
+        id: Number(data.plan),
+        ins_id: Number(data.ins_id),
+        nw_id: Number(data.nw_id),
+        tpa_id: Number(data.tpa_id),
+        premiumFils: Math.round(Number(data.premium) * 100),
+        salary: data.salary as FilterTile['salary'],
+        insured_for: (data.product_insured_for ?? '').split(','),
+        bids: numbers(data.bids),
+        dids: numbers(data.dids),
+        pre_existing: data.pre_existing === 'yes' ? 'yes' : 'no',
+      };
+    }),
+  );
+}
+
+export function shownIds(page: Page): Promise<number[]> {
+  return page
+    .locator('#plans > li:not([hidden])')
+    .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLElement).dataset.plan)));
+}
+
+/** The visible tiles are exactly those that the rules leave, in the order of the rules. */
+export async function expectFiltered(
+  page: Page,
+  tiles: readonly FilterTile[],
+  filters: Filters,
+  order: 'asc' | 'desc' = 'asc',
+  cover: Cover = 'self',
+): Promise<number> {
+  const left = sortTiles(
+    tiles.filter((tile) => matches(tile, filters, cover)),
+    order,
+  ).map(({ id }) => id);
+  await expect.poll(() => shownIds(page)).toEqual(left);
+  return left.length;
+}
+
+/** The page's own script runs. Before, a click does what it does without JavaScript. */
+export async function awake(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator('main form')
+        .first()
+        .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true);
+}
+
+/** Opens the panel with every filter: the bar's last cell, on a phone its only one. */
+export async function openFilters(page: Page): Promise<void> {
+  await page.locator('a[href="#filters"]').locator('visible=true').last().click();
+  await expect(page.locator('#filters')).toBeVisible();
+}
+
+export function compareButton(page: Page, id: number) {
+  return page.locator(`#plan-${id} button[data-compare]`);
+}
+
+/** "AED 1,234.50" or "−12.00" in fils. */
+export function filsOf(text: string): number {
+  const minus = /[-−–]\s*\d/.test(text.replace('AED', ''));
+  const number = Number(text.replace(/[^\d.]/g, ''));
+  return Math.round(number * 100) * (minus ? -1 : 1);
+}

@@ -16,31 +16,17 @@ import {
   textOf,
   updateFromWire,
 } from './routes/documented/handlers.ts';
+import {
+  Answers,
+  hasStatus,
+  inError,
+  inErrorStatus,
+  isObject,
+  Text,
+} from './routes/documented/shapes.ts';
 import { captureSponsor } from './use-cases/capture-sponsor.ts';
 import { createQuotationLines } from './use-cases/create-quotation-lines.ts';
 import { emailQuote } from './use-cases/email-quote.ts';
-
-const Text = z.string();
-const Answers = z.looseObject({
-  client_type: Text.optional(),
-  main_emirate: z.union([z.number(), Text]),
-  category: z.enum(['self', 'dependent', 'worker', 'employee']),
-  member_count: z.union([z.number(), Text]),
-  self: z.unknown().optional(),
-  dependent: z.unknown().optional(),
-  worker: z.unknown().optional(),
-  employee: z.unknown().optional(),
-});
-
-const isObject = (body: unknown): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
-const hasStatus = (status: string) => (body: unknown) => isObject(body) && body.status === status;
-const inError: DocumentedCall['failure'] = (error, extra) => ({ error, ...extra });
-const inErrorStatus: DocumentedCall['failure'] = (error, extra) => ({
-  status: 'error',
-  error,
-  ...extra,
-});
 
 export function documentedCalls(bff: Bff): DocumentedCall[] {
   return [

@@ -61,11 +61,11 @@ describe('a call whose payload does not list it', () => {
     ['nobody who says so, with a session', {}, 403],
   ])('from %s', async (_name, headers, status) => {
     const { app } = await bffUnderTest();
-    const { cookie } = await withQuote(app);
+    const browser = await withQuote(app);
     const answer = await app.inject({
       method: 'POST',
       url: mail,
-      headers: { cookie: cookie(), ...headers },
+      headers: { cookie: browser.cookie(), ...headers },
       payload: { selected_product_ids: '1' },
     });
     expect(answer.statusCode).toBe(status);

@@ -125,5 +125,5 @@ async function send(
 ): Promise<LightMyRequestResponse> {
   if (method === 'POST') return browser.post(path, payload, headers);
   const query = new URLSearchParams(payload as Record<string, string>);
-  return browser.get(`${path}?${query}`, headers);
+  return browser.get(`${path}?${query.toString()}`, headers);
 }

@@ -50,7 +50,7 @@ it('a head over 64 KiB is a 431 with the field', async () => {
 it('16 kB of encoded data still fit into the head', async () => {
   const { origin } = await listening();
   const data = JSON.stringify({ filler: '"'.repeat(7900) });
-  const url = `${origin}/api/medical/individual/get-products?${new URLSearchParams({ data })}`;
+  const url = `${origin}/api/medical/individual/get-products?${new URLSearchParams({ data }).toString()}`;
   expect(url.length).toBeGreaterThan(40_000);
   expect((await fetch(url)).status).toBe(200);
 });

@@ -62,7 +62,7 @@ export function createProductCache(parts: ProductCacheParts): ProductCache {
 }
 
 /** The same for equal answers, whatever the order in which they were written. */
-export function answersHash(answers: RatableAnswers): string {
+function answersHash(answers: RatableAnswers): string {
   return createHash('sha256').update(stableJson(answers)).digest('base64url');
 }
 

@@ -69,7 +69,7 @@ function knownDraft(draft: WireDraft): KnownDraft {
 }
 
 /** The contract's optional fields may be undefined, the rules' may only be absent. */
-export function fromWire(answers: WireDraft['answers']): DraftAnswers {
+function fromWire(answers: WireDraft['answers']): DraftAnswers {
   const { main_emirate, category, member_count, members, contact } = answers;
   return {
     ...(main_emirate === undefined ? {} : { main_emirate }),

@@ -2,7 +2,7 @@
 import type { PlanDetail, RatableAnswers, Tile } from '@muqarin/quoting/contract/quoting-contract';
 import { vatOn } from '@muqarin/rules/money';
 
-export const planIds = [1, 2, 3, 4, 5] as const;
+const planIds = [1, 2, 3, 4, 5] as const;
 
 /** Emirate 7 has no plans, so that "no plan fits" can be tried. */
 export function fakeTiles({ main_emirate, category, member_count }: RatableAnswers): Tile[] {

@@ -29,4 +29,11 @@ export async function pageModel<T>(browser: Browser, path: string): Promise<T> {
   return (await browser.get(`/api/pages/medical/individual/${path}`)).json<T>();
 }
 
+export const buyFields = {
+  product_id: '2',
+  premium: '2000.50',
+  policy_start_date: '2026-12-01',
+  t_and_c_3: 'on',
+};
+
 export { contactFields };

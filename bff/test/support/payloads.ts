@@ -84,4 +84,6 @@ export async function submission(browser: Browser): Promise<Payload> {
 }
 
 export const productsQuery = (over: Payload = {}) =>
-  new URLSearchParams({ data: JSON.stringify({ ...wireOf({ ...answers, ...ratable }), ...over }) });
+  new URLSearchParams({
+    data: JSON.stringify({ ...wireOf({ ...answers, ...ratable }), ...over }),
+  }).toString();

@@ -16,7 +16,7 @@ export function sendOutcome(
   return send(reply, 200, bodyOf(call, outcome), envelope);
 }
 
-export function bodyOf(call: Pick<DocumentedCall, 'failure'>, outcome: Outcome): unknown {
+function bodyOf(call: Pick<DocumentedCall, 'failure'>, outcome: Outcome): unknown {
   if (outcome.kind === 'done') return outcome.body;
   const errors = outcome.errors ? { errors: outcome.errors } : {};
   return call.failure(outcome.message, { ...errors, ...outcome.extra });

@@ -1,0 +1,98 @@
+/** What can be done with the list and the buy-policy page without JavaScript. */
+import { describe, expect, it } from 'vitest';
+import type { BuyPage, ComparePage, ProductsPage } from '../contract/pages.ts';
+import { bffUnderTest } from './support/bff-under-test.ts';
+import { openBrowser } from './support/browser.ts';
+import { stepForms } from './support/examples.ts';
+import { buyFields, pageModel, questionnaire, withQuote } from './support/journey.ts';
+
+const json = { accept: 'application/json' };
+
+describe('the list', () => {
+  it('compares two or three plans, no more and no fewer', async () => {
+    const { app } = await bffUnderTest();
+    const browser = await withQuote(app);
+    const toggle = (product_id: string) =>
+      browser.form(`${questionnaire}/compare-toggle`, { product_id }, json);
+    const list = (product_ids: string) =>
+      browser.form(`${questionnaire}/compare-plans`, { product_ids });
+    await list('1');
+    const page = await pageModel<ProductsPage>(browser, 'products');
+    expect(page.warning).toBe('Please select at least 2 products to compare!');
+    for (const id of ['1', '2', '3']) await toggle(id);
+    const fourth = (await toggle('4')).json<{ warning: string; comparedIds: number[] }>();
+    expect(fourth.warning).toBe('You can only compare three plans at a time');
+    expect(fourth.comparedIds).toEqual([1, 2, 3]);
+    expect((await toggle('2')).json()).toMatchObject({ comparedIds: [1, 3] });
+    expect((await list('1,3')).headers.location).toBe(`${questionnaire}/compare-plans`);
+    const compare = await pageModel<ComparePage>(browser, 'compare-plans');
+    expect(compare.columns.map(({ id }) => id)).toEqual([1, 3]);
+    expect(compare.columns[1]?.aboveLowestFils).toBe(200_000);
+    await browser.form(`${questionnaire}/compare-clear`);
+    const after = await pageModel<ProductsPage>(browser, 'products');
+    expect(after.comparedIds).toEqual([]);
+  });
+
+  it('is priced anew for other members, and says what is wrong with them', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await withQuote(app);
+    const [, person] = stepForms[3] ?? [];
+    const changed = { ...person, member_count: '1', 'members[1][dob_year]': '1980' };
+    await browser.form(`${questionnaire}/members`, changed);
+    expect(quoting.quotes[0]).toMatchObject({
+      revision: 2,
+      answers: { members: [{ dob_year: 1980 }] },
+    });
+    await browser.form(`${questionnaire}/members`, { ...changed, 'members[1][dob_day]': '' });
+    const page = await pageModel<ProductsPage>(browser, 'products');
+    expect(page.warning).toContain('Please enter the birth day of member 1.');
+    expect(quoting.quotes[0]?.revision).toBe(2);
+  });
+
+  it('is mailed with a link that opens it in another browser', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await withQuote(app);
+    await browser.form(`${questionnaire}/email-quote`, { selected_product_ids: '1,2' });
+    expect(quoting.mails).toMatchObject([{ recipient: 'mariam@example.com', planIds: [1, 2] }]);
+    expect(await pageModel(browser, 'products')).toMatchObject({ notice: 'Success' });
+    const link = quoting.mails[0]?.returnPath ?? '';
+    const elsewhere = await openBrowser(app);
+    const opened = await elsewhere.get(link, { 'sec-fetch-site': 'none' });
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      `${questionnaire}/products`,
+    ]);
+    expect(await pageModel(elsewhere, 'products')).toMatchObject({ reference: 'MQ-2345-2222' });
+    const stranger = await openBrowser(app);
+    const last = link.at(-1) === 'A' ? 'B' : 'A';
+    const forged = await stranger.get(`${link.slice(0, -2)}${last}${last}`);
+    expect(forged.headers.location).toBe(questionnaire);
+    expect(await pageModel(stranger, 'products')).toEqual({ redirect: questionnaire });
+  });
+});
+
+describe('the buy-policy page', () => {
+  it.each([
+    ['no start date', { policy_start_date: '' }, 'policy_start_date'],
+    ['yesterday', { policy_start_date: '2026-11-20' }, 'policy_start_date'],
+    ['61 days ahead', { policy_start_date: '2027-01-21' }, 'policy_start_date'],
+    ['no terms', { t_and_c_3: '' }, 't_and_c_3'],
+  ])('refuses %s beside its field', async (_name, over, field) => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await withQuote(app);
+    const answer = await browser.form(`${questionnaire}/buy-policy`, { ...buyFields, ...over });
+    expect(answer.headers.location).toBe(`${questionnaire}/buy-policy?plan=2`);
+    const page = await pageModel<BuyPage>(browser, 'buy-policy?plan=2');
+    expect(page.errors).toMatchObject([{ field }]);
+    expect(quoting.policies).toHaveLength(0);
+  });
+
+  it('shows the new price when it changed', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await withQuote(app);
+    await browser.form(`${questionnaire}/buy-policy`, { ...buyFields, premium: '1999' });
+    const page = await pageModel<BuyPage>(browser, 'buy-policy?plan=2');
+    expect(page.warning).toContain('Price changed');
+    expect(quoting.policies).toHaveLength(0);
+  });
+});

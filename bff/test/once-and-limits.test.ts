@@ -1,0 +1,99 @@
+/** Doubles, parallel calls, too many, and failures of our own (decisions X5, X29, X30). */
+import { describe, expect, it } from 'vitest';
+import { bffUnderTest } from './support/bff-under-test.ts';
+import { openBrowser } from './support/browser.ts';
+import { answers, wireOf } from './support/examples.ts';
+import { withQuote } from './support/journey.ts';
+import { boughtPlan, submission } from './support/payloads.ts';
+
+const getProducts = '/api/medical/individual/get-products';
+const submitCall = '/api/medical/submit-individual-questionnaire';
+const confirm = '/api/survey/medical/individual/confirm-policy';
+const mail = '/api/medical/email-product-details';
+
+describe('again and again', () => {
+  it('20 parallel submits are one lead, one quote and one answer', async () => {
+    const { app, leads, quoting } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    const data = await submission(browser);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post(submitCall, { data })),
+    );
+    expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
+    expect(all[0]?.json()).toMatchObject({ count: 5 });
+    expect(leads.leads).toHaveLength(1);
+    expect(quoting.quotes).toHaveLength(1);
+  });
+
+  it('a double submit with a new captcha is still the same lead', async () => {
+    const { app, leads } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    const [first, second] = [await browser.submit(), await browser.submit()];
+    expect(second.json()).toEqual(first.json());
+    expect(leads.leads).toHaveLength(1);
+  });
+
+  it('20 parallel confirmations are one policy; Back and again gives the first answer', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await withQuote(app);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post(confirm, { data: boughtPlan })),
+    );
+    expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
+    const another = { ...boughtPlan, product_id: 3, premium: 3000.5 };
+    const later = await browser.post(confirm, { data: another });
+    expect(later.json()).toEqual(all[0]?.json());
+    expect(quoting.policies).toHaveLength(1);
+  });
+
+  it('a mail is sent once for equal calls, again for other plans', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await withQuote(app);
+    await browser.post(mail, { selected_product_ids: '1' });
+    await browser.post(mail, { selected_product_ids: '1' });
+    await browser.post(mail, { selected_product_ids: '1,2' });
+    expect(quoting.mails.map(({ planIds }) => planIds)).toEqual([[1], [1, 2]]);
+  });
+
+  it('too many mails are a 429 with Retry-After in the field, for everybody at one address', async () => {
+    const { app, quoting } = await bffUnderTest({ MAILS_PER_CONTACT: '2' });
+    const browser = await withQuote(app);
+    for (const ids of ['1', '2']) await browser.post(mail, { selected_product_ids: ids });
+    const answer = await browser.post(mail, { selected_product_ids: '3' });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json()).toMatchObject({ status: 'error', error: expect.any(String) });
+    const elsewhere = { selected_product_ids: '3', email: 'other@example.com' };
+    expect((await browser.post(mail, elsewhere)).statusCode).toBe(200);
+    expect(quoting.mails).toHaveLength(3);
+  });
+
+  it('posts of one address are fenced', async () => {
+    const { app } = await bffUnderTest({ REQUESTS_PER_MINUTE: '2' });
+    const browser = await openBrowser(app);
+    for (const _ of [1, 2]) await browser.post(getProducts, { data: wireOf(answers) });
+    const answer = await browser.post(getProducts, { data: wireOf(answers) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([429, { error: expect.any(String) }]);
+    expect((await browser.get('/api/csrf')).statusCode).toBe(200);
+  });
+});
+
+it('tells nothing of the inside when a service fails, and the captcha counts again', async () => {
+  const { app, quoting, logged } = await bffUnderTest();
+  const browser = await openBrowser(app);
+  const data = await submission(browser);
+  const works = quoting.client.createQuote;
+  Object.assign(quoting.client, {
+    createQuote: async () => {
+      throw new Error('secret of the inside');
+    },
+  });
+  const failed = await browser.post(submitCall, { data });
+  expect(failed.statusCode).toBe(500);
+  expect(failed.json()).toMatchObject({ error: 'Something went wrong. Please try again.' });
+  expect(failed.body).not.toContain('secret');
+  expect(logged.join()).toContain('secret of the inside');
+  expect(logged.join()).not.toContain('mariam@example.com');
+  Object.assign(quoting.client, { createQuote: works });
+  expect((await browser.post(submitCall, { data })).json()).toMatchObject({ count: 5 });
+});

@@ -53,11 +53,7 @@ async function runOnce({
     });
     if (!result) throw new Error(`no Lighthouse report of ${address}`);
     const { categories, audits } = result.lhr;
-    for (const { id, score, title, details } of Object.values(audits)) {
-      const items = (details as { items?: unknown[] } | undefined)?.items ?? [];
-      if (score === 0 && process.env.BENCH_VERBOSE)
-        console.log(`  ${id}: ${title} ${JSON.stringify(items.slice(0, 2)).slice(0, 300)}`);
-    }
+    if (process.argv.includes('--verbose')) tellFailures(Object.values(audits));
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     return {
       performance: score('performance'),
@@ -81,4 +77,18 @@ export async function serveEmptyDocument(): Promise<{ address: string; stop(): v
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}
+
+function tellFailures(
+  audits: readonly {
+    id: string;
+    title: string;
+    score: number | null;
+    details?: object | undefined;
+  }[],
+) {
+  for (const { id, title, score, details } of audits) {
+    if (score === 0)
+      console.log(`  ${id}: ${title} ${JSON.stringify(details ?? {}).slice(0, 600)}`);
+  }
 }

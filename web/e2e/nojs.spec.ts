@@ -1,0 +1,243 @@
+/** Everything again as plain forms and links: filters, comparison, mail, members, lead form, resume (no script runs). */
+import { defaultFilters } from '@muqarin/rules/medical/filters';
+import { messages } from '@muqarin/rules/messages';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  choose,
+  fillMember,
+  newEmail,
+  next,
+  person,
+  questionnaire,
+  reachPlans,
+} from './support/journey.ts';
+import {
+  allTiles,
+  compareButton,
+  expectFiltered,
+  filsOf,
+  openFilters,
+  products,
+  shownIds,
+} from './support/plans.ts';
+import { eventsAbout, linkIn, mailTo } from './support/stream.ts';
+
+const plans = (page: Page, email = newEmail()) =>
+  reachPlans({ page, scripts: false }, 'self', email);
+
+async function showPlans(page: Page): Promise<void> {
+  await page.locator('#filters').getByRole('button', { name: /^Show/ }).click();
+  await expect(page).not.toHaveURL(/#filters$/);
+}
+
+async function warned(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: messages.warningTitle });
+  await expect(dialog.locator('p')).toHaveText(text);
+  await dialog.getByRole('button', { name: messages.warningOk, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('filters by form, pills and order by links, hospitals by search', async ({ page }) => {
+  await plans(page);
+  const tiles = await allTiles(page);
+  const all = await expectFiltered(page, tiles, defaultFilters);
+  const option = (name: string, value: number | string) =>
+    page.locator(`#filters input[name="${name}"][value="${value}"]`);
+
+  await openFilters(page);
+  await option('bids', 102).check();
+  await option('ins_ids', 11).check();
+  await option('ins_ids', 12).check();
+  await option('pre_existing', 'yes').check();
+  await page.locator('#price-min').fill('AED 2,000');
+  await page.locator('#price-max').fill('9500');
+  await showPlans(page);
+  const filters = {
+    ...defaultFilters,
+    bids: [102],
+    ins_ids: [11, 12],
+    pre_existing: 'yes' as const,
+    price: { minFils: 200_000, maxFils: 950_000 },
+  };
+  expect(await expectFiltered(page, tiles, filters)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /change to highest first/ }).click();
+  await expectFiltered(page, tiles, filters, 'desc');
+  await page.locator('main a').filter({ hasText: 'Pre-existing conditions' }).first().click();
+  await expectFiltered(page, tiles, { ...filters, pre_existing: 'no' }, 'desc');
+  await page.goBack();
+  await expectFiltered(page, tiles, filters, 'desc');
+  await page.locator('main').getByRole('link', { name: 'Clear', exact: true }).first().click();
+  expect(await expectFiltered(page, tiles, defaultFilters)).toBe(all);
+
+  await openFilters(page);
+  await page.locator('#price-min').fill('3000');
+  await page.locator('#price-max').fill('3000');
+  await showPlans(page);
+  await expect(page.getByText(messages.premiumLimits, { exact: true }).first()).toBeVisible();
+  await expectFiltered(page, tiles, defaultFilters);
+  await page.goto(`${products}?price_min=1638&price_max=1639`);
+  expect(await shownIds(page)).toEqual([]);
+  await expect(page.getByText(messages.noPlanHasAll)).toBeVisible();
+  await page.getByRole('link', { name: messages.clearFilters }).click();
+  await expectFiltered(page, tiles, defaultFilters);
+
+  await openFilters(page);
+  await page.getByRole('searchbox').fill('hos');
+  await showPlans(page);
+  await openFilters(page);
+  await page.locator('#filters input[name="providers"]').first().check();
+  await showPlans(page);
+  await expect(page).toHaveURL(/providers=\d+/);
+  const left = await shownIds(page);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(all);
+});
+
+test('details by links, the compare tray by forms', async ({ page }) => {
+  await plans(page);
+  const [first = 0, second = 0, third = 0, fourth = 0] = await shownIds(page);
+  const panels = page.locator('#plans section:has([role="tablist"])');
+  await page.locator(`#plan-${first} a[data-open]:visible`).first().click();
+  await expect(panels).toHaveCount(1);
+  await page.locator(`#plan-${second} a[data-open]:visible`).first().click();
+  await expect(panels).toHaveCount(1);
+  const panel = page.locator(`#plan-${second} section`);
+  await panel.getByRole('tab', { name: 'How this price is made' }).click();
+  const amounts = (await panel.locator('table td:last-child').allInnerTexts()).map(filsOf);
+  const lines = amounts.slice(0, -3).reduce((sum, amount) => sum + amount, 0);
+  expect(lines).toBe(amounts.at(-3));
+  await panel.getByRole('tab', { name: 'Documents' }).click();
+  await expect(panel.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+  await page.locator(`#plan-${second} a[data-open]:visible`).last().click();
+  await expect(panels).toHaveCount(0);
+
+  const tray = page.getByRole('region', { name: 'Compare', exact: true });
+  await compareButton(page, first).click();
+  await expect(compareButton(page, first)).toHaveText(messages.added);
+  await tray.getByRole('button', { name: /^Compare/ }).click();
+  await warned(page, messages.compareAtLeastTwo);
+  await page.goto(products);
+  for (const id of [second, third, fourth]) await compareButton(page, id).click();
+  await warned(page, messages.compareAtMostThree);
+  await expect(tray.locator('button[value]')).toHaveCount(3);
+  await tray.getByRole('button', { name: 'Compare 3 plans' }).click();
+  await expect(page.locator('h1')).toHaveText('Compare 3 plans');
+  await page.getByRole('link', { name: 'Next plan' }).click();
+  await expect(page).toHaveURL(/from=1/);
+  await page.getByRole('switch', { name: 'Differences only' }).click();
+  await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  await page
+    .locator('table')
+    .getByRole('button', { name: /^Remove/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(page.locator('h1')).toHaveText('Compare 2 plans');
+});
+
+test('e-mail, the change of members, the PDF', async ({ page, request }) => {
+  const email = newEmail();
+  await plans(page, email);
+  const [id = 0] = await shownIds(page);
+  const name = (await page.locator(`#name-${id}`).textContent()) ?? '';
+  await compareButton(page, id).click();
+  const friend = newEmail();
+  const form = page.locator('form[action$="/email-quote"]');
+  await form.getByLabel('E-mail to').fill(friend);
+  await form.getByRole('button').click();
+  await expect(
+    page.locator('main').getByText(messages.emailQuoteSent, { exact: true }),
+  ).toBeVisible();
+  expect((await mailTo(request, friend, /./)).text).toContain(name);
+  const href = (await page.locator('a[href*="/quote.pdf"]').getAttribute('href')) ?? '';
+  const file = await page.request.get(href);
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const before = await page.locator(`#plan-${id}`).getAttribute('data-premium');
+  await page.locator('summary', { hasText: 'Edit details' }).click();
+  const editor = page.locator('form[action$="/members"]');
+  await editor.locator('[name="members[1][dob_year]"]').selectOption('1951');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('main')).toContainText('born 14/03/1951');
+  const after = await page.locator(`#plan-${id}`).getAttribute('data-premium');
+  expect(Number(after)).toBeGreaterThan(Number(before));
+});
+
+test('the questionnaire: errors, reset and Undo, finish later', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const walker = { page, scripts: false };
+  const alert = page.locator('main').getByRole('alert');
+  await page.goto(questionnaire);
+  await next(page);
+  await expect(alert.getByRole('link', { name: messages.enterEmirate })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await choose(walker, 'main_emirate', '2');
+  await choose(walker, 'category', 'self');
+  const count = page.locator('input[name="member_count"]');
+  for (const [typed, text] of [
+    ['', messages.enterMemberCount],
+    ['11', messages.tooManyMembers],
+  ] as const) {
+    await count.fill(typed);
+    await next(page);
+    await expect(alert.getByRole('link', { name: text })).toBeVisible();
+  }
+  await count.fill('1');
+  await next(page);
+  await fillMember(page, 1, { ...person, year: 2023, month: 2, day: 29 });
+  await next(page);
+  await expect(alert).toContainText(messages.validDateOfBirth);
+  await expect(page.locator('select[name="members[1][dob_year]"]')).toHaveValue('2023');
+  await fillMember(page, 1, person);
+  await next(page);
+  await expect(page.locator('main')).toContainText('14/03/1991');
+
+  await page.goto(`${questionnaire}?step=category`);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.locator('main')).toContainText(messages.answersCleared);
+  await expect(page.locator('input[name="main_emirate"]:checked')).toHaveCount(0);
+  await page.getByRole('button', { name: messages.undo, exact: true }).click();
+  await page.goto(`${questionnaire}?step=check`);
+  await expect(page.locator('main')).toContainText('14/03/1991');
+  await page.getByRole('link', { name: /^Change You/ }).click();
+  await page.locator('select[name="members[1][dob_year]"]').selectOption('1990');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.locator('main')).toContainText('14/03/1990');
+
+  const email = newEmail();
+  await page.locator('summary', { hasText: 'Finish later' }).click();
+  const box = page.locator('form[action$="/resume-link"]');
+  await box.locator('[name="email"]').fill(email);
+  await box.getByRole('button').click();
+  await expect(page.locator('main')).toContainText(messages.resumeLinkSent);
+  const mail = await mailTo(request, email, /./);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const there = await context.newPage();
+  await there.goto(linkIn(mail.text));
+  await there.goto(`${questionnaire}?step=check`);
+  await expect(there.locator('main')).toContainText('14/03/1990');
+  await context.close();
+});
+
+test('the lead form', async ({ page, request }) => {
+  await page.goto('/survey/medical/sponsor');
+  const button = page.locator('form[action$="/sponsor"]').getByRole('button');
+  await expect(button).toHaveText(messages.sponsorSubmit);
+  await button.click();
+  await expect(page.locator('main')).toContainText(messages.enterFirstName);
+  const email = newEmail();
+  await page.locator('[name="first_name"]').fill('Mariam');
+  await page.locator('[name="last_name"]').fill('Test');
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="phone"]').fill('1');
+  await button.click();
+  await expect(page.locator('main')).toContainText(messages.validUaePhone);
+  await expect(page.locator('[name="first_name"]')).toHaveValue('Mariam');
+  await page.locator('[name="phone"]').fill('050 123 4567');
+  await button.click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  expect((await eventsAbout(request, email)).length).toBeGreaterThan(0);
+});

@@ -51,6 +51,7 @@ export const t = {
   searchHospitals: 'Hospital or clinic',
   searchHint: 'Type 3 letters, or press Enter. A plan must include all you choose.',
   searchFailed: 'We could not search just now.',
+  hospitalsFound: 'Found by name: {count}. Choose yours',
   noProvider: 'No hospital or clinic of that name.',
   premiumLimit: 'the premium limit',
   yourHospitals: 'your hospitals',

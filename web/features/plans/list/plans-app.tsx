@@ -18,21 +18,10 @@ import { useCompared } from '../tray/use-compared.ts';
 import { useForms } from '../use-forms.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { NoData } from './no-data.tsx';
+import type { PlansAppProps } from './plans-app-props.ts';
 import { ShownRow } from './shown-row.tsx';
 import { TileBoard } from './tile-board.tsx';
 import { type ListPage, usePlanList } from './use-plan-list.ts';
-
-/** What the list's script needs of the page; the tiles travel packed. */
-export interface PlansAppProps {
-  packed: PackedTiles;
-  page: ListPage;
-  query: FilterQuery;
-  csrfToken: string;
-  /** Of `?open=`: the model, and the panel drawn by the server. */
-  open: { model: PlanDetailModel; tab: DetailTab; panel: ReactNode } | null;
-  /** Below the list: how plans are ranked. */
-  children: ReactNode;
-}
 
 /** The list with everything that works on it. */
 export function PlansApp({ packed, page, query, csrfToken, open, children }: PlansAppProps) {

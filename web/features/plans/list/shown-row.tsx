@@ -25,6 +25,10 @@ export function ShownRow({ list }: { list: PlanList }) {
       {forInvestors > 0 && (
         <span className={ground.hush}>{fillMessage(t.forInvestors, { count: forInvestors })}</span>
       )}
+      {/* Only a search without a script comes back with the page. */}
+      {list.found.length > 0 && (
+        <a href="#filters">{fillMessage(t.hospitalsFound, { count: list.found.length })}</a>
+      )}
       {active.map((one) => (
         <a
           key={`${one.key}${one.value ?? ''}`}

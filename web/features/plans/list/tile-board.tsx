@@ -6,7 +6,7 @@ import type { DetailTab } from '../addresses.ts';
 import { OpenDetail } from '../detail/open-detail.tsx';
 import { useOpenDetail } from '../detail/use-open-detail.ts';
 import { Glyphs } from '../tile/glyph.tsx';
-import type { PlansAppProps } from './plans-app.tsx';
+import type { PlansAppProps } from './plans-app-props.ts';
 import { TileList } from './tile-list.tsx';
 import { useBusyBuying } from './use-busy-buying.ts';
 import type { PlanList } from './use-plan-list.ts';

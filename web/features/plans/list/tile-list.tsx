@@ -1,7 +1,8 @@
 import type { PageTile } from '@muqarin/bff/contract/pages';
 import { memo, type ReactNode, type Ref } from 'react';
 import { classes } from '@/lib/classes.ts';
-import { type ListFacts, PlanTile } from '../tile/plan-tile.tsx';
+import type { ListFacts } from '../tile/list-facts.ts';
+import { PlanTile } from '../tile/plan-tile.tsx';
 import css from '../tile/tile.module.css';
 
 interface Props {

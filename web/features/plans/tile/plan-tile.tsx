@@ -2,7 +2,6 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import type { PageTile } from '@muqarin/bff/contract/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import type { ReactNode } from 'react';
-import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -13,19 +12,10 @@ import { CompareButton } from './compare-button.tsx';
 import { Facts } from './facts.tsx';
 import { Glyph } from './glyph.tsx';
 import { InsurerMark } from './insurer-mark.tsx';
+import type { ListFacts } from './list-facts.ts';
 import { PriceBlock } from './price-block.tsx';
 import css from './tile.module.css';
 import { tileAttributes } from './tile-attributes.ts';
-
-/** What all tiles of a list share. */
-export interface ListFacts {
-  total: number;
-  memberCount: number;
-  range: PriceRange;
-  /** The list's own address with its filters. */
-  address: string;
-  csrfToken: string;
-}
 
 interface Props {
   tile: PageTile;

@@ -7,7 +7,7 @@ import { PriceLine } from '@/components/price/price-line.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { t } from '../texts.ts';
 import { Glyph } from './glyph.tsx';
-import type { ListFacts } from './plan-tile.tsx';
+import type { ListFacts } from './list-facts.ts';
 import css from './price-block.module.css';
 
 /**

@@ -1,17 +1,14 @@
 'use client';
 
 import { formPaths } from '@muqarin/bff/contract/forms';
-import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import type { FilterQuery } from '@muqarin/rules/medical/filter-query';
 import { messages } from '@muqarin/rules/messages';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
-import type { DetailTab } from '../addresses.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { COMPARE_FORM } from '../form-ids.ts';
-import { type PackedTiles, unpackTiles } from '../pack-tiles.ts';
+import { unpackTiles } from '../pack-tiles.ts';
 import { TakeAlong } from '../quote/take-along.tsx';
 import { CompareTray } from '../tray/compare-tray.tsx';
 import { useCompared } from '../tray/use-compared.ts';
@@ -21,7 +18,7 @@ import { NoData } from './no-data.tsx';
 import type { PlansAppProps } from './plans-app-props.ts';
 import { ShownRow } from './shown-row.tsx';
 import { TileBoard } from './tile-board.tsx';
-import { type ListPage, usePlanList } from './use-plan-list.ts';
+import { usePlanList } from './use-plan-list.ts';
 
 /** The list with everything that works on it. */
 export function PlansApp({ packed, page, query, csrfToken, open, children }: PlansAppProps) {

@@ -1,4 +1,5 @@
 /** Pages come from Next, which only this process talks to. What the pages need to know goes along as request headers. */
+import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from './parts.ts';
@@ -23,6 +24,13 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
       rewriteHeaders: (headers) => {
         const { 'content-security-policy': _ours, 'x-powered-by': _next, ...rest } = headers;
         return rest;
+      },
+      // What the renderer answers when it fails needs scripts to show anything; this page does not.
+      onResponse: (_request, reply, answer) => {
+        const { stream } = answer as unknown as { stream: Readable };
+        if (answer.statusCode < 500) return void (reply as FastifyReply).send(stream);
+        stream.resume();
+        return void pagesAreAway(reply as FastifyReply);
       },
       onError: (reply, { error }) => {
         (reply as FastifyReply).request.log.error(
@@ -60,10 +68,34 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
 function pagesAreAway(reply: FastifyReply): FastifyReply {
   return reply
     .code(502)
+    .removeHeader('content-length')
+    .removeHeader('transfer-encoding')
     .header('cache-control', 'no-store')
     .header('retry-after', '5')
     .type('text/html; charset=utf-8')
-    .send(
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Muqarin</title></head><body><main><h1>We are back in a moment</h1><p>This page could not be made just now. Your answers are kept. Please try again.</p></main></body></html>',
-    );
+    .send(awayPage);
 }
+
+/** Needs nothing of the renderer's: no script, no file. Its colours are the brand's paper and ink. */
+const awayPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>We are back in a moment - Muqarin</title>
+<style>
+body { margin: 0; background: #faf8f3; color: #0c2a2e; font: 1rem/1.55 system-ui, 'Segoe UI', sans-serif }
+main { max-width: 40rem; margin: 0 auto; padding: 4rem 1.5rem }
+h1 { font-size: 2rem; line-height: 1.14 }
+a { color: #0b5a60; display: inline-block; padding: 0.6rem 0 }
+</style>
+</head>
+<body>
+<main>
+<h1>We are back in a moment</h1>
+<p>This page could not be made just now. Your answers are kept.</p>
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>
+`;

@@ -54,6 +54,21 @@ it('sends no post and no API call on to the renderer', async () => {
   expect(asked()).toBe(0);
 });
 
+it('says it kindly when the renderer fails: its own answer would need scripts', async () => {
+  const failing = Fastify();
+  failing.get('/*', (_request, reply) =>
+    reply.code(500).type('text/html').send('<html id="__next_error__">'),
+  );
+  const webOrigin = await failing.listen({ port: 0, host: '127.0.0.1' });
+  ends.push(() => failing.close());
+  const { app } = await bffUnderTest({}, { webOrigin });
+  ends.push(() => app.close());
+  const page = await app.inject('/how-we-rank');
+  expect(page.statusCode).toBe(502);
+  expect(page.body).toContain('Your answers are kept.');
+  expect(page.body).not.toContain('__next_error__');
+});
+
 it('says it kindly when the renderer is away; the calls go on', async () => {
   const { app } = await bffUnderTest({}, { webOrigin: 'http://127.0.0.1:9' });
   const page = await app.inject('/survey/medical/individual');

@@ -5,6 +5,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { reachPlans } from '../../web/e2e/support/journey.ts';
@@ -27,7 +28,16 @@ const flags = [
   '--disable-sync',
 ];
 
-const quick = process.argv.includes('--no-lighthouse');
+const { values: options } = parseArgs({
+  options: {
+    /** Weights and filter only. */
+    'no-lighthouse': { type: 'boolean', default: false },
+    /** Only these pages: `--pages plans,members`. */
+    pages: { type: 'string' },
+    /** Names the audits that failed. */
+    verbose: { type: 'boolean', default: false },
+  },
+});
 const data = temporaryData();
 const browser = await chromium.launch({ executablePath, args: flags });
 const figures: Figure[] = [];
@@ -57,7 +67,7 @@ async function measureJourney(browser: Browser): Promise<void> {
         reference: empty,
       });
     }
-    if (!quick) await runLighthouse(product.origin, pages, cookie);
+    if (!options['no-lighthouse']) await runLighthouse(product.origin, pages, cookie);
   } finally {
     await product.stop();
   }
@@ -112,7 +122,7 @@ async function pagesOfJourney(browser: Browser, origin: string) {
   await context.close();
   return {
     cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-    pages: {
+    pages: chosen({
       home: '/',
       question: `${journey}?step=category`,
       members: `${journey}?step=self`,
@@ -120,8 +130,13 @@ async function pagesOfJourney(browser: Browser, origin: string) {
       plans: `${journey}/products`,
       compare: `${journey}/compare-plans`,
       buy: `${journey}/buy-policy?plan=${plan}`,
-    },
+    }),
   };
+}
+
+function chosen(pages: Record<string, string>): Record<string, string> {
+  const names = options.pages?.split(',') ?? Object.keys(pages);
+  return Object.fromEntries(Object.entries(pages).filter(([name]) => names.includes(name)));
 }
 
 /** A catalogue of more than 500 plans, imported as an operator would; then one filter after the other. */

@@ -40,7 +40,7 @@ export default defineConfig({
   // What depends on the width runs at both; the questionnaire's finer points and the plain forms at one.
   projects: [
     { name: 'desktop', use: desktop, testIgnore: /nojs\.spec\.ts/ },
-    { name: 'phone', use: phone, testIgnore: /(nojs|questionnaire|sponsor)\.spec\.ts/ },
+    { name: 'phone', use: phone, testIgnore: /(nojs|questionnaire|quote|sponsor)\.spec\.ts/ },
     {
       name: 'desktop without JavaScript',
       use: { ...desktop, javaScriptEnabled: false },
@@ -49,7 +49,7 @@ export default defineConfig({
     {
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
-      testMatch: /(journey|nojs)\.spec\.ts/,
+      testMatch: /(journey|journey-pages|nojs)\.spec\.ts/,
     },
   ],
   webServer: {

@@ -1,16 +1,11 @@
 import type { PageTile, PlanDetailModel } from '@muqarin/bff/contract/pages';
 import { fillMessage } from '@muqarin/rules/messages';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button.tsx';
 import type { DetailTab } from '../addresses.ts';
 import { t } from '../texts.ts';
 import css from './detail.module.css';
-
-// The panel's own script comes with the first panel.
-const PlanDetail = lazy(() =>
-  import('./plan-detail.tsx').then((module) => ({ default: module.PlanDetail })),
-);
 
 interface Props {
   /** The tile's place for it; what the server put there is replaced. */
@@ -22,14 +17,27 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The one open panel, drawn into its tile. */
+type Panel = typeof import('./plan-detail.tsx').PlanDetail;
+
+/** The one open panel, drawn into its tile. What the server put there stays until it can be drawn, so that nothing jumps. */
 export function OpenDetail({ box, plan, tab, model, address, onRetry }: Props) {
+  const [panel, setPanel] = useState<{ Panel: Panel } | 'loading' | 'failed'>('loading');
+  const [madeByServer] = useState(box.childElementCount > 0);
   const [ready, setReady] = useState(false);
+  // The panel's own script comes with the first panel.
+  const load = () =>
+    void import('./plan-detail.tsx').then(
+      ({ PlanDetail }) => setPanel({ Panel: PlanDetail }),
+      () => setPanel('failed'),
+    );
+  useLayoutEffect(load, []);
+  const drawable = !madeByServer || typeof panel === 'object';
   useLayoutEffect(() => {
+    if (!drawable) return () => box.replaceChildren();
     box.replaceChildren();
     setReady(true);
     return () => setReady(false);
-  }, [box]);
+  }, [box, drawable]);
   if (!ready) return null;
   const waiting = (
     <p className={css.waiting} aria-live="polite" aria-busy="true">
@@ -37,13 +45,12 @@ export function OpenDetail({ box, plan, tab, model, address, onRetry }: Props) {
     </p>
   );
   const shown = (content: React.ReactNode) => <div className={css.detail}>{content}</div>;
-  if (model === 'loading') return createPortal(shown(waiting), box);
-  if (model === 'failed') {
+  if (model === 'failed' || panel === 'failed') {
     return createPortal(
       shown(
         <p className={css.waiting} role="status">
           {t.detailFailed}{' '}
-          <Button type="button" look="bare" onClick={onRetry}>
+          <Button type="button" look="bare" onClick={panel === 'failed' ? load : onRetry}>
             {t.tryAgain}
           </Button>
         </p>,
@@ -51,16 +58,16 @@ export function OpenDetail({ box, plan, tab, model, address, onRetry }: Props) {
       box,
     );
   }
+  if (model === 'loading' || panel === 'loading') return createPortal(shown(waiting), box);
+  const { Panel } = panel;
   return createPortal(
-    <Suspense fallback={shown(waiting)}>
-      <PlanDetail
-        key={`${plan.id}${tab}`}
-        model={model}
-        planName={plan.name}
-        tab={tab}
-        address={address}
-      />
-    </Suspense>,
+    <Panel
+      key={`${plan.id}${tab}`}
+      model={model}
+      planName={plan.name}
+      tab={tab}
+      address={address}
+    />,
     box,
   );
 }

@@ -1,0 +1,85 @@
+/** What every page owes at every width: nothing axe finds, no sideways scroll, no complaint, no jump. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Complaints of the pages that follow: errors, refused scripts and styles, answers from 400 up. */
+export async function watch(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) problems.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`refused: ${violatedDirective} ${blockedURI}`);
+    });
+    const seen = window as unknown as { shifts: string[] };
+    seen.shifts = [];
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? `${node.nodeName}.${node.className}` : node?.nodeName,
+        );
+        seen.shifts.push(`${value.toFixed(4)} ${moved.join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return problems;
+}
+
+export async function sound(page: Page, name: string, scripts = true): Promise<void> {
+  await expect(page.locator('h1').first(), name).toBeVisible();
+  if (scripts) {
+    await expectAccessible(page, name);
+    await expectStill(page, name);
+  } else await expectPlainAccessible(page, name);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(wide, `sideways scroll on ${name}`).toBeLessThanOrEqual(0);
+}
+
+/** Where no script runs axe cannot either: it looks at the same page of the same session whose scripts never arrive. */
+async function expectPlainAccessible(page: Page, name: string): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: page.viewportSize(),
+    javaScriptEnabled: true,
+  });
+  const twin = await context.newPage();
+  await twin.route(/\.js($|\?)/, (route) => route.abort());
+  await twin.goto(page.url());
+  await expectAccessible(twin, `${name}, without scripts`);
+  await context.close();
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  // A framed mail runs no scripts, so axe cannot enter it.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const told = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 4)
+        .join(' | ')}`,
+  );
+  expect.soft(told, `axe on ${name}`).toEqual([]);
+}
+
+/** What moved without anybody's doing; as lab tools show it, 0.00. */
+async function expectStill(page: Page, name: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0);
+  expect.soft(sum, `layout shifts on ${name}: ${shifts.join('; ')}`).toBeLessThan(0.005);
+}

@@ -1,8 +1,9 @@
 /** The panel of one plan and the editor of members (S0 2, 4, 5). */
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
 import { newEmail, person, reachPlans } from './support/journey.ts';
-import { awake, filsOf, shownIds } from './support/plans.ts';
+import { filsOf, shownIds } from './support/plans.ts';
 
 async function amounts(rows: Locator): Promise<number[]> {
   return (await rows.locator('td:last-child').allInnerTexts()).map(filsOf);

@@ -3,15 +3,9 @@ import { defaultFilters, type FilterTile } from '@muqarin/rules/medical/filters'
 import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { expect, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
 import { newEmail, reachPlans } from './support/journey.ts';
-import {
-  allTiles,
-  awake,
-  expectFiltered,
-  openFilters,
-  products,
-  shownIds,
-} from './support/plans.ts';
+import { allTiles, expectFiltered, openFilters, products, shownIds } from './support/plans.ts';
 
 async function start(page: Page): Promise<FilterTile[]> {
   await reachPlans({ page, scripts: true }, 'self', newEmail());
@@ -196,6 +190,15 @@ test('my hospitals: from three letters or on Enter; a plan must include them', a
   await search.pressSequentially('s');
   await third;
   expect(asked).toEqual(['ho', 'hos']);
+
+  // A search that fails says so beside the field, opens no dialog, and can be tried again.
+  await page.route('**/search-provider*', (route) => route.abort());
+  await search.fill('hosp');
+  await expect(group.getByText('We could not search just now.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.unroute('**/search-provider*');
+  await group.getByRole('button', { name: 'Try again' }).click();
+  await expect(group.locator('input[name="providers"]').first()).toBeVisible();
 
   const networks = page.waitForResponse(/search-tpa/);
   const first = group.locator('input[name="providers"]').first();

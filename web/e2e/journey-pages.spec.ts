@@ -1,5 +1,6 @@
 /** The pages of the journey, walked in order, each sound as a person meets it (support/sound). */
 import { expect, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
 import {
   choose,
   fillContact,
@@ -17,11 +18,12 @@ test('every page of the journey is sound', async ({ page, javaScriptEnabled }) =
   const scripts = javaScriptEnabled !== false;
   const walker = { page, scripts };
   const problems = await watch(page);
-  const isSound = (name: string) => sound(page, name, scripts);
+  const isSound = (name: string, within = 'html') => sound(page, name, { scripts, within });
   const onStep = (step: string) =>
     expect(page).toHaveURL((url) => url.searchParams.get('step') === step);
 
   await page.goto(questionnaire);
+  if (scripts) await awake(page);
   await isSound('emirate');
   await choose(walker, 'main_emirate', '2');
   await onStep('category');
@@ -50,15 +52,15 @@ test('every page of the journey is sound', async ({ page, javaScriptEnabled }) =
   const [first = 0, second = 0] = await shownIds(page);
   await page.locator(`#plan-${first} a[data-open]:visible`).first().click();
   await expect(page.getByRole('tabpanel')).toBeVisible();
-  await isSound('a plan opened');
+  await isSound('a plan opened', `#plan-${first}`);
   for (const id of [first, second]) {
     await compareButton(page, id).click();
     await expect(compareButton(page, id)).toHaveText('Added');
   }
   await page.locator('a[href="#filters"]').locator('visible=true').last().click();
-  await isSound('filters open');
+  await isSound('filters open', '#filters');
   await page.goto(`${products}?open=${first}&tab=cover`);
-  await isSound('what is covered');
+  await isSound('what is covered', `#plan-${first}`);
   await page.goto(`${products}?price_min=1638&price_max=1639`);
   await isSound('nothing left');
   await page.goto(`${questionnaire}/compare-plans`);

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { type Category, newEmail, person, reachPlans, type Walker } from './support/journey.ts';
+import {
+  answerUntilContact,
+  type Category,
+  fillContact,
+  newEmail,
+  next,
+  person,
+  reachPlans,
+  type Walker,
+} from './support/journey.ts';
 import { mailTo, storyOf } from './support/stream.ts';
 
 const spouse = { year: 1988, month: 7, day: 2, gender: 1 as const, married: true };
@@ -43,7 +52,7 @@ for (const { category, members } of ways) {
     expect(story.indexOf('PlanSelected')).toBeGreaterThan(story.indexOf('LeadCaptured'));
     expect(story.indexOf('PolicyConfirmed')).toBeGreaterThan(story.indexOf('PlanSelected'));
 
-    // Back, then the same confirmation again: the first one's page, and still one policy.
+    // The page stays what it is on a reload.
     const reference = await page.locator('main').innerText();
     await page.reload();
     expect(await page.locator('main').innerText()).toBe(reference);
@@ -55,7 +64,6 @@ test('nobody fits: the thank-you page instead of an empty list', async ({
   javaScriptEnabled,
 }) => {
   const walker: Walker = { page, scripts: javaScriptEnabled !== false };
-  const { answerUntilContact, fillContact, next } = await import('./support/journey.ts');
   const old = {
     year: new Date().getFullYear() - 105,
     month: 1,

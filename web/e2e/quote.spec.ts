@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '@muqarin/rules/messages';
 import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
 import { newEmail, questionnaire, reachPlans } from './support/journey.ts';
-import { awake, compareButton, products, shownIds } from './support/plans.ts';
+import { compareButton, products, shownIds } from './support/plans.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
 
 async function choose(page: Page, count: number): Promise<string[]> {

@@ -1,8 +1,8 @@
 /** The short lead form: its button says what happened, for as long as the specification says (S0 4, 5, 8). */
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
 import { newEmail } from './support/journey.ts';
-import { awake } from './support/plans.ts';
 import { eventsAbout } from './support/stream.ts';
 
 const call = '**/api/medical/submit-sponsor-details-individual';

@@ -1,5 +1,6 @@
 /** A shopper's hands: the same steps with and without JavaScript, by pointer, on both widths. */
 import { expect, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
 
 export type Category = 'self' | 'dependent' | 'worker' | 'employee';
 
@@ -32,6 +33,7 @@ export async function answerUntilContact(
 ): Promise<void> {
   const { page } = walker;
   await page.goto(questionnaire);
+  if (walker.scripts) await awake(page);
   await choose(walker, 'main_emirate', String(emirate));
   await expect(page).toHaveURL(onStep('category'));
   await choose(walker, 'category', category);

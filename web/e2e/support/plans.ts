@@ -49,18 +49,6 @@ export async function expectFiltered(
   return left.length;
 }
 
-/** The page's own script runs. Before, a click does what it does without JavaScript. */
-export async function awake(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page
-        .locator('main form')
-        .first()
-        .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true);
-}
-
 /** Opens the panel with every filter: the bar's last cell, on a phone its only one. */
 export async function openFilters(page: Page): Promise<void> {
   await page.locator('a[href="#filters"]').locator('visible=true').last().click();

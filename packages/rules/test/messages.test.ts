@@ -15,7 +15,7 @@ const catalogues: Record<string, Record<string, string>> = {
 /** Texts the documents ask for without wording them. */
 const ours = new Set(
   `answersCleared undo plansShown noPlanHasAll withoutOneRemain withoutOneRemains
-  clearFilters noProducts enterEmirate enterCategory enterBirthYear enterBirthMonth
+  clearFilters noProducts resumeLinkSent enterEmirate enterCategory enterBirthYear enterBirthMonth
   enterBirthDay enterGender enterMaritalStatus enterRelation enterName nameTooLong
   enterFirstName enterLastName enterEmail validEmail enterPhone enterDialCode
   validUaePhone validPhone enterStartDate validStartDate acceptTerms notAnObject

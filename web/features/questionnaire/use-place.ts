@@ -45,7 +45,10 @@ export function usePlace(page: QuestionnairePage) {
       put({ ...fresh, ...to, sheet: sheet + 1 });
       const address = stepAddress(to.step, to.returnTo ?? null);
       if (how === 'push') window.history.pushState(null, '', address);
-      else window.history.replaceState(null, '', address);
+      // After Back the address is right already; writing it again would race with the next Back.
+      else if (address !== window.location.pathname + window.location.search) {
+        window.history.replaceState(null, '', address);
+      }
     },
   };
 }

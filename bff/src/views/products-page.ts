@@ -19,12 +19,12 @@ export interface ProductsPageFacts {
   today: CivilDate;
 }
 
-const salaryNames = {
-  lsb: 'Up to AED 4,000 a month',
-  hsb: 'Above AED 4,000 a month',
-  nlsb: 'Above AED 4,000 a month',
-  none: 'Any salary',
-} as const;
+/** `hsb` and `nlsb` are two names of one band, and choosing either shows both (rules/medical/filters). */
+const salaryChoices = [
+  { value: 'lsb', name: 'Up to AED 4,000 a month', bands: ['lsb'] },
+  { value: 'nlsb', name: 'Above AED 4,000 a month', bands: ['hsb', 'nlsb'] },
+  { value: 'none', name: 'Any salary', bands: ['none'] },
+] as const;
 
 export function productsPage(facts: ProductsPageFacts): ProductsPage {
   const { quote, catalogue, flash } = facts;
@@ -65,11 +65,11 @@ export function productsPage(facts: ProductsPageFacts): ProductsPage {
 }
 
 function salaries({ tiles }: Quote): ProductsPage['salaries'] {
-  return (['lsb', 'hsb', 'nlsb', 'none'] as const)
-    .map((value) => ({
+  return salaryChoices
+    .map(({ value, name, bands }) => ({
       value,
-      name: salaryNames[value],
-      count: tiles.filter((tile) => tile.salaryBand === value).length,
+      name,
+      count: tiles.filter((tile) => bands.some((band) => band === tile.salaryBand)).length,
     }))
     .filter((row) => row.count > 0);
 }

@@ -54,7 +54,9 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
     if (draft.main_emirate !== undefined) offerUndo(draft, from, true);
   };
 
-  const follow = () => {
+  const follow = (event: PopStateEvent) => {
+    // Steps are ours alone: Next's router would fetch the page again and show it over what is here by then.
+    if (window.location.pathname === formPaths.questionnaire) event.stopImmediatePropagation();
     const asked = readAddress(window.location.search);
     const { draft, step: from } = latest.current;
     const step = asked ? stepToOpen(asked.step, draft, today) : 'emirate';
@@ -65,8 +67,9 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
   };
   // The browser's Back and Forward; listens anew each time, because it reads what is shown now.
   useEffect(() => {
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    // While capturing, so that it comes before the router's own.
+    window.addEventListener('popstate', follow, true);
+    return () => window.removeEventListener('popstate', follow, true);
   });
 
   return {

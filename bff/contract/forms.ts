@@ -6,7 +6,7 @@
  * or back to the form with what went wrong in the page's model (`errors`, `typed`, `notice`, `warning`, shown once).
  * With `Accept: application/json` it answers 200 with a `FormAnswer`. Bodies: form-encoded, or JSON of the same fields.
  */
-import type { FieldError } from './pages.ts';
+import type { FieldError } from './field-error.ts';
 
 export const formPaths = {
   /** `?step=<name>`, plus `&return=check` when Change was pressed on the check page. Fields: the step's own

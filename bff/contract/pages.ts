@@ -6,13 +6,9 @@
  * BFF also sends these headers to Next: `content-security-policy` (with the nonce), `x-nonce`, `x-csrf-token`,
  * `x-muqarin-role`, `x-muqarin-path` (path and query as the browser asked), `x-correlation-id`.
  */
-import type { Category, DraftAnswers } from '@muqarin/rules/medical/types';
-
-export interface FieldError {
-  /** Form field name: `main_emirate`, `members[1][dob_day]`, `email`, `captcha`. */
-  field: string;
-  message: string;
-}
+import type { DraftAnswers } from '@muqarin/rules/medical/types';
+import type { FieldError } from './field-error.ts';
+import type { PlanDetailModel } from './plan-pages.ts';
 
 export interface Redirect {
   redirect: string;
@@ -42,149 +38,6 @@ export interface QuestionnairePage {
   today: string;
   /** For the contact step without JavaScript (decisions X8). */
   captchaTicket: string | null;
-}
-
-export interface PageTile {
-  id: number;
-  name: string;
-  insurerId: number;
-  insurerName: string;
-  /** Address of the mark. */
-  logo: string;
-  tpaId: number;
-  tpaName: string;
-  networkId: number;
-  networkName: string;
-  insuredFor: string[];
-  salary: 'lsb' | 'hsb' | 'nlsb' | 'none';
-  coversPreExisting: boolean;
-  benefitIds: number[];
-  descriptionIds: number[];
-  netFils: number;
-  vatFils: number;
-  grossFils: number;
-  /** One-based place by net premium among all plans of the quote. */
-  place: number;
-  facts: { label: string; value: string; note?: string | undefined }[];
-  assumption: { lead: string; text: string };
-  excess: string;
-}
-
-export interface PlanDetailModel {
-  id: number;
-  price: {
-    netFils: number;
-    vatFils: number;
-    grossFils: number;
-    members: {
-      member: number;
-      age: number;
-      netFils: number;
-      lines: { code: string; label: string; why: string; kind: string; amountFils: number }[];
-    }[];
-  };
-  changes: { code: string; text: string }[];
-  covered: {
-    section: 'where' | 'pay' | 'cover';
-    label: string;
-    help: string;
-    covered: boolean;
-    text: string;
-    note?: string | undefined;
-  }[];
-  documents: { title: string; href: string }[];
-  notes: string[];
-  rateCardDate: string;
-}
-
-export interface FilterOption {
-  id: number;
-  name: string;
-  help?: string;
-  /** Plans of this quote that have it. */
-  count: number;
-}
-
-export interface SelectedProvider {
-  id: number;
-  name: string;
-}
-
-/** GET /api/pages/medical/individual/products?<the page's own query> ; Redirect when there is no quote. */
-export interface ProductsPage {
-  quoteId: string;
-  reference: string;
-  revision: number;
-  validUntil: string;
-  category: Category;
-  emirateName: string;
-  memberCount: number;
-  /** "1 person, born 14/03/1991, Dubai" */
-  who: string;
-  answers: DraftAnswers;
-  tiles: PageTile[];
-  benefits: FilterOption[];
-  descriptions: FilterOption[];
-  insurers: FilterOption[];
-  salaries: { value: 'lsb' | 'hsb' | 'nlsb' | 'none'; name: string; count: number }[];
-  hasInvestorPlans: boolean;
-  /** `provider` ids of the query with their names, and the (nw:tpa) pairs that include them all; null when none chosen. */
-  providers: SelectedProvider[];
-  networkPairs: string[] | null;
-  /** Hospitals found for `?provider_search=<keyword>`, for pages without JavaScript; absent without the keyword. */
-  foundProviders?: SelectedProvider[];
-  comparedIds: number[];
-  /** Of `?open=<id>&tab=<trace|cover|documents>`, for pages without JavaScript. */
-  open: PlanDetailModel | null;
-  /** Names of plans dropped by the last change of members. */
-  dropped: string[];
-  /** The lead's address for the mailed quote, shown and editable (decisions M39). */
-  email: string;
-  role: 'visitor' | 'agent';
-  /** Outcome of a post without JavaScript: shown once. */
-  notice: string | null;
-  warning: string | null;
-  rateCardDate: string;
-  today: string;
-}
-
-export interface CompareColumn extends PageTile {
-  /** In the order of `rows`. */
-  cells: { covered: boolean; text: string; note?: string | undefined; best: boolean }[];
-  /** Net minus the lowest net of the columns. */
-  aboveLowestFils: number;
-}
-
-/** GET /api/pages/medical/individual/compare-plans */
-export interface ComparePage {
-  reference: string;
-  who: string;
-  memberCount: number;
-  columns: CompareColumn[];
-  rows: { section: 'where' | 'pay' | 'cover'; label: string; help: string; same: boolean }[];
-  /** All tiles' nets for the price line, ascending. */
-  allNetFils: number[];
-  /** Plans that can be added: id and name. */
-  others: { id: number; name: string; insurerName: string; netFils: number }[];
-  email: string;
-  notice: string | null;
-  warning: string | null;
-}
-
-/** GET /api/pages/medical/individual/buy-policy */
-export interface BuyPage {
-  reference: string;
-  who: string;
-  memberCount: number;
-  tile: PageTile;
-  detail: PlanDetailModel;
-  contact: { name: string; email: string; phone: string };
-  /** ISO days. */
-  firstStart: string;
-  lastStart: string;
-  chosenStart: string;
-  errors: FieldError[];
-  warning: string | null;
 }
 
 /** GET /api/pages/thank-you?kind=lead|individual|corporate ; always answers, also on a direct visit (decisions X23). */
@@ -237,33 +90,4 @@ export interface HomePage {
 export interface StaffPage {
   role: 'visitor' | 'agent';
   error: string | null;
-}
-
-/** GET /api/dev/mails, /api/dev/mails/:id, /api/dev/events?type=&key=&after= ; embedded mode only. */
-export interface DevMails {
-  mails: { mailId: string; to: string; subject: string; sentAt: string }[];
-}
-export interface DevMail {
-  mailId: string;
-  to: string;
-  from: string;
-  subject: string;
-  sentAt: string;
-  text: string;
-  html: string;
-}
-export interface DevEvents {
-  events: {
-    id: string;
-    type: string;
-    topic: string;
-    key: string;
-    time: string;
-    actor: string;
-    correlationId: string;
-    causationId: string;
-    position: number;
-    /** Pretty proto3 JSON. */
-    value: string;
-  }[];
 }

@@ -130,7 +130,7 @@ function checkMap(doc) {
 function checkService(service) {
   const doc = `services/${service}/README.md`;
   const text = read(doc);
-  const contract = read(`services/${service}/contract/${service}-contract.ts`);
+  const contract = sourcesOf(`services/${service}/contract`).join('\n');
   const calls = [...contract.matchAll(/^ {4}name: '([\w-]+)'/gm)].map((found) => found[1]);
   const events = sourcesOf(`services/${service}/src`).flatMap((source) =>
     [...source.matchAll(/\bdefineEvent\((\w+)Schema\)/g)].map((found) => found[1]),

@@ -89,6 +89,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     bus,
     owner: 'embedded',
     now,
+    newId,
     logger,
   });
   ends.push(() => relay.stop());

@@ -1,6 +1,6 @@
 /** The catalogue's facts, asked at most every few seconds: a new version is seen that fast and no call waits for it. */
 import type { CallContext } from '@muqarin/platform/context';
-import type { CatalogueInfo } from '@muqarin/quoting/contract/quoting-contract';
+import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
 import type { BffParts } from '../parts.ts';
 
 export interface Catalogue {

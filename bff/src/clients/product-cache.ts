@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { AppError } from '@muqarin/platform/errors';
-import type { Tile } from '@muqarin/quoting/contract/quoting-contract';
+import type { Tile } from '@muqarin/quoting/contract/plan';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { RatableAnswers } from '@muqarin/rules/medical/types';
 import { createCache } from 'async-cache-dedupe';

@@ -1,5 +1,5 @@
 /** What the server remembers about one browser. Ids only, and what a refused form said; never a password or an answer. */
-import type { FieldError } from '../../contract/pages.ts';
+import type { FieldError } from '../../contract/field-error.ts';
 
 export interface SessionData {
   role: 'visitor' | 'agent';

@@ -1,5 +1,5 @@
 /** A link that opens one quote until its prices end: the quote's id with our signature, so nothing is stored for it. */
-import type { Quote } from '@muqarin/quoting/contract/quoting-contract';
+import type { Quote } from '@muqarin/quoting/contract/quote';
 import { toIsoDate } from '@muqarin/rules/dates';
 import type { Bff } from '../parts.ts';
 

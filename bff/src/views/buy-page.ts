@@ -1,7 +1,8 @@
-import type { PlanDetail, Quote } from '@muqarin/quoting/contract/quoting-contract';
+import type { PlanDetail } from '@muqarin/quoting/contract/plan';
+import type { Quote } from '@muqarin/quoting/contract/quote';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import { lastStartDate } from '@muqarin/rules/medical/buy-policy';
-import type { BuyPage } from '../../contract/pages.ts';
+import type { BuyPage } from '../../contract/plan-pages.ts';
 import type { Flash } from '../session/session-data.ts';
 import { whoText } from './people.ts';
 import { planDetailModel } from './plan-detail.ts';

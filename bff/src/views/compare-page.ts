@@ -1,6 +1,7 @@
 /** The comparison: chosen plans as columns, the table of benefits as rows, the best fact of each row marked. */
-import type { BenefitValue, PlanDetail, Quote } from '@muqarin/quoting/contract/quoting-contract';
-import type { CompareColumn, ComparePage } from '../../contract/pages.ts';
+import type { BenefitValue, PlanDetail } from '@muqarin/quoting/contract/plan';
+import type { Quote } from '@muqarin/quoting/contract/quote';
+import type { CompareColumn, ComparePage } from '../../contract/plan-pages.ts';
 import type { Flash } from '../session/session-data.ts';
 import { whoText } from './people.ts';
 import { pageTiles } from './tiles.ts';

@@ -1,11 +1,7 @@
 /** Quotes, comparisons and plan documents as paper says them: the same words and amounts as the screen. */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import type {
-  BenefitValue,
-  PlanDetail,
-  Quote,
-  Tile,
-} from '@muqarin/quoting/contract/quoting-contract';
+import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
+import type { Quote } from '@muqarin/quoting/contract/quote';
 import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { whoText } from './people.ts';

@@ -1,5 +1,5 @@
-import type { PlanDetail } from '@muqarin/quoting/contract/quoting-contract';
-import type { PlanDetailModel } from '../../contract/pages.ts';
+import type { PlanDetail } from '@muqarin/quoting/contract/plan';
+import type { PlanDetailModel } from '../../contract/plan-pages.ts';
 
 /** A plan taken apart, as a tile's panel shows it. */
 export function planDetailModel(detail: PlanDetail): PlanDetailModel {

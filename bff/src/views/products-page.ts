@@ -1,7 +1,8 @@
 /** The plan list's model: a quote, the catalogue's filters and what the session knows. */
-import type { CatalogueInfo, Quote } from '@muqarin/quoting/contract/quoting-contract';
+import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
+import type { Quote } from '@muqarin/quoting/contract/quote';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
-import type { PlanDetailModel, ProductsPage, SelectedProvider } from '../../contract/pages.ts';
+import type { PlanDetailModel, ProductsPage, SelectedProvider } from '../../contract/plan-pages.ts';
 import type { Flash } from '../session/session-data.ts';
 import { emirateName, whoText } from './people.ts';
 import { filterOptions, pageTiles } from './tiles.ts';

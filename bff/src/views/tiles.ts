@@ -1,7 +1,7 @@
 /** Quoting's tiles as the pages show them. */
-import type { Tile } from '@muqarin/quoting/contract/quoting-contract';
+import type { Tile } from '@muqarin/quoting/contract/plan';
 import { sortTiles } from '@muqarin/rules/medical/filters';
-import type { FilterOption, PageTile } from '../../contract/pages.ts';
+import type { FilterOption, PageTile } from '../../contract/plan-pages.ts';
 import { toFilterTile } from './filter-tile.ts';
 
 /** Places are by net premium among all plans of the quote, lowest first, ties by insurer then plan (decisions M57). */

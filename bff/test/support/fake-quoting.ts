@@ -2,7 +2,8 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
-import type { Policy, Quote, quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import type { Policy, Quote } from '@muqarin/quoting/contract/quote';
+import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { fakeDetail, fakeTiles } from './fake-tiles.ts';
 
 type Quoting = Client<typeof quotingContract>;

@@ -1,5 +1,6 @@
 /** A catalogue of five plans for the fakes: the price is AED 1,000 times the plan's id, for each member. */
-import type { PlanDetail, RatableAnswers, Tile } from '@muqarin/quoting/contract/quoting-contract';
+import type { RatableAnswers } from '@muqarin/quoting/contract/answers';
+import type { PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
 import { vatOn } from '@muqarin/rules/money';
 
 const planIds = [1, 2, 3, 4, 5] as const;

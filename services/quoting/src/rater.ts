@@ -1,5 +1,6 @@
 /** Answers in, prices out: the catalogue's versions, each compiled once, behind the few questions the use cases ask. */
-import type { RatableAnswers, Tile } from '../contract/quoting-contract.ts';
+import type { RatableAnswers } from '../contract/answers.ts';
+import type { Tile } from '../contract/plan.ts';
 import type { Catalogue } from './domain/catalogue.ts';
 import { type CompiledCatalogue, compileCatalogue, holdsOn } from './domain/compiled.ts';
 import type { PlanPrice } from './domain/price.ts';

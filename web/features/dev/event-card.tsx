@@ -1,4 +1,4 @@
-import type { DevEvents } from '@muqarin/bff/contract/pages';
+import type { DevEvents } from '@muqarin/bff/contract/dev-pages';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import type { Texts } from '@/lib/texts.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { DevEvents } from '@muqarin/bff/contract/pages';
+import type { DevEvents } from '@muqarin/bff/contract/dev-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { useEffect, useState } from 'react';
 import { Empty } from '@/components/ui/empty.tsx';

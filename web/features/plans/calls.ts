@@ -1,5 +1,5 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
-import type { PlanDetailModel, SelectedProvider } from '@muqarin/bff/contract/pages';
+import type { PlanDetailModel, SelectedProvider } from '@muqarin/bff/contract/plan-pages';
 import { paths } from './addresses.ts';
 
 /** A call that did not answer 2xx. The body, if it was JSON, may say why. */

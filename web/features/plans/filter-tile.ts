@@ -1,4 +1,4 @@
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import type { FilterTile } from '@muqarin/rules/medical/filters';
 
 /** What the rules' predicate and sort need of a tile, under the names of S0 3. */

@@ -1,4 +1,4 @@
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { describe, expect, it } from 'vitest';
 import { packTiles, unpackTiles } from './pack-tiles.ts';
 

@@ -1,4 +1,4 @@
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 
 /**
  * The tiles as they travel to the script: every text once, rows of numbers. Plans share most of their words, so a list

@@ -6,7 +6,7 @@ import { viewEvent } from '@muqarin/platform/events/viewing';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DevEvents } from '../../../contract/pages.ts';
+import type { DevEvents } from '../../../contract/dev-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf } from '../../session/session-plugin.ts';
 import { notFound } from '../../use-cases/session-quote.ts';

@@ -1,15 +1,16 @@
 /** Models of the pages that stand on a quote. Without one they lead back to the questions. */
-import type { PlanDetail, Quote } from '@muqarin/quoting/contract/quoting-contract';
+import type { PlanDetail } from '@muqarin/quoting/contract/plan';
+import type { Quote } from '@muqarin/quoting/contract/quote';
 import { parseIdList } from '@muqarin/rules/medical/compare';
 import { formPaths } from '../../../contract/forms.ts';
+import type { Redirect } from '../../../contract/pages.ts';
 import type {
   BuyPage,
   ComparePage,
   PlanDetailModel,
   ProductsPage,
-  Redirect,
   SelectedProvider,
-} from '../../../contract/pages.ts';
+} from '../../../contract/plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { findQuote } from '../../use-cases/session-quote.ts';

@@ -2,7 +2,8 @@
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, type QueryFilter, Schema } from 'mongoose';
-import type { Policy, Quote, RatableAnswers } from '../../contract/quoting-contract.ts';
+import type { RatableAnswers } from '../../contract/answers.ts';
+import type { Policy, Quote } from '../../contract/quote.ts';
 
 export interface StoredPrice {
   planId: number;

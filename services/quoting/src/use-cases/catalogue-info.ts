@@ -1,4 +1,4 @@
-import type { CatalogueInfo } from '../../contract/quoting-contract.ts';
+import type { CatalogueInfo } from '../../contract/catalogue.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { benefitValues } from './explain-plan.ts';
 

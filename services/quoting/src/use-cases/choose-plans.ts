@@ -1,6 +1,6 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import type { Quote } from '../../contract/quoting-contract.ts';
+import type { Quote } from '../../contract/quote.ts';
 import { planSelected } from '../events.ts';
 import { alreadyBound, noPlan, noQuote, type QuotingContext } from '../parts.ts';
 import type { StoredPrice, StoredQuote } from '../store/quotes.ts';

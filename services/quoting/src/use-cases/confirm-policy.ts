@@ -3,7 +3,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { addDays, compareDates, dubaiToday, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
 import { makeReference } from '@muqarin/rules/reference';
-import type { Policy } from '../../contract/quoting-contract.ts';
+import type { Policy } from '../../contract/quote.ts';
 import { policyConfirmed } from '../events.ts';
 import type { QuotingContext } from '../parts.ts';
 import type { StoredQuote } from '../store/quotes.ts';

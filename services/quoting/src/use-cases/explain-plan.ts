@@ -1,6 +1,7 @@
 import { AppError } from '@muqarin/platform/errors';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
-import type { BenefitValue, PlanDetail, RatableAnswers } from '../../contract/quoting-contract.ts';
+import type { RatableAnswers } from '../../contract/answers.ts';
+import type { BenefitValue, PlanDetail } from '../../contract/plan.ts';
 import type { Catalogue, BenefitValue as CatalogueValue, Plan } from '../domain/catalogue.ts';
 import { changeText } from '../domain/change-text.ts';
 import { priceChanges } from '../domain/counterfactual.ts';

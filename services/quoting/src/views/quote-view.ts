@@ -1,4 +1,4 @@
-import type { Quote } from '../../contract/quoting-contract.ts';
+import type { Quote } from '../../contract/quote.ts';
 import type { Rater } from '../rater.ts';
 import type { StoredQuote } from '../store/quotes.ts';
 

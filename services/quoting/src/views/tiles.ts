@@ -1,5 +1,5 @@
 /** Catalogue facts and a price, put together as the contract's tile. */
-import type { Tile } from '../../contract/quoting-contract.ts';
+import type { Tile } from '../../contract/plan.ts';
 import type { Catalogue, Plan } from '../domain/catalogue.ts';
 import type { StoredPrice } from '../store/quotes.ts';
 

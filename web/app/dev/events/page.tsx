@@ -1,4 +1,4 @@
-import type { DevEvents } from '@muqarin/bff/contract/pages';
+import type { DevEvents } from '@muqarin/bff/contract/dev-pages';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';

@@ -1,4 +1,4 @@
-import type { DevMails } from '@muqarin/bff/contract/pages';
+import type { DevMails } from '@muqarin/bff/contract/dev-pages';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';

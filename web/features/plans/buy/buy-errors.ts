@@ -1,4 +1,4 @@
-import type { FieldError } from '@muqarin/bff/contract/pages';
+import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { formPaths } from '@muqarin/bff/contract/forms';
-import type { BuyPage } from '@muqarin/bff/contract/pages';
+import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';

@@ -1,4 +1,4 @@
-import type { BuyPage } from '@muqarin/bff/contract/pages';
+import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import { Trace } from '@/components/price/trace.tsx';

@@ -1,5 +1,5 @@
+import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { type FormAnswer, formPaths } from '@muqarin/bff/contract/forms';
-import type { FieldError } from '@muqarin/bff/contract/pages';
 import { paths } from '../addresses.ts';
 import type { Send } from '../use-forms.ts';
 

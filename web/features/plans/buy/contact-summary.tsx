@@ -1,4 +1,4 @@
-import type { BuyPage } from '@muqarin/bff/contract/pages';
+import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import { t } from '../texts.ts';
 import css from './buy.module.css';
 

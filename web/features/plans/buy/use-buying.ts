@@ -1,4 +1,4 @@
-import type { BuyPage } from '@muqarin/bff/contract/pages';
+import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { filsToAed } from '@muqarin/rules/money';
 import { useEffect, useRef, useState } from 'react';

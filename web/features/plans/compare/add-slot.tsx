@@ -1,5 +1,5 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
-import type { ComparePage } from '@muqarin/bff/contract/pages';
+import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { formatAed } from '@muqarin/rules/money-format';
 import Plus from 'lucide-react/icons/plus';

@@ -1,7 +1,7 @@
 'use client';
 
 import { formPaths } from '@muqarin/bff/contract/forms';
-import type { ComparePage } from '@muqarin/bff/contract/pages';
+import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { formPaths, readPaths } from '@muqarin/bff/contract/forms';
-import type { ComparePage } from '@muqarin/bff/contract/pages';
+import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
 import Mail from 'lucide-react/icons/mail';

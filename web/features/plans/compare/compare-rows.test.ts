@@ -1,4 +1,4 @@
-import type { ComparePage } from '@muqarin/bff/contract/pages';
+import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { describe, expect, it } from 'vitest';
 import { compareGroups, countRows, inView } from './compare-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ComparePage } from '@muqarin/bff/contract/pages';
+import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { sectionNames } from '../detail/section-names.ts';
 import { t } from '../texts.ts';

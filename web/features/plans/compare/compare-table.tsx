@@ -1,4 +1,4 @@
-import type { ComparePage } from '@muqarin/bff/contract/pages';
+import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { MAX_COMPARED_INDIVIDUAL } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';

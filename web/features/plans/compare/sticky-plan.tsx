@@ -1,4 +1,4 @@
-import type { CompareColumn } from '@muqarin/bff/contract/pages';
+import type { CompareColumn } from '@muqarin/bff/contract/plan-pages';
 import { messages } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';

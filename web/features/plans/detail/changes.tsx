@@ -1,4 +1,4 @@
-import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
+import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
 import Baby from 'lucide-react/icons/baby';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ClipboardList from 'lucide-react/icons/clipboard-list';

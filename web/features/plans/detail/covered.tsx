@@ -1,4 +1,4 @@
-import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
+import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import ground from '@/components/ui/ground.module.css';

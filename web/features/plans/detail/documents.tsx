@@ -1,4 +1,4 @@
-import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
+import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
 import FileText from 'lucide-react/icons/file-text';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';

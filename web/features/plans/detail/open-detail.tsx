@@ -1,4 +1,4 @@
-import type { PageTile, PlanDetailModel } from '@muqarin/bff/contract/pages';
+import type { PageTile, PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

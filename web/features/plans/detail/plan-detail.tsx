@@ -1,6 +1,6 @@
 'use client';
 
-import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
+import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { useState } from 'react';
 import { Trace } from '@/components/price/trace.tsx';

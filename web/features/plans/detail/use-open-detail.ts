@@ -1,4 +1,4 @@
-import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
+import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
 import { useRef, useState } from 'react';
 import type { DetailTab } from '../addresses.ts';
 import { planDetail } from '../calls.ts';

@@ -1,4 +1,8 @@
-import type { FilterOption, ProductsPage, SelectedProvider } from '@muqarin/bff/contract/pages';
+import type {
+  FilterOption,
+  ProductsPage,
+  SelectedProvider,
+} from '@muqarin/bff/contract/plan-pages';
 import type { ActiveFilter } from '@muqarin/rules/medical/filter-counts';
 import type { Filters } from '@muqarin/rules/medical/filters';
 import { formatAed } from '@muqarin/rules/money-format';

@@ -1,4 +1,4 @@
-import type { SelectedProvider } from '@muqarin/bff/contract/pages';
+import type { SelectedProvider } from '@muqarin/bff/contract/plan-pages';
 import { Button } from '@/components/ui/button.tsx';
 import type { PlanList } from '../list/use-plan-list.ts';
 import { t } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { SelectedProvider } from '@muqarin/bff/contract/pages';
+import type { SelectedProvider } from '@muqarin/bff/contract/plan-pages';
 import {
   PROVIDER_SEARCH_DEBOUNCE_MS,
   PROVIDER_SEARCH_MIN_CHARACTERS,

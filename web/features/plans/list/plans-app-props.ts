@@ -1,4 +1,4 @@
-import type { PlanDetailModel } from '@muqarin/bff/contract/pages';
+import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
 import type { FilterQuery } from '@muqarin/rules/medical/filter-query';
 import type { ReactNode } from 'react';
 import type { DetailTab } from '../addresses.ts';

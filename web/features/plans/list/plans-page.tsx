@@ -1,4 +1,4 @@
-import type { ProductsPage } from '@muqarin/bff/contract/pages';
+import type { ProductsPage } from '@muqarin/bff/contract/plan-pages';
 import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
 import { sliderRange } from '@muqarin/rules/medical/price-range';
 import { fillMessage } from '@muqarin/rules/messages';

@@ -1,4 +1,4 @@
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { useDeferredValue, useMemo } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';

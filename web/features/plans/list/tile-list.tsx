@@ -1,4 +1,4 @@
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { memo, type ReactNode, type Ref } from 'react';
 import { classes } from '@/lib/classes.ts';
 import type { ListFacts } from '../tile/list-facts.ts';

@@ -1,4 +1,4 @@
-import type { PageTile, ProductsPage, SelectedProvider } from '@muqarin/bff/contract/pages';
+import type { PageTile, ProductsPage, SelectedProvider } from '@muqarin/bff/contract/plan-pages';
 import type { FilterQuery, SortOrder } from '@muqarin/rules/medical/filter-query';
 import {
   defaultFilters,

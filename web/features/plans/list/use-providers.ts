@@ -1,4 +1,4 @@
-import type { SelectedProvider } from '@muqarin/bff/contract/pages';
+import type { SelectedProvider } from '@muqarin/bff/contract/plan-pages';
 import type { Filters } from '@muqarin/rules/medical/filters';
 import { useRef, useState } from 'react';
 import { searchNetworks } from '../calls.ts';

@@ -1,5 +1,5 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
-import type { PageTile, ProductsPage } from '@muqarin/bff/contract/pages';
+import type { PageTile, ProductsPage } from '@muqarin/bff/contract/plan-pages';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';

@@ -1,4 +1,4 @@
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { keepTogether } from '../keep-together.ts';
 import css from './tile.module.css';
 

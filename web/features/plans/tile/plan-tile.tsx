@@ -1,5 +1,5 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import type { ReactNode } from 'react';
 import ground from '@/components/ui/ground.module.css';

@@ -1,4 +1,4 @@
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { messages } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import { placeInWords } from '@/components/price/place-in-words.ts';

@@ -1,4 +1,4 @@
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { filsToAed } from '@muqarin/rules/money';
 
 /** The product tile's attributes under the names of S0 3; lists as comma text (decisions M59). */

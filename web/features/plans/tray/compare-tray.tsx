@@ -1,5 +1,5 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
-import type { PageTile } from '@muqarin/bff/contract/pages';
+import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { compareProblem } from '@muqarin/rules/medical/compare';
 import { MAX_COMPARED_INDIVIDUAL } from '@muqarin/rules/medical/constants';

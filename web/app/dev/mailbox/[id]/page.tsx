@@ -1,4 +1,4 @@
-import type { DevMail } from '@muqarin/bff/contract/pages';
+import type { DevMail } from '@muqarin/bff/contract/dev-pages';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import css from '@/features/dev/dev.module.css';

@@ -1,4 +1,4 @@
-import type { BuyPage } from '@muqarin/bff/contract/pages';
+import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import type { Metadata } from 'next';
 import { BuyPolicy } from '@/features/plans/buy/buy-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';

@@ -1,4 +1,4 @@
-import type { ComparePage } from '@muqarin/bff/contract/pages';
+import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import type { Metadata } from 'next';
 import { ComparePlans } from '@/features/plans/compare/compare-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';

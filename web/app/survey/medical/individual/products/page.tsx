@@ -1,4 +1,4 @@
-import type { ProductsPage } from '@muqarin/bff/contract/pages';
+import type { ProductsPage } from '@muqarin/bff/contract/plan-pages';
 import type { Metadata } from 'next';
 import { PlansPage } from '@/features/plans/list/plans-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';

@@ -1,0 +1,146 @@
+/** Models of the pages that stand on a quote: the list, a plan's panel, the comparison, the purchase. See `pages.ts`. */
+import type { Category, DraftAnswers } from '@muqarin/rules/medical/types';
+import type { FieldError } from './field-error.ts';
+
+export interface PageTile {
+  id: number;
+  name: string;
+  insurerId: number;
+  insurerName: string;
+  /** Address of the mark. */
+  logo: string;
+  tpaId: number;
+  tpaName: string;
+  networkId: number;
+  networkName: string;
+  insuredFor: string[];
+  salary: 'lsb' | 'hsb' | 'nlsb' | 'none';
+  coversPreExisting: boolean;
+  benefitIds: number[];
+  descriptionIds: number[];
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+  /** One-based place by net premium among all plans of the quote. */
+  place: number;
+  facts: { label: string; value: string; note?: string | undefined }[];
+  assumption: { lead: string; text: string };
+  excess: string;
+}
+
+export interface PlanDetailModel {
+  id: number;
+  price: {
+    netFils: number;
+    vatFils: number;
+    grossFils: number;
+    members: {
+      member: number;
+      age: number;
+      netFils: number;
+      lines: { code: string; label: string; why: string; kind: string; amountFils: number }[];
+    }[];
+  };
+  changes: { code: string; text: string }[];
+  covered: {
+    section: 'where' | 'pay' | 'cover';
+    label: string;
+    help: string;
+    covered: boolean;
+    text: string;
+    note?: string | undefined;
+  }[];
+  documents: { title: string; href: string }[];
+  notes: string[];
+  rateCardDate: string;
+}
+
+export interface FilterOption {
+  id: number;
+  name: string;
+  help?: string;
+  /** Plans of this quote that have it. */
+  count: number;
+}
+
+export interface SelectedProvider {
+  id: number;
+  name: string;
+}
+
+/** GET /api/pages/medical/individual/products?<the page's own query> ; Redirect when there is no quote. */
+export interface ProductsPage {
+  quoteId: string;
+  reference: string;
+  revision: number;
+  validUntil: string;
+  category: Category;
+  emirateName: string;
+  memberCount: number;
+  /** "1 person, born 14/03/1991, Dubai" */
+  who: string;
+  answers: DraftAnswers;
+  tiles: PageTile[];
+  benefits: FilterOption[];
+  descriptions: FilterOption[];
+  insurers: FilterOption[];
+  salaries: { value: 'lsb' | 'hsb' | 'nlsb' | 'none'; name: string; count: number }[];
+  hasInvestorPlans: boolean;
+  /** `provider` ids of the query with their names, and the (nw:tpa) pairs that include them all; null when none chosen. */
+  providers: SelectedProvider[];
+  networkPairs: string[] | null;
+  /** Hospitals found for `?provider_search=<keyword>`, for pages without JavaScript; absent without the keyword. */
+  foundProviders?: SelectedProvider[];
+  comparedIds: number[];
+  /** Of `?open=<id>&tab=<trace|cover|documents>`, for pages without JavaScript. */
+  open: PlanDetailModel | null;
+  /** Names of plans dropped by the last change of members. */
+  dropped: string[];
+  /** The lead's address for the mailed quote, shown and editable (decisions M39). */
+  email: string;
+  role: 'visitor' | 'agent';
+  /** Outcome of a post without JavaScript: shown once. */
+  notice: string | null;
+  warning: string | null;
+  rateCardDate: string;
+  today: string;
+}
+
+export interface CompareColumn extends PageTile {
+  /** In the order of `rows`. */
+  cells: { covered: boolean; text: string; note?: string | undefined; best: boolean }[];
+  /** Net minus the lowest net of the columns. */
+  aboveLowestFils: number;
+}
+
+/** GET /api/pages/medical/individual/compare-plans */
+export interface ComparePage {
+  reference: string;
+  who: string;
+  memberCount: number;
+  columns: CompareColumn[];
+  rows: { section: 'where' | 'pay' | 'cover'; label: string; help: string; same: boolean }[];
+  /** All tiles' nets for the price line, ascending. */
+  allNetFils: number[];
+  /** Plans that can be added: id and name. */
+  others: { id: number; name: string; insurerName: string; netFils: number }[];
+  email: string;
+  notice: string | null;
+  warning: string | null;
+}
+
+/** GET /api/pages/medical/individual/buy-policy */
+export interface BuyPage {
+  reference: string;
+  who: string;
+  memberCount: number;
+  tile: PageTile;
+  detail: PlanDetailModel;
+  contact: { name: string; email: string; phone: string };
+  /** ISO days. */
+  firstStart: string;
+  lastStart: string;
+  chosenStart: string;
+  errors: FieldError[];
+  warning: string | null;
+}

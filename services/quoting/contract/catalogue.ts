@@ -1,0 +1,98 @@
+/** Look-ups in the catalogue: what is offered, by whom, and which hospitals it includes. */
+import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
+import { z } from 'zod';
+import { BenefitValue } from './plan.ts';
+import { PlanId } from './shared.ts';
+
+export const CatalogueInfo = z.object({
+  version: z.string(),
+  insurers: z.array(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      registration: z.string(),
+      plans: z.int(),
+    }),
+  ),
+  tpas: z.array(z.object({ id: z.int(), name: z.string() })),
+  networks: z.array(
+    z.object({ id: z.int(), name: z.string(), tier: z.int(), areaOfCover: z.string() }),
+  ),
+  benefits: z.array(z.object({ id: z.int(), name: z.string(), help: z.string() })),
+  descriptions: z.array(z.object({ id: z.int(), name: z.string(), help: z.string() })),
+  planCount: z.int(),
+  providerCount: z.int(),
+  /** ISO day of the newest rate card. */
+  ratesOf: z.string(),
+});
+export type CatalogueInfo = z.infer<typeof CatalogueInfo>;
+
+export const catalogueCalls = {
+  catalogueInfo: defineCall({
+    name: 'catalogue-info',
+    method: 'GET',
+    path: '/catalogue',
+    summary: 'The catalogue in force: its version, insurers, networks and what can be filtered by.',
+    input: z.object({}),
+    output: CatalogueInfo,
+  }),
+  insurerLogo: defineCall({
+    name: 'insurer-logo',
+    method: 'GET',
+    path: '/insurers/:code/logo',
+    summary: 'The insurer’s drawn mark as SVG text, or null.',
+    input: z.object({ code: z.string().max(40) }),
+    output: z.object({ svg: z.string() }).nullable(),
+  }),
+  searchProviders: defineCall({
+    name: 'search-providers',
+    method: 'GET',
+    path: '/providers',
+    summary:
+      'Providers whose name holds the keyword (S0 7), without the selected ones; at most 20.',
+    input: z.object({ keyword: z.string().max(80), selectedIds: z.string().max(400).default('') }),
+    output: z.object({
+      providers: z.array(
+        z.object({ id: z.int(), fullName: z.string(), emirateId: z.int(), kind: z.string() }),
+      ),
+    }),
+  }),
+  searchTpaNetworks: defineCall({
+    name: 'search-tpa-networks',
+    method: 'GET',
+    path: '/tpa-networks',
+    summary:
+      'The (network, TPA) pairs that include every one of these providers (S0 7, decisions M33, M36).',
+    input: z.object({ providerIds: z.string().max(400) }),
+    output: z.object({
+      pairs: z.array(z.object({ networkId: z.int(), tpaId: z.int() })),
+      /** The chosen ones that exist, in the order asked. */
+      providers: z.array(z.object({ id: z.int(), fullName: z.string() })),
+    }),
+  }),
+  planDocument: defineCall({
+    name: 'plan-document',
+    method: 'GET',
+    path: '/plans/:planId/documents/:documentId',
+    summary:
+      'What a plan’s document says, for rendering; null when the id is not of that plan (decisions M56).',
+    input: z.object({ planId: PlanId, documentId: z.coerce.number().int().positive() }),
+    output: z
+      .object({
+        title: z.string(),
+        name: z.string(),
+        planName: z.string(),
+        insurerName: z.string(),
+        tpaName: z.string(),
+        networkName: z.string(),
+        excess: z.string(),
+        assumption: z.object({ lead: z.string(), text: z.string() }),
+        values: z.array(BenefitValue),
+        notes: z.array(z.string()),
+        catalogueVersion: z.string(),
+        ratesOf: z.string(),
+      })
+      .nullable(),
+  }),
+} satisfies Record<string, CallContract>;

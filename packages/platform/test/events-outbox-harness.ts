@@ -31,6 +31,7 @@ export async function openHarness() {
   const relays: Relay[] = [];
   const published: string[][] = [];
   let ids = 0;
+  let claims = 0;
 
   const remember = (messages: readonly EventMessage[]) => {
     published.push(messages.map((message) => message.headers.ce_id ?? ''));
@@ -57,7 +58,10 @@ export async function openHarness() {
       const bus = { publish: async (messages: readonly EventMessage[]) => remember(messages) };
       const quiet = { warn: () => {} };
       const now = () => new Date();
-      relays.push(startRelay({ stores, bus, owner: 'test', now, logger: quiet, ...options }));
+      const newId = () => `claim-${++claims}`;
+      relays.push(
+        startRelay({ stores, bus, owner: 'test', now, newId, logger: quiet, ...options }),
+      );
     },
     save: async (leadId: string) => {
       const lead = (await leads.findById(leadId)) ?? new leads({ _id: leadId, status: 'new' });

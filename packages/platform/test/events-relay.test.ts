@@ -1,5 +1,6 @@
 /** The relay between outboxes and the bus: sweep, nudge, leases, refusals. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BusUnavailable } from '../src/events/bus-unavailable.ts';
 import { mongooseOutboxStore } from '../src/events/outbox-store.ts';
 import { type OutboxHarness, openHarness } from './events-outbox-harness.ts';
 import { pause, until } from './events-waiting.ts';
@@ -70,7 +71,7 @@ describe('the relay', () => {
   });
 
   it('is not held up by one event the broker never takes', async () => {
-    const { published, relay, remember, save, waiting } = harness;
+    const { published, raw, relay, remember, save, waiting } = harness;
     for (const leadId of ['good-1', 'bad', 'good-2']) await save(leadId);
     relay({
       sweepMilliseconds: 5,
@@ -83,14 +84,50 @@ describe('the relay', () => {
     });
     await until(() => published.flat().length === 2);
     expect(await waiting('bad')).toHaveLength(1);
+    expect((await raw('bad')).outboxLease).toMatchObject({ attempts: 1 });
+    expect(published.flat().toSorted()).toEqual(['event-1', 'event-3']);
+  });
+
+  it('does not hold an outage against the events, and sends all together when it is over', async () => {
+    const { published, raw, relay, remember, save } = harness;
+    let away = true;
+    let tries = 0;
+    for (const leadId of ['lead-1', 'lead-2', 'lead-3']) await save(leadId);
+    relay({
+      bus: {
+        publish: async (messages) => {
+          tries += 1;
+          if (away) throw new BusUnavailable();
+          remember(messages);
+        },
+      },
+    });
+    await until(() => tries === 1);
+    await save('lead-4');
+    await pause(50);
+    expect(tries).toBe(1);
+    await until(async () => (await raw('lead-1')).outboxLease?.until.getTime() === 0);
+    expect((await raw('lead-1')).outboxLease).not.toHaveProperty('attempts');
+    away = false;
+    await until(() => published.length > 0);
+    expect(published).toEqual([['event-1', 'event-2', 'event-3', 'event-4']]);
+  });
+
+  it('shares a backlog with other relays without sending anything twice', async () => {
+    const { published, relay, save } = harness;
+    for (let n = 0; n < 40; n++) await save(`lead-${n}`);
+    for (const owner of ['first', 'second', 'third'])
+      relay({ owner, batch: 4, sweepMilliseconds: 5 });
+    await until(() => published.flat().length >= 40);
+    await pause(30);
+    expect(published.flat().toSorted()).toEqual([...new Set(published.flat())].toSorted());
   });
 
   it('leaves alone what another relay has claimed, until the lease ends', async () => {
     const { leads, published, relay, save } = harness;
     await save('lead-1');
     const store = mongooseOutboxStore(leads);
-    const at = new Date();
-    expect(await store.claim('other', at, new Date(at.getTime() + 50))).not.toBeNull();
+    expect(await store.claim(leaseOf('other', 50))).toHaveLength(1);
     relay({ sweepMilliseconds: 5 });
     await pause(25);
     expect(published).toEqual([]);
@@ -100,8 +137,7 @@ describe('the relay', () => {
   it('takes back at its start what its earlier life had claimed', async () => {
     const { leads, published, relay, save } = harness;
     await save('lead-1');
-    const at = new Date();
-    await mongooseOutboxStore(leads).claim('test', at, new Date(at.getTime() + 60_000));
+    await mongooseOutboxStore(leads).claim(leaseOf('test', 60_000));
     relay();
     await until(() => published.length === 1);
   });
@@ -126,9 +162,15 @@ describe('the relay', () => {
     const { leads, published, relay, save } = harness;
     const depths: number[] = [];
     for (let n = 0; n < 25; n++) await save(`lead-${n}`);
-    expect(await mongooseOutboxStore(leads).depth()).toBe(25);
+    expect(await mongooseOutboxStore(leads).backlog()).toMatchObject({ waiting: 25 });
     relay({ batch: 10, sweepMilliseconds: 5, onDepth: (depth) => depths.push(depth) });
     await until(() => depths.at(-1) === 0);
     expect(published.map((batch) => batch.length)).toEqual([10, 10, 5]);
   });
 });
+
+function leaseOf(owner: string, milliseconds: number) {
+  const now = new Date();
+  const until = new Date(now.getTime() + milliseconds);
+  return { owner, token: `claim of ${owner}`, now, until, limit: 10 };
+}

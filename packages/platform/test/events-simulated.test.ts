@@ -6,7 +6,7 @@ import { consume, on } from '../src/events/consume.ts';
 import { defineEvent } from '../src/events/define.ts';
 import { createEvent } from '../src/events/envelope.ts';
 import type { OutboxEntry } from '../src/events/outbox.ts';
-import type { OutboxStore } from '../src/events/outbox-store.ts';
+import type { Claim, OutboxStore } from '../src/events/outbox-store.ts';
 import { startRelay } from '../src/events/relay.ts';
 import { createWorld, type SimProcess, type World } from './events-simulator.ts';
 
@@ -44,10 +44,10 @@ describe('events in a world of faults', () => {
   it('would be missed if the outbox were cleared before the broker has them', async () => {
     const hasty = (store: OutboxStore): OutboxStore => ({
       ...store,
-      claim: async (owner, now, until) => {
-        const claim = await store.claim(owner, now, until);
-        if (claim !== null) await store.settle(claim, owner);
-        return claim;
+      claim: async (lease) => {
+        const claims = await store.claim(lease);
+        await store.settle(claims);
+        return claims;
       },
     });
     const found: string[] = [];
@@ -58,7 +58,7 @@ describe('events in a world of faults', () => {
 
 interface Quote {
   outbox: OutboxEntry[];
-  lease: { owner: string; until: Date; attempts: number } | undefined;
+  lease: { owner: string; token: string; until: Date; attempts: number } | undefined;
 }
 
 async function simulate(seed: number, alter: (store: OutboxStore) => OutboxStore = (s) => s) {
@@ -68,6 +68,7 @@ async function simulate(seed: number, alter: (store: OutboxStore) => OutboxStore
   const view = { applied: new Set<string>(), effects: new Map<string, string[]>() };
   const seen = new Set<string>();
   let raised = 0;
+  let claimed = 0;
 
   for (const owner of ['relay-1', 'relay-2']) {
     world.spawn(owner, (process) => {
@@ -76,6 +77,7 @@ async function simulate(seed: number, alter: (store: OutboxStore) => OutboxStore
         bus: { publish: (messages) => broker.publish(process, messages) },
         owner,
         now: world.now,
+        newId: () => `claim-${++claimed}`,
         logger: silent,
         batch: 3,
         sleep: process.sleep,
@@ -137,37 +139,59 @@ function createDatabase() {
   const waiting = () => [...documents].filter(([, quote]) => quote.outbox.length > 0);
   const of = (id: unknown) => documents.get(String(id)) as Quote;
 
+  const heldBy = (claims: readonly Claim[]) =>
+    claims
+      .map(({ documentId, token }) => of(documentId).lease?.token === token && of(documentId))
+      .filter((quote) => quote !== false);
   const store = (process: SimProcess): OutboxStore => ({
-    claim: (owner, now, until) =>
-      process.step('claim', () => {
-        const free = ([, { lease }]: [string, Quote]) => !lease || lease.until <= now;
-        const found = waiting().find(free);
-        if (found === undefined) return null;
-        const [documentId, quote] = found;
-        const attempts = quote.lease?.attempts ?? 0;
-        quote.lease = { owner, until, attempts };
-        return { documentId, entries: [...quote.outbox], attempts };
-      }),
-    settle: (claim, owner) =>
-      process.step('settle', () => {
-        const ids = claim.entries.map((entry) => entry.id);
-        const quote = of(claim.documentId);
-        quote.outbox = quote.outbox.filter((entry) => !ids.includes(entry.id));
-        if (quote.outbox.length === 0 || quote.lease?.owner === owner) quote.lease = undefined;
-      }),
-    postpone: (claim, owner, until) =>
+    claim: async ({ owner, token, now, until, limit }) => {
+      const isFree = ({ lease }: Quote) => !lease || lease.until <= now;
+      const found = await process.step('look', () =>
+        waiting()
+          .filter(([, quote]) => isFree(quote))
+          .slice(0, limit),
+      );
+      for (const [, quote] of found) {
+        await process.step('lease', () => {
+          if (quote.outbox.length === 0 || !isFree(quote)) return;
+          quote.lease = { owner, token, until, attempts: quote.lease?.attempts ?? 0 };
+        });
+      }
+      return process.step('read back', () =>
+        found
+          .filter(([, quote]) => quote.lease?.token === token)
+          .map(([documentId, { outbox, lease }]) => {
+            return { documentId, entries: [...outbox], attempts: lease?.attempts ?? 0, token };
+          }),
+      );
+    },
+    settle: async (claims) => {
+      for (const { documentId, entries, token } of claims) {
+        await process.step('settle', () => {
+          const ids = entries.map((entry) => entry.id);
+          const quote = of(documentId);
+          quote.outbox = quote.outbox.filter((entry) => !ids.includes(entry.id));
+          if (quote.outbox.length === 0 || quote.lease?.token === token) quote.lease = undefined;
+        });
+      }
+    },
+    postpone: (claims, until) =>
       process.step('postpone', () => {
-        const quote = of(claim.documentId);
-        if (quote.lease?.owner !== owner) return;
-        quote.lease = { owner, until, attempts: claim.attempts + 1 };
+        for (const { lease } of heldBy(claims)) {
+          if (lease) Object.assign(lease, { until, attempts: lease.attempts + 1 });
+        }
+      }),
+    release: (claims) =>
+      process.step('release', () => {
+        for (const { lease } of heldBy(claims)) if (lease) lease.until = new Date(0);
       }),
     releaseAll: (owner) =>
       process.step('release', () => {
-        for (const [, quote] of waiting()) {
-          if (quote.lease?.owner === owner) quote.lease = undefined;
+        for (const [, { lease }] of waiting()) {
+          if (lease?.owner === owner) lease.until = new Date(0);
         }
       }),
-    depth: async () => waiting().length,
+    backlog: async () => ({ waiting: waiting().length, oldest: null }),
     onCommit: () => () => {},
   });
   return {

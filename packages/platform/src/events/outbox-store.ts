@@ -7,21 +7,40 @@ export interface Claim {
   documentId: unknown;
   /** In the order in which they must go out. */
   entries: readonly OutboxEntry[];
-  /** Failed tries so far. */
+  /** Times the broker refused them so far. */
   attempts: number;
+  token: string;
+}
+
+export interface Lease {
+  owner: string;
+  /** Of this one claim, and of no other ever: says which documents it got. */
+  token: string;
+  now: Date;
+  until: Date;
+  /** Documents at most. */
+  limit: number;
+}
+
+export interface Backlog {
+  /** Documents whose events wait. */
+  waiting: number;
+  /** When the event happened that has waited longest; null when none waits. */
+  oldest: Date | null;
 }
 
 export interface OutboxStore {
-  /** Leases one waiting document until the given time; null when none waits that is free. */
-  claim(owner: string, now: Date, until: Date): Promise<Claim | null>;
+  /** Leases waiting documents that are free; none when there are none, or when another relay was quicker. */
+  claim(lease: Lease): Promise<Claim[]>;
   /** Takes published events out; events raised in between stay and wait. */
-  settle(claim: Claim, owner: string): Promise<void>;
-  /** Publishing failed: nobody tries again before the given time. */
-  postpone(claim: Claim, owner: string, until: Date): Promise<void>;
+  settle(claims: readonly Claim[]): Promise<void>;
+  /** The broker refused them: counts it, and nobody tries again before the given time. */
+  postpone(claims: readonly Claim[], until: Date): Promise<void>;
+  /** Gives claims back as they were. */
+  release(claims: readonly Claim[]): Promise<void>;
   /** Gives back what an earlier life of this owner had leased. */
   releaseAll(owner: string): Promise<void>;
-  /** Documents whose events wait. */
-  depth(): Promise<number>;
+  backlog(): Promise<Backlog>;
   /** Calls back after commits in this process; gives the way to stop. */
   onCommit(listener: () => void): () => void;
 }
@@ -29,17 +48,20 @@ export interface OutboxStore {
 export function mongooseOutboxStore<T>(given: Model<T>): OutboxStore {
   const model = given as unknown as Model<OutboxFields>;
   return {
-    claim: (owner, now, until) => claim(model, owner, now, until),
-    settle: (claimed, owner) => settle(model, claimed, owner),
-    postpone: async (claimed, owner, until) => {
-      const lease = { 'outboxLease.until': until, 'outboxLease.attempts': claimed.attempts + 1 };
-      await model.updateOne(mine(claimed, owner), { $set: lease }, quietly);
+    claim: (lease) => claim(model, lease),
+    settle: (claims) => settle(model, claims),
+    postpone: async (claims, until) => {
+      const again = { $set: { 'outboxLease.until': until }, $inc: { 'outboxLease.attempts': 1 } };
+      await model.updateMany(leased(claims), again, quietly);
+    },
+    release: async (claims) => {
+      await model.updateMany(leased(claims), freed, quietly);
     },
     releaseAll: async (owner) => {
       const owned = { outboxPending: true, 'outboxLease.owner': owner };
-      await model.updateMany(owned, release, quietly);
+      await model.updateMany(owned, freed, quietly);
     },
-    depth: () => model.countDocuments({ outboxPending: true }),
+    backlog: () => backlog(model),
     onCommit: (listener) => {
       model.db.on(outboxCommitted, listener);
       return () => model.db.off(outboxCommitted, listener);
@@ -50,52 +72,78 @@ export function mongooseOutboxStore<T>(given: Model<T>): OutboxStore {
 /** Bookkeeping is no change of the aggregate: it leaves `updatedAt` alone. */
 const quietly = { timestamps: false } as const;
 
-const release = { $unset: { outboxLease: 1 } } as const;
+/** Free at once, with what was refused still counted. */
+const freed = { $set: { 'outboxLease.until': new Date(0) } } as const;
 
-function mine(claimed: Claim, owner: string) {
-  return { _id: claimed.documentId as never, 'outboxLease.owner': owner };
+function leased(claims: readonly Claim[]) {
+  return {
+    _id: { $in: claims.map((each) => each.documentId) as never[] },
+    'outboxLease.token': { $in: [...new Set(claims.map((each) => each.token))] },
+  };
 }
 
-async function claim(
-  model: Model<OutboxFields>,
-  owner: string,
-  now: Date,
-  until: Date,
-): Promise<Claim | null> {
-  const free = [{ outboxLease: null }, { 'outboxLease.until': { $lte: now } }];
-  const found = await model
-    .findOneAndUpdate(
-      { outboxPending: true, $or: free },
-      { $set: { 'outboxLease.owner': owner, 'outboxLease.until': until } },
-      { ...quietly, returnDocument: 'after' },
-    )
+/**
+ * Three calls, however many documents: look over the partial index, lease what is still free (each document by itself is
+ * atomic on any server), read back what carries this claim's token. Whoever dies in between leaves leases, which end.
+ */
+async function claim(model: Model<OutboxFields>, lease: Lease): Promise<Claim[]> {
+  const { owner, token, now, until, limit } = lease;
+  const free = {
+    outboxPending: true,
+    $or: [{ outboxLease: null }, { 'outboxLease.until': { $lte: now } }],
+  };
+  const found = await model.find(free).select('_id').limit(limit).lean();
+  if (found.length === 0) return [];
+  const ids = { $in: found.map((each) => each._id) };
+  const mark = {
+    'outboxLease.owner': owner,
+    'outboxLease.until': until,
+    'outboxLease.token': token,
+  };
+  const { modifiedCount } = await model.updateMany({ _id: ids, ...free }, { $set: mark }, quietly);
+  if (modifiedCount === 0) return [];
+  const mine = await model
+    .find({ _id: ids, 'outboxLease.token': token })
     .select('outbox outboxLease')
     .lean();
-  if (found === null) return null;
-  const attempts = found.outboxLease?.attempts ?? 0;
-  return { documentId: found._id, entries: found.outbox ?? [], attempts };
+  return mine.map(({ _id: documentId, outbox, outboxLease }) => {
+    return { documentId, entries: outbox ?? [], attempts: outboxLease?.attempts ?? 0, token };
+  });
 }
 
-async function settle(model: Model<OutboxFields>, claimed: Claim, owner: string): Promise<void> {
-  const ids = claimed.entries.map((entry) => entry.id);
-  if (await clearWhole(model, claimed, ids)) return;
-  const published = { $pull: { outbox: { id: { $in: ids } } } };
-  await model.updateOne({ _id: claimed.documentId as never }, published, quietly);
-  if (await clearWhole(model, claimed, [])) return;
-  await model.updateOne(mine(claimed, owner), release, quietly);
+/** The usual case in one call: exactly the published events are there, so the outbox becomes empty and the flag goes. */
+async function settle(model: Model<OutboxFields>, claims: readonly Claim[]): Promise<void> {
+  const exactly = claims.map(({ documentId, entries }) => {
+    const ids = entries.map((entry) => entry.id);
+    const all = ids.length === 0 ? {} : { 'outbox.id': { $all: ids } };
+    return write({ _id: documentId, outbox: { $size: ids.length }, ...all }, emptied);
+  });
+  const { matchedCount } = await model.bulkWrite(exactly, { ordered: false });
+  if (matchedCount < claims.length) await settleApart(model, claims);
 }
 
-/** The usual case in one write: exactly these events are there, so the outbox becomes empty and the flag goes. */
-async function clearWhole(
-  model: Model<OutboxFields>,
-  claimed: Claim,
-  ids: readonly string[],
-): Promise<boolean> {
-  const exactly = { outbox: { $size: ids.length }, ...(ids[0] && { 'outbox.id': { $all: ids } }) };
-  const result = await model.updateOne(
-    { _id: claimed.documentId as never, ...exactly },
-    { $set: { outbox: [] }, $unset: { outboxPending: 1, outboxLease: 1 } },
-    quietly,
-  );
-  return result.matchedCount === 1;
+/** Events were raised meanwhile, or another relay was here: harmless for documents that are settled already. */
+async function settleApart(model: Model<OutboxFields>, claims: readonly Claim[]): Promise<void> {
+  const writes = claims.flatMap(({ documentId: _id, entries, token }) => [
+    write({ _id }, { $pull: { outbox: { id: { $in: entries.map((entry) => entry.id) } } } }),
+    write({ _id, outboxPending: true, outbox: { $size: 0 } }, emptied),
+    write({ _id, 'outboxLease.token': token }, { $unset: { outboxLease: 1 } }),
+  ]);
+  await model.bulkWrite(writes, { ordered: true });
+}
+
+const emptied = { $set: { outbox: [] }, $unset: { outboxPending: 1, outboxLease: 1 } } as const;
+
+type Write = Parameters<Model<OutboxFields>['bulkWrite']>[0][number];
+
+function write(filter: object, update: object): Write {
+  return { updateOne: { filter, update, ...quietly } } as Write;
+}
+
+async function backlog(model: Model<OutboxFields>): Promise<Backlog> {
+  const pending = { outboxPending: true };
+  const waiting = await model.countDocuments(pending);
+  if (waiting === 0) return { waiting, oldest: null };
+  const first = await model.findOne(pending).sort({ 'outbox.at': 1 }).select('outbox.at').lean();
+  return { waiting, oldest: first?.outbox?.[0]?.at ?? null };
 }

@@ -20,8 +20,8 @@ export interface OutboxFields {
   outbox: OutboxEntry[];
   /** True while `outbox` may hold something; absent otherwise, so that the partial index stays small. */
   outboxPending?: boolean;
-  /** Who publishes at the moment, until when nobody else should, and how often it failed. */
-  outboxLease?: { owner: string; until: Date; attempts: number };
+  /** Who publishes at the moment (by which claim), until when nobody else should, and how often it was refused. */
+  outboxLease?: { owner: string; token: string; until: Date; attempts?: number };
 }
 
 /** Emitted on the mongoose connection after a write that raised events: the relay's nudge. */
@@ -35,7 +35,7 @@ export function outboxPlugin(schema: Schema): void {
   schema.add({
     outbox: { type: [entrySchema()], default: [] },
     outboxPending: { type: Boolean },
-    outboxLease: { type: new Schema({ owner: String, until: Date, attempts: Number }, bare) },
+    outboxLease: { type: new Schema(leaseFields, bare) },
   });
   schema.index({ outboxPending: 1 }, { partialFilterExpression: { outboxPending: true } });
   schema.set('optimisticConcurrency', true);
@@ -97,6 +97,8 @@ function toEntry(message: EventMessage): OutboxEntry {
 }
 
 const bare = { _id: false, id: false } as const;
+
+const leaseFields = { owner: String, token: String, until: Date, attempts: Number } as const;
 
 function entrySchema(): Schema {
   const text = { type: String, required: true };

@@ -2,26 +2,35 @@
  * The relay moves events from outboxes to the bus: claim, publish in order, await the broker, and only then take them out.
  * Dying in between repeats events and loses none. It never gives up: failures are tried again with a growing pause.
  */
+import type { NewId } from '../context.ts';
 import type { EventBus } from './bus.ts';
 import { errorFacts } from './dead-letter.ts';
-import type { Claim, OutboxStore } from './outbox-store.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { drain } from './relay-batch.ts';
 import { backoff, realSleep, type Sleep } from './retry.ts';
 
 export interface RelayOptions {
   stores: readonly OutboxStore[];
   bus: Pick<EventBus, 'publish'>;
   /**
-   * Names this relay over restarts, and no other one that runs at the same time: at start it takes back what an earlier,
-   * killed life had claimed, instead of waiting for the lease to end.
+   * Names this relay, and no other one that runs at the same time. Where only one ever runs, the same name over restarts:
+   * it takes back at its start what an earlier, killed life had claimed. Where several run, a name of its own for
+   * each life: others take over when the lease ends.
    */
   owner: string;
   now: () => Date;
+  /** Names each claim. */
+  newId: NewId;
   logger: { warn(facts: object, text: string): void };
-  /** Called at each sweep with the number of documents whose events wait. */
-  onDepth?: (waiting: number) => void;
+  /**
+   * Called about once a sweep: documents whose events wait, over all stores, and for how many milliseconds the
+   * oldest of these events has waited.
+   */
+  onDepth?: (waiting: number, oldestMilliseconds: number) => void;
   /** Suppresses the nudge, so that only the sweep delivers: for tests of the sweep. */
   defer?: boolean;
   sweepMilliseconds?: number;
+  /** Longer than a publish and a settlement take; what a killed relay held waits this long. */
   leaseMilliseconds?: number;
   /** Documents published in one call. */
   batch?: number;
@@ -35,97 +44,88 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-const retry = { baseMilliseconds: 500, maxMilliseconds: 5_000 };
+/** While the broker is away: short, so that the backlog goes out soon after it is back. */
+const outage = { baseMilliseconds: 250, maxMilliseconds: 2_000 };
 
 export function startRelay(options: RelayOptions): Relay {
-  const { stores, owner, sweepMilliseconds = 1_000, sleep = realSleep } = options;
-  let stopped = false;
+  const { tell } = createDepths(options);
+  const loops = options.stores.map((store) => runStore(store, options, (at) => tell(store, at)));
+  return {
+    nudge: () => {
+      for (const loop of loops) loop.nudge();
+    },
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+/** A loop of its own for each store: a slow or failing one holds up no other. */
+function runStore(
+  store: OutboxStore,
+  options: RelayOptions,
+  tellDepth: (at: Date) => Promise<void>,
+) {
+  const { owner, now, logger, sweepMilliseconds = 1_000, sleep = realSleep } = options;
+  const stopping = new AbortController();
   let nudged = false;
   let nap = new AbortController();
+  let failures = 0;
 
   const nudge = () => {
     if (options.defer) return;
     nudged = true;
     nap.abort();
   };
-  const attempt = async (work: () => Promise<unknown>) => {
-    await work().catch((error: unknown) => {
-      options.logger.warn({ relay: owner, why: errorFacts(error) }, 'relay will try again');
-    });
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | 'failed'> => {
+    try {
+      return await work();
+    } catch (error) {
+      logger.warn({ relay: owner, why: errorFacts(error) }, 'relay will try again');
+      return 'failed';
+    }
   };
   const run = async () => {
-    for (const store of stores) await attempt(() => store.releaseAll(owner));
-    while (!stopped) {
+    await attempt(() => store.releaseAll(owner));
+    while (!stopping.signal.aborted) {
       nudged = false;
-      for (const store of stores) await attempt(() => drain(store, options, () => stopped));
-      await attempt(async () => options.onDepth?.(await totalDepth(stores)));
+      const outcome = await attempt(() => drain(store, options, stopping.signal));
+      await attempt(() => tellDepth(now()));
+      failures = outcome === 'drained' ? 0 : failures + 1;
+      if (failures > 0) await sleep(backoff(failures, outage), stopping.signal);
       nap = new AbortController();
-      if (!stopped && !nudged) await sleep(sweepMilliseconds, nap.signal);
+      if (!stopping.signal.aborted && !nudged && failures === 0) {
+        await sleep(sweepMilliseconds, nap.signal);
+      }
     }
   };
 
-  const unsubscribe = stores.map((store) => store.onCommit(nudge));
+  const unsubscribe = store.onCommit(nudge);
   const running = run();
   return {
     nudge,
     stop: async () => {
-      for (const end of unsubscribe) end();
-      stopped = true;
+      unsubscribe();
+      stopping.abort();
       nap.abort();
       await running;
     },
   };
 }
 
-/** Until nothing free waits or publishing fails; then it is the next sweep's turn, with the broker less pressed. */
-async function drain(store: OutboxStore, options: RelayOptions, stopped: () => boolean) {
-  while (!stopped()) {
-    const claims = await claimBatch(store, options);
-    if (claims.length === 0) return;
-    // What failed before goes alone, so that one event the broker refuses holds up nobody else's.
-    const fresh = claims.filter((claim) => claim.attempts === 0);
-    const groups = [fresh, ...claims.filter((claim) => claim.attempts > 0).map((one) => [one])];
-    let failed = false;
-    for (const group of groups) {
-      if (group.length > 0 && !(await send(store, group, options))) failed = true;
-    }
-    if (failed) return;
-  }
-}
-
-async function claimBatch(store: OutboxStore, options: RelayOptions): Promise<Claim[]> {
-  const { owner, now, batch = 50, leaseMilliseconds = 10_000 } = options;
-  const claims: Claim[] = [];
-  while (claims.length < batch) {
-    const at = now();
-    const until = new Date(at.getTime() + leaseMilliseconds);
-    const claim = await store.claim(owner, at, until);
-    if (claim === null) break;
-    claims.push(claim);
-  }
-  return claims;
-}
-
-async function send(
-  store: OutboxStore,
-  claims: readonly Claim[],
-  { bus, owner, now, logger }: RelayOptions,
-): Promise<boolean> {
-  try {
-    await bus.publish(claims.flatMap((claim) => claim.entries.map((entry) => entry.message)));
-  } catch (error) {
-    logger.warn({ relay: owner, why: errorFacts(error) }, 'events not published, will try again');
-    for (const claim of claims) {
-      const pause = backoff(claim.attempts + 1, retry);
-      await store.postpone(claim, owner, new Date(now().getTime() + pause));
-    }
-    return false;
-  }
-  for (const claim of claims) await store.settle(claim, owner);
-  return true;
-}
-
-async function totalDepth(stores: readonly OutboxStore[]): Promise<number> {
-  const depths = await Promise.all(stores.map((store) => store.depth()));
-  return depths.reduce((sum, depth) => sum + depth, 0);
+/** Depths cost a query, so nudges do not ask for them: each store's is taken once a sweep, and their sum told. */
+function createDepths({ stores, onDepth, sweepMilliseconds = 1_000 }: RelayOptions) {
+  const known = new Map(stores.map((store) => [store, { at: -Infinity, waiting: 0, age: 0 }]));
+  const tell = async (store: OutboxStore, now: Date) => {
+    const at = now.getTime();
+    const last = known.get(store)?.at ?? at;
+    // A clock set back must not silence it.
+    if (onDepth === undefined || Math.abs(at - last) < sweepMilliseconds) return;
+    const { waiting, oldest } = await store.backlog();
+    known.set(store, { at, waiting, age: oldest === null ? 0 : at - oldest.getTime() });
+    const all = [...known.values()];
+    const sum = all.reduce((total, each) => total + each.waiting, 0);
+    onDepth(sum, Math.max(...all.map((each) => each.age)));
+  };
+  return { tell };
 }

@@ -44,13 +44,14 @@ const tasks: Record<string, () => Promise<unknown>> = {
     await lead.save();
     // As if killed between claim and publish: the worst moment for whoever comes next.
     const until = new Date(Date.now() + 60_000);
-    await mongooseOutboxStore(leads).claim('leads', now(), until);
+    const lease = { owner: 'leads', token: 'earlier', now: now(), until, limit: 10 };
+    await mongooseOutboxStore(leads).claim(lease);
     tell('saved');
     setInterval(() => {}, 1_000);
   },
   run: async () => {
     const stores = [mongooseOutboxStore(await openLeads())];
-    startRelay({ stores, bus, owner: 'leads', now, logger: console });
+    startRelay({ stores, bus, owner: 'leads', now, newId: randomUUID, logger: console });
     tell('ready');
   },
   publish: async () => {

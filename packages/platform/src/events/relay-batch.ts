@@ -1,0 +1,83 @@
+/** One store's waiting events: claimed and published batch by batch until none is left. */
+import { BusUnavailable } from './bus-unavailable.ts';
+import { errorFacts } from './dead-letter.ts';
+import type { Claim, OutboxStore } from './outbox-store.ts';
+import type { RelayOptions } from './relay.ts';
+import { backoff } from './retry.ts';
+
+type Sent = 'sent' | 'refused' | 'unavailable';
+
+const retry = { baseMilliseconds: 500, maxMilliseconds: 5_000 };
+
+/** Until nothing free waits or the bus is away. */
+export async function drain(
+  store: OutboxStore,
+  options: RelayOptions,
+  stopping: AbortSignal,
+): Promise<'drained' | 'unavailable'> {
+  while (!stopping.aborted) {
+    const claims = await claimBatch(store, options);
+    if (claims.length === 0) return 'drained';
+    // What was refused before goes apart, so that it makes nobody else's events go twice.
+    const fresh = claims.filter((claim) => claim.attempts === 0);
+    const refused = claims.filter((claim) => claim.attempts > 0);
+    if ((await send(store, fresh, options)) === 'unavailable') {
+      await store.release(refused);
+      return 'unavailable';
+    }
+    if ((await send(store, refused, options)) === 'unavailable') return 'unavailable';
+  }
+  return 'drained';
+}
+
+function claimBatch(store: OutboxStore, options: RelayOptions): Promise<Claim[]> {
+  const { owner, newId, batch = 100, leaseMilliseconds = 5_000 } = options;
+  const now = options.now();
+  const until = new Date(now.getTime() + leaseMilliseconds);
+  return store.claim({ owner, token: newId(), now, until, limit: batch });
+}
+
+/**
+ * All together; if they are refused, one half and then the other, down to the one that is to blame: that waits and is
+ * tried again, with nobody held up by it.
+ */
+async function send(
+  store: OutboxStore,
+  claims: readonly Claim[],
+  options: RelayOptions,
+): Promise<Sent> {
+  if (claims.length === 0) return 'sent';
+  const sent = await publish(claims, options);
+  if (sent === 'sent') await store.settle(claims);
+  if (sent === 'unavailable') await store.release(claims);
+  if (sent !== 'refused') return sent;
+  if (claims.length === 1) {
+    await postpone(store, claims, options.now());
+    return sent;
+  }
+  const middle = Math.ceil(claims.length / 2);
+  if ((await send(store, claims.slice(0, middle), options)) === 'unavailable') {
+    await store.release(claims.slice(middle));
+    return 'unavailable';
+  }
+  return send(store, claims.slice(middle), options);
+}
+
+async function publish(
+  claims: readonly Claim[],
+  { bus, owner, logger }: RelayOptions,
+): Promise<Sent> {
+  try {
+    await bus.publish(claims.flatMap((claim) => claim.entries.map((entry) => entry.message)));
+    return 'sent';
+  } catch (error) {
+    const facts = { relay: owner, documents: claims.length, why: errorFacts(error) };
+    logger.warn(facts, 'events not published, will try again');
+    return error instanceof BusUnavailable ? 'unavailable' : 'refused';
+  }
+}
+
+async function postpone(store: OutboxStore, claims: readonly Claim[], now: Date): Promise<void> {
+  const attempts = Math.max(...claims.map((claim) => claim.attempts)) + 1;
+  await store.postpone(claims, new Date(now.getTime() + backoff(attempts, retry)));
+}

@@ -1,9 +1,9 @@
 /** One member of a consumer group: one delivery loop per partition, retries, dead letters. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
-import { errorFacts, replayTopic, toDeadLetter } from '../events/dead-letter.ts';
-import { UnreadableEvent } from '../events/envelope.ts';
-import { backoff, type RetryPolicy, type Sleep } from '../events/retry.ts';
+import { errorFacts, replayTopic } from '../events/dead-letter.ts';
+import { type DeliveryParts, deliver } from '../events/deliver.ts';
+import type { RetryPolicy, Sleep } from '../events/retry.ts';
 import { createLease } from './sqlite-event-log-lease.ts';
 import type {
   EncodedMessage,
@@ -39,7 +39,12 @@ export function createMember(options: MemberOptions): Member {
   const topics = subscription.topics.flatMap((topic) => [topic, replayTopic(topic, group)]);
   const lease = createLease(tables.progressDatabase, { group, owner: memberId, now });
   const stopping = new AbortController();
-  const delivery: Delivery = { ...options, stopping: stopping.signal, hold: lease.hold };
+  const delivery: Delivery = {
+    ...options,
+    ...deliveryOf(options, stopping.signal),
+    subscription,
+    hold: lease.hold,
+  };
   const loops = new Map<string, Promise<void>>();
   let woken = false;
 
@@ -73,8 +78,8 @@ export function createMember(options: MemberOptions): Member {
   return { wake, stop };
 }
 
-interface Delivery extends MemberOptions {
-  stopping: AbortSignal;
+interface Delivery extends MemberOptions, DeliveryParts {
+  subscription: Subscription;
   hold: () => boolean;
 }
 
@@ -109,8 +114,8 @@ async function deliverAll(delivery: Delivery, place: PartitionProgress): Promise
     if (messages.length === 0) return;
     for (const message of messages) {
       if (stopping.aborted || !hold()) return;
-      let outcome = await deliver(delivery, message);
-      if (outcome === 'handled' && redeliver(message)) outcome = await deliver(delivery, message);
+      let outcome = await deliver(message, delivery);
+      if (outcome === 'handled' && redeliver(message)) outcome = await deliver(message, delivery);
       if (outcome === 'stopped') return;
       next = message.offset + 1;
       if (outcome === 'handled') tables.commit(subscription.group, topic, partition, next);
@@ -119,35 +124,16 @@ async function deliverAll(delivery: Delivery, place: PartitionProgress): Promise
   }
 }
 
-async function deliver(
-  delivery: Delivery,
-  message: StoredMessage,
-): Promise<'handled' | 'buried' | 'stopped'> {
-  const { retry, sleep, subscription, stopping } = delivery;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      // A copy each time: what one try does to it is not seen by the next.
-      await subscription.handle({ ...message, headers: { ...message.headers } });
-      return 'handled';
-    } catch (error) {
-      if (attempt >= retry.attempts || error instanceof UnreadableEvent) {
-        bury(delivery, message, error, attempt);
-        return 'buried';
-      }
-    }
-    await sleep(backoff(attempt, retry), stopping);
-    if (stopping.aborted) return 'stopped';
-  }
-}
-
-function bury(delivery: Delivery, message: StoredMessage, error: unknown, attempts: number): void {
-  const { tables, encode, grown, now, subscription, logger } = delivery;
-  const { group } = subscription;
-  const { topic, partition, offset } = message;
-  const deadLetter = toDeadLetter(message, { group, error, attempts, at: now() });
-  const done = { group, topic, partition, next: offset + 1 };
-  tables.appendAndCommit(encode(deadLetter), now().getTime(), done);
-  grown();
-  const facts = { group, event: message.headers.ce_id, topic, partition, offset, attempts };
-  logger.error({ ...facts, why: errorFacts(error) }, 'event put among the dead letters');
+/** One step: the dead letter is stored and its original counts as done. */
+function deliveryOf(options: MemberOptions, stopping: AbortSignal): DeliveryParts {
+  const { tables, encode, grown, now, subscription } = options;
+  return {
+    ...options,
+    stopping,
+    bury: (deadLetter, { topic, partition, offset }) => {
+      const done = { group: subscription.group, topic, partition, next: offset + 1 };
+      tables.appendAndCommit(encode(deadLetter), now().getTime(), done);
+      grown();
+    },
+  };
 }

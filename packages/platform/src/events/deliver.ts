@@ -1,0 +1,53 @@
+/** One message to one group: tried a bounded number of times with growing pauses, then put among the dead letters. */
+import type { EventMessage, StoredMessage, Subscription } from './bus.ts';
+import { errorFacts, toDeadLetter } from './dead-letter.ts';
+import { UnreadableEvent } from './envelope.ts';
+import { backoff, type RetryPolicy, type Sleep } from './retry.ts';
+
+export interface DeliveryParts {
+  subscription: Pick<Subscription, 'group' | 'handle'>;
+  retry: RetryPolicy;
+  sleep: Sleep;
+  /** Ends the wait for the next try; the message counts as not handled then. */
+  stopping: AbortSignal;
+  now: () => Date;
+  /** Makes the dead letter durable. Where it rejects, so does `deliver`: the message must come again. */
+  bury(deadLetter: EventMessage, original: StoredMessage): void | Promise<void>;
+  logger: { error(facts: object, text: string): void };
+}
+
+/** Whoever calls it may store the offset after `handled` and `buried`, and must not after `stopped`. */
+export async function deliver(
+  message: StoredMessage,
+  parts: DeliveryParts,
+): Promise<'handled' | 'buried' | 'stopped'> {
+  const { retry, sleep, subscription, stopping } = parts;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // A copy each time: what one try does to it is not seen by the next.
+      await subscription.handle({ ...message, headers: { ...message.headers } });
+      return 'handled';
+    } catch (error) {
+      if (attempt >= retry.attempts || error instanceof UnreadableEvent) {
+        await bury(message, error, attempt, parts);
+        return 'buried';
+      }
+    }
+    await sleep(backoff(attempt, retry), stopping);
+    if (stopping.aborted) return 'stopped';
+  }
+}
+
+async function bury(
+  message: StoredMessage,
+  error: unknown,
+  attempts: number,
+  parts: DeliveryParts,
+): Promise<void> {
+  const { group } = parts.subscription;
+  const { topic, partition, offset } = message;
+  const deadLetter = toDeadLetter(message, { group, error, attempts, at: parts.now() });
+  await parts.bury(deadLetter, message);
+  const facts = { group, event: message.headers.ce_id, topic, partition, offset, attempts };
+  parts.logger.error({ ...facts, why: errorFacts(error) }, 'event put among the dead letters');
+}

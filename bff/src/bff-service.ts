@@ -28,9 +28,9 @@ import { addSessions } from './session/session-plugin.ts';
 
 export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   const app = createServer(parts);
-  const bff = await compose(app, parts);
+  const bff = compose(parts);
   addSecurityHeaders(app, bff);
-  addFence(app, parts.config);
+  await addFence(app, parts.config);
   await addSessions(app, bff);
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
@@ -80,7 +80,7 @@ function finishWhatWasAccepted(app: FastifyInstance): void {
   });
 }
 
-async function compose(app: FastifyInstance, parts: BffParts): Promise<Bff> {
+function compose(parts: BffParts): Bff {
   const signer = createSigner(parts.config.SESSION_SECRET);
   const today = () => dubaiToday(parts.now());
   const catalogue = createCatalogue(parts);
@@ -89,7 +89,7 @@ async function compose(app: FastifyInstance, parts: BffParts): Promise<Bff> {
     signer,
     today,
     catalogue,
-    limits: await createRateLimits(app, parts.config),
+    limits: createRateLimits(parts),
     once: createOnce(parts.keyValue),
     products: createProductCache({ ...parts, catalogue, today }),
     captcha: createCaptcha({

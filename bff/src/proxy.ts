@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from './parts.ts';
+import { awayPage } from './routes/site/away-page.ts';
 import { policyOf } from './security/headers.ts';
 import { contextOf } from './session/session-plugin.ts';
 
@@ -73,29 +74,11 @@ function pagesAreAway(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
     .header('retry-after', '5')
     .type('text/html; charset=utf-8')
-    .send(awayPage);
+    .send(page);
 }
 
-/** Needs nothing of the renderer's: no script, no file. Its colours are the brand's paper and ink. */
-const awayPage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>We are back in a moment - Muqarin</title>
-<style>
-body { margin: 0; background: #faf8f3; color: #0c2a2e; font: 1rem/1.55 system-ui, 'Segoe UI', sans-serif }
-main { max-width: 40rem; margin: 0 auto; padding: 4rem 1.5rem }
-h1 { font-size: 2rem; line-height: 1.14 }
-a { color: #0b5a60; display: inline-block; padding: 0.6rem 0 }
-</style>
-</head>
-<body>
-<main>
-<h1>We are back in a moment</h1>
-<p>This page could not be made just now. Your answers are kept.</p>
-<p><a href="">Try again</a></p>
-</main>
-</body>
-</html>
-`;
+const page = awayPage({
+  heading: 'We are back in a moment',
+  sentence: 'This page could not be made just now. Your answers are kept.',
+  link: { label: 'Try again', href: '' },
+});

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createProductCache, type ProductCacheParts } from '../src/clients/product-cache.ts';
 import { readBffConfig } from '../src/config.ts';
+import { memoryKeyValue } from './support/bff-under-test.ts';
 import { ratable } from './support/examples.ts';
 import { fakeQuoting } from './support/fake-quoting.ts';
 
@@ -80,9 +81,45 @@ it('serves the old count while it is renewed', async () => {
   expect(await cache.count(ratable)).toBe(2);
 });
 
+it('shares counts among replicas, each with one flight of its own', async () => {
+  const keyValue = memoryKeyValue(() => new Date());
+  let asked = 0;
+  const count: Count = async () => {
+    asked += 1;
+    await pause(20);
+    return { count: 42, catalogueVersion: 'v' };
+  };
+  const [one, other] = [cacheOver(count, { keyValue }), cacheOver(count, { keyValue })];
+  const readers = Array.from({ length: 1000 }, (_, i) => (i % 2 ? one : other).count(ratable));
+  expect(new Set(await Promise.all(readers))).toEqual(new Set([42]));
+  expect(asked).toBe(2);
+  expect(await cacheOver(count, { keyValue }).count(ratable)).toBe(42);
+  expect(asked).toBe(2);
+});
+
+it('counts without the store when that dies in the middle', async () => {
+  const keyValue = memoryKeyValue(() => new Date());
+  let asked = 0;
+  const cache = cacheOver(
+    async () => {
+      keyValue.set = () => Promise.reject(new Error('away'));
+      return { count: ++asked, catalogueVersion: 'v' };
+    },
+    { keyValue },
+  );
+  expect(await cache.count(ratable)).toBe(1);
+  keyValue.get = () => Promise.reject(new Error('away'));
+  expect(await cache.count({ ...ratable, main_emirate: 1 })).toBe(2);
+  expect(await cache.count(ratable)).toBe(1);
+});
+
 function cacheOver(
   countProducts: Count,
-  facts: { today?: ProductCacheParts['today']; version?: () => string } = {},
+  facts: {
+    today?: ProductCacheParts['today'];
+    version?: () => string;
+    keyValue?: ProductCacheParts['keyValue'];
+  } = {},
 ) {
   const { client } = fakeQuoting();
   const info = async () => {
@@ -94,6 +131,7 @@ function cacheOver(
   };
   return createProductCache({
     quoting: { ...client, countProducts },
+    keyValue: facts.keyValue ?? memoryKeyValue(() => new Date()),
     catalogue: { info },
     today: facts.today ?? (() => ({ year: 2026, month: 11, day: 21 })),
     config: readBffConfig({

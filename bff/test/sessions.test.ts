@@ -99,6 +99,8 @@ describe('what the server keeps', () => {
           set: async () => Promise.reject(new Error('away')),
           delete: async () => Promise.reject(new Error('away')),
           take: async () => Promise.reject(new Error('away')),
+          compareAndSet: async () => Promise.reject(new Error('away')),
+          increment: async () => Promise.reject(new Error('away')),
           close: async () => {},
         },
       },

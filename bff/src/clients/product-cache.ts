@@ -1,6 +1,8 @@
 /**
  * Product counts and lists by catalogue version, day and canonical answers: single flight, served stale while it is
  * renewed, given up after a while. A new catalogue version or day is a new key, so nothing is ever invalidated.
+ * Counts have a second level in the key-value store, so that a replica need not ask what another one knows; lists do not,
+ * since reading some hundred kB of JSON costs more than pricing them again. A store that is away is only passed by.
  */
 import { createHash } from 'node:crypto';
 import { AppError } from '@muqarin/platform/errors';
@@ -22,7 +24,7 @@ interface Question {
   answers: RatableAnswers;
 }
 
-export interface ProductCacheParts extends Pick<BffParts, 'quoting' | 'config'> {
+export interface ProductCacheParts extends Pick<BffParts, 'quoting' | 'config' | 'keyValue'> {
   catalogue: Catalogue;
   today: () => CivilDate;
 }
@@ -41,9 +43,11 @@ export function createProductCache(parts: ProductCacheParts): ProductCache {
     ...times,
     storage: { type: 'memory', options: { size: keptCounts } },
   })
-    .define('count', byKey, async ({ answers }: Question) => {
-      return (await within(quoting.countProducts({ answers }, reader))).count;
-    })
+    .define('count', byKey, ({ key, answers }: Question) =>
+      shared(parts.keyValue, `bff:product-count:${key}`, config.COUNT_TTL_SECONDS, async () => {
+        return (await within(quoting.countProducts({ answers }, reader))).count;
+      }),
+    )
     .define(
       'tiles',
       { ...byKey, storage: { type: 'memory', options: { size: keptLists } } },
@@ -59,6 +63,21 @@ export function createProductCache(parts: ProductCacheParts): ProductCache {
     count: async (answers) => cache.count(await question(answers)),
     tiles: async (answers) => cache.tiles(await question(answers)),
   };
+}
+
+/** Looks in the store first and leaves the number there for the other replicas. */
+async function shared(
+  keyValue: ProductCacheParts['keyValue'],
+  key: string,
+  ttlSeconds: number,
+  load: () => Promise<number>,
+): Promise<number> {
+  const kept = await keyValue.get(key).catch(() => null);
+  if (kept !== null) return Number(kept);
+  const count = await load();
+  // Nobody waits for it, and nobody misses it.
+  void keyValue.set(key, String(count), ttlSeconds).catch(() => {});
+  return count;
 }
 
 /** The same for equal answers, whatever the order in which they were written. */

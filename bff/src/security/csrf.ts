@@ -4,6 +4,7 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../session/session-plugin.ts';
+import { sessionsAway } from '../session/session-store.ts';
 import { isPrefetch, type Provenance, provenanceOf } from './same-origin.ts';
 import type { Signer } from './signer.ts';
 
@@ -32,7 +33,10 @@ export class PageExpired extends AppError {
   }
 }
 
-/** Throws PageExpired (403). A client that says nothing of itself and has no session is anonymous and may pass. */
+/**
+ * Throws PageExpired (403), or AppError unavailable while sessions are away: what a session stands for must not be done
+ * as if it had none. A client that says nothing of itself and has no session is anonymous and may pass.
+ */
 export function requireOwnPage(rule: CsrfRule, facts: CsrfFacts): void {
   const { request, session, token } = facts;
   const from = provenanceOf(request, facts.publicOrigin);
@@ -42,6 +46,7 @@ export function requireOwnPage(rule: CsrfRule, facts: CsrfFacts): void {
   }
   if (token === undefined && rule.token === 'required') throw new PageExpired(false);
   if (!rule.hasEffect) return;
+  if (session.isAway) throw sessionsAway();
   if (request.method === 'GET') refuseUnaskedGet(request, from);
   if (from === 'unknown' && token === undefined && !session.isNew) throw new PageExpired(false);
 }

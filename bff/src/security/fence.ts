@@ -1,4 +1,8 @@
-/** A fence around what costs: posts, and reads that render, derive keys or look secrets up, by address and minute. */
+/**
+ * A fence around what costs: posts, and reads that render, derive keys or look secrets up, by address and minute. Its
+ * counters stay in this process: each replica guards itself, and a post must not cost a call to the store first.
+ */
+import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance } from 'fastify';
@@ -6,8 +10,8 @@ import type { BffConfig } from '../config.ts';
 
 const costly = /^\/(resume|download-file|quotes|api\/captcha)\/|\.pdf(\?|$)/;
 
-/** After `createRateLimits`, which registers the counters' plugin. */
-export function addFence(app: FastifyInstance, config: BffConfig): void {
+export async function addFence(app: FastifyInstance, config: BffConfig): Promise<void> {
+  await app.register(rateLimit, { global: false });
   const count = app.createRateLimit({
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: 60_000,

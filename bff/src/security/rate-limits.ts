@@ -1,61 +1,72 @@
-/** Who asks too often: per address and per contact (decisions X30). Counters live in this process. */
+/**
+ * Who asks too often: per address and per contact (decisions X30). The counters live in the key-value store, so they hold
+ * over all replicas. While the store is away, sign-in is refused, since its limit protects passwords; the others are let
+ * through, since theirs only spare work, and a captcha stands before them.
+ */
 import { createHash } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@muqarin/platform/errors';
+import type { Counted, KeyValue } from '@muqarin/platform/key-value';
 import { messages } from '@muqarin/rules/messages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { BffConfig } from '../config.ts';
 
 export type RateClass = 'leads' | 'mails' | 'sign-in' | 'tickets';
 
 export interface RateLimits {
-  /** Counts one try; throws AppError too_many with the seconds to wait. */
-  count(request: FastifyRequest, rate: RateClass, contact?: string): Promise<void>;
+  /** Counts one try; throws AppError too_many with the seconds to wait, for sign-in also unavailable. */
+  count(request: Pick<FastifyRequest, 'ip'>, rate: RateClass, contact?: string): Promise<void>;
 }
 
-export async function createRateLimits(
-  app: FastifyInstance,
-  config: BffConfig,
-): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false });
-  const contacts = new WeakMap<FastifyRequest, string>();
-  const limiter = (name: string, max: number, seconds: number, perContact: boolean) =>
-    app.createRateLimit({
-      max,
-      timeWindow: seconds * 1000,
-      keyGenerator: (request: FastifyRequest) =>
-        `${name}:${perContact ? contacts.get(request) : request.ip}`,
+interface Rule {
+  perIp: number;
+  /** Null: contacts are not counted. */
+  perContact: number | null;
+  windowSeconds: number;
+  withoutStore: 'allow' | 'refuse';
+}
+
+export function createRateLimits(parts: { keyValue: KeyValue; config: BffConfig }): RateLimits {
+  const rules = rulesOf(parts.config);
+  const count = async (key: string, max: number, rule: Rule) => {
+    const counted = await parts.keyValue
+      .increment(`bff:rate:${key}`, rule.windowSeconds)
+      .catch((error: unknown): Counted | null => {
+        if (rule.withoutStore === 'refuse') throw error;
+        return null;
+      });
+    if (counted === null || counted.count <= max) return;
+    throw new AppError('too_many', 'BFF.TOO_MANY', messages.tooMany, {
+      retryAfterSeconds: counted.secondsLeft,
     });
-  const window = config.LIMIT_WINDOW_SECONDS;
-  const tenth = Math.max(1, Math.floor(config.LEADS_PER_IP / 10));
-  const perIp = {
-    leads: limiter('leads', config.LEADS_PER_IP, window, false),
-    mails: limiter('mails', config.MAILS_PER_IP, window, false),
-    'sign-in': limiter('sign-in', config.SIGN_INS_PER_IP, config.SIGN_IN_WINDOW_SECONDS, false),
-    tickets: limiter('tickets', tenth, window, false),
-  };
-  const perContact = {
-    leads: limiter('lead-contact', config.LEADS_PER_CONTACT, window, true),
-    mails: limiter('mail-contact', config.MAILS_PER_CONTACT, window, true),
-    'sign-in': limiter('sign-in-user', config.SIGN_INS_PER_IP, config.SIGN_IN_WINDOW_SECONDS, true),
-    tickets: null,
   };
   return {
     count: async (request, rate, contact) => {
-      refuse(await perIp[rate](request));
-      const byContact = perContact[rate];
-      if (contact === undefined || byContact === null) return;
-      contacts.set(request, createHash('sha256').update(contact.toLowerCase()).digest('base64url'));
-      refuse(await byContact(request));
+      const rule = rules[rate];
+      await count(`${rate}:ip:${digest(request.ip)}`, rule.perIp, rule);
+      if (contact === undefined || rule.perContact === null) return;
+      await count(`${rate}:contact:${digest(contact)}`, rule.perContact, rule);
     },
   };
 }
 
-type Limit = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+function rulesOf(config: BffConfig): Record<RateClass, Rule> {
+  const { SIGN_INS_PER_IP: signIns, SIGN_IN_WINDOW_SECONDS: signInWindow } = config;
+  const allowing = { windowSeconds: config.LIMIT_WINDOW_SECONDS, withoutStore: 'allow' } as const;
+  const tenth = Math.max(1, Math.floor(config.LEADS_PER_IP / 10));
+  return {
+    leads: { ...allowing, perIp: config.LEADS_PER_IP, perContact: config.LEADS_PER_CONTACT },
+    mails: { ...allowing, perIp: config.MAILS_PER_IP, perContact: config.MAILS_PER_CONTACT },
+    tickets: { ...allowing, perIp: tenth, perContact: null },
+    'sign-in': {
+      perIp: signIns,
+      perContact: signIns,
+      windowSeconds: signInWindow,
+      withoutStore: 'refuse',
+    },
+  };
+}
 
-function refuse(limit: Limit): void {
-  if (limit.isAllowed || !limit.isExceeded) return;
-  throw new AppError('too_many', 'BFF.TOO_MANY', messages.tooMany, {
-    retryAfterSeconds: Math.max(1, limit.ttlInSeconds),
-  });
+/** Keys are read by operators; addresses of people are not for them. */
+function digest(text: string): string {
+  return createHash('sha256').update(text.toLowerCase()).digest('base64url');
 }

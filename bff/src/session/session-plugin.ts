@@ -13,6 +13,8 @@ export interface Session {
   readonly id: string;
   /** The browser sent no cookie of ours: this is its first visit. */
   readonly isNew: boolean;
+  /** The store did not answer: `data` is an empty session's, and nothing may have an effect. */
+  readonly isAway: boolean;
   /** As read, or as last written by this request. */
   readonly data: SessionData;
   readonly csrfToken: string;
@@ -86,7 +88,8 @@ async function openSession(
   const sent = request.cookies[cookies.name];
   const known = cookies.read(sent);
   const given = known === null ? cookies.issue() : { id: known, value: sent ?? '' };
-  const state = { ...given, data: known === null ? emptySession : await store.load(known) };
+  const loaded = known === null ? emptySession : await store.load(known);
+  const state = { ...given, data: loaded ?? emptySession };
   const setCookie = () =>
     reply.setCookie(cookies.name, state.value, {
       path: '/',
@@ -101,6 +104,7 @@ async function openSession(
       return state.id;
     },
     isNew: known === null,
+    isAway: loaded === null,
     get data() {
       return state.data;
     },

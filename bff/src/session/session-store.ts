@@ -1,4 +1,7 @@
-/** Sessions in the key-value store: nothing is written before the first change; changes of one session queue up. */
+/**
+ * Sessions in the key-value store: nothing is written before the first change. Changes of one session queue up in this
+ * process; against another replica each is written only over the value it was made from, and made again otherwise.
+ */
 import { AppError } from '@muqarin/platform/errors';
 import type { KeyValue } from '@muqarin/platform/key-value';
 import { messages } from '@muqarin/rules/messages';
@@ -6,12 +9,15 @@ import type { BffConfig } from '../config.ts';
 import { emptySession, type SessionData } from './session-data.ts';
 
 export interface SessionStore {
-  /** An empty session when there is none, it went idle, or the store does not answer. */
-  load(id: string): Promise<SessionData>;
-  /** Throws AppError unavailable when the store does not answer. */
+  /** An empty session when there is none or it went idle; null when the store does not answer. */
+  load(id: string): Promise<SessionData | null>;
+  /** `change` may be called several times. Throws AppError unavailable when the store does not answer. */
   update(id: string, change: (data: SessionData) => SessionData): Promise<SessionData>;
   remove(id: string): Promise<void>;
 }
+
+/** Each lost try means that another replica's change was written. */
+const mostTries = 50;
 
 export function createSessionStore(parts: {
   keyValue: KeyValue;
@@ -19,58 +25,80 @@ export function createSessionStore(parts: {
   now: () => Date;
 }): SessionStore {
   const { keyValue, config } = parts;
-  const queues = new Map<string, Promise<unknown>>();
+  const queued = queues();
   const time = () => parts.now().getTime();
 
-  const read = async (id: string): Promise<SessionData | null> => {
+  const read = async (id: string): Promise<Kept> => {
     const text = await keyValue.get(keyOf(id));
     const data = text === null ? null : { ...emptySession, ...(JSON.parse(text) as SessionData) };
-    return data && !isOver(data, config, time()) ? data : null;
+    return { text, data: data && !isOver(data, config, time()) ? data : null };
   };
-  const write = async (id: string, data: SessionData): Promise<SessionData> => {
+  /** Null when the value is no longer the one that was read. */
+  const write = async (id: string, { text }: Kept, data: SessionData) => {
     const seen = { ...data, seenAt: time() };
-    const idle = data.role === 'agent' ? config.AGENT_IDLE_SECONDS : config.SESSION_IDLE_SECONDS;
-    await keyValue.set(keyOf(id), JSON.stringify(seen), idle);
-    return seen;
+    const idle = idleSeconds(data, config);
+    const written = await keyValue.compareAndSet(keyOf(id), text, JSON.stringify(seen), idle);
+    return written ? seen : null;
   };
-  const queued = <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const run = (queues.get(id) ?? Promise.resolve()).then(work, work);
-    const tail = run.then(
-      () => {},
-      () => {},
-    );
-    queues.set(id, tail);
-    void tail.then(() => {
-      if (queues.get(id) === tail) queues.delete(id);
-    });
-    return run;
+  const change = async (id: string, by: (data: SessionData) => SessionData) => {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const kept = await read(id);
+      const written = await write(id, kept, by(kept.data ?? emptySession));
+      if (written) return written;
+    }
+    throw new Error('a session changes faster than it can be written');
+  };
+  /** Whoever changed it meanwhile has also renewed it. */
+  const renew = async (id: string) => {
+    const kept = await read(id);
+    if (kept.data) await write(id, kept, kept.data);
   };
 
   return {
     load: async (id) => {
-      const data = await read(id).catch(() => null);
-      if (!data) return emptySession;
-      if (isDueToRenew(data, config, time())) await queued(id, () => renew(id)).catch(() => {});
+      const kept = await read(id).catch(() => null);
+      if (kept === null) return null;
+      const data = kept.data ?? emptySession;
+      if (kept.data && isDueToRenew(data, config, time())) {
+        await queued(id, () => renew(id)).catch(() => {});
+      }
       return data;
     },
-    update: (id, change) =>
-      queued(id, async () => write(id, change((await read(id)) ?? emptySession))).catch((error) => {
-        throw unavailable(error);
-      }),
-    remove: (id) =>
-      queued(id, () => keyValue.delete(keyOf(id))).catch((error) => {
-        throw unavailable(error);
-      }),
+    update: (id, by) => queued(id, () => change(id, by)).catch(refuse),
+    remove: (id) => queued(id, () => keyValue.delete(keyOf(id))).catch(refuse),
   };
+}
 
-  async function renew(id: string): Promise<void> {
-    const current = await read(id);
-    if (current) await write(id, current);
-  }
+interface Kept {
+  /** What the store holds, as it is. */
+  text: string | null;
+  /** What counts of it. */
+  data: SessionData | null;
+}
+
+/** One line of waiting work for each session. */
+function queues() {
+  const tails = new Map<string, Promise<unknown>>();
+  return <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const run = (tails.get(id) ?? Promise.resolve()).then(work, work);
+    const tail = run.then(
+      () => {},
+      () => {},
+    );
+    tails.set(id, tail);
+    void tail.then(() => {
+      if (tails.get(id) === tail) tails.delete(id);
+    });
+    return run;
+  };
 }
 
 function keyOf(id: string): string {
   return `bff:session:${id}`;
+}
+
+function idleSeconds(data: SessionData, config: BffConfig): number {
+  return data.role === 'agent' ? config.AGENT_IDLE_SECONDS : config.SESSION_IDLE_SECONDS;
 }
 
 function isOver(data: SessionData, config: BffConfig, time: number): boolean {
@@ -84,15 +112,16 @@ function isOver(data: SessionData, config: BffConfig, time: number): boolean {
 
 /** Writing the time of every read would cost a write a request: a twentieth of the idle time is exact enough. */
 function isDueToRenew(data: SessionData, config: BffConfig, time: number): boolean {
-  const idle = data.role === 'agent' ? config.AGENT_IDLE_SECONDS : config.SESSION_IDLE_SECONDS;
-  return (time - data.seenAt) / 1000 > idle / 20;
+  return (time - data.seenAt) / 1000 > idleSeconds(data, config) / 20;
 }
 
-function unavailable(cause: unknown): AppError {
-  return cause instanceof AppError
-    ? cause
-    : new AppError('unavailable', 'BFF.NO_SESSIONS', messages.somethingFailed, {
-        cause,
-        retryAfterSeconds: 5,
-      });
+export function sessionsAway(cause?: unknown): AppError {
+  return new AppError('unavailable', 'BFF.NO_SESSIONS', messages.somethingFailed, {
+    cause,
+    retryAfterSeconds: 2,
+  });
+}
+
+function refuse(cause: unknown): never {
+  throw sessionsAway(cause);
 }

@@ -76,7 +76,7 @@ export interface MemoryKeyValue extends KeyValue {
   size(): number;
 }
 
-function memoryKeyValue(now: () => Date): MemoryKeyValue {
+export function memoryKeyValue(now: () => Date): MemoryKeyValue {
   const entries = new Map<string, { value: string; until: number }>();
   const read = (key: string) => {
     const entry = entries.get(key);
@@ -95,6 +95,19 @@ function memoryKeyValue(now: () => Date): MemoryKeyValue {
       if (read(key) !== null) return false;
       entries.set(key, { value: '', until: until(ttlSeconds) });
       return true;
+    },
+    compareAndSet: async (key, expected, value, ttlSeconds) => {
+      if (read(key) !== expected) return false;
+      entries.set(key, { value, until: until(ttlSeconds) });
+      return true;
+    },
+    increment: async (key, ttlSeconds) => {
+      const before = read(key);
+      const entry = entries.get(key);
+      const ends = before === null || !entry ? until(ttlSeconds) : entry.until;
+      entries.set(key, { value: String(Number(before) + 1), until: ends });
+      const secondsLeft = Math.ceil((ends - now().getTime()) / 1000);
+      return { count: Number(before) + 1, secondsLeft };
     },
     close: async () => {},
     size: () => entries.size,

@@ -15,6 +15,7 @@ import { setFlash, typedOf } from '../../session/flash.ts';
 import type { FlashPage } from '../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import type { Ask } from '../documented/call.ts';
+import { awayPage } from '../site/away-page.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -124,8 +125,32 @@ async function refuse(
   }
   const typed = typedOf(ask.fields);
   const errors = form.flashPage === 'products' ? [] : [{ field: '', message: warning }];
-  await setFlash(ask.session, form.flashPage, { errors, typed, warning });
-  return reply.redirect(backFrom(ask, form), 303);
+  const back = backFrom(ask, form);
+  try {
+    await setFlash(ask.session, form.flashPage, { errors, typed, warning });
+    return reply.redirect(back, 303);
+  } catch {
+    return nothingKept(reply, back);
+  }
+}
+
+/** The store of sessions is away, so the page could not say what happened: this one does. */
+function nothingKept(reply: FastifyReply, back: string): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', '2')
+    .type('text/html; charset=utf-8')
+    .send(
+      awayPage({
+        heading: 'We could not take that just now',
+        sentence:
+          'Nothing was changed. Please wait a moment, go back in your browser, where what you typed should still be, and send it again.',
+        link: {
+          label: 'Back to the form',
+          href: back.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+        },
+      }),
+    );
 }
 
 function backFrom({ fields, request }: FormAsk, form: Form): string {

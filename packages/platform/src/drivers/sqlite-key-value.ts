@@ -9,31 +9,62 @@ export function createSqliteKeyValue(options: { file: string; now: () => Date })
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
     CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS entries_until ON entries (until);`);
-  const read = db.prepare('SELECT value FROM entries WHERE key = ? AND until > ?');
-  const write = db.prepare(`INSERT INTO entries (key, value, until) VALUES (?, ?, ?)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value, until = excluded.until`);
-  const claim = db.prepare(`INSERT INTO entries (key, value, until) VALUES (?, '', ?)
-    ON CONFLICT (key) DO UPDATE SET until = excluded.until WHERE entries.until <= ?`);
-  const remove = db.prepare('DELETE FROM entries WHERE key = ?');
-  const sweep = db.prepare('DELETE FROM entries WHERE until <= ?');
+  const run = statements(db);
   const time = () => options.now().getTime();
-  const timer = setInterval(() => sweep.run(time()), sweepEveryMilliseconds).unref();
+  const timer = setInterval(() => run.sweep.run(time()), sweepEveryMilliseconds).unref();
 
   return {
-    get: async (key) => (read.get(key, time()) as { value: string } | undefined)?.value ?? null,
+    get: async (key) => (run.read.get(key, time()) as { value: string } | undefined)?.value ?? null,
     set: async (key, value, ttlSeconds) => {
-      write.run(key, value, time() + ttlSeconds * 1000);
+      run.write.run(key, value, time() + ttlSeconds * 1000);
     },
     delete: async (key) => {
-      remove.run(key);
+      run.remove.run(key);
     },
     take: async (key, ttlSeconds) => {
       const at = time();
-      return claim.run(key, at + ttlSeconds * 1000, at).changes === 1;
+      return run.claim.run(key, '', at + ttlSeconds * 1000, at).changes === 1;
+    },
+    compareAndSet: async (key, expected, value, ttlSeconds) => {
+      const at = time();
+      const until = at + ttlSeconds * 1000;
+      const { changes } =
+        expected === null
+          ? run.claim.run(key, value, until, at)
+          : run.exchange.run(value, until, key, expected, at);
+      return changes === 1;
+    },
+    increment: async (key, ttlSeconds) => {
+      const at = time();
+      const row = run.count.get({ key, at, until: at + ttlSeconds * 1000 });
+      const { count, until } = row as { count: number; until: number };
+      return { count, secondsLeft: Math.max(1, Math.ceil((until - at) / 1000)) };
     },
     close: async () => {
       clearInterval(timer);
       db.close();
     },
+  };
+}
+
+/** Each is one statement, so each is atomic among processes too. What has ended counts as not there. */
+function statements(db: DatabaseSync) {
+  return {
+    read: db.prepare('SELECT value FROM entries WHERE key = ? AND until > ?'),
+    write: db.prepare(`INSERT INTO entries (key, value, until) VALUES (?, ?, ?)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value, until = excluded.until`),
+    claim: db.prepare(`INSERT INTO entries (key, value, until) VALUES (?, ?, ?)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value, until = excluded.until
+      WHERE entries.until <= ?`),
+    exchange: db.prepare(
+      'UPDATE entries SET value = ?, until = ? WHERE key = ? AND value = ? AND until > ?',
+    ),
+    count: db.prepare(`INSERT INTO entries (key, value, until) VALUES (:key, '1', :until)
+      ON CONFLICT (key) DO UPDATE SET
+        value = CASE WHEN until <= :at THEN '1' ELSE CAST(value AS INTEGER) + 1 END,
+        until = CASE WHEN until <= :at THEN excluded.until ELSE until END
+      RETURNING CAST(value AS INTEGER) AS count, until`),
+    remove: db.prepare('DELETE FROM entries WHERE key = ?'),
+    sweep: db.prepare('DELETE FROM entries WHERE until <= ?'),
   };
 }

@@ -1,0 +1,32 @@
+/** A page for when something of ours is away. Needs nothing of the renderer's: no script, no file; the brand's paper and ink. */
+
+export interface AwayText {
+  heading: string;
+  sentence: string;
+  link: { label: string; href: string };
+}
+
+export function awayPage({ heading, sentence, link }: AwayText): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${heading} - Muqarin</title>
+<style>
+body { margin: 0; background: #faf8f3; color: #0c2a2e; font: 1rem/1.55 system-ui, 'Segoe UI', sans-serif }
+main { max-width: 40rem; margin: 0 auto; padding: 4rem 1.5rem }
+h1 { font-size: 2rem; line-height: 1.14 }
+a { color: #0b5a60; display: inline-block; padding: 0.6rem 0 }
+</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+<p>${sentence}</p>
+<p><a href="${link.href}">${link.label}</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -30,6 +30,7 @@ export const documentsContract = {
   renderPdf: defineCall({
     name: 'render-pdf',
     method: 'POST',
+    repeatable: true,
     path: '/pdf',
     summary: 'Renders a PDF; the same model answers the stored file.',
     input: z.object({ model: DocumentModel }),

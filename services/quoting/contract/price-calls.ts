@@ -9,6 +9,7 @@ export const priceCalls = {
   countProducts: defineCall({
     name: 'count-products',
     method: 'POST',
+    repeatable: true,
     path: '/medical/individual/count',
     summary: 'How many plans can be offered for these answers.',
     input: z.object({ answers: RatableAnswers }),
@@ -17,6 +18,7 @@ export const priceCalls = {
   priceProducts: defineCall({
     name: 'price-products',
     method: 'POST',
+    repeatable: true,
     path: '/medical/individual/prices',
     summary: 'Every plan that fits these answers, priced, lowest net first.',
     input: z.object({ answers: RatableAnswers }),
@@ -25,6 +27,7 @@ export const priceCalls = {
   explainExample: defineCall({
     name: 'explain-example',
     method: 'POST',
+    repeatable: true,
     path: '/medical/individual/example',
     summary:
       'A named plan priced today for these answers, with its trace and the nets of all that fit; or null.',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventBus, ReadQuery, StoredMessage } from '@muqarin/platform/events/bus';
 import { eventsIn } from '@muqarin/platform/events/define';
 import { viewEvent } from '@muqarin/platform/events/viewing';
+import { draining } from '@muqarin/platform/http/drain';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,9 +29,11 @@ export function serveDev(app: FastifyInstance, bff: Bff): void {
   });
   if (!eventBus) return;
   const following = new Set<AbortController>();
-  app.addHook('preClose', async () => {
+  const endStreams = () => {
     for (const gone of following) gone.abort();
-  });
+  };
+  app.server.once(draining, endStreams);
+  app.addHook('preClose', async () => endStreams());
   app.get('/api/dev/events', async (request): Promise<DevEvents> => {
     const messages = await eventBus.read({ ...readQuery(request), newest: true });
     return { events: messages.map((message) => devEvent(message, isFull(request))) };

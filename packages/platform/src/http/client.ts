@@ -1,25 +1,16 @@
 /** The caller's side of a set of contracts: typed functions over a transport. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Agent, request } from 'undici';
 import type { z } from 'zod';
 import type { CallContext } from '../context.ts';
-import { AppError, type ErrorKind, httpStatusOf } from '../errors.ts';
+import { AppError, type ErrorKind, httpStatusOf, type Problem } from '../errors.ts';
 import { type CallContract, type Contracts, toWire } from './contract.ts';
-
-export interface TransportRequest {
-  method: string;
-  url: string;
-  body: unknown;
-  headers: Record<string, string>;
-}
-
-export interface TransportResponse {
-  status: number;
-  body: string;
-}
-
-export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+import {
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+  Unreachable,
+} from './transport.ts';
 
 export type Client<T extends Contracts> = {
   readonly [K in keyof T]: T[K] extends CallContract<infer Input, infer Output>
@@ -55,25 +46,12 @@ export function inProcess(app: FastifyInstance): Transport {
       headers,
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    return { status: answer.statusCode, body: answer.payload };
-  };
-}
-
-/** Keep-alive HTTP to one origin. Times in milliseconds. */
-export function overHttp(origin: string, timeoutMilliseconds = 5000): Transport {
-  const dispatcher = new Agent({
-    keepAliveTimeout: 30_000,
-    headersTimeout: timeoutMilliseconds,
-    bodyTimeout: timeoutMilliseconds,
-  });
-  return async ({ method, url, body, headers }) => {
-    const answer = await request(`${origin}${url}`, {
-      dispatcher,
-      method: method as 'GET',
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: answer.statusCode, body: await answer.body.text() };
+    const retryAfter = Number(answer.headers['retry-after']);
+    return {
+      status: answer.statusCode,
+      body: answer.payload,
+      ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+    };
   };
 }
 
@@ -84,15 +62,39 @@ async function call(
   context: CallContext,
 ): Promise<unknown> {
   const wire = toWire(contract, input);
-  const answer = await options.transport({
+  const answer = await carried(options, contract, {
     method: contract.method,
     url: wire.url,
     body: wire.body,
     headers: headersOf(context, wire.body !== undefined),
+    repeatable: isRepeatable(contract, input),
   });
+  if (answer.status >= 400) throw errorOf(options.service, contract, answer);
   const parsed: unknown = answer.body === '' ? null : JSON.parse(answer.body);
-  if (answer.status >= 400) throw errorOf(options.service, contract, answer.status, parsed);
   return options.checkAnswers ? contract.output.parse(parsed) : parsed;
+}
+
+/** Nobody there is a matter of moments: the caller is told when to ask again. */
+async function carried(
+  { service, transport }: ClientOptions,
+  contract: CallContract,
+  request: TransportRequest,
+): Promise<TransportResponse> {
+  try {
+    return await transport(request);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    throw new AppError(
+      'unavailable',
+      `${service.toUpperCase()}.UNREACHABLE`,
+      `${service} ${contract.name} was not answered`,
+      { cause: error, retryAfterSeconds: 1 },
+    );
+  }
+}
+
+function isRepeatable(contract: CallContract, input: Record<string, unknown>): boolean {
+  return contract.method !== 'POST' || contract.repeatable === true || 'idempotencyKey' in input;
 }
 
 function headersOf(context: CallContext, hasBody: boolean): Record<string, string> {
@@ -107,18 +109,27 @@ function headersOf(context: CallContext, hasBody: boolean): Record<string, strin
   };
 }
 
-function errorOf(service: string, contract: CallContract, status: number, body: unknown): AppError {
-  const problem = (body ?? {}) as {
-    code?: string;
-    title?: string;
-    details?: Record<string, unknown>;
-  };
+function errorOf(service: string, contract: CallContract, answer: TransportResponse): AppError {
+  const { status, retryAfterSeconds } = answer;
+  const problem = problemIn(answer.body);
   const kind = (Object.entries(httpStatusOf).find(([, value]) => value === status)?.[0] ??
     'internal') as ErrorKind;
   return new AppError(
     kind,
     problem.code ?? `${service.toUpperCase()}.FAILED`,
     problem.title ?? `${service} ${contract.name} answered ${status}`,
-    { details: problem.details ?? {} },
+    {
+      details: problem.details ?? {},
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    },
   );
+}
+
+/** Something between caller and service may have answered, in words of its own. */
+function problemIn(body: string): Partial<Pick<Problem, 'code' | 'title' | 'details'>> {
+  try {
+    return (JSON.parse(body) ?? {}) as Partial<Problem>;
+  } catch {
+    return {};
+  }
 }

@@ -16,6 +16,11 @@ export interface CallContract<
   summary: string;
   input: Input;
   output: Output;
+  /**
+   * A second time has no effect of its own, so that a call whose answer was lost may be sent again. GET, PUT and DELETE
+   * are so anyway, and so is an input with an `idempotencyKey`; a POST that only reads says it here.
+   */
+  repeatable?: true;
   /** Codes a caller may branch on. */
   errors?: readonly string[];
 }

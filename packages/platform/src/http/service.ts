@@ -6,23 +6,53 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { AppError, problemOf } from '../errors.ts';
+import { noTelemetry, type Telemetry } from '../telemetry.ts';
+import { draining } from './drain.ts';
+import { observeRequests } from './observe.ts';
 
 export interface ServiceOptions {
   name: string;
   logger: Logger;
+  telemetry?: Telemetry | undefined;
   /** Each says whether a part can do its work now; `/readyz` is their conjunction. */
   ready?: Readonly<Record<string, () => Promise<boolean> | boolean>>;
   bodyLimitBytes?: number;
+  /** How slow a client may be; the defaults are the BFF's. */
+  slowest?: Partial<Slowest>;
 }
 
+export interface Slowest {
+  /** For a request's head to arrive. */
+  headersMilliseconds: number;
+  /** For a whole request to arrive. */
+  requestMilliseconds: number;
+  checkMilliseconds: number;
+}
+
+/** Of 300 sockets that dripped their heads, all were dropped with these. */
+const slowest: Slowest = {
+  headersMilliseconds: 3000,
+  requestMilliseconds: 5000,
+  checkMilliseconds: 1000,
+};
+
 export function createService(options: ServiceOptions): FastifyInstance {
+  const limits = { ...slowest, ...options.slowest };
   const app = Fastify({
     loggerInstance: options.logger.child({ service: options.name }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
     forceCloseConnections: 'idle',
+    // Not under `http`: Fastify puts its own option over that one, and bodies could drip for ever.
+    requestTimeout: limits.requestMilliseconds,
+    http: {
+      headersTimeout: limits.headersMilliseconds,
+      connectionsCheckingInterval: limits.checkMilliseconds,
+    },
   });
+  const { name, logger, telemetry = noTelemetry } = options;
+  observeRequests(app, { service: name, logger, telemetry });
   handleErrors(app);
   serveHealth(app, options.ready ?? {});
   return app;
@@ -52,8 +82,13 @@ export function serveHealth(
   app: FastifyInstance,
   ready: Readonly<Record<string, () => Promise<boolean> | boolean>>,
 ): void {
+  let isDraining = false;
+  app.server.once(draining, () => {
+    isDraining = true;
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    if (isDraining) return reply.code(503).send({ status: 'draining' });
     const parts: Record<string, boolean> = {};
     for (const [name, check] of Object.entries(ready)) parts[name] = await safely(check);
     const ok = Object.values(parts).every(Boolean);

@@ -1,0 +1,129 @@
+/**
+ * The life of a server process: settings read once, engines reached however long that takes, a server that listens, and
+ * an end in which everything that was accepted is finished. A service's `main.ts` says only what it is made of.
+ */
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { ConfigError } from './config.ts';
+import { createNewId } from './ids.ts';
+import { createLogger } from './logger.ts';
+import { connectForEver } from './process/connect.ts';
+import { endOnSignals } from './process/ending.ts';
+import { createEnds, type Ends } from './process/ends.ts';
+import { serveUntilEnd } from './process/serving.ts';
+import type { serverSettings } from './process/settings.ts';
+import { openWaitingRoom } from './process/waiting-room.ts';
+import { startTelemetry, type Telemetry } from './telemetry.ts';
+
+export type ServerConfig = z.output<z.ZodObject<typeof serverSettings>>;
+
+export interface ProcessParts<Config extends ServerConfig> {
+  config: Config;
+  /** Unlike that of any other life of any copy: what holds a lease under it never meets itself. */
+  instance: string;
+  logger: Logger;
+  telemetry: Telemetry;
+  now: () => Date;
+  newId: () => string;
+  /** Tries for ever, and says so at each failure. `setting` names where the address comes from. */
+  connect<T>(engine: string, setting: string, open: () => Promise<T>): Promise<T>;
+  /** Ends run when no request is under way any more, the last one first. */
+  onEnd(end: () => Promise<unknown>): void;
+}
+
+export interface ProcessOptions<Config extends ServerConfig> {
+  name: string;
+  /** Throws ConfigError, which ends the process with its text. */
+  readConfig: () => Config;
+  compose: (parts: ProcessParts<Config>) => Promise<FastifyInstance>;
+  /** Off where several processes share a port: there one that cannot work yet must not answer. */
+  waitingRoom?: boolean;
+}
+
+/** Told to the parent, when there is a channel to one. */
+export interface ReadyMessage {
+  ready: true;
+  port: number;
+}
+
+/** Starting again with the same settings is of no use (EX_CONFIG of sysexits). */
+export const configExitCode = 78;
+
+export async function runProcess<Config extends ServerConfig>(
+  options: ProcessOptions<Config>,
+): Promise<void> {
+  const config = readOrExit(options.readConfig);
+  const title = config.INSTANCE ?? options.name;
+  const logger = createLogger({ level: config.LOG_LEVEL }).child({ process: title });
+  const ends = createEnds();
+  const ending = endOnSignals({ logger, ends });
+  try {
+    const telemetry = await startTelemetry({
+      endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      ratio: config.OTEL_TRACES_SAMPLER_ARG,
+      metricsAt:
+        config.METRICS_PORT === undefined ? null : { host: config.HOST, port: config.METRICS_PORT },
+      logger,
+    });
+    ends.add(() => telemetry.stop());
+    const hasRoom = options.waitingRoom !== false && config.PORT > 0;
+    const room = hasRoom ? await openWaitingRoom(config.PORT, config.HOST) : null;
+    const app = await options.compose(
+      partsOf({
+        config,
+        title,
+        logger,
+        ends,
+        signal: ending,
+        telemetry: telemetry.of(options.name),
+      }),
+    );
+    await app.ready();
+    await room?.close();
+    if (ending.aborted) return;
+    await serveUntilEnd(app, config, ends);
+    const { port } = app.server.address() as AddressInfo;
+    logger.info({ host: config.HOST, port }, 'listening');
+    process.send?.({ ready: true, port } satisfies ReadyMessage);
+  } catch (error) {
+    if (ending.aborted) return;
+    logger.fatal({ err: error }, 'could not start');
+    process.exit(1);
+  }
+}
+
+function readOrExit<Config>(read: () => Config): Config {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(configExitCode);
+  }
+}
+
+function partsOf<Config extends ServerConfig>(given: {
+  config: Config;
+  title: string;
+  logger: Logger;
+  telemetry: Telemetry;
+  ends: Ends;
+  signal: AbortSignal;
+}): ProcessParts<Config> {
+  const { config, title, logger, ends, signal, telemetry } = given;
+  const now = () => new Date();
+  const newId = createNewId(now);
+  return {
+    config,
+    instance: `${title}:${newId()}`,
+    logger,
+    telemetry,
+    now,
+    newId,
+    connect: (engine, setting, open) => connectForEver({ engine, setting, open, logger, signal }),
+    onEnd: ends.add,
+  };
+}

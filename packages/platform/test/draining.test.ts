@@ -1,0 +1,131 @@
+/** A real process under load is told to end: nobody who asked goes without an answer. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+
+let child: ChildProcess | undefined;
+
+afterEach(() => child?.kill('SIGKILL'));
+
+it('SIGTERM under 200 kept-alive requests a second: every request that was sent is answered', async () => {
+  const port = await start({ DRAIN_DELAY_MS: '300' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 40 });
+  const results: Promise<string>[] = [];
+  const ask = setInterval(() => results.push(get(agent, port, '/slow')), 5);
+  await pause(700);
+  const begun = performance.now();
+  const code = exitOf(child);
+  child?.kill('SIGTERM');
+  await pause(250);
+  // A balancer has seen it by now, and asks somebody else.
+  await expect(get(new Agent(), port, '/readyz')).resolves.toBe('503');
+  await expect(get(new Agent(), port, '/healthz')).resolves.toBe('200');
+  expect(await code).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(4000);
+  await pause(50);
+  clearInterval(ask);
+  const answers = await Promise.all(results);
+  expect(answers.filter((each) => each === '200').length).toBeGreaterThan(150);
+  // Who came when nobody listened any more was told so at once, before anything was sent.
+  expect(answers.filter((each) => !['200', 'ECONNREFUSED'].includes(each))).toEqual([]);
+}, 20_000);
+
+it('a request under way gets its answer, which ends its connection', async () => {
+  const port = await start({ DRAIN_DELAY_MS: '0' });
+  const agent = new Agent({ keepAlive: true });
+  const answer = connectionOf(agent, port, '/slow?ms=600');
+  await pause(200);
+  const code = exitOf(child);
+  child?.kill('SIGTERM');
+  expect(await answer).toEqual({ status: 200, connection: 'close' });
+  expect(await code).toBe(0);
+});
+
+it('parts end after the last answer, the last begun first, and what was begun before an engine came is ended too', async () => {
+  const port = await start({ DRAIN_DELAY_MS: '0' });
+  const lines: string[] = [];
+  child?.stdout?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  const answer = get(new Agent({ keepAlive: true }), port, '/slow?ms=400');
+  await pause(100);
+  const code = exitOf(child);
+  child?.kill('SIGTERM');
+  expect(await answer).toBe('200');
+  await code;
+  expect(
+    lines
+      .join('')
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('{')),
+  ).toEqual(['answered', 'the relay ends', 'the engine ends']);
+});
+
+it('who was connected to and asked nothing does not hold it up', async () => {
+  const port = await start({ DRAIN_DELAY_MS: '0' });
+  const { connect } = await import('node:net');
+  const silent = connect(port, '127.0.0.1');
+  await new Promise((resolve) => silent.once('connect', resolve));
+  const code = exitOf(child);
+  const begun = performance.now();
+  child?.kill('SIGTERM');
+  expect(await code).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+it('ends when the process that started it is gone', async () => {
+  await start({ DRAIN_DELAY_MS: '0' });
+  const code = exitOf(child);
+  child?.disconnect();
+  expect(await code).toBe(0);
+});
+
+it('after ten seconds it ends anyway, and says so', async () => {
+  const port = await start({ DRAIN_DELAY_MS: '0' });
+  void get(new Agent(), port, '/slow?ms=60000');
+  await pause(100);
+  const code = exitOf(child);
+  child?.kill('SIGTERM');
+  expect(await code).toBe(1);
+}, 15_000);
+
+async function start(env: Record<string, string>): Promise<number> {
+  const started = fork(path.join(import.meta.dirname, 'support/small-process.ts'), {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  child = started;
+  return new Promise((resolve, reject) => {
+    started.once('message', (message) => resolve((message as { port: number }).port));
+    started.once('exit', (code) => reject(new Error(`ended at its start: ${code}`)));
+  });
+}
+
+function exitOf(process: ChildProcess | undefined): Promise<number | null> {
+  return new Promise((resolve) => process?.once('exit', (code) => resolve(code)));
+}
+
+async function get(agent: Agent, port: number, url: string): Promise<string> {
+  return connectionOf(agent, port, url).then(
+    ({ status }) => String(status),
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  );
+}
+
+function connectionOf(agent: Agent, port: number, url: string) {
+  return new Promise<{ status: number | undefined; connection: string | undefined }>(
+    (resolve, reject) => {
+      request({ agent, port, host: '127.0.0.1', path: url }, (answer) => {
+        answer.resume();
+        answer.once('error', reject);
+        answer.once('end', () =>
+          resolve({ status: answer.statusCode, connection: answer.headers.connection }),
+        );
+      })
+        .once('error', reject)
+        .end();
+    },
+  );
+}

@@ -1,0 +1,25 @@
+/** A process like a service's, small enough to see how it ends. */
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { readConfig } from '../../src/config.ts';
+import { createService } from '../../src/http/service.ts';
+import { serverSettings } from '../../src/process/settings.ts';
+import { runProcess } from '../../src/process.ts';
+
+await runProcess({
+  name: 'small',
+  readConfig: () => readConfig(z.object({ ...serverSettings }), process.env),
+  compose: async ({ logger, onEnd }) => {
+    onEnd(async () => console.log('the engine ends'));
+    onEnd(async () => console.log('the relay ends'));
+    const app = createService({ name: 'small', logger });
+    app.get('/slow', async (request) => {
+      const { ms = '20' } = request.query as { ms?: string };
+      await pause(Number(ms));
+      if (ms !== '20') console.log('answered');
+      return { ok: true };
+    });
+    return app;
+  },
+});

@@ -1,9 +1,16 @@
 /** The BFF, composed: the only public origin. Read it from the top as a list. */
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
+import { observeRequests } from '@muqarin/platform/http/observe';
 import { serveHealth } from '@muqarin/platform/http/service';
+import { noTelemetry } from '@muqarin/platform/telemetry';
 import { dubaiToday } from '@muqarin/rules/dates';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { documentedCalls } from './call-table.ts';
 import { createCatalogue } from './clients/catalogue.ts';
 import { createProductCache } from './clients/product-cache.ts';
@@ -24,10 +31,12 @@ import { createOnce } from './security/once.ts';
 import { createProofOfWork } from './security/proof-of-work.ts';
 import { createRateLimits } from './security/rate-limits.ts';
 import { createSigner } from './security/signer.ts';
+import { ownTrace } from './security/trace-hop.ts';
 import { addSessions } from './session/session-plugin.ts';
 
 export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   const app = createServer(parts);
+  observe(app, parts);
   const bff = compose(parts);
   addSecurityHeaders(app, bff);
   await addFence(app, parts.config);
@@ -67,6 +76,15 @@ function createServer({ config, logger }: BffParts): FastifyInstance {
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
+}
+
+function observe(
+  app: FastifyInstance,
+  { config, logger, telemetry = noTelemetry }: BffParts,
+): void {
+  const signer = createSigner(config.SESSION_SECRET);
+  const ownParent = (request: FastifyRequest) => ownTrace(signer, request.headers);
+  observeRequests(app, { service: 'bff', logger, telemetry, ownParent });
 }
 
 /** While closing, an answer also ends its connection: kept alive, it would hold the process for another minute. */

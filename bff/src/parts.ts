@@ -5,6 +5,7 @@ import type { notificationsContract } from '@muqarin/notifications/contract/noti
 import type { EventBus } from '@muqarin/platform/events/bus';
 import type { Client } from '@muqarin/platform/http/client';
 import type { KeyValue } from '@muqarin/platform/key-value';
+import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import type { CivilDate } from '@muqarin/rules/dates';
 import type { Logger } from 'pino';
@@ -19,6 +20,7 @@ import type { Signer } from './security/signer.ts';
 export interface BffParts {
   config: BffConfig;
   logger: Logger;
+  telemetry?: Telemetry | undefined;
   leads: Client<typeof leadsContract>;
   quoting: Client<typeof quotingContract>;
   documents: Client<typeof documentsContract>;

@@ -5,9 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from './parts.ts';
 import { awayPage } from './routes/site/away-page.ts';
 import { policyOf } from './security/headers.ts';
+import { traceHeaders, traceHop } from './security/trace-hop.ts';
 import { contextOf } from './session/session-plugin.ts';
 
-const forbidden = ['expect', 'x-csrf-token', 'x-nonce', 'x-muqarin-role', 'x-muqarin-path'];
+const forbidden = [
+  'expect',
+  'x-csrf-token',
+  'x-nonce',
+  'x-muqarin-role',
+  'x-muqarin-path',
+  ...traceHeaders,
+];
 
 export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
   const { webOrigin } = bff;
@@ -62,6 +70,7 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'x-muqarin-role': session.data.role,
     'x-muqarin-path': request.url,
     'x-correlation-id': contextOf(request, bff.signer).correlationId,
+    ...traceHop(bff.signer, request.span),
     cookie: session.cookieHeader,
   };
 }

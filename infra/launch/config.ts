@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@muqarin/platform/config';
+import type { TelemetryOptions } from '@muqarin/platform/telemetry';
+import { telemetryOptionsOf, telemetrySettings } from '@muqarin/platform/telemetry/settings';
 import { z } from 'zod';
 
 const LaunchSettings = z.object({
@@ -11,7 +13,7 @@ const LaunchSettings = z.object({
   DATA_DIR: z.string().default('.data'),
   PUBLIC_ORIGIN: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().default(''),
+  ...telemetrySettings,
 });
 
 export interface LaunchConfig {
@@ -20,7 +22,7 @@ export interface LaunchConfig {
   dataDir: string;
   publicOrigin: string | undefined;
   logLevel: z.output<typeof LaunchSettings>['LOG_LEVEL'];
-  otlpEndpoint: string;
+  telemetry: Omit<TelemetryOptions, 'logger'>;
   /** Handed on to the rooms that read their own settings. */
   env: Readonly<Record<string, string | undefined>>;
 }
@@ -36,7 +38,7 @@ export function readLaunchConfig(
     dataDir: path.resolve(root, settings.DATA_DIR),
     publicOrigin: settings.PUBLIC_ORIGIN,
     logLevel: settings.LOG_LEVEL,
-    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    telemetry: telemetryOptionsOf(settings),
     env,
   };
 }

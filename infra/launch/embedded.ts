@@ -23,6 +23,7 @@ import { startRelay } from '@muqarin/platform/events/relay';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
+import { noTelemetry, type RunningTelemetry, type Telemetry } from '@muqarin/platform/telemetry';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
 import type { FastifyInstance } from 'fastify';
@@ -43,6 +44,9 @@ export interface EmbeddedOptions {
   /** Null where no page is asked for. */
   webOrigin: string | null;
   now?: () => Date;
+  logger?: Logger;
+  /** Nothing is traced or counted without it. */
+  telemetry?: RunningTelemetry;
 }
 
 export const agentPasswordFile = 'agent-password';
@@ -51,7 +55,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { config, publicOrigin } = options;
   const now = options.now ?? (() => new Date());
   const newId = createNewId(now);
-  const logger = createLogger({ level: config.logLevel });
+  const logger = options.logger ?? createLogger({ level: config.logLevel });
+  const seen = (service: string) => options.telemetry?.of(service) ?? noTelemetry;
   const ends: (() => Promise<unknown>)[] = [];
   const file = (name: string) => path.join(config.dataDir, name);
   const database = async (name: string) => {
@@ -67,15 +72,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const keyValue = createSqliteKeyValue({ file: file('sessions.sqlite'), now });
   ends.push(() => keyValue.close());
 
-  const leads = await createLeadsService({ ...parts, connection: await database('leads') });
+  const leads = await createLeadsService({
+    ...parts,
+    telemetry: seen('leads'),
+    connection: await database('leads'),
+  });
   const quoting = await createQuotingService({
     ...parts,
+    telemetry: seen('quoting'),
     connection: await database('quoting'),
     dataDir: config.dataDir,
   });
-  const documents = await createDocumentsService({ logger, filesDir: file('documents') });
+  const documents = await createDocumentsService({
+    logger,
+    telemetry: seen('documents'),
+    filesDir: file('documents'),
+  });
   const notifications = await createNotificationsService({
     logger,
+    telemetry: seen('notifications'),
     now,
     bus,
     publicOrigin,
@@ -91,16 +106,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     now,
     newId,
     logger,
+    telemetry: seen('relay'),
   });
   ends.push(() => relay.stop());
 
   const bff = await createBff({
     ...parts,
+    telemetry: seen('bff'),
     config: readBffConfig(bffSettings(options)),
-    leads: clientOf('leads', leadsContract, leads.app),
-    quoting: clientOf('quoting', quotingContract, quoting.app),
-    documents: clientOf('documents', documentsContract, documents.app),
-    notifications: clientOf('notifications', notificationsContract, notifications.app),
+    leads: clientOf('leads', leadsContract, leads.app, seen('bff')),
+    quoting: clientOf('quoting', quotingContract, quoting.app, seen('bff')),
+    documents: clientOf('documents', documentsContract, documents.app, seen('bff')),
+    notifications: clientOf('notifications', notificationsContract, notifications.app, seen('bff')),
     keyValue,
     eventBus: bus,
     webOrigin: options.webOrigin,
@@ -115,8 +132,9 @@ function clientOf<T extends Parameters<typeof createClient>[0]['contracts']>(
   service: string,
   contracts: T,
   app: FastifyInstance,
+  telemetry: Telemetry,
 ) {
-  return createClient<T>({ service, contracts, transport: inProcess(app) });
+  return createClient<T>({ service, contracts, transport: inProcess(app), telemetry });
 }
 
 /** Demo defaults where nothing is set: secrets that stay with the data, one agent, the mailbox and the event viewer. */

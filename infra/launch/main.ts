@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { ConfigError } from '@muqarin/platform/config';
+import { createLogger } from '@muqarin/platform/logger';
 import { startTelemetry } from '@muqarin/platform/telemetry';
 import { readLaunchConfig } from './config.ts';
 import { agentPasswordFile, startEmbedded } from './embedded.ts';
@@ -28,7 +29,8 @@ async function start(): Promise<void> {
   await requirePort(config.port, config.host);
   const port = config.port || (await freePort(config.host));
   const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
-  const telemetry = await startTelemetry({ serviceName: 'muqarin', endpoint: config.otlpEndpoint });
+  const logger = createLogger({ level: config.logLevel });
+  const telemetry = await startTelemetry({ ...config.telemetry, logger });
   const pages = await startPages({
     root,
     bffOrigin: `http://127.0.0.1:${port}`,
@@ -37,7 +39,14 @@ async function start(): Promise<void> {
       void shutDown(1);
     },
   });
-  const product = await startEmbedded({ config, port, publicOrigin, webOrigin: pages.origin });
+  const product = await startEmbedded({
+    config,
+    port,
+    publicOrigin,
+    webOrigin: pages.origin,
+    logger,
+    telemetry,
+  });
 
   let ending = false;
   const shutDown = async (code: number): Promise<void> => {

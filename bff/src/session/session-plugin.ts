@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
+import { noteCorrelation } from '@muqarin/platform/http/observe';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffParts } from '../parts.ts';
 import type { Signer } from '../security/signer.ts';
@@ -45,7 +46,9 @@ export async function addSessions(
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.session === 'none') return;
     if (isStaticFile(request.url)) return;
-    request.sessionOrNull = await openSession(request, reply, { cookies, store, ...parts });
+    const session = await openSession(request, reply, { cookies, store, ...parts });
+    request.sessionOrNull = session;
+    if (session.data.draftId !== null) noteCorrelation(request, session.data.draftId);
   });
 }
 
@@ -63,7 +66,13 @@ export function contextOf(request: FastifyRequest, signer: Signer): CallContext 
         ? { kind: 'agent', id: data.staffId }
         : { kind: 'visitor', id: signer.sign('public-id', id).slice(0, 22) },
     correlationId: data.draftId ?? request.id,
+    ...traceOf(request),
   };
+}
+
+/** For calls in nobody's name that are made because of this request. */
+export function traceOf({ span }: FastifyRequest): Pick<CallContext, 'traceparent'> {
+  return span?.traceparent === undefined ? {} : { traceparent: span.traceparent };
 }
 
 const withoutSession = /^\/(_next\/static\/|healthz$|readyz$|api\/docs)/;

@@ -1,46 +1,10 @@
-/** pino with personal data redacted: whatever its depth in a log line, a field of these names never leaves the process. */
-import { type DestinationStream, type Logger, pino } from 'pino';
-
-/** Field names of the contract that hold personal data or secrets (S0 3, S1 3, S2 3). */
-export const personalFields = [
-  'name',
-  'first_name',
-  'last_name',
-  'contact_name',
-  'company_name',
-  'policyholder_name',
-  'email',
-  'customer_email',
-  'email_from',
-  'recipient',
-  'phone',
-  'phone_number',
-  'contact_no',
-  'telephone',
-  'customer_tel',
-  'mobile',
-  'fullNumber',
-  'full_number',
-  'dob',
-  'dob_year',
-  'dob_month',
-  'dob_day',
-  'emirate_no',
-  'plate_no',
-  'chassis_no',
-  'license_no',
-  'contact',
-  'password',
-  'csrf_token',
-  'cookie',
-  'authorization',
-  'data',
-  'g-recaptcha-response',
-  'token',
-  'resume_path',
-] as const;
-
-const depths = ['', '*.', '*.*.', '*.*.*.'];
+/**
+ * pino, made so that no personal data leaves the process in a log line: fields that hold it are blotted out whatever their
+ * depth, errors lose their text (it may quote what a person typed), and messages are constants, never built from values.
+ */
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { errorRecord } from './log-error.ts';
+import { blotted } from './log-redaction.ts';
 
 export interface LoggerOptions {
   level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -48,19 +12,29 @@ export interface LoggerOptions {
 }
 
 export function createLogger({ level, destination }: LoggerOptions): Logger {
-  const paths = depths.flatMap((depth) => personalFields.map((field) => pathOf(depth, field)));
   return pino(
     {
       level,
-      redact: { paths, censor: '[redacted]' },
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { log: blotted, bindings: blotted },
+      hooks: { logMethod: withConstantText },
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );
 }
 
-function pathOf(depth: string, field: string): string {
-  if (/^\w+$/.test(field)) return `${depth}${field}`;
-  return depth === '' ? `["${field}"]` : `${depth.slice(0, -1)}["${field}"]`;
+/** pino would take an error's text for a line without one, and put values into `%s`; neither may happen here. */
+function withConstantText(this: Logger, args: unknown[], method: LogFn): void {
+  const [first, second] = args;
+  if (typeof first === 'string') {
+    method.call(this, first);
+    return;
+  }
+  const facts = first instanceof Error ? { err: first } : (first as object);
+  const error = (facts as { err?: unknown } | null)?.err;
+  const quoted = error instanceof Error && error.message !== '' ? error.message : null;
+  const isConstant = typeof second === 'string' && (quoted === null || !second.includes(quoted));
+  const text = isConstant ? second : error === undefined ? '' : errorRecord(error).type;
+  method.call(this, facts, text);
 }

@@ -17,6 +17,7 @@ export async function createDocumentsService(
   const app = createService({
     name: 'documents',
     logger: parts.logger,
+    telemetry: parts.telemetry,
     bodyLimitBytes: 1024 * 1024,
   });
   serveCall(app, documentsContract.renderPdf, async ({ model }) => {

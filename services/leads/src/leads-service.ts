@@ -24,11 +24,17 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     ...parts,
     drafts,
     leads,
-    events: { newId: parts.newId, now: parts.now, source: '/services/leads' },
+    events: {
+      newId: parts.newId,
+      now: parts.now,
+      source: '/services/leads',
+      tracer: parts.telemetry?.tracer,
+    },
   };
   const app = createService({
     name: 'leads',
     logger: parts.logger,
+    telemetry: parts.telemetry,
     ready: { database: () => parts.connection.readyState === 1 },
   });
   serveRoutes(app, context);

@@ -1,6 +1,7 @@
 /** What the leads service is given, and what its use cases share. */
 import type { NewId } from '@muqarin/platform/context';
 import type { EventParts } from '@muqarin/platform/events/envelope';
+import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { DraftStore } from './store/drafts.ts';
@@ -9,6 +10,7 @@ import type { LeadStore } from './store/leads.ts';
 export interface LeadsParts {
   connection: Connection;
   logger: Logger;
+  telemetry?: Telemetry | undefined;
   now: () => Date;
   newId: NewId;
   randomBytes: (size: number) => Uint8Array;

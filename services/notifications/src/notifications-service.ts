@@ -4,6 +4,7 @@ import { consume, on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
+import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
   LeadCapturedSchema,
   ResumeLinkRequestedSchema,
@@ -23,6 +24,7 @@ export interface NotificationsParts {
   connection: Connection;
   bus: EventBus;
   logger: Logger;
+  telemetry?: Telemetry | undefined;
   now: () => Date;
   /** The site's address, for links in mails. */
   publicOrigin: string;
@@ -44,6 +46,7 @@ export async function createNotificationsService(
   const app = createService({
     name: group,
     logger: parts.logger,
+    telemetry: parts.telemetry,
     ready: { database: () => parts.connection.readyState === 1 },
   });
   serveCall(app, notificationsContract.listMails, async ({ to }) => ({
@@ -54,10 +57,11 @@ export async function createNotificationsService(
 }
 
 function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<RunningSubscription> {
-  const { bus, logger, publicOrigin } = parts;
+  const { bus, logger, telemetry, publicOrigin } = parts;
   return consume(bus, {
     group,
     logger,
+    telemetry,
     on: [
       on(defineEvent(LeadCapturedSchema), async ({ id, data }) => {
         if (data.contact) await mailbox.put(id, data.contact.email, leadMail(data));

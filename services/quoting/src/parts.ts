@@ -2,6 +2,7 @@
 import type { NewId } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { EventParts } from '@muqarin/platform/events/envelope';
+import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Rater } from './rater.ts';
@@ -10,6 +11,7 @@ import type { QuoteStore } from './store/quotes.ts';
 export interface QuotingParts {
   connection: Connection;
   logger: Logger;
+  telemetry?: Telemetry | undefined;
   now: () => Date;
   newId: NewId;
   randomBytes: (size: number) => Uint8Array;

@@ -36,11 +36,17 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     ...parts,
     rater: createRater(catalogues),
     quotes,
-    events: { newId: parts.newId, now: parts.now, source: '/services/quoting' },
+    events: {
+      newId: parts.newId,
+      now: parts.now,
+      source: '/services/quoting',
+      tracer: parts.telemetry?.tracer,
+    },
   };
   const app = createService({
     name: 'quoting',
     logger: parts.logger,
+    telemetry: parts.telemetry,
     ready: { database: () => parts.connection.readyState === 1 },
   });
   app.addHook('onClose', async () => catalogues.close());

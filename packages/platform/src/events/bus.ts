@@ -29,6 +29,8 @@ export interface Subscription {
   topics: readonly string[];
   /** Rejecting means retry, a bounded number of times, then the dead letter topic `<topic>.dlq.<group>`. */
   handle(message: StoredMessage): Promise<void>;
+  /** Told when a message lies among the dead letters. */
+  buried?(message: StoredMessage): void;
 }
 
 export interface RunningSubscription {

@@ -1,10 +1,12 @@
 /** A consumer: one group, handlers by event type, one place where errors are told. */
 import type { DescMessage } from '@bufbuild/protobuf';
+import type { Telemetry } from '../telemetry.ts';
 import type { EventBus, RunningSubscription, StoredMessage } from './bus.ts';
 import { errorFacts } from './dead-letter.ts';
 import type { EventDef } from './define.ts';
 import { type ReceivedEvent, readEvent } from './envelope.ts';
 import type { Inbox } from './inbox.ts';
+import { deadLetterCounter, observeHandling } from './observe.ts';
 
 export interface Handler {
   def: EventDef;
@@ -22,6 +24,7 @@ export interface ConsumeOptions {
   /** Skips events that were handled before. It has a window (see inbox.ts): effects must bear a second call. */
   inbox?: Inbox;
   logger: ConsumerLogger;
+  telemetry?: Telemetry | undefined;
 }
 
 /** `on(leadCaptured, async (event) => …)`. Rejecting means: try again, and in the end among the dead letters. */
@@ -36,13 +39,18 @@ export function on<S extends DescMessage>(
 export function consume(bus: EventBus, options: ConsumeOptions): Promise<RunningSubscription> {
   const handlers = new Map(options.on.map((handler) => [handler.def.type, handler]));
   if (handlers.size < options.on.length) throw new Error('two handlers for one event type');
+  const { group, telemetry } = options;
+  const topics = [...new Set(options.on.map((handler) => handler.def.topic))];
   return bus.subscribe({
-    group: options.group,
-    topics: [...new Set(options.on.map((handler) => handler.def.topic))],
+    group,
+    topics,
+    buried: deadLetterCounter(telemetry, group, topics),
     handle: async (message) => {
       const handler = handlers.get(message.headers.ce_type ?? '');
       if (handler === undefined) return;
-      await handleOnce(handler, message, options);
+      await observeHandling({ telemetry, group, message }, (observed) =>
+        handleOnce(handler, observed, options),
+      );
     },
   });
 }

@@ -12,6 +12,8 @@ import {
 } from '@bufbuild/protobuf';
 import type { Actor, CallContext, NewId } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { attr } from '../telemetry/attributes.ts';
+import type { Tracer } from '../telemetry/tracer.ts';
 import type { EventMessage } from './bus.ts';
 import type { EventDef } from './define.ts';
 
@@ -21,6 +23,8 @@ export interface EventParts {
   now: () => Date;
   /** URI-reference of the producer, for example `/services/leads`. */
   source: string;
+  /** The event then begins where its raising is a span of the call's trace. */
+  tracer?: Tracer | undefined;
 }
 
 export interface ReceivedEvent<S extends DescMessage = DescMessage> {
@@ -54,13 +58,15 @@ export function createEvent<S extends DescMessage>(
   const key = (message as Record<string, unknown>)[def.keyField.localName];
   if (typeof key !== 'string' || key === '')
     throw new Error(`${def.type} without ${def.keyField.name}`);
+  const id = parts.newId();
+  const traceparent = raised(def, id, context, parts.tracer);
   return {
     topic: def.topic,
     key,
     headers: {
       'content-type': 'application/json',
       ce_specversion: '1.0',
-      ce_id: parts.newId(),
+      ce_id: id,
       ce_type: def.type,
       ce_source: parts.source,
       ce_time: parts.now().toISOString(),
@@ -69,10 +75,30 @@ export function createEvent<S extends DescMessage>(
       ce_actorid: context.actor.id,
       ce_correlationid: context.correlationId,
       ...(context.causationId === undefined ? {} : { ce_causationid: context.causationId }),
-      ...(context.traceparent === undefined ? {} : { traceparent: context.traceparent }),
+      ...(traceparent === undefined ? {} : { traceparent }),
     },
     value: toJsonString(def.schema, message),
   };
+}
+
+/** A span without length: the place in the trace from which publishing and handling go on. */
+function raised(
+  def: EventDef,
+  id: string,
+  { traceparent }: CallContext,
+  tracer: Tracer | undefined,
+): string | undefined {
+  if (tracer === undefined) return traceparent;
+  const attributes = {
+    [attr.messagingOperation]: 'create',
+    [attr.messagingDestination]: def.topic,
+    [attr.messagingMessageId]: id,
+    [attr.eventType]: def.type,
+  };
+  const name = `create ${def.type}`;
+  const span = tracer.start({ name, kind: 'producer', attributes }, traceparent);
+  span.end();
+  return span.traceparent;
 }
 
 /** Fields that a newer producer added are ignored. Throws `UnreadableEvent`; its text holds no data of the event. */

@@ -1,6 +1,7 @@
 /** One store's waiting events: claimed and published batch by batch until none is left. */
 import { BusUnavailable } from './bus-unavailable.ts';
 import { errorFacts } from './dead-letter.ts';
+import { observePublishing } from './observe.ts';
 import type { Claim, OutboxStore } from './outbox-store.ts';
 import type { RelayOptions } from './relay.ts';
 import { backoff } from './retry.ts';
@@ -65,10 +66,11 @@ async function send(
 
 async function publish(
   claims: readonly Claim[],
-  { bus, owner, logger }: RelayOptions,
+  { bus, owner, logger, telemetry }: RelayOptions,
 ): Promise<Sent> {
   try {
-    await bus.publish(claims.flatMap((claim) => claim.entries.map((entry) => entry.message)));
+    const messages = claims.flatMap((claim) => claim.entries.map((entry) => entry.message));
+    await observePublishing(telemetry, owner, messages, () => bus.publish(messages));
     return 'sent';
   } catch (error) {
     const facts = { relay: owner, documents: claims.length, why: errorFacts(error) };

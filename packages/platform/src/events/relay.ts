@@ -3,6 +3,7 @@
  * Dying in between repeats events and loses none. It never gives up: failures are tried again with a growing pause.
  */
 import type { NewId } from '../context.ts';
+import type { Telemetry } from '../telemetry.ts';
 import type { EventBus } from './bus.ts';
 import { errorFacts } from './dead-letter.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -22,6 +23,7 @@ export interface RelayOptions {
   /** Names each claim. */
   newId: NewId;
   logger: { warn(facts: object, text: string): void };
+  telemetry?: Telemetry | undefined;
   /**
    * Called about once a sweep: documents whose events wait, over all stores, and for how many milliseconds the
    * oldest of these events has waited.

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { CallContext } from '../context.ts';
 import { AppError, type ErrorKind, httpStatusOf, type Problem } from '../errors.ts';
+import type { Telemetry } from '../telemetry.ts';
 import { type CallContract, type Contracts, toWire } from './contract.ts';
+import { observeCall } from './observe-call.ts';
 import {
   type Transport,
   type TransportRequest,
@@ -22,6 +24,7 @@ export interface ClientOptions {
   service: string;
   contracts: Contracts;
   transport: Transport;
+  telemetry?: Telemetry | undefined;
   /** Parse answers too: on in tests and over HTTP, off in process where the same build made them. */
   checkAnswers?: boolean;
 }
@@ -29,10 +32,13 @@ export interface ClientOptions {
 export function createClient<T extends Contracts>(
   options: ClientOptions & { contracts: T },
 ): Client<T> {
+  const { service, telemetry } = options;
   const calls = Object.entries(options.contracts).map(([key, contract]) => [
     key,
     (input: Record<string, unknown>, context: CallContext) =>
-      call(options, contract, input, context),
+      observeCall({ service, telemetry, call: contract.name }, context, (observed) =>
+        call(options, contract, input, observed),
+      ),
   ]);
   return Object.fromEntries(calls) as Client<T>;
 }

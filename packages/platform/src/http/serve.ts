@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor, CallContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { CallContract } from './contract.ts';
+import type {} from './observe.ts';
 
 export type Handler<Input extends z.ZodType, Output extends z.ZodType> = (
   input: z.output<Input>,
@@ -35,7 +36,7 @@ export function contextOf(request: FastifyRequest): CallContext {
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const causationId = text('x-causation-id');
-  const traceparent = text('traceparent');
+  const traceparent = request.span?.traceparent ?? text('traceparent');
   const kind = text('x-actor-kind');
   const actor: Actor = {
     kind: kind === 'agent' || kind === 'system' ? kind : 'visitor',

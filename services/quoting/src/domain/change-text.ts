@@ -2,22 +2,14 @@
 import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/medical/lookups';
 import { formatAed } from '@muqarin/rules/money-format';
+import { cutMessage } from './message-template.ts';
+import texts from './messages.en.json' with { type: 'json' };
 
-const templates = {
-  birthday_same_band: 'From {day} you rate as {age}: still the same band.',
-  birthday_same_band_member: 'From {day} person {member} rates as {age}: still the same band.',
-  birthday_new_band: 'From {day} you rate as {age}: the net premium is then {netFils}.',
-  birthday_new_band_member:
-    'From {day} person {member} rates as {age}: the net premium is then {netFils}.',
-  birthday_no_rate: 'From {day} you rate as {age}: this plan has no rate for that age.',
-  birthday_no_rate_member:
-    'From {day} person {member} rates as {age}: this plan has no rate for that age.',
-  without_maternity: 'Without maternity the net premium is {netFils}.',
-  other_emirate: 'In {emirateId} the net premium is {netFils}.',
-  declared_conditions: 'Declared conditions may add a loading. You will see it before you pay.',
-} as const;
+const templates = new Map(
+  Object.entries(texts.change).map(([code, text]) => [code, cutMessage(text)]),
+);
 
-export type ChangeCode = keyof typeof templates;
+export type ChangeCode = keyof typeof texts.change;
 
 export interface PriceChange {
   code: ChangeCode;
@@ -37,7 +29,7 @@ export interface PriceChange {
 export type TextPart = { text: string } | { amountFils: number };
 
 export function changeParts({ code, values }: PriceChange): TextPart[] {
-  const pieces = templates[code].split(/\{(\w+)\}/);
+  const pieces = templates.get(code) ?? [];
   return pieces.flatMap((piece, index) => {
     if (index % 2 === 1) return [valuePart(piece as keyof PriceChange['values'], values)];
     return piece === '' ? [] : [{ text: piece }];

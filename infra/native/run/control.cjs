@@ -1,0 +1,77 @@
+// What `native` does with a set of engines; tests and the fault runner may call it directly.
+'use strict';
+const fs = require('node:fs');
+const path = require('node:path');
+const { engines, environmentOf, names } = require('../engines.cjs');
+const { placeOf, pidOf, writePorts } = require('./instance.cjs');
+const { withLock } = require('./lock.cjs');
+const supervise = require('./supervise.cjs');
+
+/** Starts those engines, one after the other; those that answer already are left alone. */
+function up(instance, wanted = names, tell = () => {}) {
+  return locked(instance, tell, async () => {
+    writePorts(instance);
+    for (const name of wanted) {
+      const started = Date.now();
+      const how = await supervise.start(instance, name);
+      tell(
+        `${engines[name].title}: ${how}${how === 'was up' ? '' : ` (${secondsSince(started)} s)`}`,
+      );
+    }
+  });
+}
+
+/** Stops those engines at once and waits until they are gone. Their data stays. */
+function down(
+  instance,
+  wanted = names,
+  tell = () => {},
+  signal = /** @type {const} */ ('SIGTERM'),
+) {
+  return locked(instance, tell, async () => {
+    await Promise.all(
+      wanted.map(async (name) => {
+        if (await supervise.stop(instance, name, { signal }))
+          tell(`${engines[name].title}: stopped`);
+      }),
+    );
+  });
+}
+
+/** kill -9, so that an engine has no time to put anything in order. */
+function kill(instance, wanted, tell) {
+  return down(instance, wanted, tell, 'SIGKILL');
+}
+
+/** Stops those engines and deletes their data; a set of which nothing is left goes as a whole. */
+async function reset(instance, wanted = names, tell = () => {}) {
+  await down(instance, wanted, tell);
+  for (const name of wanted)
+    fs.rmSync(placeOf(instance, name).folder, { recursive: true, force: true });
+  if (names.every((name) => !fs.existsSync(placeOf(instance, name).folder)))
+    fs.rmSync(instance.folder, { recursive: true, force: true });
+}
+
+function status(instance, wanted = names) {
+  return Promise.all(wanted.map((name) => supervise.look(instance, name)));
+}
+
+/** The variables that tell our processes and tests where these engines are. */
+function environment(instance, wanted = names) {
+  const all = environmentOf(instance.ports);
+  return Object.assign({}, ...wanted.map((name) => all[name]));
+}
+
+function isRunning(instance, name) {
+  return pidOf(instance, name) !== null;
+}
+
+function locked(instance, tell, act) {
+  return withLock(path.join(path.dirname(instance.folder), `${instance.name}.lock`), act, {
+    onWait: (pid) => tell(`waiting for process ${pid}, which works on the same engines`),
+  });
+}
+
+const secondsSince = (started) => ((Date.now() - started) / 1000).toFixed(1);
+
+module.exports = { up, down, kill, reset, status, environment, isRunning };

@@ -1,0 +1,104 @@
+// One engine of a set: started until it answers, stopped until it is gone.
+'use strict';
+const fs = require('node:fs');
+const { setTimeout: sleep } = require('node:timers/promises');
+const { engines } = require('../engines.cjs');
+const { commands, readyWithinMs, turnLog } = require('../engine/commands.cjs');
+const { listens } = require('../probe/exchange.cjs');
+const { probes } = require('../probe/probes.cjs');
+const { provide } = require('../provide/parts.cjs');
+const { pidOf, placeOf } = require('./instance.cjs');
+const processes = require('./processes.cjs');
+
+/**
+ * Makes the engine answer: leaves it alone when it does, replaces it when it runs and does not, starts it when it is gone.
+ * @returns {Promise<'was up' | 'started' | 'repaired'>}
+ */
+async function start(instance, name) {
+  const running = pidOf(instance, name);
+  if (running && (await answers(instance, name, 10_000, running))) return 'was up';
+  if (running) await processes.end(running, placeOf(instance, name).folder, { withinMs: 5000 });
+  const parts = await provide(name);
+  await requireFreePorts(instance, name);
+  const place = placeOf(instance, name);
+  fs.mkdirSync(place.data, { recursive: true });
+  turnLog(place);
+  const from = fs.existsSync(place.log) ? fs.statSync(place.log).size : 0;
+  const child = await processes.startDetached(
+    commands[name](place, instance.ports, parts),
+    place.log,
+  );
+  fs.writeFileSync(place.pidFile, `${child.pid}\n`);
+  if (!(await answers(instance, name, readyWithinMs[name], child.pid))) {
+    const said = fs.readFileSync(place.log, 'utf8').slice(from).trim().split('\n').slice(-15);
+    await processes.end(child.pid, place.folder, { withinMs: 2000 });
+    throw new Error(
+      `${engines[name].title} does not answer. Its last words, in ${place.log}:\n${said.join('\n')}`,
+    );
+  }
+  return running ? 'repaired' : 'started';
+}
+
+/** Waits until the probe passes; gives up when the time is over or the process is gone. */
+async function answers(instance, name, withinMs, pid) {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    if (await isReady(instance, name)) return true;
+    if (Date.now() > until || !processes.isOurs(pid, placeOf(instance, name).folder)) return false;
+    await sleep(100);
+  }
+}
+
+async function isReady(instance, name) {
+  try {
+    await probes[name](instance.ports);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function requireFreePorts(instance, name) {
+  for (const portName of Object.keys(engines[name].ports)) {
+    const port = instance.ports[portName];
+    if (await listens(port))
+      throw new Error(
+        `Port ${port}, which ${engines[name].title} needs, is taken by another process. ` +
+          'Stop that one, or choose other ports: --port-base N.',
+      );
+  }
+}
+
+/** @param {{ signal?: 'SIGTERM' | 'SIGKILL' }} [options] SIGKILL is what the fault tests send */
+async function stop(instance, name, { signal = 'SIGTERM' } = {}) {
+  const pid = pidOf(instance, name);
+  if (!pid) return false;
+  const { folder, pidFile } = placeOf(instance, name);
+  await processes.end(pid, folder, { signal });
+  fs.rmSync(pidFile, { force: true });
+  return true;
+}
+
+/**
+ * What can be seen of an engine now.
+ * @returns {Promise<{ name: string, title: string, version: string, ports: number[], pid: number | null, ready: boolean,
+ *   why: string, memoryBytes: number | null }>}
+ */
+async function look(instance, name) {
+  const { title, version, ports } = engines[name];
+  const pid = pidOf(instance, name);
+  const seen = {
+    ...{ name, title, version, pid, ready: false, why: 'not running' },
+    ports: Object.keys(ports).map((port) => instance.ports[port]),
+    memoryBytes: pid ? processes.memoryOf(pid) : null,
+  };
+  if (!pid) return seen;
+  try {
+    const told = await probes[name](instance.ports);
+    return { ...seen, ready: true, why: '', version: told.version ?? version };
+  } catch (error) {
+    return { ...seen, why: error.message };
+  }
+}
+
+module.exports = { start, stop, look };

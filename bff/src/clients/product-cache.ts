@@ -5,7 +5,9 @@
  * since reading some hundred kB of JSON costs more than pricing them again. A store that is away is only passed by.
  */
 import { createHash } from 'node:crypto';
+import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
+import type { Metrics } from '@muqarin/platform/metrics/metrics';
 import type { Tile } from '@muqarin/quoting/contract/plan';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { RatableAnswers } from '@muqarin/rules/medical/types';
@@ -15,21 +17,31 @@ import { stableJson } from '../security/stable-json.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export interface ProductCache {
-  count(answers: RatableAnswers): Promise<number>;
-  tiles(answers: RatableAnswers): Promise<Tile[]>;
+  /** The first to ask has the loading in the trace of its request. */
+  count(answers: RatableAnswers, by?: Asker): Promise<number>;
+  tiles(answers: RatableAnswers, by?: Asker): Promise<Tile[]>;
 }
 
+type Asker = Pick<CallContext, 'traceparent'>;
+
 interface Question {
+  by: Asker;
   key: string;
   answers: RatableAnswers;
 }
 
-export interface ProductCacheParts extends Pick<BffParts, 'quoting' | 'config' | 'keyValue'> {
+export interface ProductCacheParts
+  extends Pick<BffParts, 'quoting' | 'config' | 'keyValue' | 'telemetry'> {
   catalogue: Catalogue;
   today: () => CivilDate;
 }
 
 const reader = { actor: { kind: 'system', id: 'bff' }, correlationId: 'product-cache' } as const;
+
+function readerFor({ traceparent }: Asker): CallContext {
+  return traceparent === undefined ? reader : { ...reader, traceparent };
+}
+
 /** A list is some hundred kB, a count a few bytes. */
 const keptCounts = 10_000;
 const keptLists = 40;
@@ -38,30 +50,44 @@ export function createProductCache(parts: ProductCacheParts): ProductCache {
   const { config, quoting } = parts;
   const times = { ttl: config.COUNT_TTL_SECONDS, stale: config.COUNT_STALE_SECONDS };
   const within = <T>(work: Promise<T>) => orGiveUp(work, config.COUNT_TIMEOUT_MS);
+  const counted = (cache: string) => readCounters(parts.telemetry?.metrics, cache);
   const byKey = { serialize: (question: Question) => question.key };
   const cache = createCache({
     ...times,
     storage: { type: 'memory', options: { size: keptCounts } },
   })
-    .define('count', byKey, ({ key, answers }: Question) =>
+    .define('count', { ...byKey, ...counted('product-count') }, ({ key, answers, by }: Question) =>
       shared(parts.keyValue, `bff:product-count:${key}`, config.COUNT_TTL_SECONDS, async () => {
-        return (await within(quoting.countProducts({ answers }, reader))).count;
+        return (await within(quoting.countProducts({ answers }, readerFor(by)))).count;
       }),
     )
     .define(
       'tiles',
-      { ...byKey, storage: { type: 'memory', options: { size: keptLists } } },
-      async ({ answers }: Question) => {
-        return (await within(quoting.priceProducts({ answers }, reader))).tiles;
+      {
+        ...byKey,
+        ...counted('product-list'),
+        storage: { type: 'memory', options: { size: keptLists } },
+      },
+      async ({ answers, by }: Question) => {
+        return (await within(quoting.priceProducts({ answers }, readerFor(by)))).tiles;
       },
     );
-  const question = async (answers: RatableAnswers): Promise<Question> => {
+  const question = async (answers: RatableAnswers, by: Asker = {}): Promise<Question> => {
     const { version } = await parts.catalogue.info();
-    return { key: `${version}:${toIsoDate(parts.today())}:${answersHash(answers)}`, answers };
+    return { key: `${version}:${toIsoDate(parts.today())}:${answersHash(answers)}`, answers, by };
   };
   return {
-    count: async (answers) => cache.count(await question(answers)),
-    tiles: async (answers) => cache.tiles(await question(answers)),
+    count: async (answers, by) => cache.count(await question(answers, by)),
+    tiles: async (answers, by) => cache.tiles(await question(answers, by)),
+  };
+}
+
+function readCounters(metrics: Metrics | null | undefined, cache: string) {
+  if (!metrics) return {};
+  for (const outcome of ['hit', 'miss']) metrics.count('cacheReads', { cache, outcome }, 0);
+  return {
+    onHit: () => metrics.count('cacheReads', { cache, outcome: 'hit' }),
+    onMiss: () => metrics.count('cacheReads', { cache, outcome: 'miss' }),
   };
 }
 

@@ -59,7 +59,7 @@ async function capture(
 ): Promise<Submitted> {
   const { contact: _contact, ...ratable } = answers;
   const { undo } = await draftOfSession(bff, session, asked);
-  const count = await bff.products.count(ratable);
+  const count = await bff.products.count(ratable, asked);
   const draft = await saveDraft(bff, session, asked, { step: 'contact', answers, undo });
   const { draftId } = draft;
   if (draftId === null) throw new AppError('internal', 'BFF.NO_DRAFT', messages.somethingFailed);

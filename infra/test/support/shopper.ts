@@ -10,14 +10,22 @@ export class Shopper {
   }
 
   async get<T>(path: string): Promise<T> {
-    return (await (await this.#send(path, {})).json()) as T;
+    return (await (await this.send(path, {})).json()) as T;
   }
 
-  async post(path: string, fields: Record<string, string>): Promise<Response> {
+  async post(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const { token } = await this.get<{ token: string }>('/api/csrf');
-    return this.#send(path, {
+    return this.send(path, {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
       body: new URLSearchParams({ ...fields, csrf_token: token }).toString(),
     });
   }
@@ -52,11 +60,11 @@ export class Shopper {
     };
   }
 
-  submit(contact: Record<string, string>): Promise<Response> {
-    return this.post(`${journey}?step=contact`, contact);
+  submit(contact: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.post(`${journey}?step=contact`, contact, headers);
   }
 
-  async #send(path: string, init: RequestInit): Promise<Response> {
+  async send(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(`${this.origin}${path}`, {
       ...init,

@@ -1,7 +1,9 @@
 /** The notifications service: hears what happened and tells the person. It owns nothing but the mails. */
+import { databaseAnswers } from '@muqarin/platform/database';
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { consume, on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
+import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { Telemetry } from '@muqarin/platform/telemetry';
@@ -18,7 +20,9 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { notificationsContract } from '../contract/notifications-contract.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import type { RenderedMail } from './mails/layout.ts';
 import { leadMail, policyMail, quoteMail, resumeMail } from './mails/mails.ts';
+import { observeMail } from './observe-mail.ts';
 
 export interface NotificationsParts {
   connection: Connection;
@@ -47,7 +51,7 @@ export async function createNotificationsService(
     name: group,
     logger: parts.logger,
     telemetry: parts.telemetry,
-    ready: { database: () => parts.connection.readyState === 1 },
+    ready: { database: () => databaseAnswers(parts.connection) },
   });
   serveCall(app, notificationsContract.listMails, async ({ to }) => ({
     mails: await mailbox.list(to),
@@ -58,24 +62,32 @@ export async function createNotificationsService(
 
 function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<RunningSubscription> {
   const { bus, logger, telemetry, publicOrigin } = parts;
+  const send = async (
+    kind: string,
+    { id, context }: ReceivedEvent,
+    to: string | undefined,
+    mail: RenderedMail,
+  ) => {
+    if (to === undefined) return;
+    await observeMail(telemetry, kind, context.traceparent, () => mailbox.put(id, to, mail));
+  };
   return consume(bus, {
     group,
     logger,
     telemetry,
     on: [
-      on(defineEvent(LeadCapturedSchema), async ({ id, data }) => {
-        if (data.contact) await mailbox.put(id, data.contact.email, leadMail(data));
-      }),
-      on(defineEvent(ResumeLinkRequestedSchema), ({ id, data }) =>
-        mailbox.put(id, data.email, resumeMail(data, publicOrigin)),
+      on(defineEvent(LeadCapturedSchema), (event) =>
+        send('lead-captured', event, event.data.contact?.email, leadMail(event.data)),
       ),
-      on(defineEvent(QuoteEmailedSchema), async ({ id, data }) => {
-        if (data.recipient)
-          await mailbox.put(id, data.recipient.email, quoteMail(data, publicOrigin));
-      }),
-      on(defineEvent(PolicyConfirmedSchema), async ({ id, data }) => {
-        if (data.contact) await mailbox.put(id, data.contact.email, policyMail(data));
-      }),
+      on(defineEvent(ResumeLinkRequestedSchema), (event) =>
+        send('resume-link', event, event.data.email, resumeMail(event.data, publicOrigin)),
+      ),
+      on(defineEvent(QuoteEmailedSchema), (event) =>
+        send('quote', event, event.data.recipient?.email, quoteMail(event.data, publicOrigin)),
+      ),
+      on(defineEvent(PolicyConfirmedSchema), (event) =>
+        send('policy', event, event.data.contact?.email, policyMail(event.data)),
+      ),
     ],
   });
 }

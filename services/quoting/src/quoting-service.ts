@@ -1,14 +1,16 @@
 /** The quoting service, composed: the catalogue in memory, quotes in its database, its events in their outbox. */
+import { databaseAnswers } from '@muqarin/platform/database';
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
+import type { Metrics } from '@muqarin/platform/metrics/metrics';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { quotingContract } from '../contract/quoting-contract.ts';
 import { builtInCatalogueDir } from './catalogue/built-in.ts';
 import { type CatalogueStore, openCatalogueStore } from './catalogue/store.ts';
 import type { QuotingContext, QuotingParts } from './parts.ts';
-import { createRater } from './rater.ts';
+import { createRater, type Rater } from './rater.ts';
 import { createQuoteStore } from './store/quotes.ts';
 import { catalogueInfo, planDocument } from './use-cases/catalogue-info.ts';
 import { selectPlan, setCompared } from './use-cases/choose-plans.ts';
@@ -34,7 +36,7 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   await quotes.model.init();
   const context: QuotingContext = {
     ...parts,
-    rater: createRater(catalogues),
+    rater: timed(createRater(catalogues), parts.telemetry?.metrics),
     quotes,
     events: {
       newId: parts.newId,
@@ -47,13 +49,27 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     name: 'quoting',
     logger: parts.logger,
     telemetry: parts.telemetry,
-    ready: { database: () => parts.connection.readyState === 1 },
+    ready: { database: () => databaseAnswers(parts.connection) },
   });
   app.addHook('onClose', async () => catalogues.close());
   serveCatalogue(app, context, catalogues);
   serveCall(app, quotingContract.explainExample, (input) => explainExample(context, input));
   serveQuotes(app, context);
   return { app, outboxes: [mongooseOutboxStore(quotes.model)] };
+}
+
+/** Pricing every plan is what this service is for: how long that takes is a figure of its own. */
+function timed(rater: Rater, metrics: Metrics | null | undefined): Rater {
+  if (!metrics) return rater;
+  return {
+    ...rater,
+    priceAll: (answers, day) => {
+      const began = performance.now();
+      const priced = rater.priceAll(answers, day);
+      metrics.time('ratingSeconds', {}, (performance.now() - began) / 1000);
+      return priced;
+    },
+  };
 }
 
 function serveCatalogue(

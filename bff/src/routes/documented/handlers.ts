@@ -21,7 +21,7 @@ const mostIds = 40;
 export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   const checked = checkRatable(draftIn(ask), bff.today());
   if (!checked.ok) return refusedFor(checked.errors);
-  const tiles = await bff.products.tiles(checked.answers);
+  const tiles = await bff.products.tiles(checked.answers, ask.context);
   const { version } = await bff.catalogue.info();
   return { kind: 'done', body: tiles.map((tile) => wireTile(tile, version)) };
 }

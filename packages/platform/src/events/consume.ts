@@ -1,5 +1,6 @@
 /** A consumer: one group, handlers by event type, one place where errors are told. */
 import type { DescMessage } from '@bufbuild/protobuf';
+import { watchLag } from '../metrics/watch.ts';
 import type { Telemetry } from '../telemetry.ts';
 import type { EventBus, RunningSubscription, StoredMessage } from './bus.ts';
 import { errorFacts } from './dead-letter.ts';
@@ -36,12 +37,15 @@ export function on<S extends DescMessage>(
 }
 
 /** Subscribes to the topics of the given events. Types without a handler pass by. */
-export function consume(bus: EventBus, options: ConsumeOptions): Promise<RunningSubscription> {
+export async function consume(
+  bus: EventBus,
+  options: ConsumeOptions,
+): Promise<RunningSubscription> {
   const handlers = new Map(options.on.map((handler) => [handler.def.type, handler]));
   if (handlers.size < options.on.length) throw new Error('two handlers for one event type');
   const { group, telemetry } = options;
   const topics = [...new Set(options.on.map((handler) => handler.def.topic))];
-  return bus.subscribe({
+  const running = await bus.subscribe({
     group,
     topics,
     buried: deadLetterCounter(telemetry, group, topics),
@@ -53,6 +57,13 @@ export function consume(bus: EventBus, options: ConsumeOptions): Promise<Running
       );
     },
   });
+  const unwatch = telemetry?.metrics ? watchLag(telemetry.metrics, { bus, group }) : () => {};
+  return {
+    stop: async () => {
+      unwatch();
+      await running.stop();
+    },
+  };
 }
 
 async function handleOnce(

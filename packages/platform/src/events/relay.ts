@@ -3,6 +3,7 @@
  * Dying in between repeats events and loses none. It never gives up: failures are tried again with a growing pause.
  */
 import type { NewId } from '../context.ts';
+import { watchOutboxes } from '../metrics/watch.ts';
 import type { Telemetry } from '../telemetry.ts';
 import type { EventBus } from './bus.ts';
 import { errorFacts } from './dead-letter.ts';
@@ -51,15 +52,23 @@ const outage = { baseMilliseconds: 250, maxMilliseconds: 2_000 };
 
 export function startRelay(options: RelayOptions): Relay {
   const { tell } = createDepths(options);
+  const unwatch = watched(options);
   const loops = options.stores.map((store) => runStore(store, options, (at) => tell(store, at)));
   return {
     nudge: () => {
       for (const loop of loops) loop.nudge();
     },
     stop: async () => {
+      unwatch();
       await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
+}
+
+function watched({ telemetry, stores, owner, now }: RelayOptions): () => void {
+  if (!telemetry?.metrics) return () => {};
+  telemetry.metrics.count('publishFailures', { relay: owner }, 0);
+  return watchOutboxes(telemetry.metrics, { stores, relay: owner, now });
 }
 
 /** A loop of its own for each store: a slow or failing one holds up no other. */

@@ -45,7 +45,7 @@ export function observeRequests(app: FastifyInstance, options: ObserveOptions): 
     if (request.span !== null) {
       endSpan(request.span, reply);
       if (telemetry.metrics !== null) measure(request, reply, options);
-      if (line) logger.info(factsOf(request, reply), 'answered');
+      if (line) app.log.info(factsOf(request, reply), 'answered');
     }
     done();
   });

@@ -6,14 +6,14 @@ import type { Metrics } from './metrics.ts';
 export interface LagWatch {
   bus: Pick<EventBus, 'groups'>;
   /** Only of this group; of all when absent. */
-  group?: string;
+  group: string;
 }
 
 export function watchLag(metrics: Metrics, { bus, group }: LagWatch): () => void {
   return metrics.watch('consumerLag', async () => {
-    const lags = (await bus.groups()).filter((lag) => group === undefined || lag.group === group);
-    return lags.map(({ group: name, topic, committed, end }) => ({
-      labels: { group: name, topic },
+    const lags = (await bus.groups()).filter((lag) => lag.group === group);
+    return lags.map(({ topic, committed, end }) => ({
+      labels: { group, topic },
       value: Math.max(0, end - committed),
     }));
   });

@@ -1,0 +1,22 @@
+/** The settings of the notifications process: the one place where it looks at the environment. See infra/launch/README.md. */
+import { readConfig } from '@muqarin/platform/config';
+import {
+  kafkaSettings,
+  mongoSettings,
+  PublicOrigin,
+  serverSettings,
+  smtpSettings,
+} from '@muqarin/platform/process/settings';
+import { z } from 'zod';
+
+const NotificationsConfig = z.object({
+  ...serverSettings,
+  ...mongoSettings,
+  ...kafkaSettings,
+  ...smtpSettings,
+  PUBLIC_ORIGIN: PublicOrigin,
+});
+
+export function readNotificationsConfig(): z.output<typeof NotificationsConfig> {
+  return readConfig(NotificationsConfig, process.env);
+}

@@ -33,6 +33,15 @@ describe('the proof of work', () => {
     expect(leads.leads).toHaveLength(0);
   });
 
+  it('refuses one that comes late by the clock of the product, whatever the machine says', async () => {
+    const { app, leads, pass } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    const solved = await browser.captcha();
+    pass(10 * 60 + 1);
+    expect((await browser.submit({ [field]: solved })).json()).toMatchObject(refused);
+    expect(leads.leads).toHaveLength(0);
+  });
+
   it('refuses one of another server', async () => {
     const [ours, theirs] = [
       await bffUnderTest(),

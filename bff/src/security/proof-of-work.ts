@@ -9,7 +9,12 @@ import type { Signer } from './signer.ts';
 
 const Answer = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ nonce: z.string(), salt: z.string(), cost: z.literal(1) }),
+    parameters: z.looseObject({
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(1),
+      data: z.object({ until: z.number() }),
+    }),
     signature: z.string().min(1),
   }),
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
@@ -31,11 +36,13 @@ export function createProofOfWork(parts: {
         deriveKey,
         counter: counterUpTo(config.CAPTCHA_DIFFICULTY * 2, parts.randomBytes),
         hmacSignatureSecret: secret,
-        expiresAt: Math.floor(now().getTime() / 1000) + config.CAPTCHA_TTL_SECONDS,
+        // Signed with the rest. Not the library's own end, which it holds against the machine's clock instead of ours.
+        data: { until: now().getTime() + config.CAPTCHA_TTL_SECONDS * 1000 },
       }),
     verify: async (text) => {
       const payload = payloadOf(text);
-      if (!payload) return null;
+      if (!payload || Number(payload.challenge.parameters.data?.until) < now().getTime())
+        return null;
       const { verified } = await verifySolution({
         challenge: payload.challenge,
         solution: payload.solution,

@@ -133,7 +133,7 @@ export function queries(connect: Connect): void {
   it('gives distinct values, of elements too', async () => {
     const model = await use.loose(PEOPLE);
     expect(new Set(await model.distinct('tags'))).toEqual(new Set(['a', 'b', 'c', 'd']));
-    expect(await model.distinct('items.k', { _id: 5 })).toEqual(['p', 'q']);
+    expect(new Set(await model.distinct('items.k', { _id: 5 }))).toEqual(new Set(['p', 'q']));
     expect(await model.distinct('nothing')).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 /** The leads service, composed: given its parts, a Fastify instance and the outboxes its relay empties. */
+import { databaseAnswers } from '@muqarin/platform/database';
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
@@ -35,7 +36,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     name: 'leads',
     logger: parts.logger,
     telemetry: parts.telemetry,
-    ready: { database: () => parts.connection.readyState === 1 },
+    ready: { database: () => databaseAnswers(parts.connection) },
   });
   serveRoutes(app, context);
   return { app, outboxes: [mongooseOutboxStore(drafts.model), mongooseOutboxStore(leads.model)] };

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { databaseAway } from '../database.ts';
 import { AppError, problemOf } from '../errors.ts';
 import { noTelemetry, type Telemetry } from '../telemetry.ts';
 import { draining } from './drain.ts';
@@ -133,5 +134,5 @@ export function fromFramework(error: unknown): unknown {
   }
   if (statusCode === 400)
     return new AppError('invalid', 'INVALID_BODY', 'The request could not be read.');
-  return error;
+  return databaseAway(error) ?? error;
 }

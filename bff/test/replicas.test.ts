@@ -1,0 +1,125 @@
+/** Two replicas over one store and one set of services: whoever answers, the effect is the same (decisions X5, X29, X30). */
+import type { FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+import { bffUnderTest, staffPassword } from './support/bff-under-test.ts';
+import { openBrowser } from './support/browser.ts';
+import { pageModel, questionnaire, withQuote } from './support/journey.ts';
+import { boughtPlan, submission } from './support/payloads.ts';
+
+const submitCall = '/api/medical/submit-individual-questionnaire';
+const confirm = '/api/survey/medical/individual/confirm-policy';
+
+it('20 parallel submits are one lead, one quote and one answer', async () => {
+  const { app, leads, quoting } = await twoReplicas();
+  const browser = await openBrowser(app);
+  const data = await submission(browser);
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => browser.post(submitCall, { data })),
+  );
+  expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
+  expect(all[0]?.json()).toMatchObject({ count: 5 });
+  expect(leads.leads).toHaveLength(1);
+  expect(quoting.quotes).toHaveLength(1);
+});
+
+it('20 parallel confirmations are one policy', async () => {
+  const { app, quoting } = await twoReplicas();
+  const browser = await withQuote(app);
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => browser.post(confirm, { data: boughtPlan })),
+  );
+  expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
+  expect(quoting.policies).toHaveLength(1);
+});
+
+it('a submit that fails on one is tried again on the other, not waited for', async () => {
+  const { app, leads, quoting } = await twoReplicas();
+  const browser = await openBrowser(app);
+  const data = await submission(browser);
+  const { createQuote } = quoting.client;
+  let failing = true;
+  Object.assign(quoting.client, {
+    createQuote: (...call: Parameters<typeof createQuote>) => {
+      if (!failing) return createQuote(...call);
+      failing = false;
+      return Promise.reject(new Error('away'));
+    },
+  });
+  const both = [browser.post(submitCall, { data }), browser.post(submitCall, { data })];
+  const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([200, 500]);
+  expect(leads.leads).toHaveLength(1);
+  expect(quoting.quotes).toHaveLength(1);
+});
+
+it('parallel changes of one session all stay', async () => {
+  const { app } = await twoReplicas();
+  const browser = await withQuote(app);
+  await Promise.all([
+    browser.form(`${questionnaire}?step=emirate`, {}),
+    browser.form('/survey/medical/sponsor', { first_name: 'A' }),
+    browser.form('/staff/sign-in', { user: 'nobody', password: 'wrong' }),
+    browser.form(`${questionnaire}/compare-toggle`, { product_id: '1' }),
+  ]);
+  const shown = [
+    await pageModel(browser, 'questionnaire'),
+    (await browser.get('/api/pages/sponsor')).json(),
+    (await browser.get('/api/pages/staff')).json(),
+    await pageModel(browser, 'products'),
+  ];
+  expect(shown).toMatchObject([
+    { errors: [{}] },
+    { typed: { first_name: 'A' } },
+    { error: expect.any(String) },
+    { reference: 'MQ-2345-2222' },
+  ]);
+});
+
+it('tries are counted together', async () => {
+  const { app } = await twoReplicas({ SIGN_INS_PER_IP: '4' });
+  const browser = await openBrowser(app);
+  const tries = [];
+  for (let i = 0; i < 6; i += 1) {
+    const fields = { user: 'sara', password: `wrong ${i}` };
+    tries.push(await browser.form('/staff/sign-in', fields, { accept: 'application/json' }));
+  }
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(Number(tries[4]?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('a captcha counts once', async () => {
+  const { app, leads } = await twoReplicas();
+  const browser = await openBrowser(app);
+  const [captcha, token] = [await browser.captcha(), browser.token()];
+  const answer = { 'g-recaptcha-response': captcha, csrf_token: token };
+  const first = await browser.submit(answer);
+  const second = await browser.submit({ ...answer, main_emirate: 1 });
+  expect(first.json()).toMatchObject({ count: 5 });
+  expect(second.json()).toMatchObject({ error: expect.stringContaining('robot') });
+  expect(leads.leads).toHaveLength(1);
+});
+
+it('who signed in on one is signed in on the other', async () => {
+  const { app } = await twoReplicas();
+  const browser = await openBrowser(app);
+  await browser.form('/staff/sign-in', { user: 'sara', password: staffPassword });
+  for (let i = 0; i < 4; i += 1) {
+    expect((await browser.get('/api/pages/staff')).json()).toMatchObject({ role: 'agent' });
+  }
+});
+
+/** `app` answers by turns. */
+async function twoReplicas(settings: Record<string, string> = {}) {
+  const one = await bffUnderTest(settings);
+  const other = await bffUnderTest(settings, {
+    leads: one.leads.client,
+    quoting: one.quoting.client,
+    keyValue: one.keyValue,
+  });
+  let turn = 0;
+  const inject = (...request: Parameters<FastifyInstance['inject']>) => {
+    turn += 1;
+    return (turn % 2 ? one : other).app.inject(...request);
+  };
+  return { ...one, app: { inject } as FastifyInstance };
+}

@@ -1,0 +1,47 @@
+/** What a service asks of its database beyond mongoose's own words, whatever engine is beneath. */
+import type { Connection } from 'mongoose';
+import { AppError } from './errors.ts';
+
+const pingMilliseconds = 1000;
+
+/** For `/readyz`: it answers now, not only that it once did. */
+export async function databaseAnswers({ readyState, db }: Connection): Promise<boolean> {
+  if (readyState !== 1 || !db) return false;
+  await db.command({ ping: 1 }, { timeoutMS: pingMilliseconds });
+  return true;
+}
+
+/** By name: the errors' classes belong to a driver that an embedded start does not load. */
+const awayErrors: ReadonlySet<string> = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoServerClosedError',
+  'MongoServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoStalePrimaryError',
+  'MongoWaitQueueTimeoutError',
+  'MongoWriteConcernError',
+  'MongooseServerSelectionError',
+  'PoolClearedOnNetworkError',
+]);
+
+/** The driver says so of errors after which the same write may be sent again: an election, a server that shuts down. */
+const awayLabels = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
+
+/** The answer to a caller whose database cannot be reached, or null when the error is another. */
+export function databaseAway(error: unknown): AppError | null {
+  if (!(error instanceof Error)) return null;
+  const { errorLabelSet } = error as { errorLabelSet?: ReadonlySet<string> };
+  const labelled = awayLabels.some((label) => errorLabelSet?.has(label));
+  if (!labelled && !awayErrors.has(error.name)) return null;
+  return new AppError(
+    'unavailable',
+    'DATABASE.AWAY',
+    'We cannot look that up or store it just now. Please try again in a moment.',
+    { cause: error, retryAfterSeconds: 2 },
+  );
+}

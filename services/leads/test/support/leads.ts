@@ -1,11 +1,11 @@
 /** A leads service over a database in memory, with a bus that only remembers, and a typed client. */
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import type { CallContext } from '@muqarin/platform/context';
-import type { EventMessage } from '@muqarin/platform/events/bus';
-import { startRelay } from '@muqarin/platform/events/relay';
+import {
+  relayIntoMemory,
+  repeatableParts,
+} from '@muqarin/platform/contract-suites/relayed-service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { createNewId } from '@muqarin/platform/ids';
-import { createLogger } from '@muqarin/platform/logger';
 import { leadsContract } from '../../contract/leads-contract.ts';
 import { createLeadsService } from '../../src/leads-service.ts';
 
@@ -35,29 +35,10 @@ export const answers = {
 };
 
 export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
-  let time = new Date(start).getTime();
-  let serial = 0;
-  const now = () => new Date(time);
-  const connection = await connectSqlite({ file: ':memory:', now });
-  const logger = createLogger({ level: 'silent' });
-  const service = await createLeadsService({
-    connection,
-    logger,
-    now,
-    newId: createNewId(now),
-    // Different each time, the same in each run.
-    randomBytes: (size) =>
-      Uint8Array.from({ length: size }, (_, i) => (++serial * 37 + i * 11) % 256),
-  });
-  const published: EventMessage[] = [];
-  const relay = startRelay({
-    stores: service.outboxes,
-    bus: { publish: async (messages) => void published.push(...messages) },
-    owner: 'test',
-    now,
-    logger,
-    sweepMilliseconds: 20,
-  });
+  const { parts, passSeconds } = repeatableParts(start);
+  const connection = await connectSqlite({ file: ':memory:', now: parts.now });
+  const service = await createLeadsService({ ...parts, connection });
+  const relay = relayIntoMemory(service.outboxes, parts);
   const client = createClient({
     service: 'leads',
     contracts: leadsContract,
@@ -66,20 +47,10 @@ export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
   });
   return {
     client,
-    published,
     app: service.app,
-    passDays: (days: number) => {
-      time += days * 24 * 60 * 60 * 1000;
-    },
-    eventsOf: async (type: string, count: number) => {
-      const isIt = (message: EventMessage) => message.headers.ce_type === type;
-      for (let i = 0; i < 100 && published.filter(isIt).length < count; i += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      // One more sweep, so that a second event would show.
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      return published.filter(isIt);
-    },
+    passDays: (days: number) => passSeconds(days * 24 * 60 * 60),
+    eventsOf: async (type: string) =>
+      (await relay.published()).filter((message) => message.headers.ce_type === type),
     stop: async () => {
       await relay.stop();
       await service.app.close();

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import type { CallContext } from '@muqarin/platform/context';
-import type { EventMessage } from '@muqarin/platform/events/bus';
-import { startRelay } from '@muqarin/platform/events/relay';
+import {
+  relayIntoMemory,
+  repeatableParts,
+} from '@muqarin/platform/contract-suites/relayed-service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { createNewId } from '@muqarin/platform/ids';
-import { createLogger } from '@muqarin/platform/logger';
 import { quotingContract } from '../../contract/quoting-contract.ts';
 import { createQuotingService } from '../../src/quoting-service.ts';
 
@@ -43,30 +43,11 @@ export const couple = {
 };
 
 export async function quotingUnderTest() {
-  let time = new Date('2026-01-10T08:00:00Z').getTime();
-  let serial = 0;
-  const now = () => new Date(time);
+  const { parts, passSeconds } = repeatableParts('2026-01-10T08:00:00Z');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-quoting-'));
-  const connection = await connectSqlite({ file: ':memory:', now });
-  const logger = createLogger({ level: 'silent' });
-  const service = await createQuotingService({
-    connection,
-    logger,
-    now,
-    newId: createNewId(now),
-    randomBytes: (size) =>
-      Uint8Array.from({ length: size }, (_, i) => (++serial * 37 + i * 11) % 256),
-    dataDir,
-  });
-  const published: EventMessage[] = [];
-  const relay = startRelay({
-    stores: service.outboxes,
-    bus: { publish: async (messages) => void published.push(...messages) },
-    owner: 'test',
-    now,
-    logger,
-    sweepMilliseconds: 20,
-  });
+  const connection = await connectSqlite({ file: ':memory:', now: parts.now });
+  const service = await createQuotingService({ ...parts, connection, dataDir });
+  const relay = relayIntoMemory(service.outboxes, parts);
   return {
     client: createClient({
       service: 'quoting',
@@ -74,21 +55,13 @@ export async function quotingUnderTest() {
       transport: inProcess(service.app),
       checkAnswers: true,
     }),
-    passDays: (days: number) => {
-      time += days * 24 * 60 * 60 * 1000;
-    },
-    /** Waits until the outboxes are empty, then gives the event types in order. */
-    story: async () => {
-      for (let i = 0; i < 200; i += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-        const waiting = await Promise.all(service.outboxes.map((outbox) => outbox.depth()));
-        if (waiting.every((depth) => depth === 0)) break;
-      }
-      return published.map((message) => ({
+    passDays: (days: number) => passSeconds(days * 24 * 60 * 60),
+    /** The event types in order, once all have left. */
+    story: async () =>
+      (await relay.published()).map((message) => ({
         type: String(message.headers.ce_type).split('.').at(-1),
         value: JSON.parse(message.value) as Record<string, unknown>,
-      }));
-    },
+      })),
     stop: async () => {
       await relay.stop();
       await service.app.close();

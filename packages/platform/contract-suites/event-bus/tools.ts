@@ -1,4 +1,5 @@
 /** What the parts of the suite share. */
+import type { TopicDeclaration } from '@muqarin/proto/topics';
 import type { EventBus, EventMessage, StoredMessage } from '../../src/events/bus.ts';
 import { deadLetterTopic } from '../../src/events/dead-letter.ts';
 
@@ -11,6 +12,13 @@ export interface BusUnderTest {
 
 export const topic = 'contract.thing.v1';
 export const group = 'reader';
+
+/** For engines on which topics must be made before they are used. */
+export const contractTopics: readonly TopicDeclaration[] = [
+  { name: topic, groups: [group, 'first', 'late', 'other', 'asker'] },
+  { name: 'contract.answer.v1', groups: ['hearer'] },
+  { name: 'contract.x.v1', groups: [] },
+].map((each) => ({ ...each, partitions: 3, retentionDays: 1 }));
 
 export function event(key: string, n: number, change: Partial<EventMessage> = {}): EventMessage {
   const headers = { ce_id: `event-${n}`, ce_type: 'Thing', ...change.headers };

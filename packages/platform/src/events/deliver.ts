@@ -1,11 +1,12 @@
 /** One message to one group: tried a bounded number of times with growing pauses, then put among the dead letters. */
+import { AppError } from '../errors.ts';
 import type { EventMessage, StoredMessage, Subscription } from './bus.ts';
 import { errorFacts, toDeadLetter } from './dead-letter.ts';
 import { UnreadableEvent } from './envelope.ts';
 import { backoff, type RetryPolicy, type Sleep } from './retry.ts';
 
 export interface DeliveryParts {
-  subscription: Pick<Subscription, 'group' | 'handle'>;
+  subscription: Pick<Subscription, 'group' | 'handle' | 'buried'>;
   retry: RetryPolicy;
   sleep: Sleep;
   /** Ends the wait for the next try; the message counts as not handled then. */
@@ -22,13 +23,15 @@ export async function deliver(
   parts: DeliveryParts,
 ): Promise<'handled' | 'buried' | 'stopped'> {
   const { retry, sleep, subscription, stopping } = parts;
+  let refused = 0;
   for (let attempt = 1; ; attempt++) {
     try {
       // A copy each time: what one try does to it is not seen by the next.
       await subscription.handle({ ...message, headers: { ...message.headers } });
       return 'handled';
     } catch (error) {
-      if (attempt >= retry.attempts || error instanceof UnreadableEvent) {
+      if (!isUnavailable(error)) refused += 1;
+      if (refused >= retry.attempts || error instanceof UnreadableEvent) {
         await bury(message, error, attempt, parts);
         return 'buried';
       }
@@ -48,6 +51,30 @@ async function bury(
   const { topic, partition, offset } = message;
   const deadLetter = toDeadLetter(message, { group, error, attempts, at: parts.now() });
   await parts.bury(deadLetter, message);
+  parts.subscription.buried?.(message);
   const facts = { group, event: message.headers.ce_id, topic, partition, offset, attempts };
   parts.logger.error({ ...facts, why: errorFacts(error) }, 'event put among the dead letters');
 }
+
+/**
+ * Something the handler needs is away (a database, a mail server): no fault of the message, so it waits as long as that
+ * takes, instead of going to the dead letters with all that come after it.
+ */
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof AppError) return error.kind === 'unavailable';
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return awayNames.test(error.name) || (typeof code === 'string' && awayCodes.has(code));
+}
+
+/** Of the MongoDB driver and of mongoose, by name: the server cannot be reached, or was just lost. */
+const awayNames = /^Mongo(ose)?(Network|NotConnected|PoolClear|ServerSelection|Topology)\w*Error$/;
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);

@@ -83,6 +83,12 @@ function leased(claims: readonly Claim[]) {
 }
 
 /**
+ * No lease and no pause is meant to last so long: one that does was made by a clock that ran ahead, and would hold its
+ * events back until that day comes. To ignore it costs a repetition at most.
+ */
+const longestLeaseMilliseconds = 600_000;
+
+/**
  * Three calls, however many documents: look over the partial index, lease what is still free (each document by itself is
  * atomic on any server), read back what carries this claim's token. Whoever dies in between leaves leases, which end.
  */
@@ -90,7 +96,11 @@ async function claim(model: Model<OutboxFields>, lease: Lease): Promise<Claim[]>
   const { owner, token, now, until, limit } = lease;
   const free = {
     outboxPending: true,
-    $or: [{ outboxLease: null }, { 'outboxLease.until': { $lte: now } }],
+    $or: [
+      { outboxLease: null },
+      { 'outboxLease.until': { $lte: now } },
+      { 'outboxLease.until': { $gt: new Date(now.getTime() + longestLeaseMilliseconds) } },
+    ],
   };
   const found = await model.find(free).select('_id').limit(limit).lean();
   if (found.length === 0) return [];

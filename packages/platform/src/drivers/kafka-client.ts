@@ -1,0 +1,62 @@
+/**
+ * kafkajs, set up: short retries of its own, so that a failure is seen at once by whoever has the patience (the relay, the
+ * supervising loop of a consumer), and every line it logs in our logger. Figures behind the times: ADR 0018.
+ */
+import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
+import { stopIdleSpin } from './kafka-idle-spin.ts';
+
+export interface KafkaLogger {
+  debug(facts: object, text: string): void;
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
+}
+
+export interface KafkaAddress {
+  /** `host:port` each. */
+  brokers: readonly string[];
+  clientId: string;
+  logger: KafkaLogger;
+}
+
+export const kafkaTimes = {
+  connectMilliseconds: 1_000,
+  /** A broker that takes longer counts as away: below the relay's lease. */
+  requestMilliseconds: 3_000,
+  /** The least a broker allows by default: what a killed member held is handed on after it. */
+  sessionMilliseconds: 6_000,
+  heartbeatMilliseconds: 1_000,
+  /** How long members have to join again; ours never make the others wait, as handlers run beside the fetching. */
+  rebalanceMilliseconds: 10_000,
+  /** One fetch waits so long for messages; stopping waits for it. */
+  fetchWaitMilliseconds: 500,
+  commitMilliseconds: 100,
+  /** A consumer that fetched nothing for so long, not even nothing, has dropped out and is started again. */
+  silenceMilliseconds: 20_000,
+} as const;
+
+export function createKafka({ brokers, clientId, logger }: KafkaAddress): Kafka {
+  stopIdleSpin();
+  const config: KafkaConfig = {
+    brokers: [...brokers],
+    clientId,
+    connectionTimeout: kafkaTimes.connectMilliseconds,
+    requestTimeout: kafkaTimes.requestMilliseconds,
+    retry: { retries: 1, initialRetryTime: 100, maxRetryTime: 300 },
+    logLevel: logLevel.INFO,
+    logCreator: () => toLogger(logger),
+  };
+  return new Kafka(config);
+}
+
+type LogEntry = Parameters<ReturnType<NonNullable<KafkaConfig['logCreator']>>>[0];
+
+/** kafkajs calls everything an error that we try again: a warning. Its daily business is for debugging. */
+function toLogger(logger: KafkaLogger): (entry: LogEntry) => void {
+  return ({ level, namespace, log }) => {
+    const { message, timestamp: _, logger: __, stack: ___, ...facts } = log;
+    const text = `kafkajs ${namespace}: ${message}`;
+    if (level === logLevel.ERROR || level === logLevel.WARN) logger.warn(facts, text);
+    else logger.debug(facts, text);
+  };
+}

@@ -1,0 +1,170 @@
+/**
+ * One member of a consumer group. Messages of one key are handled one after the other, different keys at the same time; an
+ * offset is committed when everything before it is done. The consumer beneath may crash or fall silent: it is started
+ * again for ever, each time with a line in the log, while handlers go on with what they have.
+ */
+import type { Kafka, KafkaMessage } from 'kafkajs';
+import type { EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
+import { errorFacts, replayTopic } from '../events/dead-letter.ts';
+import { type DeliveryParts, deliver } from '../events/deliver.ts';
+import { backoff, type RetryPolicy, type Sleep } from '../events/retry.ts';
+import { type KafkaLogger, kafkaTimes } from './kafka-client.ts';
+import { rootOf } from './kafka-errors.ts';
+import { decode, type Place } from './kafka-messages.ts';
+import { createHeldPartitions, type HeldPartition } from './kafka-partitions.ts';
+import { type Session, sessionStopped, startSession } from './kafka-session.ts';
+import { createKeyQueues, createSlots } from './key-queues.ts';
+
+export interface MemberParts {
+  kafka: Kafka;
+  subscription: Subscription;
+  /** Before the names of topics and groups on the broker. */
+  prefix: string;
+  publish(messages: readonly EventMessage[]): Promise<void>;
+  now: () => Date;
+  retry: RetryPolicy;
+  sleep: Sleep;
+  redeliver: (message: StoredMessage) => boolean;
+  logger: KafkaLogger;
+}
+
+export interface Member {
+  /** Resolves when it has joined its group, or when that takes too long to wait for. */
+  joined: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Fetched and not done: beyond the first number of a partition nothing more is fetched, below the second again. */
+const backlog = { most: 500, least: 100 } as const;
+const handlersAtOnce = 64;
+const again = { baseMilliseconds: 250, maxMilliseconds: 1_000 } as const;
+const joinPatienceMilliseconds = 5_000;
+
+export function createMember(parts: MemberParts): Member {
+  const { kafka, subscription, prefix, now, sleep, logger } = parts;
+  const group = prefix + subscription.group;
+  const topics = subscription.topics
+    .flatMap((topic) => [topic, replayTopic(topic, subscription.group)])
+    .map((topic) => prefix + topic);
+  const stopping = new AbortController();
+  const { promise: joined, resolve: tellJoined } = Promise.withResolvers<void>();
+  const joinTimer = setTimeout(tellJoined, joinPatienceMilliseconds);
+  const partitions = createHeldPartitions();
+  const queues = createKeyQueues();
+  const handle = createHandling(parts, stopping.signal);
+  const paused = new Set<HeldPartition>();
+  let session: Session | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+
+  const commit = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const offsets = partitions.toCommit();
+    if (offsets.length === 0 || session === undefined) return;
+    await session.commit(offsets).catch((error: unknown) => {
+      logger.warn({ group, why: errorFacts(rootOf(error)) }, 'offsets not stored, will try again');
+    });
+  };
+  const commitSoon = () => {
+    timer ??= setTimeout(commit, kafkaTimes.commitMilliseconds);
+  };
+  const handleOne = async (held: HeldPartition, message: StoredMessage) => {
+    if (stopping.signal.aborted || held.progress.isRevoked()) return;
+    if ((await handle(message)) === 'stopped') return;
+    held.progress.done(message.offset);
+    commitSoon();
+    if (held.progress.waiting() > backlog.least || !paused.delete(held)) return;
+    session?.resume(held.place);
+  };
+  const fetched = (place: Place, records: readonly KafkaMessage[]) => {
+    if (stopping.signal.aborted) return;
+    const { held, messages } = partitions.admit(place, records);
+    const shown = { ...place, topic: place.topic.slice(prefix.length) };
+    for (const record of messages) {
+      const message = decode(shown, record);
+      queues.add(`${message.topic} ${message.key}`, () => handleOne(held, message));
+    }
+    if (held.progress.waiting() < backlog.most) return;
+    paused.add(held);
+    session?.pause(place);
+  };
+  const assigned = (mine: Readonly<Record<string, readonly number[]>>) => {
+    failures = 0;
+    partitions.assigned(mine);
+    commitSoon();
+    clearTimeout(joinTimer);
+    tellJoined();
+    logger.info({ group, partitions: mine }, 'consumer has joined its group');
+  };
+  const live = async () => {
+    while (!stopping.signal.aborted) {
+      paused.clear();
+      session = startSession({
+        ...{ kafka, group, topics, now, logger, assigned, fetched },
+        rebalancing: () => void commit(),
+        committed: partitions.committed,
+      });
+      const why = await session.ended;
+      if (why === sessionStopped) return;
+      failures += 1;
+      tellEnd(logger, group, why);
+      await session.end();
+      await sleep(backoff(failures, again), stopping.signal);
+    }
+  };
+
+  const living = live();
+  return {
+    joined,
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(joinTimer);
+      tellJoined();
+      await queues.idle();
+      await commit();
+      await session?.end();
+      await living;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** For ever, where even the dead letter cannot be stored: a message is done or comes again, and never lost. */
+function createHandling(parts: MemberParts, stopping: AbortSignal) {
+  const { subscription, sleep, redeliver, logger } = parts;
+  const useSlot = createSlots(handlersAtOnce);
+  const delivery: DeliveryParts = {
+    ...parts,
+    stopping,
+    subscription: {
+      ...subscription,
+      handle: (message) => useSlot(() => subscription.handle(message)),
+    },
+    bury: (deadLetter) => parts.publish([deadLetter]),
+  };
+  return async (message: StoredMessage): Promise<'done' | 'stopped'> => {
+    for (let failures = 1; !stopping.aborted; failures++) {
+      try {
+        let outcome = await deliver(message, delivery);
+        if (outcome === 'handled' && redeliver(message)) outcome = await deliver(message, delivery);
+        return outcome === 'stopped' ? 'stopped' : 'done';
+      } catch (error) {
+        const { group } = subscription;
+        logger.error({ group, why: errorFacts(error) }, 'no dead letter stored, will try again');
+        await sleep(backoff(failures, again), stopping);
+      }
+    }
+    return 'stopped';
+  };
+}
+
+function tellEnd(logger: KafkaLogger, group: string, why: unknown): void {
+  const root = rootOf(why);
+  const { type } = root as { type?: string };
+  const text =
+    type === 'UNKNOWN_TOPIC_OR_PARTITION'
+      ? 'a topic of this consumer is missing ("npm run topics -- create" makes it), will try again'
+      : 'consumer ended, will start again';
+  logger.warn({ group, kafka: type, why: errorFacts(root) }, text);
+}

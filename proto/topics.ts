@@ -1,0 +1,45 @@
+/**
+ * The topics that events travel on, declared once for every engine: the embedded log and the Kafka driver refuse what is not
+ * here, `npm run topics -- create` makes what is. A group that reads a topic also gets a topic for its dead letters,
+ * `<topic>.dlq.<group>`, and one on which they come back, `<topic>.replay.<group>`.
+ */
+export interface TopicDeclaration {
+  /** `<service>.<aggregate>.v<n>`, as the events say in their proto. */
+  name: string;
+  /** Never changed later: the key chooses the partition, and order holds only within one. */
+  partitions: number;
+  /** Read models are rebuilt from these events, so most are kept for ever. */
+  retentionDays: number | 'for ever';
+  /** Who reads it: names of consumer groups. */
+  groups: readonly string[];
+}
+
+/** Dead letters and their replays: long enough for somebody to mend what failed, after any holiday. */
+export const deadLetterRetentionDays = 90;
+
+export const topicDeclarations: readonly TopicDeclaration[] = [
+  {
+    name: 'leads.lead.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: ['notifications'],
+  },
+  {
+    name: 'leads.draft.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: ['notifications'],
+  },
+  {
+    name: 'quoting.quote.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: ['notifications'],
+  },
+  {
+    name: 'quoting.policy.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: ['notifications'],
+  },
+];

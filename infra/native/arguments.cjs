@@ -1,7 +1,7 @@
 // The words after `native`, understood or refused.
 'use strict';
 const { parseArgs } = require('node:util');
-const { engines, names, portsFrom } = require('./engines.cjs');
+const { engines, names, defaultPorts } = require('./engines.cjs');
 
 const help = `npm run native -- <command> [options]        (or: node infra/native/native.cjs <command> …)
 
@@ -20,7 +20,7 @@ Kafka, a MongoDB wire protocol server, Redis, an S3 server and an SMTP catcher o
   --only E,E            up, down, status, reset: these engines only
   --instance NAME       another set beside "main", with its own data
   --port-base N         its ports, one after the other from N
-  --port NAME=N         one port: ${Object.keys(portsFrom()).join(', ')}
+  --port NAME=N         one port: ${Object.keys(defaultPorts()).join(', ')}
 
   NATIVE_DIR (.native) holds data and logs, NATIVE_CACHE (~/.cache/muqarin-native) what was downloaded.
 `;
@@ -78,7 +78,7 @@ function enginesOf(command, rest, only) {
 /** @returns {[string, number]} */
 function namedPort(text) {
   const [name, number] = text.split('=');
-  if (!Object.hasOwn(portsFrom(), name)) refuse(`There is no port ${name}.`);
+  if (!Object.hasOwn(defaultPorts(), name)) refuse(`There is no port ${name}.`);
   return [name, port(number)];
 }
 

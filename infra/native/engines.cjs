@@ -78,19 +78,15 @@ function brokerEnvironment(properties = brokerProperties) {
   );
 }
 
-/** @returns {Record<string, number>} the port of each name; with a base, one after the other from there */
-function portsFrom(base) {
-  const defaults = Object.assign({}, ...names.map((name) => engines[name].ports));
-  if (base === undefined) return defaults;
-  return Object.fromEntries(Object.keys(defaults).map((name, index) => [name, base + index]));
-}
+/** @returns {Record<string, number>} the port of each name, where nobody chose another */
+const defaultPorts = () => Object.assign({}, ...names.map((name) => engines[name].ports));
 
 /**
  * The environment that tells a process or a test where engines are.
  * @param {Record<string, number>} [ports]
  * @returns {Record<string, Record<string, string>>} by engine
  */
-function environmentOf(ports = portsFrom()) {
+function environmentOf(ports = defaultPorts()) {
   const { bucket, region, accessKey, secretKey } = clients.s3;
   return {
     kafka: { KAFKA_BROKERS: `${host}:${ports.kafka}` },
@@ -119,6 +115,12 @@ const settingOf = {
   smtp: 'SMTP_URL',
 };
 
+/**
+ * The engines that the environment does not name.
+ * @param {Record<string, string | undefined>} env
+ */
+const notNamedIn = (env) => names.filter((name) => !env[settingOf[name]]);
+
 module.exports = {
   host,
   engines,
@@ -126,7 +128,7 @@ module.exports = {
   clients,
   brokerProperties,
   brokerEnvironment,
-  portsFrom,
+  defaultPorts,
   environmentOf,
-  settingOf,
+  notNamedIn,
 };

@@ -3,6 +3,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const toolchain = require('../launch/toolchain.cjs');
+const engines = require('./engines.cjs');
 
 const results = path.join(toolchain.root, 'test-results');
 const provide = 'npm run test:setup';
@@ -32,20 +33,19 @@ const groups = [
     name: 'unit',
     title: 'behaviour of every package and service, embedded',
     missing: () => null,
-    command: () => [
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
-    ],
-    count: () => {
-      const report = JSON.parse(fs.readFileSync(`${results}/unit.json`, 'utf8'));
-      return {
-        passed: report.numPassedTests,
-        failed:
-          report.numFailedTests +
-          Math.max(0, report.numTotalTests - report.numPassedTests - report.numFailedTests) +
-          failedFiles(report),
-      };
-    },
+    command: () => vitest('unit'),
+    count: () => vitestCount('unit'),
+  },
+  {
+    name: 'engines',
+    title: 'the drivers on real Kafka, MongoDB wire protocol, Redis, S3 and SMTP',
+    missing: engines.missing,
+    provide,
+    before: engines.bring,
+    after: engines.takeAway,
+    command: () => vitest('engines', '--config', 'vitest.int.config.ts'),
+    environment: engines.environment,
+    count: () => vitestCount('engines'),
   },
   {
     name: 'browser',
@@ -62,6 +62,18 @@ const groups = [
     },
   },
 ];
+
+function vitest(group, ...extra) {
+  const report = `--outputFile.json=${results}/${group}.json`;
+  return ['vitest', ['run', ...extra, '--reporter=default', '--reporter=json', report]];
+}
+
+/** What is neither passed nor failed was skipped, and a skipped test is a failure. */
+function vitestCount(group) {
+  const report = JSON.parse(fs.readFileSync(`${results}/${group}.json`, 'utf8'));
+  const { numPassedTests: passed, numFailedTests: failed, numTotalTests: all } = report;
+  return { passed, failed: failed + Math.max(0, all - passed - failed) + failedFiles(report) };
+}
 
 /** Files that could not even be loaded hold no test results of their own. */
 function failedFiles(report) {

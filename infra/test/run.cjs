@@ -7,7 +7,7 @@ const toolchain = require('../launch/toolchain.cjs');
 
 const help = `npm test [-- group …]
 
-  Groups: check, unit, browser. Without names: all that this machine can run.
+  Groups: check, unit, engines, browser. Without names: all that this machine can run.
   CI=true makes a group that is left out a failure.
 `;
 
@@ -32,19 +32,36 @@ async function main() {
     const { passed, failed } = await run(group);
     total.passed += passed;
     total.failed += failed;
+    if (stopped) return toolchain.stop(`Stopped by ${stopped}.`);
   }
   report(total, leftOut);
 }
 
 async function run(group) {
   process.stdout.write(`\n== ${group.name}: ${group.title}\n`);
-  await group.before?.();
-  const [command, args] = group.command();
-  const { code, output } = await stream(command, args, group.environment?.() ?? {});
-  const count = safeCount(group, output);
-  if (code !== 0 && count.failed === 0) count.failed = 1;
-  return count;
+  try {
+    await group.before?.();
+    const [command, args] = group.command();
+    const { code, output } = await stream(command, args, group.environment?.() ?? {});
+    const count = safeCount(group, output);
+    if (code !== 0 && count.failed === 0) count.failed = 1;
+    return count;
+  } catch (error) {
+    process.stderr.write(`${group.name}: ${error.message}\n`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    await group.after?.();
+  }
 }
+
+/** A signal ends the tests that run, not this process: what the group brought up is taken down first. */
+let stopped = null;
+let running = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    stopped = signal;
+    running?.kill(signal);
+  });
 
 /** A report that is missing or unreadable is a failure, not a zero. */
 function safeCount(group, output) {
@@ -64,6 +81,7 @@ function stream(command, args, extra) {
       stdio: ['ignore', 'pipe', 'inherit'],
       shell: process.platform === 'win32',
     });
+    running = child;
     const chunks = [];
     child.stdout.on('data', (chunk) => {
       chunks.push(chunk);

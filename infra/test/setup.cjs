@@ -1,4 +1,4 @@
-// `npm run test:setup`: brings what the groups of `npm test` need beyond npm's packages. Today that is Chromium.
+// `npm run test:setup`: brings what the groups of `npm test` need beyond npm's: Chromium and the engines.
 'use strict';
 const { spawnSync } = require('node:child_process');
 const toolchain = require('../launch/toolchain.cjs');
@@ -7,6 +7,9 @@ const help = `npm run test:setup
 
   Installs Chromium for the browser group: from Debian's packages when this is root on a Debian-like system,
   else by Playwright. Does nothing when one is there. CHROME_PATH names one of your own.
+
+  Fetches the parts of Kafka, a MongoDB wire protocol server, Redis, an S3 server and an SMTP catcher for the engines
+  group (infra/native/README.md), unless Docker answers or the environment names engines of your own.
 `;
 
 async function main() {
@@ -15,10 +18,11 @@ async function main() {
   await toolchain.ensureInstalled();
   const { findChromium } = require('./groups.cjs');
   if (!findChromium()) installChromium();
+  await require('./engines.cjs').provide();
   const found = findChromium();
   if (!found)
     toolchain.stop('Chromium could not be installed. Install it yourself and set CHROME_PATH.');
-  process.stdout.write(`Chromium: ${found}\n`);
+  process.stdout.write(`Chromium: ${found}\nThe engines are here.\n`);
 }
 
 function installChromium() {

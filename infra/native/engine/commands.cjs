@@ -1,16 +1,11 @@
 // How each engine is started: its parts' places and an instance in, a command out. Everything listens on loopback only,
 // and every command line names the engine's own folder, by which its process is known again.
 'use strict';
-const fs = require('node:fs');
 const path = require('node:path');
 const { clients, host } = require('../engines.cjs');
 const { kafkaCommand } = require('./kafka.cjs');
 
-/**
- * @typedef {{ file: string, args: string[], cwd: string, env?: Record<string, string> }} Command
- * @typedef {{ folder: string, data: string, log: string, pidFile: string }} Place
- * @type {Record<string, (place: Place, ports: Record<string, number>, parts: Record<string, any>) => Command>}
- */
+/** @type {Record<string, import('./kinds.cjs').Kind['command']>} */
 const commands = {
   kafka: kafkaCommand,
   mongo: ({ folder, data }, ports, { python, site }) => ({
@@ -57,12 +52,4 @@ const commands = {
   }),
 };
 
-/** Milliseconds until an engine that is not ready is given up; a cold disk and a busy machine included. */
-const readyWithinMs = { kafka: 90_000, mongo: 45_000, redis: 20_000, s3: 30_000, smtp: 30_000 };
-
-/** Keeps the log of one start and of the one before. */
-function turnLog({ log }) {
-  if (fs.existsSync(log) && fs.statSync(log).size > 5_000_000) fs.renameSync(log, `${log}.1`);
-}
-
-module.exports = { commands, readyWithinMs, turnLog };
+module.exports = { commands };

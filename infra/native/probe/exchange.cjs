@@ -1,16 +1,16 @@
 // One question to a port and its answer, for readiness probes that really talk to the engine.
 'use strict';
 const net = require('node:net');
-const { host } = require('../engines.cjs');
+const { host: loopback } = require('../engines.cjs');
 
 /**
  * Sends bytes and reads until `answer` makes something of what came.
  * @template T
- * @param {{ port: number, send?: Buffer | string, answer: (got: Buffer) => T | undefined, timeoutMs?: number }} question
+ * @param {{ host?: string, port: number, send?: Buffer | string, answer: (got: Buffer) => T | undefined, timeoutMs?: number }} question
  *   `answer` gives undefined while more bytes are needed, and throws when the answer is a refusal
  * @returns {Promise<T>} fails when nothing listens, the peer hangs up, or the time is over
  */
-function exchange({ port, send, answer, timeoutMs = 2000 }) {
+function exchange({ host = loopback, port, send, answer, timeoutMs = 2000 }) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ host, port });
     let got = Buffer.alloc(0);
@@ -37,7 +37,7 @@ function exchange({ port, send, answer, timeoutMs = 2000 }) {
 /** Whether anything at all listens there. */
 function listens(port) {
   return new Promise((resolve) => {
-    const socket = net.connect({ host, port });
+    const socket = net.connect({ host: loopback, port });
     const end = (value) => {
       socket.destroy();
       resolve(value);

@@ -5,31 +5,31 @@ const { exchange } = require('./exchange.cjs');
 const kafka = require('./kafka.cjs');
 const mongo = require('./mongo.cjs');
 
-/** @type {Record<string, (ports: Record<string, number>) => Promise<{ version?: string }>>} */
+/** @type {Record<string, (ports: Record<string, number>, at?: string) => Promise<{ version?: string }>>} */
 const probes = {
-  kafka: async (ports) => {
-    await exchange({ port: ports.kafka, send: kafka.apiVersions(), answer: kafka.readApiVersions });
-    await exchange({ port: ports.kafka, send: kafka.metadata(), answer: kafka.readMetadata });
+  kafka: async ({ kafka: port }, at = host) => {
+    await exchange({ host: at, port, send: kafka.apiVersions(), answer: kafka.readApiVersions });
+    await exchange({ host: at, port, send: kafka.metadata(), answer: kafka.readMetadata });
     return {};
   },
-  mongo: async (ports) => {
-    await exchange({ port: ports.mongo, send: mongo.ping(), answer: mongo.readOk });
+  mongo: async ({ mongo: port }, at = host) => {
+    await exchange({ host: at, port, send: mongo.ping(), answer: mongo.readOk });
     return {};
   },
-  redis: async (ports) => {
-    await exchange({ port: ports.redis, send: 'PING\r\n', answer: readPong });
-    const info = await exchange({ port: ports.redis, send: 'INFO server\r\n', answer: readInfo });
-    return { version: info };
+  redis: async ({ redis: port }, at = host) => {
+    await exchange({ host: at, port, send: 'PING\r\n', answer: readPong });
+    const send = 'INFO server\r\n';
+    return { version: await exchange({ host: at, port, send, answer: readInfo }) };
   },
-  s3: async (ports) => {
-    const list = await text(`http://${host}:${ports.s3}/`);
+  s3: async ({ s3: port }, at = host) => {
+    const list = await text(`http://${at}:${port}/`);
     if (!list.includes(`<Name>${clients.s3.bucket}</Name>`))
       throw new Error(`no bucket ${clients.s3.bucket}`);
     return {};
   },
-  smtp: async (ports) => {
-    await exchange({ port: ports.smtp, answer: readGreeting });
-    JSON.parse(await text(`http://${host}:${ports.smtpHttp}/email`));
+  smtp: async ({ smtp, smtpHttp }, at = host) => {
+    await exchange({ host: at, port: smtp, answer: readGreeting });
+    JSON.parse(await text(`http://${at}:${smtpHttp}/email`));
     return {};
   },
 };

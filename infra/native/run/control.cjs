@@ -2,20 +2,20 @@
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
-const { engines, environmentOf, names } = require('../engines.cjs');
+const { environmentOf, names } = require('../engines.cjs');
 const { placeOf, pidOf, writePorts } = require('./instance.cjs');
 const { withLock } = require('./lock.cjs');
 const supervise = require('./supervise.cjs');
 
 /** Starts those engines, one after the other; those that answer already are left alone. */
-function up(instance, wanted = names, tell = () => {}) {
+function up(instance, wanted = namesOf(instance), tell = () => {}) {
   return locked(instance, tell, async () => {
     writePorts(instance);
     for (const name of wanted) {
       const started = Date.now();
       const how = await supervise.start(instance, name);
       tell(
-        `${engines[name].title}: ${how}${how === 'was up' ? '' : ` (${secondsSince(started)} s)`}`,
+        `${instance.kinds[name].title}: ${how}${how === 'was up' ? '' : ` (${secondsSince(started)} s)`}`,
       );
     }
   });
@@ -24,7 +24,7 @@ function up(instance, wanted = names, tell = () => {}) {
 /** Stops those engines at once and waits until they are gone. Their data stays. */
 function down(
   instance,
-  wanted = names,
+  wanted = namesOf(instance),
   tell = () => {},
   signal = /** @type {const} */ ('SIGTERM'),
 ) {
@@ -32,7 +32,7 @@ function down(
     await Promise.all(
       wanted.map(async (name) => {
         if (await supervise.stop(instance, name, { signal }))
-          tell(`${engines[name].title}: stopped`);
+          tell(`${instance.kinds[name].title}: stopped`);
       }),
     );
   });
@@ -44,15 +44,15 @@ function kill(instance, wanted, tell) {
 }
 
 /** Stops those engines and deletes their data; a set of which nothing is left goes as a whole. */
-async function reset(instance, wanted = names, tell = () => {}) {
+async function reset(instance, wanted = namesOf(instance), tell = () => {}) {
   await down(instance, wanted, tell);
   for (const name of wanted)
     fs.rmSync(placeOf(instance, name).folder, { recursive: true, force: true });
-  if (names.every((name) => !fs.existsSync(placeOf(instance, name).folder)))
+  if (namesOf(instance).every((name) => !fs.existsSync(placeOf(instance, name).folder)))
     fs.rmSync(instance.folder, { recursive: true, force: true });
 }
 
-function status(instance, wanted = names) {
+function status(instance, wanted = namesOf(instance)) {
   return Promise.all(wanted.map((name) => supervise.look(instance, name)));
 }
 
@@ -72,6 +72,7 @@ function locked(instance, tell, act) {
   });
 }
 
+const namesOf = (instance) => Object.keys(instance.kinds);
 const secondsSince = (started) => ((Date.now() - started) / 1000).toFixed(1);
 
 module.exports = { up, down, kill, reset, status, environment, isRunning };

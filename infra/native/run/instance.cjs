@@ -3,7 +3,7 @@
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
-const { names, portsFrom } = require('../engines.cjs');
+const { kinds: realKinds } = require('../engine/kinds.cjs');
 const processes = require('./processes.cjs');
 
 const projectRoot = path.resolve(__dirname, '..', '..', '..');
@@ -16,31 +16,40 @@ function nativeDir(env = process.env) {
 /**
  * The set of that name. Its ports are chosen when it is made and stay with its folder; choosing others is refused while
  * one of its engines runs.
- * @param {{ name?: string, portBase?: number, ports?: Record<string, number>, dir?: string }} [wanted]
+ * @param {{ name?: string, portBase?: number, ports?: Record<string, number>, dir?: string,
+ *   kinds?: Record<string, import('../engine/kinds.cjs').Kind> }} [wanted]
  */
-function openInstance({ name = 'main', portBase, ports, dir = nativeDir() } = {}) {
+function openInstance({
+  name = 'main',
+  portBase,
+  ports,
+  dir = nativeDir(),
+  kinds = realKinds,
+} = {}) {
   if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(name))
     throw new Error(`An instance's name is small letters, digits and -, not "${name}".`);
   const folder = path.join(dir, name);
   const file = path.join(folder, 'ports.json');
   const kept = readJson(file);
+  const defaults = Object.assign({}, ...Object.values(kinds).map((kind) => kind.ports));
   const chosen = {
-    ...(portBase === undefined ? (kept ?? portsFrom()) : portsFrom(portBase)),
+    ...defaults,
+    ...(portBase === undefined ? kept : fromBase(Object.keys(defaults), portBase)),
     ...ports,
   };
-  const instance = { name, folder, ports: chosen };
-  const changed = kept && names.some((engine) => differ(engine, kept, chosen));
-  if (changed && names.some((engine) => pidOf(instance, engine)))
-    throw new Error(
-      `Instance ${name} runs on other ports. Take it down first: native down --instance ${name}`,
-    );
+  const instance = { name, folder, kinds, ports: chosen };
+  for (const [engine, kind] of Object.entries(kinds)) {
+    const moved = kept && Object.keys(kind.ports).some((port) => kept[port] !== chosen[port]);
+    if (moved && pidOf(instance, engine))
+      throw new Error(
+        `Instance ${name} runs on other ports. Take it down first: native down --instance ${name}`,
+      );
+  }
   return instance;
 }
 
-function differ(engine, one, other) {
-  const { ports } = require('../engines.cjs').engines[engine];
-  return Object.keys(ports).some((name) => one[name] !== other[name]);
-}
+const fromBase = (names, base) =>
+  Object.fromEntries(names.map((name, index) => [name, base + index]));
 
 function writePorts({ folder, ports }) {
   fs.mkdirSync(folder, { recursive: true });

@@ -2,11 +2,7 @@
 'use strict';
 const fs = require('node:fs');
 const { setTimeout: sleep } = require('node:timers/promises');
-const { engines } = require('../engines.cjs');
-const { commands, readyWithinMs, turnLog } = require('../engine/commands.cjs');
 const { listens } = require('../probe/exchange.cjs');
-const { probes } = require('../probe/probes.cjs');
-const { provide } = require('../provide/parts.cjs');
 const { pidOf, placeOf } = require('./instance.cjs');
 const processes = require('./processes.cjs');
 
@@ -15,25 +11,26 @@ const processes = require('./processes.cjs');
  * @returns {Promise<'was up' | 'started' | 'repaired'>}
  */
 async function start(instance, name) {
+  const kind = instance.kinds[name];
   const running = pidOf(instance, name);
   if (running && (await answers(instance, name, 10_000, running))) return 'was up';
   if (running) await processes.end(running, placeOf(instance, name).folder, { withinMs: 5000 });
-  const parts = await provide(name);
+  const parts = await kind.provide();
   await requireFreePorts(instance, name);
   const place = placeOf(instance, name);
   fs.mkdirSync(place.data, { recursive: true });
   turnLog(place);
   const from = fs.existsSync(place.log) ? fs.statSync(place.log).size : 0;
   const child = await processes.startDetached(
-    commands[name](place, instance.ports, parts),
+    kind.command(place, instance.ports, parts),
     place.log,
   );
   fs.writeFileSync(place.pidFile, `${child.pid}\n`);
-  if (!(await answers(instance, name, readyWithinMs[name], child.pid))) {
+  if (!(await answers(instance, name, kind.readyWithinMs, child.pid))) {
     const said = fs.readFileSync(place.log, 'utf8').slice(from).trim().split('\n').slice(-15);
     await processes.end(child.pid, place.folder, { withinMs: 2000 });
     throw new Error(
-      `${engines[name].title} does not answer. Its last words, in ${place.log}:\n${said.join('\n')}`,
+      `${instance.kinds[name].title} does not answer. Its last words, in ${place.log}:\n${said.join('\n')}`,
     );
   }
   return running ? 'repaired' : 'started';
@@ -51,19 +48,24 @@ async function answers(instance, name, withinMs, pid) {
 
 async function isReady(instance, name) {
   try {
-    await probes[name](instance.ports);
+    await instance.kinds[name].probe(instance.ports);
     return true;
   } catch {
     return false;
   }
 }
 
+/** Keeps a log from growing for ever: a long one is put aside, and the one put aside before is given up. */
+function turnLog({ log }) {
+  if (fs.existsSync(log) && fs.statSync(log).size > 5_000_000) fs.renameSync(log, `${log}.1`);
+}
+
 async function requireFreePorts(instance, name) {
-  for (const portName of Object.keys(engines[name].ports)) {
+  for (const portName of Object.keys(instance.kinds[name].ports)) {
     const port = instance.ports[portName];
     if (await listens(port))
       throw new Error(
-        `Port ${port}, which ${engines[name].title} needs, is taken by another process. ` +
+        `Port ${port}, which ${instance.kinds[name].title} needs, is taken by another process. ` +
           'Stop that one, or choose other ports: --port-base N.',
       );
   }
@@ -85,7 +87,7 @@ async function stop(instance, name, { signal = 'SIGTERM' } = {}) {
  *   why: string, memoryBytes: number | null }>}
  */
 async function look(instance, name) {
-  const { title, version, ports } = engines[name];
+  const { title, version, ports } = instance.kinds[name];
   const pid = pidOf(instance, name);
   const seen = {
     ...{ name, title, version, pid, ready: false, why: 'not running' },
@@ -94,7 +96,7 @@ async function look(instance, name) {
   };
   if (!pid) return seen;
   try {
-    const told = await probes[name](instance.ports);
+    const told = await instance.kinds[name].probe(instance.ports);
     return { ...seen, ready: true, why: '', version: told.version ?? version };
   } catch (error) {
     return { ...seen, why: error.message };

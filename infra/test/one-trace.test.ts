@@ -73,8 +73,8 @@ describe('from the click to the mail', () => {
     expect(event?.headers.traceparent).toBe(`00-${traceId}-${create?.spanContext().spanId}-01`);
 
     const lines = seen.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const line = lines.find((each) => each.trace_id === traceId && each.service === 'leads');
-    expect(line).toMatchObject({ route: '/leads', status: 200, msg: 'answered' });
+    const line = lines.find((each) => each.trace_id === traceId && each.route === '/leads');
+    expect(line).toMatchObject({ service: 'leads', status: 200, msg: 'answered' });
     expect(line?.correlation_id).toBe(event?.headers.ce_correlationid);
     const ids = ofTrace().map((span) => span.spanContext().spanId);
     expect(ids).toContain(line?.span_id);

@@ -1,6 +1,8 @@
 /** A shopper without a browser: keeps cookies and tokens, answers the questions by plain forms. */
 const journey = '/survey/medical/individual';
 
+const someDay = { dob_year: '1991', dob_month: '3', dob_day: '14' };
+
 export class Shopper {
   readonly origin: string;
   #cookies = new Map<string, string>();
@@ -31,16 +33,14 @@ export class Shopper {
   }
 
   /** Up to the contact page; gives what its form would carry. */
-  async answerAll(email: string): Promise<Record<string, string>> {
+  async answerAll(email: string, born = someDay): Promise<Record<string, string>> {
     const step = (name: string, fields: Record<string, string>) =>
       this.post(`${journey}?step=${name}`, fields);
     await step('emirate', { main_emirate: '2' });
     await step('category', { category: 'self' });
     await step('member_count', { member_count: '1' });
     const member = {
-      dob_year: '1991',
-      dob_month: '3',
-      dob_day: '14',
+      ...born,
       gender_id: '2',
       marital_status_id: '2',
       relation_id: '1',
@@ -64,14 +64,17 @@ export class Shopper {
     return this.post(`${journey}?step=contact`, contact, headers);
   }
 
+  cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async send(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(`${this.origin}${path}`, {
       ...init,
       redirect: 'manual',
       headers: {
         ...(init.headers as Record<string, string>),
-        cookie,
+        cookie: this.cookie(),
         origin: this.origin,
         'sec-fetch-site': 'same-origin',
       },

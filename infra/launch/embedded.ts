@@ -16,6 +16,7 @@ import { createLeadsService } from '@muqarin/leads/service';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
 import { createNotificationsService } from '@muqarin/notifications/service';
+import { createLocalFiles } from '@muqarin/platform/drivers/local-files';
 import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
 import { createSqliteKeyValue } from '@muqarin/platform/drivers/sqlite-key-value';
 import type { EventBus } from '@muqarin/platform/events/bus';
@@ -86,7 +87,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const documents = await createDocumentsService({
     logger,
     telemetry: seen('documents'),
-    filesDir: file('documents'),
+    files: createLocalFiles({ dir: file('documents') }),
   });
   const notifications = await createNotificationsService({
     logger,

@@ -4,7 +4,6 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { FastifyInstance } from 'fastify';
 import { type DocumentModel, documentsContract } from '../contract/documents-contract.ts';
-import { createFileStore, type FileStore } from './file-store.ts';
 import type { DocumentsParts } from './parts.ts';
 
 /** Grows when the layout changes, so that kept files of the old one are not served. */
@@ -13,7 +12,6 @@ const layoutVersion = 1;
 export async function createDocumentsService(
   parts: DocumentsParts,
 ): Promise<{ app: FastifyInstance }> {
-  const files = createFileStore(parts.filesDir);
   const app = createService({
     name: 'documents',
     logger: parts.logger,
@@ -21,22 +19,30 @@ export async function createDocumentsService(
     bodyLimitBytes: 1024 * 1024,
   });
   serveCall(app, documentsContract.renderPdf, async ({ model }) => {
-    const pdf = await keptOrRendered(files, model);
+    const pdf = await keptOrRendered(parts, model);
     return { pdfBase64: pdf.toString('base64'), bytes: pdf.length };
   });
   return { app };
 }
 
-async function keptOrRendered(files: FileStore, model: DocumentModel): Promise<Buffer> {
+/** The files only spare work: while they are away, each document is rendered anew. */
+async function keptOrRendered(
+  { files, logger }: DocumentsParts,
+  model: DocumentModel,
+): Promise<Buffer> {
   const hash = createHash('sha256')
     .update(JSON.stringify([layoutVersion, model]))
     .digest('hex');
-  const name = `${hash}.pdf`;
-  const kept = await files.read(name);
+  const key = `${hash}.pdf`;
+  const away = (what: string) => (error: unknown) => {
+    logger.warn({ err: error, key }, what);
+    return null;
+  };
+  const kept = await files.get(key).catch(away('a kept document cannot be read'));
   if (kept) return kept;
   // Loaded at the first document: the renderer is large and most starts never need it.
   const { renderPdf } = await import('./render-pdf.ts');
   const pdf = await renderPdf(model);
-  await files.write(name, pdf);
+  await files.put(key, pdf).catch(away('a document cannot be kept'));
   return pdf;
 }

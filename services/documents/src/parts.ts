@@ -1,4 +1,5 @@
 /** What the documents service is given. */
+import type { Files } from '@muqarin/platform/files';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Logger } from 'pino';
 
@@ -6,5 +7,5 @@ export interface DocumentsParts {
   logger: Logger;
   telemetry?: Telemetry | undefined;
   /** Where rendered files are kept. */
-  filesDir: string;
+  files: Files;
 }

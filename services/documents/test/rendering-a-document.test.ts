@@ -1,6 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createLocalFiles } from '@muqarin/platform/drivers/local-files';
+import { AppError } from '@muqarin/platform/errors';
+import type { Files } from '@muqarin/platform/files';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createLogger } from '@muqarin/platform/logger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,15 +32,7 @@ describe('rendering a document', () => {
   afterEach(() => rmSync(filesDir, { recursive: true, force: true }));
 
   it('makes a PDF, keeps it, and answers the kept one', async () => {
-    const { app } = await createDocumentsService({
-      logger: createLogger({ level: 'silent' }),
-      filesDir,
-    });
-    const client = createClient({
-      service: 'documents',
-      contracts: documentsContract,
-      transport: inProcess(app),
-    });
+    const { app, client } = await documentsOver(createLocalFiles({ dir: filesDir }));
     const first = await client.renderPdf({ model }, context);
     const pdf = Buffer.from(first.pdfBase64, 'base64');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -49,4 +44,26 @@ describe('rendering a document', () => {
     expect(readdirSync(filesDir)).toHaveLength(kept.length + 1);
     await app.close();
   });
+
+  it('renders anew while the files are away', async () => {
+    const away = async () => {
+      throw new AppError('unavailable', 'FILES.AWAY', 'Away.');
+    };
+    const { app, client } = await documentsOver({
+      ...createLocalFiles({ dir: filesDir }),
+      get: away,
+      put: away,
+    });
+    const { pdfBase64 } = await client.renderPdf({ model }, context);
+    expect(Buffer.from(pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    await app.close();
+  });
 });
+
+async function documentsOver(files: Files) {
+  const logger = createLogger({ level: 'silent' });
+  const { app } = await createDocumentsService({ logger, files });
+  const transport = inProcess(app);
+  const client = createClient({ service: 'documents', contracts: documentsContract, transport });
+  return { app, client };
+}

@@ -20,7 +20,7 @@ export function createLocalFiles(options: { dir: string }): Files {
     get: async (key) => readFile(placeOf(key)).catch(nullWhenMissing),
     stream: async (key) => {
       const file = await open(placeOf(key)).catch(nullWhenMissing);
-      return file && file.createReadStream();
+      return file === null ? null : file.createReadStream();
     },
     exists: async (key) => {
       const found = await stat(placeOf(key)).catch(nullWhenMissing);

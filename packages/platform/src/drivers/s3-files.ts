@@ -1,4 +1,5 @@
 /** Files in a bucket of an S3 server, over flydrive. The client is large and is loaded at the first file. */
+import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Driver } from 'flydrive/drivers/s3';
 import { AppError } from '../errors.ts';
@@ -24,16 +25,24 @@ interface Loaded {
 
 export function createS3Files(options: S3FilesOptions): Files {
   let loaded: Promise<Loaded> | undefined;
-  const disk = async () => {
+  const all = () => {
     loaded ??= load(options);
-    return (await loaded).disk;
+    return loaded;
   };
+  const disk = async () => (await all()).disk;
   return {
-    put: (key, content) => reach(async () => (await disk()).put(requireKey(key), content)),
-    putStream: (key, content, bytes) =>
+    put: (key, content) =>
       reach(async () => {
-        await (await disk()).putStream(requireKey(key), content, { contentLength: bytes });
+        const { client, disk } = await all();
+        await disk.put(requireKey(key), content).catch(async (error: unknown) => {
+          // Nobody has prepared it yet: the first file makes the bucket.
+          if ((error as Error).name !== 'NoSuchBucket') throw error;
+          await makeBucket(client, options.bucket);
+          await disk.put(key, content);
+        });
       }),
+    putStream: (key, content, bytes) =>
+      reach(async () => putStream((await all()).client, options.bucket, { key, content, bytes })),
     get: (key) =>
       reach(async () => {
         const bytes = await (await disk()).getBytes(requireKey(key)).catch(nullWhenMissing);
@@ -45,8 +54,7 @@ export function createS3Files(options: S3FilesOptions): Files {
     delete: (key) => reach(async () => (await disk()).delete(requireKey(key))),
     prepare: () =>
       reach(async () => {
-        loaded ??= load(options);
-        await makeBucket((await loaded).client, options.bucket);
+        await makeBucket((await all()).client, options.bucket);
       }),
     close: async () => {
       if (loaded) (await loaded).client.destroy();
@@ -75,6 +83,22 @@ async function load(options: S3FilesOptions): Promise<Loaded> {
     client,
     disk: new Driver({ client, bucket, visibility: 'private', supportsACL: false }),
   };
+}
+
+/** Not flydrive's: that leaves the request hanging when the stream breaks, this one breaks it off. */
+async function putStream(
+  client: S3Client,
+  bucket: string,
+  { key, content, bytes }: { key: string; content: Readable; bytes: number },
+): Promise<void> {
+  const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const breaking = new AbortController();
+  content.once('error', () => breaking.abort());
+  const Key = requireKey(key);
+  await client.send(
+    new PutObjectCommand({ Bucket: bucket, Key, Body: content, ContentLength: bytes }),
+    { abortSignal: breaking.signal },
+  );
 }
 
 async function makeBucket(client: S3Client, bucket: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { TelemetryOptions } from '@muqarin/platform/telemetry';
 import { telemetryOptionsOf, telemetrySettings } from '@muqarin/platform/telemetry/settings';
 import { z } from 'zod';
 
-const LaunchSettings = z.object({
+export const LaunchSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),

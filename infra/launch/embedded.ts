@@ -7,7 +7,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { readBffConfig } from '@muqarin/bff/config';
 import { validateForeignPhone } from '@muqarin/bff/foreign-phone';
-import { hashPassword } from '@muqarin/bff/password';
 import { createBff } from '@muqarin/bff/service';
 import { documentsContract } from '@muqarin/documents/contract/documents-contract';
 import { createDocumentsService } from '@muqarin/documents/service';
@@ -29,7 +28,8 @@ import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { keptSecret, type LaunchConfig } from './config.ts';
+import type { LaunchConfig } from './config.ts';
+import { demoSettings } from './demo-settings.ts';
 
 export interface Embedded {
   bff: FastifyInstance;
@@ -49,8 +49,6 @@ export interface EmbeddedOptions {
   /** Nothing is traced or counted without it. */
   telemetry?: RunningTelemetry;
 }
-
-export const agentPasswordFile = 'agent-password';
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { config, publicOrigin } = options;
@@ -114,7 +112,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const bff = await createBff({
     ...parts,
     telemetry: seen('bff'),
-    config: readBffConfig(bffSettings(options)),
+    config: readBffConfig({
+      ...demoSettings(config.dataDir),
+      ...config.env,
+      PORT: String(options.port),
+      PUBLIC_ORIGIN: publicOrigin,
+    }),
     leads: clientOf('leads', leadsContract, leads.app, seen('bff')),
     quoting: clientOf('quoting', quotingContract, quoting.app, seen('bff')),
     documents: clientOf('documents', documentsContract, documents.app, seen('bff')),
@@ -136,21 +139,6 @@ function clientOf<T extends Parameters<typeof createClient>[0]['contracts']>(
   telemetry: Telemetry,
 ) {
   return createClient<T>({ service, contracts, transport: inProcess(app), telemetry });
-}
-
-/** Demo defaults where nothing is set: secrets that stay with the data, one agent, the mailbox and the event viewer. */
-function bffSettings({ config, port, publicOrigin }: EmbeddedOptions) {
-  const { dataDir, env } = config;
-  return {
-    SESSION_SECRET: keptSecret(dataDir, 'session-secret'),
-    STAFF: JSON.stringify([
-      { user: 'agent', hash: hashPassword(keptSecret(dataDir, agentPasswordFile, 9)) },
-    ]),
-    DEV_PAGES: 'on',
-    ...env,
-    PORT: String(port),
-    PUBLIC_ORIGIN: publicOrigin,
-  };
 }
 
 /** Each part ends even when another one fails to; the first failure is told. */

@@ -6,7 +6,8 @@ import { ConfigError } from '@muqarin/platform/config';
 import { createLogger } from '@muqarin/platform/logger';
 import { startTelemetry } from '@muqarin/platform/telemetry';
 import { readLaunchConfig } from './config.ts';
-import { agentPasswordFile, startEmbedded } from './embedded.ts';
+import { agentPasswordFile } from './demo-settings.ts';
+import { startEmbedded } from './embedded.ts';
 import { startPages } from './pages.ts';
 import { requirePort, requireSpace, StartProblem } from './preflight.ts';
 

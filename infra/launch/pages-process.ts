@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
-const dir = process.argv[2];
+const [, , dir, port = '0'] = process.argv;
 if (!dir) throw new Error('pages-process: the folder of the pages is missing');
 
 process.on('SIGINT', () => {});
@@ -26,6 +26,6 @@ process.on('disconnect', () => {
   setTimeout(() => process.exit(0), 3000).unref();
 });
 
-server.listen(0, '127.0.0.1', () => {
+server.listen(Number(port), '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port });
 });

@@ -16,19 +16,38 @@ Installs what is missing, builds the pages and runs the whole product in one go,
 Every other setting: infra/launch/README.md. Stop with Ctrl-C; the data stays for the next start.
 `;
 
+const distributedHelp = `npm run start:distributed [-- options]
+
+Runs each service, the BFF and the page renderer as processes of their own, on Kafka, MongoDB, Redis, S3 and SMTP. Who dies
+is started again, with a word about it. Engines that no setting names are those of: npm run native -- up
+
+  --replicas N      copies of each service and of the BFF (REPLICAS; 1)
+  --replicas LIST   copies of some: leads=2,quoting=2,documents=2,notifications=2,bff=2
+  --no-restart      who dies stays dead
+  --no-pages        without the page renderer: calls and forms only
+
+  PORT              the site's port (3000)
+  KAFKA_BROKERS, MONGO_URL, REDIS_URL, S3_ENDPOINT, SMTP_URL: the engines
+
+Every other setting: infra/launch/README.md. Stop with Ctrl-C; the data stays for the next start.
+`;
+
 async function main() {
   toolchain.requireNode20();
-  if (process.argv.includes('--help')) return process.stdout.write(help);
+  const [mode, ...options] = process.argv.slice(2);
+  const distributed = mode === 'distributed';
+  if (process.argv.includes('--help'))
+    return process.stdout.write(distributed ? distributedHelp : help);
   process.stdout.write('Muqarin\n');
   await toolchain.ensureInstalled();
-  await toolchain.ensurePages();
-  return run();
+  if (!options.includes('--no-pages')) await toolchain.ensurePages();
+  return distributed ? run('distributed.ts', options) : run('main.ts', []);
 }
 
-function run() {
+function run(script, options) {
   const child = spawn(
     toolchain.node24(),
-    ['--disable-warning=ExperimentalWarning', path.join(__dirname, 'main.ts')],
+    ['--disable-warning=ExperimentalWarning', path.join(__dirname, script), ...options],
     {
       cwd: toolchain.root,
       // The channel tells the product when this process is gone, however it went.

@@ -16,12 +16,15 @@ import { createEnds, type Ends } from './process/ends.ts';
 import { serveUntilEnd } from './process/serving.ts';
 import type { serverSettings } from './process/settings.ts';
 import { openWaitingRoom } from './process/waiting-room.ts';
+import { telemetryOptionsOf } from './telemetry/settings.ts';
 import { startTelemetry, type Telemetry } from './telemetry.ts';
 
 export type ServerConfig = z.output<z.ZodObject<typeof serverSettings>>;
 
 export interface ProcessParts<Config extends ServerConfig> {
   config: Config;
+  /** Of this copy. */
+  title: string;
   /** Unlike that of any other life of any copy: what holds a lease under it never meets itself. */
   instance: string;
   logger: Logger;
@@ -34,11 +37,7 @@ export interface ProcessParts<Config extends ServerConfig> {
   onEnd(end: () => Promise<unknown>): void;
 }
 
-export interface ProcessOptions<Config extends ServerConfig> {
-  name: string;
-  /** Throws ConfigError, which ends the process with its text. */
-  readConfig: () => Config;
-  compose: (parts: ProcessParts<Config>) => Promise<FastifyInstance>;
+export interface ProcessOptions {
   /** Off where several processes share a port: there one that cannot work yet must not answer. */
   waitingRoom?: boolean;
 }
@@ -47,49 +46,42 @@ export interface ProcessOptions<Config extends ServerConfig> {
 export interface ReadyMessage {
   ready: true;
   port: number;
+  /** Null without figures. */
+  metricsPort: number | null;
 }
 
 /** Starting again with the same settings is of no use (EX_CONFIG of sysexits). */
 export const configExitCode = 78;
 
+/** @param read throws ConfigError, which ends the process with its text. */
 export async function runProcess<Config extends ServerConfig>(
-  options: ProcessOptions<Config>,
+  name: string,
+  read: () => Config,
+  compose: (parts: ProcessParts<Config>) => Promise<FastifyInstance>,
+  { waitingRoom = true }: ProcessOptions = {},
 ): Promise<void> {
-  const config = readOrExit(options.readConfig);
-  const title = config.INSTANCE ?? options.name;
+  const config = readOrExit(read);
+  const title = config.INSTANCE ?? name;
   const logger = createLogger({ level: config.LOG_LEVEL }).child({ process: title });
   const ends = createEnds();
-  const ending = endOnSignals({ logger, ends });
+  const signal = endOnSignals({ logger, ends });
   try {
-    const telemetry = await startTelemetry({
-      endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
-      ratio: config.OTEL_TRACES_SAMPLER_ARG,
-      metricsAt:
-        config.METRICS_PORT === undefined ? null : { host: config.HOST, port: config.METRICS_PORT },
-      logger,
-    });
-    ends.add(() => telemetry.stop());
-    const hasRoom = options.waitingRoom !== false && config.PORT > 0;
+    const running = await startTelemetry({ ...telemetryOptionsOf(config), logger });
+    ends.add(() => running.stop());
+    const hasRoom = waitingRoom && config.PORT > 0;
     const room = hasRoom ? await openWaitingRoom(config.PORT, config.HOST) : null;
-    const app = await options.compose(
-      partsOf({
-        config,
-        title,
-        logger,
-        ends,
-        signal: ending,
-        telemetry: telemetry.of(options.name),
-      }),
-    );
+    const telemetry = running.of(name);
+    const app = await compose(partsOf({ config, title, logger, telemetry, ends, signal }));
     await app.ready();
     await room?.close();
-    if (ending.aborted) return;
+    if (signal.aborted) return;
     await serveUntilEnd(app, config, ends);
     const { port } = app.server.address() as AddressInfo;
     logger.info({ host: config.HOST, port }, 'listening');
-    process.send?.({ ready: true, port } satisfies ReadyMessage);
+    const { metricsPort } = running;
+    process.send?.({ ready: true, port, metricsPort } satisfies ReadyMessage);
   } catch (error) {
-    if (ending.aborted) return;
+    if (signal.aborted) return;
     logger.fatal({ err: error }, 'could not start');
     process.exit(1);
   }
@@ -118,7 +110,8 @@ function partsOf<Config extends ServerConfig>(given: {
   const newId = createNewId(now);
   return {
     config,
-    instance: `${title}:${newId()}`,
+    title,
+    instance: `${title}.${newId()}`,
     logger,
     telemetry,
     now,

@@ -13,7 +13,12 @@ it('SIGTERM under 200 kept-alive requests a second: every request that was sent 
   const port = await start({ DRAIN_DELAY_MS: '300' });
   const agent = new Agent({ keepAlive: true, maxSockets: 40 });
   const results: Promise<string>[] = [];
-  const ask = setInterval(() => results.push(get(agent, port, '/slow')), 5);
+  const asking = performance.now();
+  const ask = setInterval(() => {
+    // A busy machine's timers come late: what is due is sent all the same.
+    while (results.length < (performance.now() - asking) / 5)
+      results.push(get(agent, port, '/slow'));
+  }, 5);
   await pause(700);
   const begun = performance.now();
   const code = exitOf(child);

@@ -19,21 +19,6 @@ export const serverSettings = {
     .default('warn')
     .describe('fatal, error, warn, info, debug, trace or silent'),
   ...telemetrySettings,
-  /** Which part of the traces is kept. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .describe('a part of all traces, from 0 to 1'),
-  /** Where figures are served to whoever collects them; without it there are none. */
-  METRICS_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
-    .optional()
-    .describe('a port from 0 (any free one) to 65535'),
   /** Names this copy in logs and in the database while it holds a lease. */
   INSTANCE: z.string().max(60).optional().describe('a name for this copy of the process'),
   /** Between "not ready" and the end of accepting: as long as a balancer needs to look elsewhere. */
@@ -51,7 +36,7 @@ export const mongoSettings = {
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/)
     .describe('a MongoDB address, such as mongodb://127.0.0.1:27017'),
-  MONGO_DATABASE_PREFIX: z
+  MONGO_PREFIX: z
     .string()
     .regex(/^[a-z0-9_-]{0,30}$/)
     .default('')
@@ -64,6 +49,12 @@ export const kafkaSettings = {
     .regex(/^[^\s,:/]+:\d+(,[^\s,:/]+:\d+)*$/)
     .transform((text) => text.split(','))
     .describe('brokers as host:port with commas between them, such as 127.0.0.1:9092'),
+  /** Several installations on one broker. */
+  KAFKA_PREFIX: z
+    .string()
+    .regex(/^[\w.-]{0,40}$/)
+    .default('')
+    .describe('at most 40 letters, digits, ., _ or -, put before each topic and group'),
 };
 
 export const redisSettings = {
@@ -71,7 +62,34 @@ export const redisSettings = {
     .string()
     .regex(/^rediss?:\/\/\S+$/)
     .describe('a Redis address, such as redis://127.0.0.1:6379'),
+  REDIS_PREFIX: z.string().max(40).default('').describe('at most 40 letters, put before each key'),
 };
+
+export const s3Settings = {
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .describe('the http(s) address of an S3 server, such as http://127.0.0.1:9000'),
+  S3_REGION: z.string().default('us-east-1').describe('the name of a region'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/)
+    .describe('the name of a bucket: 3 to 63 small letters, digits, dots and hyphens'),
+  S3_ACCESS_KEY: z.string().min(1).describe('an access key'),
+  S3_SECRET_KEY: z.string().min(1).describe('the secret of that key'),
+};
+
+export const smtpSettings = {
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .describe('an SMTP address, such as smtp://127.0.0.1:25'),
+};
+
+/** The site's address, for links in mails. */
+export const PublicOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text).origin)
+  .describe('the address that people type, such as https://muqarin.example');
 
 /** Of another process of ours: one origin for each copy of it. */
 export const Origins = z

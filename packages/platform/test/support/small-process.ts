@@ -7,19 +7,17 @@ import { createService } from '../../src/http/service.ts';
 import { serverSettings } from '../../src/process/settings.ts';
 import { runProcess } from '../../src/process.ts';
 
-await runProcess({
-  name: 'small',
-  readConfig: () => readConfig(z.object({ ...serverSettings }), process.env),
-  compose: async ({ logger, onEnd }) => {
-    onEnd(async () => console.log('the engine ends'));
-    onEnd(async () => console.log('the relay ends'));
-    const app = createService({ name: 'small', logger });
-    app.get('/slow', async (request) => {
-      const { ms = '20' } = request.query as { ms?: string };
-      await pause(Number(ms));
-      if (ms !== '20') console.log('answered');
-      return { ok: true };
-    });
-    return app;
-  },
+const read = () => readConfig(z.object({ ...serverSettings }), process.env);
+
+await runProcess('small', read, async ({ logger, onEnd }) => {
+  onEnd(async () => console.log('the engine ends'));
+  onEnd(async () => console.log('the relay ends'));
+  const app = createService({ name: 'small', logger });
+  app.get('/slow', async (request) => {
+    const { ms = '20' } = request.query as { ms?: string };
+    await pause(Number(ms));
+    if (ms !== '20') console.log('answered');
+    return { ok: true };
+  });
+  return app;
 });

@@ -1,0 +1,101 @@
+/** The product as one process for each service and copy, on real engines: `npm run start:distributed` ends up here. */
+import path from 'node:path';
+import process from 'node:process';
+import { ConfigError } from '@muqarin/platform/config';
+import { createLogger } from '@muqarin/platform/logger';
+import { agentPasswordFile } from './demo-settings.ts';
+import {
+  type DistributedConfig,
+  readDistributedConfig,
+  serviceNames,
+} from './distributed/config.ts';
+import { type Plan, planOf, portsNeeded } from './distributed/plan.ts';
+import { freePorts } from './distributed/ports.ts';
+import { prepareEngines } from './distributed/prepare.ts';
+import { createSupervisor } from './distributed/supervisor.ts';
+import { requirePort, requireSpace, StartProblem } from './preflight.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const tellEveryMilliseconds = 10_000;
+
+try {
+  await start();
+} catch (error) {
+  const expected = error instanceof StartProblem || error instanceof ConfigError;
+  process.stderr.write(
+    `\n${expected ? error.message : ((error as Error).stack ?? String(error))}\n`,
+  );
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const began = performance.now();
+  const config = readDistributedConfig(process.env, process.argv.slice(2), root);
+  requireSpace(config.dataDir);
+  await requirePort(config.port, config.host);
+  const ports = await freePorts(config.internalPort, portsNeeded(config), '127.0.0.1');
+  const plan = planOf({ config, root, ports, onLine });
+  const ending = new AbortController();
+  const supervisor = createSupervisor({
+    restart: config.restart,
+    say,
+    onHopeless: () => void end(1),
+  });
+
+  const end = async (code: number): Promise<void> => {
+    if (ending.signal.aborted) return;
+    ending.abort(new Error('ending'));
+    say('Stopping: finishing what was accepted …');
+    await supervisor.end(plan.endOrder);
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void end(0));
+  process.on('disconnect', () => void end(0));
+
+  try {
+    const logger = createLogger({ level: 'warn' }).child({ process: 'start' });
+    await prepareEngines({ env: config.env, logger, signal: ending.signal });
+    const telling = setInterval(
+      () => say(`Waiting for ${supervisor.waiting().join(', ')} …`),
+      tellEveryMilliseconds,
+    );
+    await supervisor.start(plan.specs);
+    clearInterval(telling);
+  } catch (error) {
+    if (ending.signal.aborted) return;
+    throw error;
+  }
+  if (ending.signal.aborted) return;
+  say(readyText(config, plan, (performance.now() - began) / 1000));
+  process.send?.({ ready: true });
+}
+
+function readyText(config: DistributedConfig, { addresses }: Plan, seconds: number): string {
+  const { publicOrigin, dataDir, env } = config;
+  const shown = path.relative(process.cwd(), dataDir) || dataDir;
+  const rows = [
+    ['Site', `${publicOrigin}/`],
+    ['Local mailbox', `${publicOrigin}/dev/mailbox`],
+    ['API description', `${publicOrigin}/api/docs`],
+    ['Event viewer', `${publicOrigin}/dev/events`],
+    [
+      'Staff sign-in',
+      `${publicOrigin}/staff/sign-in   (agent, password in ${path.join(shown, agentPasswordFile)})`,
+    ],
+    ...(env.MAIL_API_URL ? [['Mail catcher', env.MAIL_API_URL]] : []),
+    ['Data', shown],
+    ['BFF', `${config.copies.bff} on port ${config.port}`],
+    ...serviceNames.map((name) => [name, addresses[name].join(' ')]),
+  ];
+  const lines = rows.map(([title = '', text = '']) => `  ${title.padEnd(16)} ${text}`);
+  return `\nReady in ${seconds.toFixed(1)} s. Stop with Ctrl-C.\n\n${lines.join('\n')}\n`;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function onLine(name: string, line: string): void {
+  process.stdout.write(`${name.padEnd(15)} | ${line}\n`);
+}

@@ -1,0 +1,13 @@
+/** The process of the leads service: its database, and the relay that tells what happened there. */
+import { randomBytes } from 'node:crypto';
+import { runProcess } from '@muqarin/platform/process';
+import { openDatabase, openEventBus, relayOutboxes } from '@muqarin/platform/process/engines';
+import { readLeadsConfig } from './config.ts';
+import { createLeadsService } from './leads-service.ts';
+
+await runProcess('leads', readLeadsConfig, async (parts) => {
+  const connection = await openDatabase(parts, 'leads');
+  const leads = await createLeadsService({ ...parts, connection, randomBytes });
+  relayOutboxes(parts, leads.outboxes, openEventBus(parts));
+  return leads.app;
+});

@@ -1,0 +1,14 @@
+/** The process of the quoting service: its database and catalogues, and the relay that tells what happened there. */
+import { randomBytes } from 'node:crypto';
+import { runProcess } from '@muqarin/platform/process';
+import { openDatabase, openEventBus, relayOutboxes } from '@muqarin/platform/process/engines';
+import { readQuotingConfig } from './config.ts';
+import { createQuotingService } from './quoting-service.ts';
+
+await runProcess('quoting', readQuotingConfig, async (parts) => {
+  const connection = await openDatabase(parts, 'quoting');
+  const own = { connection, randomBytes, dataDir: parts.config.DATA_DIR };
+  const quoting = await createQuotingService({ ...parts, ...own });
+  relayOutboxes(parts, quoting.outboxes, openEventBus(parts));
+  return quoting.app;
+});

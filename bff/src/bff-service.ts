@@ -108,7 +108,7 @@ function compose(parts: BffParts): Bff {
     today,
     catalogue,
     limits: createRateLimits(parts),
-    once: createOnce(parts.keyValue),
+    once: createOnce(parts),
     products: createProductCache({ ...parts, catalogue, today }),
     captcha: createCaptcha({
       provider: createProofOfWork({ ...parts, signer }),

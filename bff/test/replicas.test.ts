@@ -1,10 +1,10 @@
 /** Two replicas over one store and one set of services: whoever answers, the effect is the same (decisions X5, X29, X30). */
-import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
-import { bffUnderTest, staffPassword } from './support/bff-under-test.ts';
+import { staffPassword } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { pageModel, questionnaire, withQuote } from './support/journey.ts';
 import { boughtPlan, submission } from './support/payloads.ts';
+import { twoReplicas } from './support/two-replicas.ts';
 
 const submitCall = '/api/medical/submit-individual-questionnaire';
 const confirm = '/api/survey/medical/individual/confirm-policy';
@@ -107,19 +107,3 @@ it('who signed in on one is signed in on the other', async () => {
     expect((await browser.get('/api/pages/staff')).json()).toMatchObject({ role: 'agent' });
   }
 });
-
-/** `app` answers by turns. */
-async function twoReplicas(settings: Record<string, string> = {}) {
-  const one = await bffUnderTest(settings);
-  const other = await bffUnderTest(settings, {
-    leads: one.leads.client,
-    quoting: one.quoting.client,
-    keyValue: one.keyValue,
-  });
-  let turn = 0;
-  const inject = (...request: Parameters<FastifyInstance['inject']>) => {
-    turn += 1;
-    return (turn % 2 ? one : other).app.inject(...request);
-  };
-  return { ...one, app: { inject } as FastifyInstance };
-}

@@ -2,15 +2,19 @@
  * Creating calls have one effect (decisions X5, X29): the first of equal calls works, the others wait for its answer, and
  * later ones get it again while it is remembered. Within a process they share a promise, over replicas a mark in the
  * key-value store. The mark is a courtesy, so that both get the same answer; should it be lost while its owner works on,
- * the services' idempotency keys still allow one effect only.
+ * the services' idempotency keys still allow one effect only. Those are kept for ever, so they are drawn anew when the
+ * window ends: the same words after it are another submission.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyValue } from '@muqarin/platform/key-value';
 
 export interface Once {
   /** `work` says whether its answer is to be remembered: a refusal is not. */
-  run<T>(key: string, ttlSeconds: number, work: () => Promise<Remembered<T>>): Promise<T>;
+  run<T>(key: string, ttlSeconds: number, work: Work<T>): Promise<T>;
 }
+
+/** `effectKey` goes to the services: the same for every try within the window, on whichever replica. */
+export type Work<T> = (effectKey: string) => Promise<Remembered<T>>;
 
 export interface Remembered<T> {
   remember: boolean;
@@ -22,15 +26,18 @@ const markSeconds = 2;
 const renewMilliseconds = 700;
 const pollMilliseconds = 25;
 
-export function createOnce(keyValue: KeyValue): Once {
+export interface OnceParts {
+  keyValue: KeyValue;
+  randomBytes: (size: number) => Buffer;
+}
+
+export function createOnce(parts: OnceParts): Once {
   const underWay = new Map<string, Promise<unknown>>();
   return {
-    run: <T>(key: string, ttlSeconds: number, work: () => Promise<Remembered<T>>) => {
+    run: <T>(key: string, ttlSeconds: number, work: Work<T>) => {
       const running = underWay.get(key);
       if (running) return running as Promise<T>;
-      const started = answerOnce(keyValue, key, ttlSeconds, work).finally(() =>
-        underWay.delete(key),
-      );
+      const started = answerOnce(parts, key, ttlSeconds, work).finally(() => underWay.delete(key));
       underWay.set(key, started);
       return started;
     },
@@ -38,11 +45,12 @@ export function createOnce(keyValue: KeyValue): Once {
 }
 
 async function answerOnce<T>(
-  keyValue: KeyValue,
+  parts: OnceParts,
   key: string,
   ttlSeconds: number,
-  work: () => Promise<Remembered<T>>,
+  work: Work<T>,
 ): Promise<T> {
+  const { keyValue } = parts;
   const entry = `bff:once:${key}`;
   const mark = `bff:once-under-way:${key}`;
   for (;;) {
@@ -58,12 +66,30 @@ async function answerOnce<T>(
     // The one before may have answered between our look and our mark.
     const kept = await keyValue.get(entry);
     if (kept !== null) return JSON.parse(kept) as T;
-    const { remember, answer } = await work();
+    const { remember, answer } = await work(await effectKeyOf(parts, key, ttlSeconds));
     if (remember) await keyValue.set(entry, JSON.stringify(answer), ttlSeconds);
     return answer;
   } finally {
     clearInterval(renewal);
     // If that fails, the mark ends by itself.
     await keyValue.delete(mark).catch(() => {});
+  }
+}
+
+/**
+ * A try prolongs the key's life, so that it cannot end between a try that died and the next one. It ends before the
+ * answer does, which is remembered for as long and later; no submission of the next window meets it.
+ */
+async function effectKeyOf(
+  { keyValue, randomBytes }: OnceParts,
+  key: string,
+  ttlSeconds: number,
+): Promise<string> {
+  const entry = `bff:once-effect:${key}`;
+  const drawn = randomBytes(12).toString('base64url');
+  for (;;) {
+    const known = await keyValue.get(entry);
+    const nonce = known ?? drawn;
+    if (await keyValue.compareAndSet(entry, known, nonce, ttlSeconds)) return `${key}.${nonce}`;
   }
 }

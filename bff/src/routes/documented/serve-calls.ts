@@ -57,8 +57,8 @@ async function answer(
 
 async function runOnce(bff: Bff, call: DocumentedCall, ask: Ask): Promise<Outcome> {
   if (!call.remember) return call.handle(ask);
-  return bff.once.run(ask.key, call.remember.seconds, async () => {
-    const outcome = await call.handle(ask);
+  return bff.once.run(ask.key, call.remember.seconds, async (key) => {
+    const outcome = await call.handle({ ...ask, key });
     return { remember: outcome.kind === 'done', answer: outcome };
   });
 }

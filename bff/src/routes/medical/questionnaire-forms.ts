@@ -93,9 +93,10 @@ async function previous(
 
 async function submit(bff: Bff, ask: FormAsk, known: KnownDraft): Promise<FormOutcome> {
   const { contact = {} } = parseStepForm('contact', ask.fields);
-  const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async () => {
+  const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
     const answer = await submitQuestionnaire(bff, {
       ...ask,
+      key,
       draft: { ...known.answers, contact },
       captcha: ask.fields['g-recaptcha-response'],
       honeypot: ask.fields[HONEYPOT_FIELD],
@@ -145,8 +146,11 @@ export function resumeLinkForm(bff: Bff): Form {
       if (draftId === null || known.reference === null) {
         return { to, warning: messages.notFound, reference: null };
       }
-      await bff.limits.count(request, 'mails', email);
-      await bff.leads.requestResumeLink({ draftId, email, idempotencyKey: key }, context);
+      await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
+        await bff.limits.count(request, 'mails', email);
+        await bff.leads.requestResumeLink({ draftId, email, idempotencyKey }, context);
+        return { remember: true, answer: null };
+      });
       return { to, notice: messages.resumeLinkSent, reference: known.reference };
     },
   };

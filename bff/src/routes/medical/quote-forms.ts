@@ -31,8 +31,9 @@ export function emailQuoteForm(bff: Bff): Form {
       const outcome = await bff.once.run(
         `${ask.key}:${quote.revision}`,
         bff.config.LEAD_REMEMBER_SECONDS,
-        async () => {
-          const answer = await emailQuote(bff, { ...ask, planIds, email: ask.fields.email ?? '' });
+        async (key) => {
+          const email = ask.fields.email ?? '';
+          const answer = await emailQuote(bff, { ...ask, key, planIds, email });
           return { remember: answer.kind === 'done', answer };
         },
       );
@@ -49,7 +50,14 @@ export function quotationLinesForm(bff: Bff): Form {
       const to = ownPath(ask.fields.return, productsPath);
       const quote = await quoteOfSession(bff, ask.session, ask.context);
       const planIds = parseIdList(ask.fields.selected_product_ids_str ?? '');
-      const outcome = await createQuotationLines(bff, ask, planIds);
+      const outcome = await bff.once.run(
+        `${ask.key}:${quote.revision}`,
+        bff.config.LEAD_REMEMBER_SECONDS,
+        async (key) => {
+          const answer = await createQuotationLines(bff, { ...ask, key }, planIds);
+          return { remember: answer.kind === 'done', answer };
+        },
+      );
       return told(outcome, quote, { to, sent: messages.backOfficeCreated });
     },
   };

@@ -102,6 +102,10 @@ export interface ProductsPage {
   /** Outcome of a post without JavaScript: shown once. */
   notice: string | null;
   warning: string | null;
+  /** A change of the members that was refused: what was filled in, and what is wrong with it. Shown once. */
+  refusedMembers: { answers: DraftAnswers; errors: FieldError[] } | null;
+  /** Once this quote has become a policy: it stays as it is. */
+  policy: { reference: string; planName: string } | null;
   rateCardDate: string;
   today: string;
 }

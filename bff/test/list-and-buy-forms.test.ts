@@ -45,8 +45,30 @@ describe('the list', () => {
     });
     await browser.form(`${questionnaire}/members`, { ...changed, 'members[1][dob_day]': '' });
     const page = await pageModel<ProductsPage>(browser, 'products');
-    expect(page.warning).toContain('Please enter the birth day of member 1.');
+    const refused = {
+      answers: {
+        main_emirate: 2,
+        category: 'self',
+        member_count: 1,
+        members: [{ dob_year: 1980 }],
+      },
+      errors: [
+        { field: 'members[1][dob_day]', message: 'Please enter the birth day of member 1.' },
+      ],
+    };
+    expect(page).toMatchObject({ warning: null, refusedMembers: refused });
+    const again = await pageModel<ProductsPage>(browser, 'products');
+    expect(again.refusedMembers).toBeNull();
     expect(quoting.quotes[0]?.revision).toBe(2);
+  });
+
+  it('says which policy it has become', async () => {
+    const { app } = await bffUnderTest();
+    const browser = await withQuote(app);
+    expect(await pageModel(browser, 'products')).toMatchObject({ policy: null });
+    await browser.form(`${questionnaire}/buy-policy`, buyFields);
+    const { policy } = await pageModel<ProductsPage>(browser, 'products');
+    expect(policy).toEqual({ reference: 'MQ-5555-5555', planName: expect.any(String) });
   });
 
   it('is mailed with a link that opens it in another browser', async () => {

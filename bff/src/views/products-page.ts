@@ -4,6 +4,7 @@ import type { Quote } from '@muqarin/quoting/contract/quote';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { PlanDetailModel, ProductsPage, SelectedProvider } from '../../contract/plan-pages.ts';
 import type { Flash } from '../session/session-data.ts';
+import { refusedMembers } from './members-form.ts';
 import { emirateName, whoText } from './people.ts';
 import { filterOptions, pageTiles } from './tiles.ts';
 
@@ -60,6 +61,11 @@ export function productsPage(facts: ProductsPageFacts): ProductsPage {
     role: facts.role,
     notice: flash.notice ?? null,
     warning: flash.warning ?? null,
+    refusedMembers: refusedMembers(flash, quote.answers),
+    policy: quote.policy && {
+      reference: quote.policy.policyReference,
+      planName: quote.policy.planName,
+    },
     rateCardDate: catalogue.ratesOf,
     today: toIsoDate(facts.today),
   };

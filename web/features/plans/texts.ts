@@ -106,6 +106,11 @@ export const t = {
   relation: 'Relation',
   addMember: 'Add a member',
   changeCount: 'Change the number of members',
+  manyAnswers: '{count} answers need another look',
+  // After the purchase
+  bound: 'You have confirmed {name}, policy {reference}. This quote can no longer be changed.',
+  seeConfirmation: 'See your confirmation',
+  anotherQuote: 'Start another quote',
   // Comparison
   comparePlans: 'Compare plans',
   compareOnePlan: 'Compare plans: 1 chosen',

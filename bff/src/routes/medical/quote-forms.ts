@@ -3,9 +3,6 @@
 import type { Quote } from '@muqarin/quoting/contract/quote';
 import { formNameOf } from '@muqarin/rules/medical/checked';
 import { parseIdList } from '@muqarin/rules/medical/compare';
-import { isCategory, parseEmirate } from '@muqarin/rules/medical/lookups';
-import { hasAnswers } from '@muqarin/rules/medical/members';
-import { parseStepForm } from '@muqarin/rules/medical/step-form';
 import { messages } from '@muqarin/rules/messages';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
@@ -13,6 +10,7 @@ import { createQuotationLines } from '../../use-cases/create-quotation-lines.ts'
 import { emailQuote } from '../../use-cases/email-quote.ts';
 import { quoteOfSession } from '../../use-cases/session-quote.ts';
 import { updateMembers } from '../../use-cases/update-members.ts';
+import { membersIn } from '../../views/members-form.ts';
 import type { Outcome } from '../documented/call.ts';
 import { productsPath } from '../pages/plans.ts';
 import { type Form, type FormOutcome, ownPath } from './form.ts';
@@ -68,22 +66,15 @@ export function membersForm(bff: Bff): Form {
     path: formPaths.members,
     flashPage: 'products',
     handle: async (ask) => {
-      const { fields } = ask;
       const quote = await quoteOfSession(bff, ask.session, ask.context);
-      const category = isCategory(fields.category) ? fields.category : quote.answers.category;
-      const { members = [] } = parseStepForm(category, fields);
-      const count = Number(fields.member_count) || members.filter(hasAnswers).length;
-      const emirate = parseEmirate(fields.main_emirate) ?? quote.answers.main_emirate;
-      const updated = await updateMembers(bff, ask, {
-        main_emirate: emirate,
-        category,
-        member_count: count,
-        members: members.slice(0, count),
-      });
-      if (updated.ok) return { to: productsPath, reference: quote.reference };
+      const updated = await updateMembers(bff, ask, membersIn(ask.fields, quote.answers));
+      const { reference } = quote;
+      if (updated.ok) return { to: productsPath, reference };
       const errors = updated.errors.map((error) => ({ ...error, field: formNameOf(error.field) }));
-      const warning = errors.map((error) => error.message).join(' ');
-      return { to: `${productsPath}?edit=members`, errors, warning, reference: quote.reference };
+      const ofAll = errors.filter(({ field }) => !field.startsWith('members['));
+      // What is wrong with a member stands in the panel; what is wrong with all of them is a warning (S0 5 and 8).
+      const warning = ofAll.map(({ message }) => message).join(' ');
+      return { to: productsPath, errors, reference, ...(warning === '' ? {} : { warning }) };
     },
   };
 }

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import { paths } from '../addresses.ts';
 import { t } from '../texts.ts';
-import css from './compare.module.css';
+import css from './add-slot.module.css';
 
 interface Props {
   others: ComparePage['others'];

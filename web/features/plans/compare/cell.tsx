@@ -6,7 +6,7 @@ import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
 import { keepTogether } from '../keep-together.ts';
 import { t } from '../texts.ts';
-import css from './compare.module.css';
+import css from './cell.module.css';
 import type { CompareCell } from './compare-rows.ts';
 
 /** One plan's value: the nuqta and weight mark the best fact, a tick or a dash whether it is covered. */

@@ -10,7 +10,7 @@ import { DownloadButton } from '../quote/download-button.tsx';
 import { EmailQuote } from '../quote/email-quote.tsx';
 import { t } from '../texts.ts';
 import type { Send } from '../use-forms.ts';
-import css from './compare.module.css';
+import css from './compare-head.module.css';
 
 interface Props {
   page: ComparePage;

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon.tsx';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
 import { t } from '../texts.ts';
-import css from './compare.module.css';
+import css from './compare-key.module.css';
 
 /** What the marks of the table mean. */
 export function CompareKey() {

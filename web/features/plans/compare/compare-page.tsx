@@ -5,8 +5,8 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { paths } from '../addresses.ts';
 import { t } from '../texts.ts';
-import css from './compare.module.css';
 import { CompareApp } from './compare-app.tsx';
+import css from './compare-head.module.css';
 
 interface Props {
   page: ComparePage;

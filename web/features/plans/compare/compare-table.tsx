@@ -7,8 +7,8 @@ import { classes } from '@/lib/classes.ts';
 import { t } from '../texts.ts';
 import { AddSlot } from './add-slot.tsx';
 import { Cell } from './cell.tsx';
-import css from './compare.module.css';
 import { type CompareGroup, type CompareRow, countRows, inView } from './compare-rows.ts';
+import css from './compare-table.module.css';
 import { PlanHead } from './plan-head.tsx';
 import { RowLabel } from './row-label.tsx';
 

@@ -1,5 +1,5 @@
 import { t } from '../texts.ts';
-import css from './compare.module.css';
+import css from './differences-switch.module.css';
 
 interface Props {
   on: boolean;

@@ -3,8 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';
-import css from './compare.module.css';
 import { inView } from './compare-rows.ts';
+import css from './pager.module.css';
 
 interface Props {
   slots: number;

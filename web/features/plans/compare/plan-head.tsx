@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon.tsx';
 import { BUY_FORM, COMPARE_FORM } from '../form-ids.ts';
 import { t } from '../texts.ts';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
-import css from './compare.module.css';
+import css from './plan-head.module.css';
 
 interface Props {
   plan: CompareColumn;

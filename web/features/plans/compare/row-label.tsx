@@ -3,7 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';
-import css from './compare.module.css';
+import css from './row-label.module.css';
 
 /** A row's name; its help is a popover that opens by press, key or touch, with or without a script. */
 export function RowLabel({ label, help }: { label: string; help: string }) {

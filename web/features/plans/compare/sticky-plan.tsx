@@ -7,7 +7,7 @@ import { classes } from '@/lib/classes.ts';
 import { BUY_FORM } from '../form-ids.ts';
 import { useScrolledPast } from '../list/use-scrolled-past.ts';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
-import css from './compare.module.css';
+import css from './sticky-plan.module.css';
 
 /** The specification's narrow screen: 480 px or less, from 80 px of scrolling (S2 4 and 9). */
 const APPEARS_AFTER_PX = 80;

@@ -1,4 +1,4 @@
-import css from './filters.module.css';
+import css from './filter-groups.module.css';
 
 interface Option<Value> {
   value: Value;

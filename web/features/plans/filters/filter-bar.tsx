@@ -6,12 +6,14 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import { paths } from '../addresses.ts';
+import { BackToTop } from '../list/back-to-top.tsx';
 import type { PlanList } from '../list/use-plan-list.ts';
 import { useScrolledPast } from '../list/use-scrolled-past.ts';
 import { t } from '../texts.ts';
+import css from './filter-bar.module.css';
 import { FilterCells } from './filter-cells.tsx';
 import { FilterGroups } from './filter-groups.tsx';
-import css from './filters.module.css';
+import panelCss from './filter-panel.module.css';
 import { type Panel, usePanel } from './use-panel.ts';
 
 /**
@@ -33,6 +35,7 @@ export function FilterBar({ list }: { list: PlanList }) {
       {list.sort === 'desc' && <input type="hidden" name="sort" value="desc" />}
       <div className={classes(ground.wrap, css.around)} ref={panel.around}>
         <FilterCells list={list} panel={panel} />
+        <BackToTop />
         <FilterPanel list={list} panel={panel} />
       </div>
     </form>
@@ -42,17 +45,17 @@ export function FilterBar({ list }: { list: PlanList }) {
 function FilterPanel({ list, panel }: { list: PlanList; panel: Panel }) {
   const { shown, clear } = list;
   return (
-    <div {...panel.dialog} className={css.panel}>
-      <div className={css.panelHead}>
+    <div {...panel.dialog} className={panelCss.panel}>
+      <div className={panelCss.panelHead}>
         <h2>{t.filters}</h2>
-        <a href="#plans" className={css.close} aria-label={t.close} {...panel.closer}>
+        <a href="#plans" className={panelCss.close} aria-label={t.close} {...panel.closer}>
           <Icon of={X} />
         </a>
       </div>
-      <div className={css.groups}>
+      <div className={panelCss.groups}>
         <FilterGroups list={list} />
       </div>
-      <div className={css.panelFoot}>
+      <div className={panelCss.panelFoot}>
         <ButtonLink
           look="bare"
           href={paths.products}

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import type { PlanList } from '../list/use-plan-list.ts';
 import { t } from '../texts.ts';
-import css from './filters.module.css';
+import css from './filter-bar.module.css';
 import { PriceSlider } from './price-slider.tsx';
 import { SortLink } from './sort-link.tsx';
 import type { Panel, PanelName } from './use-panel.ts';

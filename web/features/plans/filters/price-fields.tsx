@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';
-import css from './filters.module.css';
+import css from './filter-groups.module.css';
 
 interface Props {
   price: PricePair;

@@ -2,7 +2,7 @@ import type { SelectedProvider } from '@muqarin/bff/contract/plan-pages';
 import { Button } from '@/components/ui/button.tsx';
 import type { PlanList } from '../list/use-plan-list.ts';
 import { t } from '../texts.ts';
-import css from './filters.module.css';
+import css from './filter-groups.module.css';
 import { useProviderSearch } from './use-provider-search.ts';
 
 /** "My hospitals": those chosen, a search, what it found. A failed call is said and can be tried again (S0 8, X19). */

@@ -6,7 +6,8 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import type { PlanList } from '../list/use-plan-list.ts';
 import { t } from '../texts.ts';
-import css from './filters.module.css';
+import barCss from './filter-bar.module.css';
+import shownCss from './shown.module.css';
 
 interface Props {
   list: PlanList;
@@ -15,7 +16,7 @@ interface Props {
 /** Says the order in force and changes to the other one; on a phone a button of the bar. */
 export function SortLink({ list }: Props) {
   return (
-    <a className={css.phone} href={list.otherOrder} onClick={change(list)}>
+    <a className={barCss.phone} href={list.otherOrder} onClick={change(list)}>
       <Words sort={list.sort} />
     </a>
   );
@@ -23,7 +24,7 @@ export function SortLink({ list }: Props) {
 
 export function SortButton({ list }: Props) {
   return (
-    <ButtonLink look="bare" className={css.sort} href={list.otherOrder} onClick={change(list)}>
+    <ButtonLink look="bare" className={shownCss.sort} href={list.otherOrder} onClick={change(list)}>
       <Words sort={list.sort} />
     </ButtonLink>
   );

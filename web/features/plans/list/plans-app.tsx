@@ -13,7 +13,6 @@ import { TakeAlong } from '../quote/take-along.tsx';
 import { CompareTray } from '../tray/compare-tray.tsx';
 import { useCompared } from '../tray/use-compared.ts';
 import { useForms } from '../use-forms.ts';
-import { BackToTop } from './back-to-top.tsx';
 import { NoData } from './no-data.tsx';
 import type { PlansAppProps } from './plans-app-props.ts';
 import { ShownRow } from './shown-row.tsx';
@@ -51,7 +50,6 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
         {children}
       </div>
       <CompareTray {...shared} plans={chosen} onRemove={compared.toggle} />
-      <BackToTop />
       <WarningDialog
         title={messages.warningTitle}
         message={warning}

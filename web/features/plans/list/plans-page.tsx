@@ -6,6 +6,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { classes } from '@/lib/classes.ts';
 import { type DetailTab, listAddress, paths } from '../addresses.ts';
+import { BoundQuote } from '../bound-quote.tsx';
 import { PlanDetail } from '../detail/plan-detail.tsx';
 import { filterTile } from '../filter-tile.ts';
 import { withinRange } from '../filters/slider-steps.ts';
@@ -32,12 +33,11 @@ export function PlansPage({ page, query, csrfToken }: Props) {
     <>
       <div className={classes(ground.wrap, css.head)}>
         <h1>{t.title}</h1>
-        <EditMembers
-          who={page.who}
-          answers={page.answers}
-          today={page.today}
-          csrfToken={csrfToken}
-        />
+        {page.policy ? (
+          <p className={ground.hush}>{page.who}</p>
+        ) : (
+          <EditMembers page={page} csrfToken={csrfToken} />
+        )}
         <p className={classes(ground.hush, css.meta)}>
           <span>{fillMessage(t.reference, { reference: page.reference })}</span>
           <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
@@ -75,9 +75,11 @@ export function PlansPage({ page, query, csrfToken }: Props) {
 
 /** Outcomes that the server tells once: of a post without JavaScript, of a change of members (decisions M53). */
 function Said({ page, priceMessage }: { page: ProductsPage; priceMessage: string | undefined }) {
-  if (page.notice === null && page.dropped.length === 0 && !priceMessage) return null;
+  const { policy } = page;
+  if (!policy && page.notice === null && page.dropped.length === 0 && !priceMessage) return null;
   return (
     <div className={css.said}>
+      {policy && <BoundQuote policy={policy} />}
       {priceMessage && <Notice tone="danger">{priceMessage}</Notice>}
       {page.notice !== null && <Notice>{page.notice}</Notice>}
       {page.dropped.length > 0 && (

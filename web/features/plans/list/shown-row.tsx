@@ -6,7 +6,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { listAddress, paths } from '../addresses.ts';
 import { filterName } from '../filters/filter-names.ts';
-import css from '../filters/filters.module.css';
+import css from '../filters/shown.module.css';
 import { SortButton } from '../filters/sort-link.tsx';
 import { t } from '../texts.ts';
 import type { PlanList } from './use-plan-list.ts';

@@ -1,10 +1,9 @@
 'use client';
 
 import { formPaths } from '@muqarin/bff/contract/forms';
+import type { ProductsPage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { parseIsoDate } from '@muqarin/rules/dates';
 import { categories, emirates } from '@muqarin/rules/medical/lookups';
-import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { messages } from '@muqarin/rules/messages';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '@/components/ui/button.tsx';
@@ -12,40 +11,41 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { BoundWay } from '../bound-quote.tsx';
 import { t } from '../texts.ts';
+import { errorsTitle, firstField } from './member-errors.ts';
 import { MemberRow } from './member-row.tsx';
 import css from './members.module.css';
 import { SelectField } from './select-field.tsx';
 import { type MembersEditor, useMembers } from './use-members.ts';
 
 interface Props {
-  who: string;
-  answers: DraftAnswers;
-  /** ISO day in Asia/Dubai. */
-  today: string;
+  page: Pick<ProductsPage, 'who' | 'answers' | 'today' | 'refusedMembers'>;
   csrfToken: string;
 }
 
 /** Who is insured, and the panel that changes it (S0 2). Without a script Save posts the form. */
-export function EditMembers({ who, answers, today, csrfToken }: Props) {
-  const editor = useMembers(answers, csrfToken);
+export function EditMembers({ page, csrfToken }: Props) {
+  const editor = useMembers(page, csrfToken);
   const { saving, editing, scripted } = editor;
   const busy = saving.kind === 'saving';
   return (
     <div className={css.who}>
-      <span>{who}</span>
-      <details className={css.panel}>
+      <span>{page.who}</span>
+      <details className={css.panel} open={page.refusedMembers !== null}>
         <summary>{t.editDetails}</summary>
         <form
+          ref={editor.form}
           className={css.form}
           action={formPaths.members}
           method="post"
+          noValidate
           onSubmit={editor.submit}
         >
           <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
           <input type="hidden" name="member_count" value={editor.answers.members.length} />
-          {saving.kind === 'failed' && <Notice tone="danger">{saving.message}</Notice>}
-          <Selects editor={editor} today={today} />
+          <Told editor={editor} />
+          <Selects editor={editor} />
           <div className={ground.row}>
             <Button aria-disabled={busy || undefined}>{editing || busy ? t.save : t.edit}</Button>
             {!scripted && (
@@ -64,9 +64,28 @@ export function EditMembers({ who, answers, today, csrfToken }: Props) {
   );
 }
 
-function Selects({ editor, today: iso }: { editor: MembersEditor; today: string }) {
-  const { answers, category, editing, scripted } = editor;
-  const today = parseIsoDate(iso) ?? { year: 2000, month: 1, day: 1 };
+/** Why nothing was saved; a quote that has become a policy has a way on instead of another try. */
+function Told({ editor: { saving } }: { editor: MembersEditor }) {
+  switch (saving.kind) {
+    case 'refused':
+      return <Notice tone="danger">{errorsTitle(saving.errors.length)}</Notice>;
+    case 'failed':
+      return <Notice tone="danger">{saving.message}</Notice>;
+    case 'bound':
+      return (
+        <Notice tone="warn">
+          {saving.message}
+          <BoundWay />
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+function Selects({ editor }: { editor: MembersEditor }) {
+  const { answers, category, today, errors, editing, scripted } = editor;
+  const first = firstField(errors, answers.members.length);
   return (
     <fieldset disabled={!editing} className={css.fields}>
       <legend className={ground.vh}>{t.editDetails}</legend>
@@ -96,6 +115,8 @@ function Selects({ editor, today: iso }: { editor: MembersEditor; today: string 
           member={member}
           category={category}
           today={today}
+          errors={errors}
+          first={first}
           onChange={(next) => editor.setMember(index, next)}
           onRemove={scripted ? () => editor.remove(index) : null}
         />

@@ -1,3 +1,4 @@
+import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { birthDays, birthMonths, birthYears, monthNames } from '@muqarin/rules/date-picker';
 import type { CivilDate } from '@muqarin/rules/dates';
 import { memberFormName } from '@muqarin/rules/medical/checked';
@@ -11,8 +12,11 @@ import type { MemberField } from '@muqarin/rules/medical/members';
 import type { Category, Member } from '@muqarin/rules/medical/types';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
+import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { classes } from '@/lib/classes.ts';
 import { t } from '../texts.ts';
+import { errorsOfMember } from './member-errors.ts';
 import css from './members.module.css';
 import { SelectField } from './select-field.tsx';
 
@@ -22,18 +26,28 @@ interface Props {
   member: Partial<Member>;
   category: Category;
   today: CivilDate;
+  /** By form name. */
+  errors: readonly FieldError[];
+  /** Form name of the select to begin with. */
+  first: string | null;
   onChange: (member: Partial<Member>) => void;
+  /** Null where no script runs: nobody can be removed, and the lists of days and months cannot follow the year. */
   onRemove: (() => void) | null;
 }
 
 /** One member's selects: date parts, gender, status, relation (S0 3). */
-export function MemberRow({ index, member, category, today, onChange, onRemove }: Props) {
-  const { dob_year: year, dob_month: month } = member;
+export function MemberRow(props: Props) {
+  const { index, member, category, today, onChange, onRemove } = props;
+  const { dob_year: year, dob_month: month }: Partial<Member> = onRemove ? member : {};
+  const problems = errorsOfMember(props.errors, index);
   const title = fillMessage(t.member, { n: index + 1 });
   const numbers = (all: number[]) => all.map((id) => ({ id, name: String(id) }));
+  const idOf = (name: MemberField) => `edit-${index + 1}-${name}`;
   const field = (name: MemberField, label: string, options: { id: number; name: string }[]) => (
     <SelectField
-      id={`edit-${index + 1}-${name}`}
+      id={idOf(name)}
+      problemId={problems.some(({ field }) => field === name) ? `${idOf(name)}-error` : undefined}
+      first={props.first === memberFormName(index, name)}
       name={memberFormName(index, name)}
       label={label}
       options={options}
@@ -43,8 +57,15 @@ export function MemberRow({ index, member, category, today, onChange, onRemove }
   );
   const allowed = allowedRelations(category, index);
   return (
-    <fieldset className={css.member}>
+    <fieldset className={classes(css.member, problems.length > 0 && css.bad)}>
       <legend>{title}</legend>
+      {problems.length > 0 && (
+        <div className={css.problems}>
+          {problems.map(({ field: name, message }) => (
+            <FieldMessage key={name} id={idOf(name)} error={message} />
+          ))}
+        </div>
+      )}
       {field('dob_day', t.day, numbers(birthDays(year, month, today)))}
       {field(
         'dob_month',

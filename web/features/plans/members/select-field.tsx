@@ -9,10 +9,14 @@ interface Props<Value extends number | string> {
   options: readonly { id: Value; name: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** Id of the message about it, where there is one. */
+  problemId?: string | undefined;
+  /** Where no script moves the focus, the page opens with it here. */
+  first?: boolean;
 }
 
 export function SelectField<Value extends number | string>(props: Props<Value>) {
-  const { id, name, label, options, value, onChange } = props;
+  const { id, name, label, options, value, onChange, problemId, first = false } = props;
   return (
     <div className={css.select}>
       <label htmlFor={id}>{label}</label>
@@ -20,6 +24,11 @@ export function SelectField<Value extends number | string>(props: Props<Value>) 
         id={id}
         name={name}
         required
+        // biome-ignore lint/a11y/noAutofocus: after a refused post without a script, as the script does it
+        autoFocus={typeof window === 'undefined' && first}
+        suppressHydrationWarning
+        aria-invalid={problemId !== undefined || undefined}
+        aria-describedby={problemId}
         className={classes(fieldCss.input, fieldCss.select)}
         value={value ?? ''}
         onChange={(event) => {

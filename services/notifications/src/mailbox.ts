@@ -1,5 +1,9 @@
-/** The local mailbox: mails that would have gone out, to be read in the browser (decisions X20). */
+/**
+ * The mails, one document each. In embedded mode they stay here, to be read in the browser (decisions X20). With a sender
+ * each is also sent; its document says whether it was, so that a crash repeats the sending at most and never loses it.
+ */
 import { insertOnce } from '@muqarin/platform/events/inbox';
+import type { MailSender } from '@muqarin/platform/mail';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Mail, MailSummary } from '../contract/notifications-contract.ts';
 import type { RenderedMail } from './mails/layout.ts';
@@ -9,19 +13,34 @@ interface StoredMail extends RenderedMail {
   _id: string;
   to: string;
   from: string;
+  /** When it came here. */
   sentAt: Date;
+  /** How often a mail server was asked to take it. */
+  attempts: number;
+  /** When a mail server took it; null before, and for ever where mails stay here. */
+  deliveredAt: Date | null;
 }
 
 export interface Mailbox {
   model: Model<StoredMail>;
+  /** Rejects as the sender does; called again with the same event it goes on where it was. */
   put(eventId: string, to: string, mail: RenderedMail): Promise<void>;
   list(to: string | undefined): Promise<MailSummary[]>;
   get(mailId: string): Promise<Mail | null>;
 }
 
+export interface MailboxParts {
+  connection: Connection;
+  now: () => Date;
+  from: string;
+  /** Null: mails stay here. */
+  sender: MailSender | null;
+}
+
 const listed = 100;
 
-export function createMailbox(connection: Connection, now: () => Date, from: string): Mailbox {
+export function createMailbox(parts: MailboxParts): Mailbox {
+  const { connection, now, from, sender } = parts;
   const schema = new Schema<StoredMail>(
     {
       _id: { type: String, required: true },
@@ -31,6 +50,8 @@ export function createMailbox(connection: Connection, now: () => Date, from: str
       text: { type: String, required: true },
       html: { type: String, required: true },
       sentAt: { type: Date, required: true },
+      attempts: { type: Number, default: 0 },
+      deliveredAt: { type: Date, default: null },
     },
     { collection: 'mails' },
   );
@@ -39,7 +60,9 @@ export function createMailbox(connection: Connection, now: () => Date, from: str
   return {
     model,
     put: async (eventId, to, mail) => {
-      await insertOnce(model, eventId, { to, from, sentAt: now(), ...mail });
+      const kept = { to, from, sentAt: now(), attempts: 0, deliveredAt: null, ...mail };
+      await insertOnce(model, eventId, kept);
+      if (sender) await send(model, sender, eventId, now);
     },
     list: async (to) => {
       const mails = await model
@@ -62,6 +85,32 @@ export function createMailbox(connection: Connection, now: () => Date, from: str
       );
     },
   };
+}
+
+/**
+ * What is stored is sent, not what the event says this time: a text that changed in between does not make another mail.
+ * Dying between the server's yes and the note of it sends again; the Message-ID is the same then.
+ */
+async function send(
+  model: Model<StoredMail>,
+  sender: MailSender,
+  eventId: string,
+  now: () => Date,
+): Promise<void> {
+  const mail = await model
+    .findOneAndUpdate({ _id: eventId, deliveredAt: null }, { $inc: { attempts: 1 } })
+    .lean<StoredMail>();
+  if (!mail) return;
+  const { from, to, subject, text, html, sentAt: date } = mail;
+  const messageId = messageIdOf(eventId, from);
+  await sender.deliver({ messageId, from, to, subject, text, html, date });
+  await model.updateOne({ _id: eventId }, { $set: { deliveredAt: now() } });
+}
+
+/** RFC 5322, 3.6.4: unique for ever, at the sender's domain. */
+function messageIdOf(eventId: string, from: string): string {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return `<${eventId.replace(/[^\w.-]/g, '-')}@${domain}>`;
 }
 
 function summaryOf(mail: StoredMail): MailSummary {

@@ -6,6 +6,7 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
+import type { MailSender } from '@muqarin/platform/mail';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
   LeadCapturedSchema,
@@ -32,6 +33,8 @@ export interface NotificationsParts {
   now: () => Date;
   /** The site's address, for links in mails. */
   publicOrigin: string;
+  /** Without it mails stay in the local mailbox. */
+  sender?: MailSender | null | undefined;
 }
 
 export interface NotificationsService {
@@ -40,12 +43,13 @@ export interface NotificationsService {
 }
 
 const group = 'notifications';
-const sender = 'Muqarin <no-reply@muqarin.example>';
+const from = 'Muqarin <no-reply@muqarin.example>';
 
 export async function createNotificationsService(
   parts: NotificationsParts,
 ): Promise<NotificationsService> {
-  const mailbox = createMailbox(parts.connection, parts.now, sender);
+  const { connection, now, sender = null } = parts;
+  const mailbox = createMailbox({ connection, now, sender, from });
   await mailbox.model.init();
   const app = createService({
     name: group,

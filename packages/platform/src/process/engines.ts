@@ -5,13 +5,21 @@ import { createKafkaEventBus } from '../drivers/kafka-event-bus.ts';
 import { connectMongo } from '../drivers/mongo.ts';
 import { createRedisKeyValue } from '../drivers/redis-key-value.ts';
 import { createS3Files } from '../drivers/s3-files.ts';
+import { createSmtpMail } from '../drivers/smtp-mail.ts';
 import type { EventBus } from '../events/bus.ts';
 import type { OutboxStore } from '../events/outbox-store.ts';
 import { startRelay } from '../events/relay.ts';
 import type { Files } from '../files.ts';
 import type { KeyValue } from '../key-value.ts';
+import type { MailSender } from '../mail.ts';
 import type { ProcessParts, ServerConfig } from '../process.ts';
-import type { kafkaSettings, mongoSettings, redisSettings, s3Settings } from './settings.ts';
+import type {
+  kafkaSettings,
+  mongoSettings,
+  redisSettings,
+  s3Settings,
+  smtpSettings,
+} from './settings.ts';
 
 type With<Settings extends z.core.$ZodLooseShape> = ProcessParts<
   ServerConfig & z.output<z.ZodObject<Settings>>
@@ -80,4 +88,10 @@ export function openFiles({ config, onEnd }: With<typeof s3Settings>): Files {
   });
   onEnd(() => files.close());
   return files;
+}
+
+export function openMail({ config, onEnd }: With<typeof smtpSettings>): MailSender {
+  const sender = createSmtpMail({ url: config.SMTP_URL });
+  onEnd(() => sender.close());
+  return sender;
 }

@@ -1,0 +1,96 @@
+/** With a sender each mail also leaves the house: once, unless we die or the server fails in the middle. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { AppError } from '@muqarin/platform/errors';
+import type { OutgoingMail } from '@muqarin/platform/mail';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMailbox } from '../src/mailbox.ts';
+
+const now = () => new Date('2026-11-21T08:00:00Z');
+const from = 'Muqarin <no-reply@muqarin.example>';
+const mail = { subject: 'Your plans', text: 'Hello', html: '<p>Hello</p>' };
+const away = () => new AppError('unavailable', 'MAIL.AWAY', 'Away.');
+
+describe('sending mails', () => {
+  let connection: Awaited<ReturnType<typeof connectSqlite>>;
+  beforeEach(async () => {
+    connection = await connectSqlite({ file: ':memory:', now });
+  });
+  afterEach(() => connection.close());
+
+  /** `fails` decides, for the nth sending, what happens instead of a yes. */
+  const mailboxOver = (fails: (nth: number) => Error | null = () => null) => {
+    const sent: OutgoingMail[] = [];
+    let asked = 0;
+    const sender = {
+      deliver: async (given: OutgoingMail) => {
+        asked += 1;
+        const error = fails(asked);
+        if (error) throw error;
+        await pause(5);
+        sent.push(given);
+      },
+      close: async () => {},
+    };
+    return { ...createMailbox({ connection, now, from, sender }), sent };
+  };
+
+  it('sends what is stored under an id that comes of the event', async () => {
+    const box = mailboxOver();
+    await box.put('0198-e1', 'mariam@example.com', mail);
+    expect(box.sent).toEqual([
+      {
+        ...mail,
+        messageId: '<0198-e1@muqarin.example>',
+        from,
+        to: 'mariam@example.com',
+        date: now(),
+      },
+    ]);
+    expect(await box.model.findById('0198-e1').lean()).toMatchObject({
+      attempts: 1,
+      deliveredAt: now(),
+    });
+  });
+
+  it('sends once, however often the event comes', async () => {
+    const box = mailboxOver();
+    for (let i = 0; i < 3; i += 1) await box.put('e1', 'mariam@example.com', mail);
+    expect(box.sent).toHaveLength(1);
+  });
+
+  it('rejects while the server is away, keeps the mail, and sends it when the event comes again', async () => {
+    const box = mailboxOver((nth) => (nth <= 2 ? away() : null));
+    for (let i = 0; i < 2; i += 1) {
+      await expect(box.put('e1', 'mariam@example.com', mail)).rejects.toMatchObject({
+        code: 'MAIL.AWAY',
+      });
+    }
+    expect(await box.list(undefined)).toHaveLength(1);
+    expect(await box.model.findById('e1').lean()).toMatchObject({ attempts: 2, deliveredAt: null });
+    await box.put('e1', 'mariam@example.com', { ...mail, text: 'A newer text' });
+    expect(box.sent).toMatchObject([{ text: 'Hello', messageId: '<e1@muqarin.example>' }]);
+    expect(await box.model.findById('e1').lean()).toMatchObject({
+      attempts: 3,
+      deliveredAt: now(),
+    });
+  });
+
+  it('sends again under the same id when we died between the yes and the note of it', async () => {
+    const box = mailboxOver();
+    const { updateOne } = box.model;
+    box.model.updateOne = ((filter: object, update: object, options: object) => {
+      if ('$set' in update) throw new Error('killed');
+      return updateOne.call(box.model, filter as never, update, options);
+    }) as never;
+    await expect(box.put('e1', 'mariam@example.com', mail)).rejects.toThrow('killed');
+    box.model.updateOne = updateOne;
+    await box.put('e1', 'mariam@example.com', mail);
+    expect(box.sent.map(({ messageId }) => messageId)).toEqual([
+      '<e1@muqarin.example>',
+      '<e1@muqarin.example>',
+    ]);
+    await box.put('e1', 'mariam@example.com', mail);
+    expect(box.sent).toHaveLength(2);
+  });
+});

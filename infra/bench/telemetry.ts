@@ -1,0 +1,229 @@
+/**
+ * `npm run bench:telemetry`: what tracing (one trace in ten kept, sent to a collector) and logging (a line a request,
+ * written to a file) cost on the list of plans, in CPU time of the whole product. Reference, in the same rounds: the same
+ * product with neither. Answers are not compressed here: that would cost both sides the same and flatter the ratio.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import { freePort } from '../test/support/free-port.ts';
+import { Shopper } from '../test/support/shopper.ts';
+import { median, printFigures } from './figure.ts';
+import { temporaryData } from './product.ts';
+
+const help = `npm run bench:telemetry [-- --rounds 5] [-- --requests 2000]
+
+  CPU time of the product per request, traced and logged, against neither. Ends with one line of JSON a figure.
+  Fails when tracing and logging together cost more than ${'1.35'} times neither on the list of plans.
+`;
+
+const limit = 1.35;
+const connections = 8;
+/** Longer than the exporter waits: what a round caused is counted to that round. */
+const settleMilliseconds = 5_600;
+
+const variants = {
+  neither: { LOG_LEVEL: 'silent' },
+  traced: { LOG_LEVEL: 'silent', traced: true },
+  logged: { LOG_LEVEL: 'info' },
+  both: { LOG_LEVEL: 'info', traced: true },
+} as const;
+type Variant = keyof typeof variants;
+
+const calls = {
+  'list of plans': '/api/medical/individual/get-products',
+  'model of the list’s page': '/api/pages/medical/individual/products',
+} as const;
+type Call = keyof typeof calls;
+
+interface Running {
+  child: ChildProcess;
+  origin: string;
+  headers: Record<string, string>;
+  /** CPU microseconds a second while nobody asks for anything. */
+  idle: number;
+}
+
+if (process.argv.includes('--help')) process.stdout.write(help);
+else await bench(option('--rounds', 5), option('--requests', 2_000));
+
+async function bench(rounds: number, requests: number): Promise<void> {
+  const data = temporaryData();
+  const children: ChildProcess[] = [];
+  try {
+    const sink = child('telemetry-sink.ts', {}, 'ignore');
+    children.push(sink);
+    const endpoint = `http://127.0.0.1:${String(await next(sink))}`;
+    const products = new Map<Variant, Running>();
+    for (const name of Object.keys(variants) as Variant[]) {
+      const running = await start(name, path.join(data.dir, name), endpoint);
+      children.push(running.child);
+      products.set(name, running);
+    }
+    await Promise.all([...products.values()].map(measureIdle));
+    const costs = await measure(products, rounds, requests);
+    const sent = Number(await ask(sink));
+    if (!(sent > 0)) throw new Error('no span has reached the collector: nothing was measured');
+    print(costs, rounds);
+  } finally {
+    await Promise.all(children.map(end));
+    data.remove();
+  }
+}
+
+type Costs = Map<Call, Map<Variant, number[]>>;
+
+async function measure(
+  products: ReadonlyMap<Variant, Running>,
+  rounds: number,
+  requests: number,
+): Promise<Costs> {
+  const costs: Costs = new Map();
+  for (const call of Object.keys(calls) as Call[]) {
+    const ofCall = new Map<Variant, number[]>();
+    costs.set(call, ofCall);
+    for (const running of products.values()) await load(running, call, Math.ceil(requests / 2));
+    for (let round = 0; round < rounds; round += 1) {
+      const order = [...products]
+        .slice(round % products.size)
+        .concat([...products].slice(0, round % products.size));
+      for (const [name, running] of order) {
+        const cost = await costOf(running, call, requests);
+        ofCall.set(name, [...(ofCall.get(name) ?? []), cost]);
+      }
+      const told = [...ofCall].map(([name, values]) => `${name} ${values.at(-1)?.toFixed(0)}`);
+      process.stdout.write(`${call}, round ${round + 1}: ${told.join(', ')} µs a request\n`);
+    }
+  }
+  return costs;
+}
+
+async function costOf(running: Running, call: Call, requests: number): Promise<number> {
+  const before = await cpu(running);
+  const began = performance.now();
+  await load(running, call, requests);
+  await pause(settleMilliseconds);
+  const seconds = (performance.now() - began) / 1000;
+  return ((await cpu(running)) - before - seconds * running.idle) / requests;
+}
+
+async function measureIdle(running: Running): Promise<void> {
+  await pause(settleMilliseconds);
+  const before = await cpu(running);
+  await pause(settleMilliseconds);
+  running.idle = ((await cpu(running)) - before) / (settleMilliseconds / 1000);
+}
+
+function print(costs: Costs, rounds: number): void {
+  const figures = [...costs].flatMap(([call, byVariant]) => {
+    const reference = median(byVariant.get('neither') ?? []);
+    return (['traced', 'logged', 'both'] as const).map((name) => {
+      const what = name === 'both' ? 'traced and logged' : name;
+      const value = median(byVariant.get(name) ?? []);
+      return { figure: `CPU per request, ${call}, ${what}`, value, unit: 'µs', reference };
+    });
+  });
+  process.stdout.write(`medians of ${rounds} rounds; limit ${limit} for the list of plans\n`);
+  printFigures(figures);
+  const [, , both] = figures;
+  if (both && both.value / both.reference > limit) process.exitCode = 1;
+}
+
+async function start(name: Variant, dataDir: string, endpoint: string): Promise<Running> {
+  const { LOG_LEVEL, ...rest } = variants[name];
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL,
+    TICKET_EARLIEST_SECONDS: '0',
+    REQUESTS_PER_MINUTE: '10000000',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'traced' in rest ? endpoint : '',
+  };
+  const product = child('telemetry-product.ts', env, openSync(`${dataDir}.log`, 'w'));
+  await next(product);
+  const origin = `http://127.0.0.1:${port}`;
+  const shopper = new Shopper(origin);
+  await shopper.submit(await shopper.answerAll('bench@example.com'));
+  return { child: product, origin, headers: { cookie: shopper.cookie() }, idle: 0 };
+}
+
+/** Every answer is checked: a refusal would be cheap. */
+async function load({ origin, headers }: Running, call: Call, requests: number): Promise<void> {
+  const dispatcher = new Agent({ connections, pipelining: 1 });
+  let left = requests;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      const address = `${origin}${calls[call]}?${queryOf(call, left)}`;
+      const answer = await request(address, { dispatcher, headers });
+      const { byteLength } = await answer.body.arrayBuffer();
+      if (answer.statusCode !== 200 || byteLength < 5_000) {
+        throw new Error(`${call}: ${answer.statusCode}, ${byteLength} bytes`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  await dispatcher.close();
+}
+
+/** Twenty different people, as in life: lists come from the cache after the first. */
+function queryOf(call: Call, serial: number): string {
+  if (call !== 'list of plans') return '';
+  const member = {
+    dob_year: String(1970 + (serial % 20)),
+    dob_month: '3',
+    dob_day: '14',
+    gender_id: 2,
+    marital_status_id: 2,
+    relation_id: 1,
+  };
+  const answers = { main_emirate: 2, category: 'self', member_count: 1, self: { 1: member } };
+  return new URLSearchParams({ data: JSON.stringify(answers) }).toString();
+}
+
+function child(file: string, env: Record<string, string>, stdout: 'ignore' | number): ChildProcess {
+  return fork(path.join(import.meta.dirname, file), {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', stdout, 'inherit', 'ipc'],
+  });
+}
+
+async function cpu({ child: product }: Running): Promise<number> {
+  const { user, system } = (await ask(product)) as NodeJS.CpuUsage;
+  return user + system;
+}
+
+function ask(whom: ChildProcess): Promise<unknown> {
+  const answer = next(whom);
+  whom.send('?');
+  return answer;
+}
+
+function next(whom: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const gone = (code: number | null) => reject(new Error(`a process ended with ${code}`));
+    whom.once('exit', gone);
+    whom.once('message', (message) => {
+      whom.off('exit', gone);
+      resolve(message);
+    });
+  });
+}
+
+async function end(whom: ChildProcess): Promise<void> {
+  if (whom.exitCode !== null || !whom.connected) return;
+  const gone = new Promise((resolve) => whom.once('exit', resolve));
+  whom.disconnect();
+  await gone;
+}
+
+function option(name: string, otherwise: number): number {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? otherwise : Math.max(1, Number(process.argv[at + 1]) || otherwise);
+}

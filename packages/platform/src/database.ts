@@ -32,12 +32,19 @@ const awayErrors: ReadonlySet<string> = new Set([
 /** The driver says so of errors after which the same write may be sent again: an election, a server that shuts down. */
 const awayLabels = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
 
+/** A connection that broke in the middle of a write comes through as the socket's own error. */
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'EPIPE', 'ETIMEDOUT']);
+
 /** The answer to a caller whose database cannot be reached, or null when the error is another. */
 export function databaseAway(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
-  const { errorLabelSet } = error as { errorLabelSet?: ReadonlySet<string> };
+  const { errorLabelSet, code } = error as {
+    errorLabelSet?: ReadonlySet<string>;
+    code?: unknown;
+  };
   const labelled = awayLabels.some((label) => errorLabelSet?.has(label));
-  if (!labelled && !awayErrors.has(error.name)) return null;
+  const broken = typeof code === 'string' && awayCodes.has(code);
+  if (!labelled && !broken && !awayErrors.has(error.name)) return null;
   return new AppError(
     'unavailable',
     'DATABASE.AWAY',

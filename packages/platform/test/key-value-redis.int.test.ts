@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { engine } from '../contract-suites/engines/address.ts';
+import { redisServer } from '../contract-suites/engines/redis-server.ts';
 import { keyValueContract } from '../contract-suites/key-value.ts';
 import { createRedisKeyValue } from '../src/drivers/redis-key-value.ts';
 import type { KeyValue } from '../src/key-value.ts';
-import { engine } from './support/engine.ts';
-import { redisServer } from './support/redis-server.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
 

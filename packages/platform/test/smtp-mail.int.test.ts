@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { engine } from '../contract-suites/engines/address.ts';
 import { createSmtpMail } from '../src/drivers/smtp-mail.ts';
-import { engine } from './support/engine.ts';
 
 const mail = () => ({
   messageId: `<${randomUUID()}@muqarin.example>`,

@@ -59,7 +59,13 @@ export async function connectMongo(options: MongoOptions): Promise<Connection> {
 }
 
 function tellOfTheConnection(connection: Connection, { database, logger }: MongoOptions): void {
-  connection.on('disconnected', () => logger.warn({ database }, 'MongoDB is away; trying again'));
+  let closing = false;
+  connection.on('disconnecting', () => {
+    closing = true;
+  });
+  connection.on('disconnected', () => {
+    if (!closing) logger.warn({ database }, 'MongoDB is away; trying again');
+  });
   connection.on('reconnected', () => logger.info({ database }, 'MongoDB is back'));
   // Without a listener an error would end the process; each call gets its own all the same.
   connection.on('error', (error: Error) =>

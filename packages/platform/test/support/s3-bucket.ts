@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { KnownFault } from '@muqarin/mongoose-sqlite/conformance/known-faults';
-import { engine } from './engine.ts';
+import { engine } from '../../contract-suites/engines/address.ts';
 
 export function s3Bucket() {
   const options = {

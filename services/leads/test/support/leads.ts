@@ -1,5 +1,4 @@
 /** A leads service over a database in memory, with a bus that only remembers, and a typed client. */
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import type { CallContext } from '@muqarin/platform/context';
 import {
   relayIntoMemory,
@@ -8,6 +7,7 @@ import {
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { leadsContract } from '../../contract/leads-contract.ts';
 import { createLeadsService } from '../../src/leads-service.ts';
+import { openDatabase } from './database.ts';
 
 export const visitor: CallContext = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' };
 
@@ -36,7 +36,7 @@ export const answers = {
 
 export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
   const { parts, passSeconds } = repeatableParts(start);
-  const connection = await connectSqlite({ file: ':memory:', now: parts.now });
+  const { connection, dispose } = await openDatabase(parts);
   const service = await createLeadsService({ ...parts, connection });
   const relay = relayIntoMemory(service.outboxes, parts);
   const client = createClient({
@@ -54,7 +54,7 @@ export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
     stop: async () => {
       await relay.stop();
       await service.app.close();
-      await connection.close();
+      await dispose();
     },
   };
 }

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import type { CallContext } from '@muqarin/platform/context';
 import {
   relayIntoMemory,
@@ -11,6 +10,7 @@ import {
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { quotingContract } from '../../contract/quoting-contract.ts';
 import { createQuotingService } from '../../src/quoting-service.ts';
+import { openDatabase } from './database.ts';
 
 export const visitor: CallContext = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' };
 export const agent: CallContext = { actor: { kind: 'agent', id: 'sara' }, correlationId: 'c1' };
@@ -45,7 +45,7 @@ export const couple = {
 export async function quotingUnderTest() {
   const { parts, passSeconds } = repeatableParts('2026-01-10T08:00:00Z');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-quoting-'));
-  const connection = await connectSqlite({ file: ':memory:', now: parts.now });
+  const { connection, dispose } = await openDatabase(parts);
   const service = await createQuotingService({ ...parts, connection, dataDir });
   const relay = relayIntoMemory(service.outboxes, parts);
   return {
@@ -65,7 +65,7 @@ export async function quotingUnderTest() {
     stop: async () => {
       await relay.stop();
       await service.app.close();
-      await connection.close();
+      await dispose();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

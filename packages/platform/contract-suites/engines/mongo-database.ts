@@ -1,0 +1,26 @@
+/** A database of the test's own on the server at MONGO_URL. */
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { connectMongo } from '../../src/drivers/mongo.ts';
+import { engine } from './address.ts';
+
+export interface TestDatabase {
+  connection: Connection;
+  dispose(): Promise<void>;
+}
+
+export async function mongoDatabase({ now }: { now: () => Date }): Promise<TestDatabase> {
+  const connection = await connectMongo({
+    url: engine('MONGO_URL'),
+    database: `test_${randomUUID().replaceAll('-', '')}`,
+    logger: { info: () => {}, warn: () => {} },
+    now,
+  });
+  return {
+    connection,
+    dispose: async () => {
+      await connection.dropDatabase();
+      await connection.close();
+    },
+  };
+}

@@ -22,6 +22,8 @@ const help = `npm run bench:telemetry [-- --rounds 5] [-- --requests 2000]
 
 const limit = 1.35;
 const connections = 8;
+/** Requests of one turn. */
+const slice = 100;
 /** Longer than the exporter waits: what a round caused is counted to that round. */
 const settleMilliseconds = 5_600;
 
@@ -87,11 +89,7 @@ async function measure(
     costs.set(call, ofCall);
     for (const running of products.values()) await load(running, call, Math.ceil(requests / 2));
     for (let round = 0; round < rounds; round += 1) {
-      const order = [...products]
-        .slice(round % products.size)
-        .concat([...products].slice(0, round % products.size));
-      for (const [name, running] of order) {
-        const cost = await costOf(running, call, requests);
+      for (const [name, cost] of await costsOf(products, call, requests)) {
         ofCall.set(name, [...(ofCall.get(name) ?? []), cost]);
       }
       const told = [...ofCall].map(([name, values]) => `${name} ${values.at(-1)?.toFixed(0)}`);
@@ -101,13 +99,29 @@ async function measure(
   return costs;
 }
 
-async function costOf(running: Running, call: Call, requests: number): Promise<number> {
-  const before = await cpu(running);
+/** In many short turns, so that what else the machine does falls on all alike. */
+async function costsOf(
+  products: ReadonlyMap<Variant, Running>,
+  call: Call,
+  requests: number,
+): Promise<[Variant, number][]> {
+  const all = [...products];
+  const before = await Promise.all(all.map(([, running]) => cpu(running)));
   const began = performance.now();
-  await load(running, call, requests);
+  const slices = Math.ceil(requests / slice);
+  for (let turn = 0; turn < slices; turn += 1) {
+    const first = turn % all.length;
+    for (const [, running] of [...all.slice(first), ...all.slice(0, first)]) {
+      await load(running, call, slice);
+    }
+  }
   await pause(settleMilliseconds);
   const seconds = (performance.now() - began) / 1000;
-  return ((await cpu(running)) - before - seconds * running.idle) / requests;
+  const after = await Promise.all(all.map(([, running]) => cpu(running)));
+  return all.map(([name, { idle }], index) => {
+    const used = (after[index] ?? 0) - (before[index] ?? 0) - seconds * idle;
+    return [name, used / (slices * slice)];
+  });
 }
 
 async function measureIdle(running: Running): Promise<void> {

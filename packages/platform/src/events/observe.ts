@@ -56,6 +56,7 @@ export async function observeHandling(
   let outcome = 'handled';
   try {
     await work(continued(message, span));
+    metrics?.time('deliverySeconds', { group, type }, secondsSince(message.headers.ce_time));
   } catch (error) {
     outcome = 'failed';
     span.fail(errorType(error));
@@ -64,6 +65,12 @@ export async function observeHandling(
     span.end();
     metrics?.time('handlingSeconds', { group, type, outcome }, (performance.now() - began) / 1000);
   }
+}
+
+/** Between two clocks, as the event may come from another machine. */
+function secondsSince(time: string | undefined): number {
+  const milliseconds = Date.now() - Date.parse(time ?? '');
+  return Number.isNaN(milliseconds) ? 0 : Math.max(0, milliseconds / 1000);
 }
 
 /** The counter appears with the subscription, so that its first step is seen as one. */

@@ -27,6 +27,7 @@ import { createCaptcha } from './security/captcha.ts';
 import { createTicketOffice } from './security/captcha-ticket.ts';
 import { addFence } from './security/fence.ts';
 import { addSecurityHeaders } from './security/headers.ts';
+import { addIdempotencyKeys } from './security/idempotency-key.ts';
 import { createOnce } from './security/once.ts';
 import { createProofOfWork } from './security/proof-of-work.ts';
 import { createRateLimits } from './security/rate-limits.ts';
@@ -44,6 +45,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   handleFaults(app);
+  addIdempotencyKeys(app, bff);
   finishWhatWasAccepted(app);
   serveHealth(app, { sessions: async () => (await parts.keyValue.get('bff:ready')) === null });
   await serveDescription(app, documentedCalls(bff));

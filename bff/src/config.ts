@@ -80,6 +80,11 @@ export const BffConfig = z.object({
   /** X5: how long a creating call remembers its answer. */
   CONFIRM_REMEMBER_SECONDS: Seconds.default(day),
   LEAD_REMEMBER_SECONDS: Seconds.default(10 * minute),
+  /** How long the first answer to an Idempotency-Key is given again, and how long a try that died blocks its key. */
+  IDEMPOTENCY_KEEP_SECONDS: Seconds.default(day),
+  IDEMPOTENCY_UNDER_WAY_SECONDS: Seconds.default(minute),
+  /** Answers to POSTs are small; a larger one is not kept. */
+  IDEMPOTENCY_MAX_BYTES: Count.default(64 * 1024),
 });
 export type BffConfig = z.output<typeof BffConfig>;
 

@@ -4,6 +4,7 @@ import { AppError } from '@muqarin/platform/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from '../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
+import { nothingBegan } from '../../security/idempotency-key.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { requireAgent } from '../../use-cases/create-quotation-lines.ts';
@@ -19,6 +20,7 @@ export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly Docum
         method: [...call.methods, ...call.addedMethods],
         url,
         exposeHeadRoute: false,
+        config: call.effect === 'none' ? { idempotency: 'none' } : {},
         handler: (request, reply) => answer(bff, call, request, reply),
         errorHandler: (error, request, reply) => {
           sendFault(request, reply, call, error);
@@ -52,6 +54,7 @@ async function answer(
   const context = contextOf(request, bff.signer);
   const ask = { request, session, context, ...payload };
   const outcome = await runOnce(bff, call, { ...ask, key: await keyOf(bff, call, ask) });
+  if (outcome.kind === 'refused') nothingBegan(request);
   return sendOutcome(reply, call, outcome, envelopeOf(request));
 }
 

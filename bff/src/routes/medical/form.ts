@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormAnswer } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { PageExpired, requireOwnPage, tokenOf } from '../../security/csrf.ts';
+import { nothingBegan } from '../../security/idempotency-key.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import { setFlash, typedOf } from '../../session/flash.ts';
 import type { FlashPage } from '../../session/session-data.ts';
@@ -34,11 +35,14 @@ export type FormOutcome = Partial<FormAnswer> & {
 export interface Form {
   path: string;
   flashPage: FlashPage;
+  /** Credentials and cookies are not kept for an Idempotency-Key. */
+  idempotency?: 'none';
   handle(ask: FormAsk): Promise<FormOutcome>;
 }
 
 export function serveForm(app: FastifyInstance, bff: Bff, form: Form): void {
-  app.post(form.path, async (request, reply) => {
+  const config = form.idempotency ? { idempotency: form.idempotency } : {};
+  app.post(form.path, { config }, async (request, reply) => {
     const ask = askOf(bff, request);
     try {
       requireOwnPage(
@@ -81,6 +85,7 @@ async function answer(
   { to, flashPage = form.flashPage, ...outcome }: FormOutcome,
 ): Promise<FastifyReply> {
   const { errors = [], notice, warning } = outcome;
+  if (errors.length > 0 || warning !== undefined) nothingBegan(ask.request);
   reply.header('cache-control', 'no-store');
   if (wantsJson(ask.request)) {
     const ok = errors.length === 0 && warning === undefined;
@@ -107,6 +112,8 @@ async function refuse(
 ): Promise<FastifyReply> {
   const known = fromFramework(error);
   const problem = problemOf(known);
+  // Without scripts the refusal is a redirect, whose status says nothing.
+  if (problem.status < 500 || problem.status === 503) nothingBegan(ask.request);
   const foreign = known instanceof PageExpired && known.foreign;
   if (problem.status >= 500) ask.request.log.error({ err: error, route: form.path }, 'form failed');
   if (known instanceof AppError && known.retryAfterSeconds !== undefined) {

@@ -1,5 +1,11 @@
 /** Models of the pages around the journey. */
-import type { HomePage, HowWeRankPage, SponsorPage, StaffPage, ThankYouPage } from '../../../contract/pages.ts';
+import type {
+  HomePage,
+  HowWeRankPage,
+  SponsorPage,
+  StaffPage,
+  ThankYouPage,
+} from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { findQuote } from '../../use-cases/session-quote.ts';

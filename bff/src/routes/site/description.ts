@@ -55,6 +55,7 @@ function describe(calls: readonly DocumentedCall[]) {
 function operation(call: DocumentedCall, method: 'GET' | 'POST', path: string) {
   const schema: JsonSchema = z.toJSONSchema(call.payload, { unrepresentable: 'any' });
   const alias = path === call.path ? '' : ` Alias of ${call.path}.`;
+  const keyed = method === 'POST' && call.effect !== 'none';
   const added = call.addedMethods.includes(method) ? ' Beside the document’s method.' : '';
   return {
     operationId: `${call.name}-${method.toLowerCase()}${alias ? `-${path.split('/')[2]}` : ''}`,
@@ -64,13 +65,25 @@ function operation(call: DocumentedCall, method: 'GET' | 'POST', path: string) {
     ...(alias ? { 'x-alias-of': call.path } : {}),
     ...(method === 'GET'
       ? { parameters: queryOf(call, schema) }
-      : { requestBody: bodyOf(call, schema) }),
+      : { parameters: keyed ? [idempotencyKey] : [], requestBody: bodyOf(call, schema) }),
     responses: {
+      ...(keyed
+        ? { 409: { description: 'The Idempotency-Key is in use or was used otherwise' } }
+        : {}),
       200: { description: `Success: ${call.success}`, content: { 'application/json': {} } },
       '4XX': { description: 'A fault', content: { 'application/problem+json': {} } },
     },
   };
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description:
+    'The first answer to a key of this session is kept for a day and given again with `Idempotent-Replayed: true`, also a 500; not what was refused before it began. The same key with other content, or while the first is under way, is a 409.',
+};
 
 interface JsonSchema {
   required?: string[] | undefined;

@@ -11,6 +11,7 @@ const refused = 'User name or password is not right.';
 export function signInForm(bff: Bff): Form {
   return {
     path: formPaths.staffSignIn,
+    idempotency: 'none',
     flashPage: 'staff',
     handle: async ({ request, session, fields }) => {
       const user = fields.user ?? '';
@@ -34,6 +35,7 @@ export function signInForm(bff: Bff): Form {
 export function signOutForm(_bff: Bff): Form {
   return {
     path: formPaths.staffSignOut,
+    idempotency: 'none',
     flashPage: 'staff',
     handle: async ({ session }) => {
       await session.replace({ ...session.data, role: 'visitor', staffId: null, signedInAt: null });

@@ -15,7 +15,6 @@ export const attr = {
   rpcSystem: 'rpc.system',
   rpcService: 'rpc.service',
   rpcMethod: 'rpc.method',
-  messagingSystem: 'messaging.system',
   messagingOperation: 'messaging.operation.type',
   /** The topic. */
   messagingDestination: 'messaging.destination.name',

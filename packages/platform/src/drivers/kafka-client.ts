@@ -25,12 +25,12 @@ export const kafkaTimes = {
   requestMilliseconds: 3_000,
   /** The least a broker allows by default: what a killed member held is handed on after it. */
   sessionMilliseconds: 6_000,
-  heartbeatMilliseconds: 1_000,
+  heartbeatMilliseconds: 500,
   /** How long members have to join again; ours never make the others wait, as handlers run beside the fetching. */
   rebalanceMilliseconds: 10_000,
   /** One fetch waits so long for messages; stopping waits for it. */
   fetchWaitMilliseconds: 500,
-  commitMilliseconds: 100,
+  commitMilliseconds: 50,
   /** A consumer that fetched nothing for so long, not even nothing, has dropped out and is started again. */
   silenceMilliseconds: 20_000,
 } as const;

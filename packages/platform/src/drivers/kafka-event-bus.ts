@@ -30,7 +30,8 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
   const { prefix = '', logger } = options;
   // Each process is told apart in the broker's logs.
   const clientId = `${options.clientId}-${options.newId()}`;
-  const kafka = createKafka({ ...options, clientId });
+  const createClient = () => createKafka({ ...options, clientId });
+  const kafka = createClient();
   const publisher = createKafkaPublisher(kafka, logger);
   const reader = createKafkaReader(kafka, prefix);
   const admin = createKafkaAdmin(kafka);
@@ -48,7 +49,8 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
   const subscribe: EventBus['subscribe'] = async (subscription) => {
     assertOpen();
     const defaults = { retry: patientRetry, sleep: realSleep, redeliver: () => false };
-    const member = createMember({ ...defaults, ...options, prefix, kafka, subscription, publish });
+    const given = { prefix, createKafka: createClient, subscription, publish };
+    const member = createMember({ ...defaults, ...options, ...given });
     members.add(member);
     await member.joined;
     return {

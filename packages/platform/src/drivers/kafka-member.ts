@@ -12,11 +12,11 @@ import { type KafkaLogger, kafkaTimes } from './kafka-client.ts';
 import { rootOf } from './kafka-errors.ts';
 import { decode, type Place } from './kafka-messages.ts';
 import { createHeldPartitions, type HeldPartition } from './kafka-partitions.ts';
-import { type Session, sessionStopped, startSession } from './kafka-session.ts';
+import { type Session, type SessionParts, sessionStopped, startSession } from './kafka-session.ts';
 import { createKeyQueues, createSlots } from './key-queues.ts';
 
 export interface MemberParts {
-  kafka: Kafka;
+  createKafka(): Kafka;
   subscription: Subscription;
   /** Before the names of topics and groups on the broker. */
   prefix: string;
@@ -26,6 +26,8 @@ export interface MemberParts {
   sleep: Sleep;
   redeliver: (message: StoredMessage) => boolean;
   logger: KafkaLogger;
+  /** A consumer beneath that is not kafkajs's: the simulator's. */
+  open?: (parts: SessionParts) => Session;
 }
 
 export interface Member {
@@ -41,33 +43,37 @@ const again = { baseMilliseconds: 250, maxMilliseconds: 1_000 } as const;
 const joinPatienceMilliseconds = 5_000;
 
 export function createMember(parts: MemberParts): Member {
-  const { kafka, subscription, prefix, now, sleep, logger } = parts;
+  const { createKafka, subscription, prefix, now, sleep, logger, open = startSession } = parts;
   const group = prefix + subscription.group;
   const topics = subscription.topics
     .flatMap((topic) => [topic, replayTopic(topic, subscription.group)])
     .map((topic) => prefix + topic);
   const stopping = new AbortController();
   const { promise: joined, resolve: tellJoined } = Promise.withResolvers<void>();
-  const joinTimer = setTimeout(tellJoined, joinPatienceMilliseconds);
+  const joining = new AbortController();
+  void sleep(joinPatienceMilliseconds, joining.signal).then(tellJoined);
   const partitions = createHeldPartitions();
   const queues = createKeyQueues();
   const handle = createHandling(parts, stopping.signal);
   const paused = new Set<HeldPartition>();
   let session: Session | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let toCommit = false;
   let failures = 0;
 
   const commit = async () => {
-    clearTimeout(timer);
-    timer = undefined;
+    toCommit = false;
     const offsets = partitions.toCommit();
     if (offsets.length === 0 || session === undefined) return;
     await session.commit(offsets).catch((error: unknown) => {
       logger.warn({ group, why: errorFacts(rootOf(error)) }, 'offsets not stored, will try again');
+      // No later message may come to take them along.
+      void sleep(again.maxMilliseconds, stopping.signal).then(commitSoon);
     });
   };
   const commitSoon = () => {
-    timer ??= setTimeout(commit, kafkaTimes.commitMilliseconds);
+    if (toCommit || stopping.signal.aborted) return;
+    toCommit = true;
+    void sleep(kafkaTimes.commitMilliseconds, stopping.signal).then(commit);
   };
   const handleOne = async (held: HeldPartition, message: StoredMessage) => {
     if (stopping.signal.aborted || held.progress.isRevoked()) return;
@@ -85,6 +91,8 @@ export function createMember(parts: MemberParts): Member {
       const message = decode(shown, record);
       queues.add(`${message.topic} ${message.key}`, () => handleOne(held, message));
     }
+    // Done before, and not committed.
+    if (messages.length < records.length) commitSoon();
     if (held.progress.waiting() < backlog.most) return;
     paused.add(held);
     session?.pause(place);
@@ -93,15 +101,16 @@ export function createMember(parts: MemberParts): Member {
     failures = 0;
     partitions.assigned(mine);
     commitSoon();
-    clearTimeout(joinTimer);
+    joining.abort();
     tellJoined();
     logger.info({ group, partitions: mine }, 'consumer has joined its group');
   };
   const live = async () => {
     while (!stopping.signal.aborted) {
       paused.clear();
-      session = startSession({
-        ...{ kafka, group, topics, now, logger, assigned, fetched },
+      session = open({
+        ...{ group, topics, now, logger, assigned, fetched },
+        kafka: createKafka(),
         rebalancing: () => void commit(),
         committed: partitions.committed,
       });
@@ -119,13 +128,12 @@ export function createMember(parts: MemberParts): Member {
     joined,
     stop: async () => {
       stopping.abort();
-      clearTimeout(joinTimer);
+      joining.abort();
       tellJoined();
       await queues.idle();
       await commit();
       await session?.end();
       await living;
-      clearTimeout(timer);
     },
   };
 }

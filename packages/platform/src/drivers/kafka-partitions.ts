@@ -33,6 +33,8 @@ export function createHeldPartitions(): HeldPartitions {
     if (known?.justAssigned && known.progress.wasRewound(first)) forget(place);
     const fresh = { place, progress: createProgress(first), justAssigned: false };
     const found = held.get(nameOf(place)) ?? fresh;
+    // Others may have gone on while it was away: what this member has not committed must not set them back.
+    if (found.justAssigned) found.progress.committed(first);
     found.justAssigned = false;
     held.set(nameOf(place), found);
     return found;
@@ -53,8 +55,8 @@ export function createHeldPartitions(): HeldPartitions {
     },
     committed: (place, next) => held.get(nameOf(place))?.progress.committed(next),
     toCommit: () =>
-      [...held.values()].flatMap(({ place, progress }) => {
-        const next = progress.toCommit();
+      [...held.values()].flatMap(({ place, progress, justAssigned }) => {
+        const next = justAssigned ? undefined : progress.toCommit();
         return next === undefined ? [] : [{ ...place, offset: String(next) }];
       }),
   };

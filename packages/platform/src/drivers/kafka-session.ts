@@ -8,6 +8,7 @@ import { type KafkaLogger, kafkaTimes } from './kafka-client.ts';
 import type { Place } from './kafka-messages.ts';
 
 export interface SessionParts {
+  /** A client of its own for each life: kafkajs keeps a group's offsets in its client, over lives and members. */
   kafka: Kafka;
   group: string;
   topics: readonly string[];

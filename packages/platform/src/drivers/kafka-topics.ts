@@ -1,8 +1,12 @@
 /** Makes the declared topics on a broker, and says where it has others than declared. */
-import { type Admin, ConfigResourceTypes } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import kafkajs, { type Admin } from 'kafkajs';
 import type { TopicSpec } from '../events/topics.ts';
 import { createKafkaAdmin } from './kafka-admin.ts';
 import { createKafka, type KafkaAddress } from './kafka-client.ts';
+
+// Node finds no name for it in this package of the old kind.
+const { ConfigResourceTypes } = kafkajs;
 
 export interface TopicState {
   name: string;
@@ -49,7 +53,7 @@ async function create(admin: Admin, specs: readonly TopicSpec[], replicas: numbe
   const missing = specs.filter(({ name }) => states.get(name)?.state === 'missing');
   if (missing.length > 0) {
     await admin.createTopics({
-      waitForLeaders: true,
+      waitForLeaders: false,
       topics: missing.map((spec) => ({
         topic: spec.name,
         numPartitions: spec.partitions,
@@ -57,6 +61,7 @@ async function create(admin: Admin, specs: readonly TopicSpec[], replicas: numbe
         configEntries: entriesOf(spec, replicas),
       })),
     });
+    for (const { name } of missing) await untilServed(admin, name);
   }
   const different = specs.filter(({ name }) => states.get(name)?.state === 'different');
   if (different.length === 0) return;
@@ -68,6 +73,22 @@ async function create(admin: Admin, specs: readonly TopicSpec[], replicas: numbe
       configEntries: entriesOf(spec, replicas),
     })),
   });
+}
+
+const servedWithin = { tries: 100, pauseMilliseconds: 100 } as const;
+
+/** A broker answers before the new topic is everywhere; kafkajs's own wait takes the first answer for a failure. */
+async function untilServed(admin: Admin, topic: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      // Answered by the leaders themselves: whoever comes next is served.
+      await admin.fetchTopicOffsets(topic);
+      return;
+    } catch (error) {
+      if (tries >= servedWithin.tries) throw error;
+    }
+    await pause(servedWithin.pauseMilliseconds);
+  }
 }
 
 async function statesOf(

@@ -4,7 +4,7 @@
 const { help, readArguments } = require('./arguments.cjs');
 const { provide } = require('./provide/parts.cjs');
 const { provideTool, whichTool } = require('./provide/tools.cjs');
-const control = require('./run/control.cjs');
+const { down, environment, kill, reset, status, up } = require('./run/control.cjs');
 const { openInstance } = require('./run/instance.cjs');
 const { table } = require('./table.cjs');
 
@@ -13,21 +13,21 @@ const tell = (text) => say(`  ${text}`);
 
 const run = {
   up: async (instance, { engines }) => {
-    await control.up(instance, engines, tell);
-    say(table(await control.status(instance, engines)));
+    await up(instance, engines, tell);
+    say(table(await status(instance, engines)));
   },
-  start: (instance, { engines }) => control.up(instance, engines, tell),
-  down: (instance, { engines }) => control.down(instance, engines, tell),
-  stop: (instance, { engines }) => control.down(instance, engines, tell),
-  kill: (instance, { engines }) => control.kill(instance, engines, tell),
-  reset: (instance, { engines }) => control.reset(instance, engines, tell),
+  start: (instance, { engines }) => up(instance, engines, tell),
+  down: (instance, { engines }) => down(instance, engines, tell),
+  stop: (instance, { engines }) => down(instance, engines, tell),
+  kill: (instance, { engines }) => kill(instance, engines, tell),
+  reset: (instance, { engines }) => reset(instance, engines, tell),
   status: async (instance, { engines, json }) => {
-    const seen = await control.status(instance, engines);
+    const seen = await status(instance, engines);
     say(json ? JSON.stringify(seen, null, 2) : table(seen));
     if (seen.some(({ ready }) => !ready)) process.exitCode = 1;
   },
   env: (instance, { engines }) => {
-    for (const [name, value] of Object.entries(control.environment(instance, engines)))
+    for (const [name, value] of Object.entries(environment(instance, engines)))
       say(`export ${name}='${value}'`);
   },
   provide: async (_, { engines }) => {

@@ -7,7 +7,7 @@ const path = require('node:path');
 const toolchain = require('../launch/toolchain.cjs');
 const { host, notNamedIn } = require('../native/engines.cjs');
 const { missing: missingParts, provide: providePart } = require('../native/provide/parts.cjs');
-const control = require('../native/run/control.cjs');
+const { environment, reset, up } = require('../native/run/control.cjs');
 const { instanceNames, openInstance } = require('../native/run/instance.cjs');
 
 const wanted = () => notNamedIn(process.env);
@@ -55,21 +55,21 @@ async function native(engines) {
   await clearLeftOvers();
   const name = `tests-${process.pid}`;
   const instance = openInstance({ name, portBase: await freeRange() });
-  const away = () => control.reset(instance);
+  const away = () => reset(instance);
   try {
-    await control.up(instance, engines, tell);
+    await up(instance, engines, tell);
   } catch (error) {
     await away();
     throw error;
   }
-  return { environment: control.environment(instance, engines), takeAway: away };
+  return { environment: environment(instance, engines), takeAway: away };
 }
 
 /** Sets of runs that were killed before they could take theirs away. */
 async function clearLeftOvers() {
   for (const name of instanceNames()) {
     const pid = Number(/^tests-(\d+)$/.exec(name)?.[1] ?? 0);
-    if (pid && !runs(pid)) await control.reset(openInstance({ name }));
+    if (pid && !runs(pid)) await reset(openInstance({ name }));
   }
 }
 
@@ -120,7 +120,9 @@ function containers(engines) {
       const line = /^(\{.*\})\n/m.exec(said)?.[1];
       if (line) resolve({ environment: JSON.parse(line), takeAway });
     });
-    ended.then((code) => reject(new Error(`the containers did not start (exit code ${code})`)));
+    void ended.then((code) =>
+      reject(new Error(`the containers did not start (exit code ${code})`)),
+    );
   });
 }
 

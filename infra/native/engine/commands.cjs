@@ -11,15 +11,11 @@ const commands = {
   mongo: ({ folder, data }, ports, { python, site }) => ({
     file: python,
     args: [
-      ...[
-        '-c',
-        'from secantus.cli import main; main()',
-        '--host',
-        host,
-        '--port',
-        `${ports.mongo}`,
-      ],
-      ...['--storage-path', data, '--cache-size', '128M', '--sync-on-commit'],
+      '-c',
+      'from secantus.cli import main; main()',
+      ...words(`--host ${host} --port ${ports.mongo} --cache-size 128M --sync-on-commit`),
+      '--storage-path',
+      data,
     ],
     cwd: folder,
     env: { PYTHONPATH: site, PYTHONDONTWRITEBYTECODE: '1', PYTHONNOUSERSITE: '1' },
@@ -27,8 +23,9 @@ const commands = {
   redis: ({ folder, data }, ports, { redisServer }) => ({
     file: redisServer,
     args: [
-      ...['--bind', host, '--port', `${ports.redis}`, '--dir', data, '--set-proc-title', 'no'],
-      ...['--appendonly', 'yes', '--save', '', '--daemonize', 'no'],
+      ...words(`--bind ${host} --port ${ports.redis} --daemonize no --set-proc-title no`),
+      ...words('--appendonly yes --dir'),
+      data,
     ],
     cwd: folder,
   }),
@@ -36,8 +33,9 @@ const commands = {
     file: node,
     args: [
       path.join(modules, 's3rver', 'bin', 's3rver.js'),
-      ...['-d', data, '-a', host, '-p', `${ports.s3}`, '--no-vhost-buckets'],
-      ...['--configure-bucket', clients.s3.bucket],
+      ...words(`-a ${host} -p ${ports.s3} --no-vhost-buckets`),
+      ...words(`--configure-bucket ${clients.s3.bucket} -d`),
+      data,
     ],
     cwd: folder,
   }),
@@ -45,11 +43,14 @@ const commands = {
     file: node,
     args: [
       path.join(modules, 'maildev', 'bin', 'maildev'),
-      ...['--smtp', `${ports.smtp}`, '--ip', host, '--web', `${ports.smtpHttp}`, '--web-ip', host],
-      ...['--mail-directory', data],
+      ...words(`--ip ${host} --smtp ${ports.smtp} --web-ip ${host} --web ${ports.smtpHttp}`),
+      '--mail-directory',
+      data,
     ],
     cwd: folder,
   }),
 };
+
+const words = (text) => text.split(' ');
 
 module.exports = { commands };

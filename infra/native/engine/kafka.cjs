@@ -8,6 +8,8 @@ const { brokerProperties, host } = require('../engines.cjs');
 /** Any 22 characters of base64url will do: the cluster lives and dies with its folder. */
 const clusterId = 'muqarinNativeKafka0001';
 
+const memory = ['-Xms128m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError'];
+
 function kafkaCommand({ folder, data }, ports, { java, jars, loggingFile }) {
   const settings = path.join(folder, 'server.properties');
   fs.writeFileSync(settings, serverProperties(data, ports));
@@ -16,10 +18,7 @@ function kafkaCommand({ folder, data }, ports, { java, jars, loggingFile }) {
   if (!fs.existsSync(path.join(data, 'meta.properties'))) format(java, classes, settings);
   return {
     file: java,
-    args: [
-      ...['-Xms128m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError', logging],
-      ...[...classes, 'kafka.Kafka', settings],
-    ],
+    args: [...memory, logging, ...classes, 'kafka.Kafka', settings],
     cwd: folder,
   };
 }

@@ -2,18 +2,18 @@
 'use strict';
 const { clients, host } = require('../engines.cjs');
 const { exchange } = require('./exchange.cjs');
-const kafka = require('./kafka.cjs');
-const mongo = require('./mongo.cjs');
+const { apiVersions, metadata, readApiVersions, readMetadata } = require('./kafka.cjs');
+const { ping, readOk } = require('./mongo.cjs');
 
 /** @type {Record<string, (ports: Record<string, number>, at?: string) => Promise<{ version?: string }>>} */
 const probes = {
   kafka: async ({ kafka: port }, at = host) => {
-    await exchange({ host: at, port, send: kafka.apiVersions(), answer: kafka.readApiVersions });
-    await exchange({ host: at, port, send: kafka.metadata(), answer: kafka.readMetadata });
+    await exchange({ host: at, port, send: apiVersions(), answer: readApiVersions });
+    await exchange({ host: at, port, send: metadata(), answer: readMetadata });
     return {};
   },
   mongo: async ({ mongo: port }, at = host) => {
-    await exchange({ host: at, port, send: mongo.ping(), answer: mongo.readOk });
+    await exchange({ host: at, port, send: ping(), answer: readOk });
     return {};
   },
   redis: async ({ redis: port }, at = host) => {

@@ -28,10 +28,14 @@ async function ensurePart({ name, lock, platform = '', make, dir = cacheDir() })
     const fresh = `${folder}.new`;
     fs.rmSync(fresh, { recursive: true, force: true });
     fs.mkdirSync(fresh, { recursive: true });
-    await make(fresh);
-    fs.writeFileSync(path.join(fresh, sumsFile), sumOf(fresh));
-    fs.rmSync(folder, { recursive: true, force: true });
-    fs.renameSync(fresh, folder);
+    try {
+      await make(fresh);
+      fs.writeFileSync(path.join(fresh, sumsFile), sumOf(fresh));
+      fs.rmSync(folder, { recursive: true, force: true });
+      fs.renameSync(fresh, folder);
+    } finally {
+      fs.rmSync(fresh, { recursive: true, force: true });
+    }
     return folder;
   });
 }
@@ -67,4 +71,4 @@ function byPlace(one, other) {
   return place(one) < place(other) ? -1 : 1;
 }
 
-module.exports = { cacheDir, ensurePart, folderOf, isPresent, isWhole };
+module.exports = { cacheDir, ensurePart, folderOf, isPresent };

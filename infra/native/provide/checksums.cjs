@@ -44,4 +44,4 @@ function sumOfFile(file) {
   return createHash('sha256').update(fs.readFileSync(file)).digest('hex');
 }
 
-module.exports = { readSums, requireSums, sumOfFile };
+module.exports = { readSums, requireSums };

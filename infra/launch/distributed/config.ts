@@ -2,13 +2,13 @@
  * What the distributed run is told: its settings, and how many copies of what. Engines that no setting names are the native
  * ones (infra/native/engines.cjs). Each setting is described in infra/launch/README.md.
  */
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, type Environment, readConfig } from '@muqarin/platform/config';
 import { PublicOrigin } from '@muqarin/platform/process/settings';
 import { z } from 'zod';
 import { LaunchSettings } from '../config.ts';
+import { withNativeEngines } from './native-engines.ts';
 
 export const serviceNames = ['leads', 'quoting', 'documents', 'notifications'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -60,7 +60,7 @@ export function readDistributedConfig(
     copies: copiesIn(options.replicas ?? settings.REPLICAS),
     restart: !options['no-restart'],
     pages: !options['no-pages'],
-    env: { ...nativeEngines(env), ...given(env) },
+    env: withNativeEngines(env),
   };
 }
 
@@ -97,21 +97,4 @@ export function copiesIn(text: string): Copies {
       copies[each] = Number(count);
   }
   return copies as Copies;
-}
-
-interface Engines {
-  environmentOf(): Record<string, Record<string, string>>;
-  notNamedIn(env: Environment): string[];
-}
-
-/** An engine whose address is set is somebody's own, with all that belongs to it. */
-export function nativeEngines(env: Environment): Record<string, string> {
-  const engines = createRequire(import.meta.url)('../../native/engines.cjs') as Engines;
-  const environments = engines.environmentOf();
-  return Object.assign({}, ...engines.notNamedIn(env).map((name) => environments[name]));
-}
-
-function given(env: Environment): Record<string, string> {
-  const entries = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(entries) as Record<string, string>;
 }

@@ -1,0 +1,42 @@
+/** The database of quotes that a command works on: a folder's file, or MongoDB's in the distributed mode. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Environment, readConfig } from '@muqarin/platform/config';
+import { mongoSettings } from '@muqarin/platform/process/settings';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { withNativeEngines } from './distributed/native-engines.ts';
+
+export interface WhichQuotes {
+  /** Also when MONGO_URL is set. */
+  distributed: boolean | undefined;
+  dataDir: string;
+  env: Environment;
+}
+
+/** Null when there is none in the folder. */
+export async function openQuotes({
+  distributed,
+  dataDir,
+  env,
+}: WhichQuotes): Promise<Connection | null> {
+  if (distributed || env.MONGO_URL) return openMongo(env);
+  const file = path.join(dataDir, 'quoting.sqlite');
+  if (!existsSync(file)) return null;
+  const { connectSqlite } = await import('@muqarin/mongoose-sqlite');
+  return connectSqlite({ file, now: () => new Date() });
+}
+
+async function openMongo(env: Environment): Promise<Connection> {
+  const { MONGO_URL: url, MONGO_PREFIX } = readConfig(
+    z.object({ ...mongoSettings }),
+    withNativeEngines(env),
+  );
+  const { connectMongo } = await import('@muqarin/platform/drivers/mongo');
+  const quiet = () => {};
+  return connectMongo({
+    url,
+    database: `${MONGO_PREFIX}quoting`,
+    logger: { info: quiet, warn: quiet },
+  });
+}

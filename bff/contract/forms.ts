@@ -49,13 +49,16 @@ export const readPaths = {
   planDetail: '/api/medical/individual/plan-detail',
   /** `{ token }`, the session's CSRF token. */
   csrf: '/api/csrf',
-  /** For the altcha widget's `challenge` attribute. */
+  /** Altcha's challenge; with Google's provider its site key and action. */
   captchaChallenge: '/api/captcha/challenge',
   /** The quote as PDF; `?plans=<comma list>` limits it. */
   quotePdf: '/survey/medical/individual/quote.pdf',
   /** The compared plans as PDF. */
   comparisonPdf: '/survey/medical/individual/comparison.pdf',
 } as const;
+
+/** What a page says to Google that its captcha is for; the server looks for the same. */
+export const CAPTCHA_ACTION = 'lead';
 
 /** The honeypot's field: hidden from people, filled only by robots. */
 export const HONEYPOT_FIELD = 'website';

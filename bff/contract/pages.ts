@@ -14,6 +14,8 @@ export interface Redirect {
   redirect: string;
 }
 
+export type CaptchaModel = { provider: 'altcha' } | { provider: 'google'; siteKey: string };
+
 /** GET /api/pages/medical/individual/questionnaire?step=<name> */
 export interface QuestionnairePage {
   step: string;
@@ -36,6 +38,8 @@ export interface QuestionnairePage {
   returnTo: 'check' | null;
   /** ISO day in Asia/Dubai, for the date pickers. */
   today: string;
+  /** Who makes the captcha of the contact step. */
+  captcha: CaptchaModel;
   /** For the contact step without JavaScript (decisions X8). */
   captchaTicket: string | null;
 }

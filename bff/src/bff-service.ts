@@ -26,6 +26,7 @@ import { serveSite } from './routes/site/serve-site.ts';
 import { createCaptcha } from './security/captcha.ts';
 import { createTicketOffice } from './security/captcha-ticket.ts';
 import { addFence } from './security/fence.ts';
+import { createGoogleCaptcha } from './security/google-captcha.ts';
 import { addSecurityHeaders } from './security/headers.ts';
 import { addIdempotencyKeys } from './security/idempotency-key.ts';
 import { createOnce } from './security/once.ts';
@@ -113,7 +114,10 @@ function compose(parts: BffParts): Bff {
     once: createOnce(parts),
     products: createProductCache({ ...parts, catalogue, today }),
     captcha: createCaptcha({
-      provider: createProofOfWork({ ...parts, signer }),
+      provider:
+        parts.config.CAPTCHA_PROVIDER === 'google'
+          ? createGoogleCaptcha(parts)
+          : createProofOfWork({ ...parts, signer }),
       tickets: createTicketOffice({ ...parts, signer }),
       keyValue: parts.keyValue,
     }),

@@ -2,7 +2,7 @@
  * Every setting and limit of the BFF, with its reason. `readBffConfig` takes a record (the environment, or a test's
  * few values); the launcher is the only one that looks at the real environment.
  */
-import { readConfig, Switch } from '@muqarin/platform/config';
+import { ConfigError, readConfig, Switch } from '@muqarin/platform/config';
 import { z } from 'zod';
 
 const minute = 60;
@@ -46,6 +46,15 @@ export const BffConfig = z.object({
   WEB_DEV: Switch.default(false),
   /** Addresses whose x-forwarded-* headers are believed: 'off', 'on' or a comma list of addresses. */
   TRUST_PROXY: z.string().default('off'),
+  /** Who tells people from robots (X8): altcha's proof of work, which asks nobody else, or Google's reCAPTCHA v3. */
+  CAPTCHA_PROVIDER: z.enum(['altcha', 'google']).default('altcha'),
+  /** Of Google's console; both are needed with it. */
+  CAPTCHA_SITE_KEY: z.string().default(''),
+  CAPTCHA_SECRET: z.string().default(''),
+  CAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  CAPTCHA_TIMEOUT_MS: Count.default(3000),
+  /** Google's guess, 0 for a robot to 1 for a person. */
+  CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   /** Average hashes a browser computes for one submit; 50,000 is about a tenth of a second on a phone. */
   CAPTCHA_DIFFICULTY: Count.default(50_000),
   CAPTCHA_TTL_SECONDS: Seconds.default(10 * minute),
@@ -88,7 +97,16 @@ export const BffConfig = z.object({
 });
 export type BffConfig = z.output<typeof BffConfig>;
 
-/** Throws ConfigError naming each wrong setting. */
+/** Throws ConfigError naming each setting that is wrong or, with Google's captcha, missing. */
 export function readBffConfig(env: Readonly<Record<string, string | undefined>>): BffConfig {
-  return readConfig(BffConfig, env);
+  const config = readConfig(BffConfig, env);
+  if (config.CAPTCHA_PROVIDER === 'google') requireGoogleKeys(config);
+  return config;
+}
+
+function requireGoogleKeys(config: BffConfig): void {
+  const missing = (['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const)
+    .filter((setting) => config[setting] === '')
+    .map((setting) => ({ setting, problem: 'is missing; CAPTCHA_PROVIDER=google needs it' }));
+  if (missing.length > 0) throw new ConfigError(missing);
 }

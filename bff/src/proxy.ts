@@ -64,7 +64,7 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'accept-encoding': 'identity',
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
-    'content-security-policy': policyOf(request, bff.config.WEB_DEV),
+    'content-security-policy': policyOf(request, bff.config),
     'x-nonce': request.nonce,
     'x-csrf-token': session.csrfToken,
     'x-muqarin-role': session.data.role,

@@ -9,8 +9,13 @@ import type { TicketOffice } from './captcha-ticket.ts';
 export interface CaptchaProvider {
   /** What the page's widget fetches. */
   challenge(): Promise<unknown>;
-  /** The mark names this answer, so that it counts once; null when it is no good. */
+  /** The mark names this answer, so that it counts once; null when it is no good. Throws ProviderAway. */
   verify(answer: string): Promise<{ mark: string; ttlSeconds: number } | null>;
+}
+
+/** The provider gave no verdict: nobody's answer was refused, and none was used up. */
+export class ProviderAway extends Error {
+  override readonly name = 'ProviderAway';
 }
 
 export interface CaptchaAnswer {
@@ -20,7 +25,7 @@ export interface CaptchaAnswer {
 }
 
 export type CaptchaVerdict =
-  | { passed: false }
+  | { passed: false; because: 'refused' | 'away' }
   /** `release` gives the answer back when our own side failed afterwards. */
   | { passed: true; byTicket: boolean; release: () => Promise<void> };
 
@@ -29,6 +34,9 @@ export interface Captcha {
   ticket(sessionId: string): string;
   check(answer: CaptchaAnswer): Promise<CaptchaVerdict>;
 }
+
+const longestAnswer = 4000;
+const refused = { passed: false, because: 'refused' } as const;
 
 export function createCaptcha(parts: {
   provider: CaptchaProvider;
@@ -40,13 +48,21 @@ export function createCaptcha(parts: {
     challenge: () => provider.challenge(),
     ticket: (sessionId) => tickets.issue(sessionId),
     check: async ({ response, honeypot, sessionId }) => {
-      if (!response || response.length > 4000 || (honeypot ?? '') !== '') return { passed: false };
+      if (!response || response.length > longestAnswer || (honeypot ?? '') !== '') return refused;
       const byTicket = tickets.isTicket(response);
-      const good = byTicket ? tickets.verify(response, sessionId) : await provider.verify(response);
-      if (!good) return { passed: false };
+      const good = byTicket
+        ? tickets.verify(response, sessionId)
+        : await provider.verify(response).catch(unlessAway);
+      if (good === 'away') return { passed: false, because: 'away' };
+      if (!good) return refused;
       const key = `bff:captcha:${good.mark}`;
-      if (!(await keyValue.take(key, good.ttlSeconds))) return { passed: false };
+      if (!(await keyValue.take(key, good.ttlSeconds))) return refused;
       return { passed: true, byTicket, release: () => keyValue.delete(key) };
     },
   };
+}
+
+function unlessAway(error: unknown): 'away' {
+  if (error instanceof ProviderAway) return 'away';
+  throw error;
 }

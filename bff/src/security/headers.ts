@@ -22,24 +22,40 @@ export function addSecurityHeaders(app: FastifyInstance, bff: Bff): void {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      'content-security-policy': policyOf(request, bff.config.WEB_DEV),
+      'content-security-policy': policyOf(request, bff.config),
       ...(secure ? { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` } : {}),
     });
   });
 }
 
+const noHosts = { script: '', connect: '', frame: '' };
+
+/**
+ * developers.google.com/recaptcha/docs/faq, on content security policy. Our own script brings Google's in, which
+ * 'strict-dynamic' allows; its hosts are for browsers that do not know that word.
+ */
+const googleHosts = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  connect: ' https://www.google.com/recaptcha/',
+  frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+};
+
 /** The same text goes to the renderer, which puts the nonce on its scripts. */
-export function policyOf({ nonce }: Pick<FastifyRequest, 'nonce'>, dev: boolean): string {
+export function policyOf(
+  { nonce }: Pick<FastifyRequest, 'nonce'>,
+  { WEB_DEV: dev, CAPTCHA_PROVIDER }: Pick<Bff['config'], 'WEB_DEV' | 'CAPTCHA_PROVIDER'>,
+): string {
+  const google = CAPTCHA_PROVIDER === 'google' ? googleHosts : noHosts;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}${google.script}`,
     // Styles cannot act; React's style attributes need the keyword.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `connect-src 'self'${dev ? ' ws:' : ''}${google.connect}`,
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    `frame-src 'self'${google.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -41,7 +41,8 @@ async function asPerson(
   await bff.limits.count(request, 'leads', email);
   const verdict = await bff.captcha.check({ response: captcha, honeypot, sessionId: session.id });
   if (!verdict.passed) {
-    return { outcome: 'refused', errors: [{ field: 'captcha', message: messages.notARobot }] };
+    const message = verdict.because === 'away' ? messages.captchaAway : messages.notARobot;
+    return { outcome: 'refused', errors: [{ field: 'captcha', message }] };
   }
   try {
     if (verdict.byTicket) await bff.limits.count(request, 'tickets');

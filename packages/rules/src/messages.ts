@@ -70,6 +70,8 @@ export const messages = {
   tooLarge: 'The data is too large.',
   tooMany: 'Too many attempts. Please try again in a few minutes.',
   notFound: 'We could not find this.',
+  captchaAway:
+    'We could not check just now that you are a person. Your answers are kept. Please try again in a moment.',
   alreadyBought:
     'This quote has become a policy, so its members stay as they are. Start again to compare plans for other people.',
   notAllowed: 'You are not allowed to do this.',

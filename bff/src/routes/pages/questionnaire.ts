@@ -9,7 +9,7 @@ import {
 } from '@muqarin/rules/medical/questionnaire';
 import { firstUnanswered, stepToOpen } from '@muqarin/rules/medical/reach';
 import { formPaths } from '../../../contract/forms.ts';
-import type { QuestionnairePage, Redirect } from '../../../contract/pages.ts';
+import type { CaptchaModel, QuestionnairePage, Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { draftOfSession } from '../../use-cases/session-draft.ts';
@@ -42,8 +42,15 @@ export async function questionnairePage(
     notice: flash.notice ?? null,
     returnTo: query.returnTo === 'check' && canReturn(step) ? 'check' : null,
     today: toIsoDate(today),
+    captcha: captchaModel(bff.config),
     captchaTicket: step === 'contact' ? bff.captcha.ticket(session.id) : null,
   };
+}
+
+function captchaModel({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY }: Bff['config']): CaptchaModel {
+  return CAPTCHA_PROVIDER === 'google'
+    ? { provider: 'google', siteKey: CAPTCHA_SITE_KEY }
+    : { provider: 'altcha' };
 }
 
 function canReturn(step: Step): boolean {

@@ -1,8 +1,8 @@
-/** Effects that happen once although events come several times, on mongoose over SQLite. */
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
+/** Effects that happen once although events come several times. */
 import { PlanSelectedSchema, QuotePricedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type TestDatabase } from '../contract-suites/database-under-test.ts';
 import type { EventBus, EventMessage, StoredMessage, Subscription } from '../src/events/bus.ts';
 import { consume, on } from '../src/events/consume.ts';
 import { defineEvent } from '../src/events/define.ts';
@@ -12,12 +12,14 @@ import { appliedEventsField, applyOnce, insertOnce, mongooseInbox } from '../src
 const planSelected = defineEvent(PlanSelectedSchema);
 const quotePriced = defineEvent(QuotePricedSchema);
 const silent = { warn: () => {} };
+let database: TestDatabase;
 let connection: Connection;
 
 beforeEach(async () => {
-  connection = await connectSqlite({ file: ':memory:' });
+  database = await openDatabase({ now: () => new Date() });
+  connection = database.connection;
 });
-afterEach(() => connection.close());
+afterEach(() => database.dispose());
 
 describe('an effect that is a new document', () => {
   it('happens once under parallel deliveries', async () => {
@@ -101,10 +103,10 @@ describe('a consumer', () => {
     expect([await one?.has('event-1'), await two?.has('event-1')]).toEqual([true, false]);
   });
 
-  it('refuses two handlers for one type', () => {
+  it('refuses two handlers for one type', async () => {
     const handler = on(planSelected, async () => {});
     const options = { group: 'g', on: [handler, handler], logger: silent };
-    expect(() => consume(fakeBus(), options)).toThrow('two handlers');
+    await expect(consume(fakeBus(), options)).rejects.toThrow('two handlers');
   });
 });
 

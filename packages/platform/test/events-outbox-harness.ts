@@ -1,10 +1,7 @@
-/** Leads with an outbox on a SQLite file, relays over them, and what they published. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
+/** Leads with an outbox, relays over them, and what they published. */
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { type Model, Schema } from 'mongoose';
+import { openDatabase } from '../contract-suites/database-under-test.ts';
 import type { EventMessage } from '../src/events/bus.ts';
 import { defineEvent } from '../src/events/define.ts';
 import { createEvent } from '../src/events/envelope.ts';
@@ -22,11 +19,10 @@ const leadCaptured = defineEvent(LeadCapturedSchema);
 export type OutboxHarness = Awaited<ReturnType<typeof openHarness>>;
 
 export async function openHarness() {
-  const folder = await mkdtemp(join(tmpdir(), 'muqarin-outbox-'));
-  const connection = await connectSqlite({ file: join(folder, 'leads.sqlite') });
+  const database = await openDatabase({ now: () => new Date() });
   const schema = new Schema({ _id: String, status: String }, { timestamps: true });
   schema.plugin(outboxPlugin);
-  const leads = connection.model('Lead', schema) as unknown as Model<Lead>;
+  const leads = database.connection.model('Lead', schema) as unknown as Model<Lead>;
   await leads.init();
   const relays: Relay[] = [];
   const published: string[][] = [];
@@ -71,8 +67,7 @@ export async function openHarness() {
     waiting: async (leadId: string) => (await raw(leadId)).outbox.map((entry) => entry.id),
     dispose: async () => {
       await Promise.all(relays.map((relay) => relay.stop()));
-      await connection.close();
-      await rm(folder, { recursive: true });
+      await database.dispose();
     },
   };
 }

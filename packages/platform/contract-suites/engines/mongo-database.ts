@@ -1,13 +1,8 @@
 /** A database of the test's own on the server at MONGO_URL. */
 import { randomUUID } from 'node:crypto';
-import type { Connection } from 'mongoose';
 import { connectMongo } from '../../src/drivers/mongo.ts';
+import type { TestDatabase } from '../database-under-test.ts';
 import { engine } from './address.ts';
-
-export interface TestDatabase {
-  connection: Connection;
-  dispose(): Promise<void>;
-}
 
 export async function mongoDatabase({ now }: { now: () => Date }): Promise<TestDatabase> {
   const connection = await connectMongo({

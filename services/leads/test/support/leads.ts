@@ -1,5 +1,6 @@
 /** A leads service over a database in memory, with a bus that only remembers, and a typed client. */
 import type { CallContext } from '@muqarin/platform/context';
+import { openDatabase } from '@muqarin/platform/contract-suites/database-under-test';
 import {
   relayIntoMemory,
   repeatableParts,
@@ -7,7 +8,6 @@ import {
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { leadsContract } from '../../contract/leads-contract.ts';
 import { createLeadsService } from '../../src/leads-service.ts';
-import { openDatabase } from './database.ts';
 
 export const visitor: CallContext = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' };
 

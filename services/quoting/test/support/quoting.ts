@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CallContext } from '@muqarin/platform/context';
+import { openDatabase } from '@muqarin/platform/contract-suites/database-under-test';
 import {
   relayIntoMemory,
   repeatableParts,
@@ -10,7 +11,6 @@ import {
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { quotingContract } from '../../contract/quoting-contract.ts';
 import { createQuotingService } from '../../src/quoting-service.ts';
-import { openDatabase } from './database.ts';
 
 export const visitor: CallContext = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' };
 export const agent: CallContext = { actor: { kind: 'agent', id: 'sara' }, correlationId: 'c1' };

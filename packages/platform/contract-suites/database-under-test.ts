@@ -1,6 +1,11 @@
-/** Where the service under test keeps its documents: SQLite in memory, unless a test file says otherwise. */
+/** Where tests keep documents: SQLite in memory, unless their file says otherwise. */
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
-import type { TestDatabase } from '@muqarin/platform/contract-suites/engines/mongo-database';
+import type { Connection } from 'mongoose';
+
+export interface TestDatabase {
+  connection: Connection;
+  dispose(): Promise<void>;
+}
 
 type Open = (clock: { now: () => Date }) => Promise<TestDatabase>;
 
@@ -11,6 +16,7 @@ let chosen: Open = async ({ now }) => {
 
 export const openDatabase: Open = (clock) => chosen(clock);
 
+/** For a file that runs other files' tests on an engine of its choice. */
 export function testOn(open: Open): void {
   chosen = open;
 }

@@ -10,9 +10,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
-import { Notice } from '@/components/ui/notice.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
-import { BoundWay } from '../bound-quote.tsx';
 import { t } from '../texts.ts';
 import css from './buy.module.css';
 import { titleOf } from './buy-errors.ts';
@@ -65,12 +63,6 @@ export function BuyForm({ page, csrfToken }: { page: BuyPage; csrfToken: string 
             <Icon of={CircleAlert} size="s" />
             <span>{fillMessage(messages.couldNotConfirm, { reference: page.reference })}</span>
           </p>
-        )}
-        {outcome.kind === 'bound' && (
-          <Notice tone="warn">
-            {outcome.message}
-            <BoundWay />
-          </Notice>
         )}
       </div>
       <WarningDialog

@@ -11,8 +11,7 @@ type Outcome =
   | { kind: 'rest' }
   | { kind: 'busy' }
   | { kind: 'failed' }
-  | { kind: 'warned'; message: string }
-  | { kind: 'bound'; message: string };
+  | { kind: 'warned'; message: string };
 
 /** What is filled in, what is wrong with it, and the confirmation; a failure leaves everything as it was (M42). */
 export function useBuying(page: BuyPage, csrfToken: string) {

@@ -22,10 +22,7 @@ export async function saveMembers(answers: DraftAnswers, csrfToken: string): Pro
     const answer = await post<object>(paths.updateMembers, { data, csrf_token: csrfToken });
     return outcomeOf({ ...answer });
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) return failed(null);
-    const message = problemIn(failure.body.error);
-    if (failure.status === 409 && message) return { kind: 'bound', message };
-    return failed(message);
+    return failed(failure instanceof CallFailed ? problemIn(failure.body.error) : null);
   }
 }
 
@@ -34,6 +31,7 @@ function outcomeOf({ error, errors }: Record<string, unknown>): Saved {
   if (told.some(({ field }) => field.startsWith('members[')))
     return { kind: 'refused', errors: told };
   const message = problemIn(error);
+  if (message === messages.alreadyBought) return { kind: 'bound', message };
   return message === null ? { kind: 'saved' } : failed(message);
 }
 

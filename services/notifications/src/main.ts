@@ -5,10 +5,10 @@ import { readNotificationsConfig } from './config.ts';
 import { createNotificationsService } from './notifications-service.ts';
 
 await runProcess('notifications', readNotificationsConfig, async (parts) => {
-  const own = { bus: openEventBus(parts), publicOrigin: parts.config.PUBLIC_ORIGIN };
   const connection = await openDatabase(parts, 'notifications');
-  const sender = openMail(parts);
-  const notifications = await createNotificationsService({ ...parts, ...own, connection, sender });
-  parts.onEnd(() => notifications.subscription.stop());
-  return notifications.app;
+  const engines = { connection, bus: openEventBus(parts), sender: openMail(parts) };
+  const made = { ...parts, ...engines, publicOrigin: parts.config.PUBLIC_ORIGIN };
+  const { app, subscription } = await createNotificationsService(made);
+  parts.onEnd(() => subscription.stop());
+  return app;
 });

@@ -5,13 +5,13 @@ import { createKafkaEventBus } from '../drivers/kafka-event-bus.ts';
 import { connectMongo } from '../drivers/mongo.ts';
 import { createRedisKeyValue } from '../drivers/redis-key-value.ts';
 import { createS3Files } from '../drivers/s3-files.ts';
-import { createSmtpMail, createSmtpMail } from '../drivers/smtp-mail.ts';
+import { createSmtpMail } from '../drivers/smtp-mail.ts';
 import type { EventBus } from '../events/bus.ts';
 import type { OutboxStore } from '../events/outbox-store.ts';
 import { startRelay } from '../events/relay.ts';
 import type { Files } from '../files.ts';
 import type { KeyValue } from '../key-value.ts';
-import type { MailSender, MailSender } from '../mail.ts';
+import type { MailSender } from '../mail.ts';
 import type { ProcessParts, ServerConfig } from '../process.ts';
 import type {
   kafkaSettings,
@@ -94,10 +94,4 @@ export function openMail({ config, onEnd }: With<typeof smtpSettings>): MailSend
   const sender = createSmtpMail({ url: config.SMTP_URL });
   onEnd(() => sender.close());
   return sender;
-}
-
-export function openMail({ config, onEnd }: With<typeof smtpSettings>): MailSender {
-  const mail = createSmtpMail({ url: config.SMTP_URL });
-  onEnd(() => mail.close());
-  return mail;
 }

@@ -39,7 +39,9 @@ describe('from the click to the mail', () => {
   const ofTrace = (id = traceId) =>
     seen.spans().filter((span) => span.spanContext().traceId === id);
   const mailed = () =>
-    expect.poll(() => ofTrace().map((span) => span.name)).toContain('mail lead-captured');
+    expect
+      .poll(() => ofTrace().map((span) => span.name), { timeout: 10_000 })
+      .toContain('mail lead-captured');
 
   it('is one trace, each part a child of what caused it', async () => {
     const contact = await shopper.answerAll('mariam@example.com');
@@ -99,7 +101,7 @@ describe('from the click to the mail', () => {
     expect(await answer.json()).toMatchObject({ ok: true });
     expect(answer.headers.has('traceresponse')).toBe(false);
     const read = () => product.bus.read({ type: 'muqarin.leads.v1.LeadCaptured', limit: 1 });
-    await expect.poll(read).toHaveLength(1);
+    await expect.poll(read, { timeout: 10_000 }).toHaveLength(1);
     expect((await read())[0]?.headers.traceparent).toBe(`00-${traceId}-00f067aa0ba902b7-00`);
     expect(seen.spans()).toEqual([]);
     expect(seen.lines.some((line) => line.includes(traceId))).toBe(true);

@@ -20,13 +20,14 @@ export async function getPage<Model extends object>(
 }
 
 const load = cache(async (pathAndQuery: string): Promise<object> => {
-  const { cookie, correlationId, role } = await requestFacts();
+  const { cookie, correlationId, role, trace } = await requestFacts();
   const answer = await fetch(new URL(pathAndQuery, bffOrigin()), {
     headers: {
       accept: 'application/json',
       cookie,
       'x-muqarin-role': role,
       ...(correlationId === '' ? {} : { 'x-correlation-id': correlationId }),
+      ...(trace === '' ? {} : { 'x-muqarin-trace': trace }),
     },
     cache: 'no-store',
     redirect: 'error',

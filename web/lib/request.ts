@@ -8,6 +8,8 @@ export interface RequestFacts {
   path: string;
   cookie: string;
   correlationId: string;
+  /** The place in the trace, signed by the BFF; goes back to it as it came. */
+  trace: string;
 }
 
 /** What the BFF says about this request in its headers (header comment of bff/contract/pages). */
@@ -20,5 +22,6 @@ export async function requestFacts(): Promise<RequestFacts> {
     path: head.get('x-muqarin-path') ?? '/',
     cookie: head.get('cookie') ?? '',
     correlationId: head.get('x-correlation-id') ?? '',
+    trace: head.get('x-muqarin-trace') ?? '',
   };
 }

@@ -2,7 +2,7 @@
  * pino, made so that no personal data leaves the process in a log line: fields that hold it are blotted out whatever their
  * depth, errors lose their text (it may quote what a person typed), and messages are constants, never built from values.
  */
-import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { type Bindings, type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { errorRecord } from './log-error.ts';
 import { blotted } from './log-redaction.ts';
 
@@ -12,16 +12,22 @@ export interface LoggerOptions {
 }
 
 export function createLogger({ level, destination }: LoggerOptions): Logger {
-  return pino(
+  const logger = pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { log: blotted, bindings: blotted },
+      formatters: { log: blotted },
       hooks: { logMethod: withConstantText },
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );
+  const { child } = logger;
+  // pino's own formatter for bindings is for the first logger only; children inherit this from it.
+  logger.child = function blottedChild(this: Logger, bindings: Bindings, options?: object) {
+    return child.call(this, blotted(bindings), options);
+  } as typeof child;
+  return logger;
 }
 
 /** pino would take an error's text for a line without one, and put values into `%s`; neither may happen here. */

@@ -78,6 +78,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
               today={q.today}
               title={title}
               texts={texts}
+              captchaBy={page.captcha}
               captchaTicket={page.captchaTicket}
               captcha={lead.captcha}
               onChange={q.change}

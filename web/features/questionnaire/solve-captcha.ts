@@ -1,11 +1,19 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
+import type { CaptchaModel } from '@muqarin/bff/contract/pages';
 import { isObject } from '@/lib/post-form.ts';
 
+/** The answer for `g-recaptcha-response`, by whichever provider the page names (decisions X8). */
+export async function solveCaptcha(captcha: CaptchaModel): Promise<string> {
+  if (captcha.provider === 'altcha') return solveAltcha();
+  const { solveGoogleCaptcha } = await import('./solve-google-captcha.ts');
+  return solveGoogleCaptcha(captcha.siteKey);
+}
+
 /**
- * Fetches altcha's challenge and lets a worker find its counter. Resolves to the answer for
- * `g-recaptcha-response`: base64 of `{ challenge, solution }`.
+ * Fetches altcha's challenge and lets a worker find its counter. Resolves to
+ * base64 of `{ challenge, solution }`.
  */
-export async function solveCaptcha(): Promise<string> {
+async function solveAltcha(): Promise<string> {
   const answer = await fetch(readPaths.captchaChallenge, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`captcha: ${answer.status}`);
   const challenge: unknown = await answer.json();

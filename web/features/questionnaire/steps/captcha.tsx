@@ -1,5 +1,6 @@
 'use client';
 
+import type { CaptchaModel } from '@muqarin/bff/contract/pages';
 import { useEffect, useState } from 'react';
 import fieldCss from '@/components/ui/field.module.css';
 import { FieldGroup } from '@/components/ui/field.tsx';
@@ -10,14 +11,15 @@ import css from './captcha.module.css';
 
 interface CaptchaProps {
   texts: QuestionnaireTexts['captcha'];
+  by: CaptchaModel;
   /** For people without JavaScript (decisions X8). */
   ticket: string | null;
   answer: CaptchaAnswer;
   error: string | undefined;
 }
 
-/** A box to tick; the proof of work behind it is loaded when this step is reached. */
-export function Captcha({ texts, ticket, answer, error }: CaptchaProps) {
+/** A box to tick; what stands behind it is loaded when this step is reached, Google's script when the box is ticked. */
+export function Captcha({ texts, by, ticket, answer, error }: CaptchaProps) {
   const [state, setState] = useState<'open' | 'working' | 'done' | 'failed'>('open');
 
   useEffect(() => {
@@ -37,14 +39,15 @@ export function Captcha({ texts, ticket, answer, error }: CaptchaProps) {
       return setState('open');
     }
     setState('working');
-    const solved = import('../solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha());
+    const solved = import('../solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha(by));
     answer.current = solved.catch(() => '');
     solved.then(
       () => setState('done'),
       () => setState('failed'),
     );
   };
-  const note = state === 'working' ? texts.working : state === 'failed' ? texts.failed : texts.hint;
+  const hint = by.provider === 'google' ? texts.hintGoogle : texts.hint;
+  const note = state === 'working' ? texts.working : state === 'failed' ? texts.failed : hint;
   return (
     <FieldGroup id="captcha-group" label={texts.label} error={error}>
       <label className={classes(fieldCss.input, css.check)}>

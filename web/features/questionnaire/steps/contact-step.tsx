@@ -8,7 +8,7 @@ import css from '../questionnaire.module.css';
 import { Captcha } from './captcha.tsx';
 import type { StepProps } from './step-props.ts';
 
-export function ContactStep({ place, title, texts, captchaTicket, captcha }: StepProps) {
+export function ContactStep({ place, title, texts, captchaBy, captchaTicket, captcha }: StepProps) {
   const t = texts.contact;
   const { errors, typed, draft } = place;
   const { name, email, phone, dial_code } = { ...draft.contact, ...typed };
@@ -48,6 +48,7 @@ export function ContactStep({ place, title, texts, captchaTicket, captcha }: Ste
         />
         <Captcha
           texts={texts.captcha}
+          by={captchaBy}
           ticket={captchaTicket}
           answer={captcha}
           error={messageOf(errors, 'captcha', 'g-recaptcha-response')}

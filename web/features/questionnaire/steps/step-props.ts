@@ -1,3 +1,4 @@
+import type { CaptchaModel } from '@muqarin/bff/contract/pages';
 import type { CivilDate } from '@muqarin/rules/dates';
 import type { Step } from '@muqarin/rules/medical/questionnaire';
 import type { QuestionnaireTexts } from '../texts.ts';
@@ -10,6 +11,7 @@ export interface StepProps {
   today: CivilDate;
   title: string;
   texts: QuestionnaireTexts;
+  captchaBy: CaptchaModel;
   captchaTicket: string | null;
   captcha: CaptchaAnswer;
   onChange: (step: Step) => void;

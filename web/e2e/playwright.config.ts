@@ -17,8 +17,6 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results', 'browser'),
   fullyParallel: false,
   workers: 1,
-  // Once more on a busy machine; the report names what needed it.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results', 'browser.json') }]],

@@ -44,10 +44,12 @@ export function usePlace(page: QuestionnairePage) {
       const fresh = { draft, returnTo: null, errors: [], fromServer: false, typed: {} };
       put({ ...fresh, ...to, sheet: sheet + 1 });
       const address = stepAddress(to.step, to.returnTo ?? null);
-      if (how === 'push') window.history.pushState(null, '', address);
-      // After Back the address is right already; writing it again would race with the next Back.
+      // With the router's own note: without it the router would take each step for a page to restore, and finish that
+      // whenever it comes to it, over a Back or another address that was asked for meanwhile.
+      const { state } = window.history;
+      if (how === 'push') window.history.pushState(state, '', address);
       else if (address !== window.location.pathname + window.location.search) {
-        window.history.replaceState(null, '', address);
+        window.history.replaceState(state, '', address);
       }
     },
   };

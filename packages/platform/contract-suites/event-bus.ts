@@ -5,6 +5,7 @@ import { delivery, redelivery } from './event-bus/delivery.ts';
 import { failure } from './event-bus/failure.ts';
 import { groups } from './event-bus/groups.ts';
 import type { BusUnderTest } from './event-bus/tools.ts';
+import { versions } from './event-bus/versions.ts';
 import { viewing } from './event-bus/viewing.ts';
 
 export function eventBusContract(name: string, prepare: () => Promise<BusUnderTest>): void {
@@ -22,5 +23,6 @@ export function eventBusContract(name: string, prepare: () => Promise<BusUnderTe
     failure(() => bus);
     redelivery(() => under);
     viewing(() => bus);
+    versions(() => bus);
   });
 }

@@ -1,5 +1,6 @@
 /** Retries, dead letters, replay. */
 import { expect, it } from 'vitest';
+import { AppError } from '../../src/errors.ts';
 import type { EventBus, StoredMessage } from '../../src/events/bus.ts';
 import { toReplay } from '../../src/events/dead-letter.ts';
 import { UnreadableEvent } from '../../src/events/envelope.ts';
@@ -55,6 +56,24 @@ export function failure(given: () => EventBus): void {
     });
     await until(async () => (await deadLetters(given())).length === 1);
     expect(tries).toBe(1);
+  });
+
+  it('waits for what a handler needs, however long it is away', async () => {
+    let tries = 0;
+    const seen: number[] = [];
+    await given().publish([event('a', 1), event('a', 2)]);
+    await given().subscribe({
+      group,
+      topics: [topic],
+      handle: async (message) => {
+        tries += 1;
+        if (tries < 12) throw new AppError('unavailable', 'TEST.AWAY', 'The database is away.');
+        seen.push(numberOf(message));
+      },
+    });
+    await until(() => seen.length === 2);
+    expect(seen).toEqual([1, 2]);
+    expect(await deadLetters(given())).toEqual([]);
   });
 
   it('brings a replayed dead letter to the group that failed and to no other', async () => {

@@ -12,12 +12,15 @@ export interface BusUnderTest {
 
 export const topic = 'contract.thing.v1';
 export const group = 'reader';
+/** Of an event with a contract, for what depends on one. */
+export const leadTopic = 'leads.lead.v1';
 
 /** For engines on which topics must be made before they are used. */
 export const contractTopics: readonly TopicDeclaration[] = [
   { name: topic, groups: [group, 'first', 'late', 'other', 'asker'] },
   { name: 'contract.answer.v1', groups: ['hearer'] },
   { name: 'contract.x.v1', groups: [] },
+  { name: leadTopic, groups: [group] },
 ].map((each) => ({ ...each, partitions: 3, retentionDays: 1 }));
 
 export function event(key: string, n: number, change: Partial<EventMessage> = {}): EventMessage {
@@ -57,8 +60,8 @@ export function failing(seen: number[], bad: number) {
   };
 }
 
-export function deadLetters(bus: EventBus): Promise<StoredMessage[]> {
-  return bus.read({ topics: [deadLetterTopic(topic, group)], limit: 100 });
+export function deadLetters(bus: EventBus, of: string = topic): Promise<StoredMessage[]> {
+  return bus.read({ topics: [deadLetterTopic(of, group)], limit: 100 });
 }
 
 export function lagOf(row: { end: number; committed: number }): number {

@@ -6,6 +6,7 @@
  * group that failed reads, so that no other consumer sees the event twice.
  */
 import type { EventMessage, StoredMessage } from './bus.ts';
+import { UnreadableEvent } from './envelope.ts';
 
 export interface Failure {
   group: string;
@@ -35,7 +36,7 @@ export function toDeadLetter(message: StoredMessage, failure: Failure): EventMes
       dlq_partition: message.headers.dlq_partition ?? String(message.partition),
       dlq_offset: message.headers.dlq_offset ?? String(message.offset),
       dlq_attempts: String(failure.attempts),
-      dlq_error: errorFacts(failure.error),
+      dlq_error: reasonOf(failure.error),
       dlq_at: failure.at.toISOString(),
     },
     value: message.value,
@@ -61,6 +62,12 @@ export function toReplay(deadLetter: StoredMessage): EventMessage {
 /** Unique within one dead letter topic. */
 export function placeOf(message: StoredMessage): string {
   return `${message.partition}:${message.offset}`;
+}
+
+/** Why an event cannot be read is said without its data, so it may be told in full. */
+function reasonOf(error: unknown): string {
+  const facts = errorFacts(error);
+  return error instanceof UnreadableEvent ? `${facts}: ${error.message}` : facts;
 }
 
 /** Kind, code and place of an error. Never its message, which may quote what a person typed. */

@@ -1,14 +1,17 @@
-/** The renderer's process. It lives as long as the channel to its parent does; signals are the parent's business. */
+/**
+ * The renderer's process. With a channel to a parent it lives as long as that does, and signals are the parent's business;
+ * on its own, as in a container, a signal ends it. Arguments: the folder of the pages, port, host.
+ */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
-const [, , dir, port = '0'] = process.argv;
+const [, , dir, port = '0', host = '127.0.0.1'] = process.argv;
 if (!dir) throw new Error('pages-process: the folder of the pages is missing');
 
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
-process.on('SIGHUP', () => {});
+const endedByParent = process.connected;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => endedByParent || end());
 
 // Next's types call it a namespace, its code is a function.
 const next = createRequire(import.meta.url)('next') as typeof import('next').default;
@@ -20,12 +23,14 @@ const server = createServer(
   (request, response) => void handle(request, response),
 );
 
-process.on('disconnect', () => {
+process.on('disconnect', end);
+
+server.listen(Number(port), host, () => {
+  process.send?.({ port: (server.address() as AddressInfo).port });
+});
+
+function end(): void {
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), 3000).unref();
-});
-
-server.listen(Number(port), '127.0.0.1', () => {
-  process.send?.({ port: (server.address() as AddressInfo).port });
-});
+}

@@ -1,0 +1,29 @@
+# One image for every server process: the command says which. TypeScript runs as it is, so nothing is compiled.
+# Build it from the root of the repository: docker build -f infra/docker/server.Dockerfile .
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/mongoose-sqlite/package.json packages/mongoose-sqlite/
+COPY packages/platform/package.json packages/platform/
+COPY packages/rules/package.json packages/rules/
+COPY proto/package.json proto/
+COPY services/documents/package.json services/documents/
+COPY services/leads/package.json services/leads/
+COPY services/notifications/package.json services/notifications/
+COPY services/quoting/package.json services/quoting/
+COPY bff/package.json bff/
+# Not `npm ci`: see ensureInstalled in infra/launch/toolchain.cjs. The pinned Node of npm stays out: the image has its own.
+RUN npm install --no-save --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --loglevel=error
+COPY packages packages
+COPY proto proto
+COPY services services
+COPY bff bff
+COPY infra/launch infra/launch
+COPY infra/native/engines.cjs infra/native/
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /app
+COPY --from=build /app /app
+USER node
+CMD ["node", "bff/src/main.ts"]

@@ -1,0 +1,23 @@
+# The page renderer. It answers the BFF only and holds no data.
+# Build it from the root of the repository: docker build -f infra/docker/web.Dockerfile .
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/rules/package.json packages/rules/
+COPY bff/package.json bff/
+COPY web/package.json web/
+# Not `npm ci`: see ensureInstalled in infra/launch/toolchain.cjs. The compiler's binary is an optional package: it stays in.
+RUN npm install --no-save --omit=dev --ignore-scripts --workspace web --no-audit --no-fund --loglevel=error
+COPY tsconfig.json ./
+COPY packages/rules packages/rules
+COPY bff/contract bff/contract
+COPY web web
+RUN NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production node node_modules/next/dist/bin/next build web
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+WORKDIR /app
+COPY --from=build /app /app
+COPY infra/launch/pages-process.ts infra/launch/
+USER node
+CMD ["node", "infra/launch/pages-process.ts", "web", "8080", "0.0.0.0"]

@@ -1,4 +1,5 @@
 /** The product as one process for each service and copy, on real engines: `npm run start:distributed` ends up here. */
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { ConfigError } from '@muqarin/platform/config';
@@ -12,7 +13,7 @@ import {
 import { type Plan, planOf, portsNeeded } from './distributed/plan.ts';
 import { freePorts } from './distributed/ports.ts';
 import { prepareEngines } from './distributed/prepare.ts';
-import { createSupervisor } from './distributed/supervisor.ts';
+import { createSupervisor, type RunningChild } from './distributed/supervisor.ts';
 import { requirePort, requireSpace, StartProblem } from './preflight.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const supervisor = createSupervisor({
     restart: config.restart,
     say,
+    onChange: (running) => writeProcesses(config.dataDir, running),
     onHopeless: () => void end(1),
   });
 
@@ -90,6 +92,13 @@ function readyText(config: DistributedConfig, { addresses }: Plan, seconds: numb
   ];
   const lines = rows.map(([title = '', text = '']) => `  ${title.padEnd(16)} ${text}`);
   return `\nReady in ${seconds.toFixed(1)} s. Stop with Ctrl-C.\n\n${lines.join('\n')}\n`;
+}
+
+/** Who runs under which number, for whoever watches or disturbs the run. */
+function writeProcesses(dataDir: string, running: readonly RunningChild[]): void {
+  const file = path.join(dataDir, 'processes.json');
+  writeFileSync(`${file}.new`, `${JSON.stringify(running, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
 }
 
 function say(text: string): void {

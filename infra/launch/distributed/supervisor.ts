@@ -12,9 +12,19 @@ export interface Spec {
   start(): Child;
 }
 
+export interface RunningChild {
+  name: string;
+  pid: number | undefined;
+  /** Null until it serves. */
+  port: number | null;
+  metricsPort: number | null;
+}
+
 export interface SupervisorOptions {
   restart: boolean;
   say(text: string): void;
+  /** Somebody began, serves now or is gone. */
+  onChange?(running: readonly RunningChild[]): void;
   /** Nothing that this run could do would help. */
   onHopeless(name: string): void;
   now?: () => number;
@@ -39,18 +49,28 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   const running = new Map<string, Child>();
   const waiting = new Set<string>();
   const ending = new Set<string>();
+  const states = new Map<string, RunningChild>();
+  const change = (name: string, state: RunningChild | null) => {
+    if (state === null) states.delete(name);
+    else states.set(name, state);
+    options.onChange?.([...states.values()]);
+  };
 
   const keep = async (spec: Spec, onReady: () => void): Promise<void> => {
     for (let deaths = 0; !ending.has(spec.name); ) {
       const begun = now();
       const child = spec.start();
       running.set(spec.name, child);
-      void child.ready.then(() => {
+      const state = { name: spec.name, pid: child.pid, port: null, metricsPort: null };
+      change(spec.name, state);
+      void child.ready.then(({ port, metricsPort = null }) => {
+        change(spec.name, { ...state, port, metricsPort });
         if (deaths > 0) say(`${spec.name} serves again.`);
         onReady();
       });
       const how = await child.exited;
       running.delete(spec.name);
+      change(spec.name, null);
       if (ending.has(spec.name)) return;
       if (now() - begun > (options.settledMilliseconds ?? 30_000)) deaths = 0;
       deaths += 1;

@@ -1,0 +1,152 @@
+/** Two copies of everything on real engines: the journey to a policy, while one of each is killed. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DistributedProduct, startDistributed } from './support/distributed-product.ts';
+import { Shopper } from './support/shopper.ts';
+
+const journey = '/survey/medical/individual';
+const email = 'mariam@example.com';
+
+describe('the distributed product', { timeout: 120_000 }, () => {
+  let product: DistributedProduct;
+  beforeAll(async () => {
+    product = await startDistributed(['--no-pages', '--replicas', '2']);
+  }, 120_000);
+  afterAll(async () => {
+    await product.stop();
+    product.remove();
+  });
+
+  it('runs two of each', () => {
+    const names = product.processes().map(({ name }) => name);
+    const services = ['leads', 'quoting', 'documents', 'notifications', 'bff'];
+    expect(names.sort()).toEqual(services.flatMap((name) => [`${name}-1`, `${name}-2`]).sort());
+  });
+
+  it('sells a policy and mails it while one of each is killed, and tells the story in order', async () => {
+    const shopper = new PatientShopper(product.origin);
+    const contact = await shopper.answerAll(email);
+    const again: Promise<void>[] = [];
+    const strike = (...names: string[]) => again.push(...names.map((name) => product.kill(name)));
+
+    strike('leads-1', 'notifications-1');
+    expect((await submitted(shopper, contact)).ok).toBe(true);
+    strike('quoting-1', 'documents-1');
+    const { tiles } = await shopper.get<{ tiles: { id: number; netFils: number }[] }>(
+      '/api/pages/medical/individual/products',
+    );
+    const plan = tiles[0];
+    await shopper.post(`${journey}/select`, { product_id: String(plan?.id) });
+    strike('bff-1');
+    const bought = await shopper.post(`${journey}/buy-policy`, {
+      product_id: String(plan?.id),
+      premium: String((plan?.netFils ?? 0) / 100),
+      policy_start_date: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+      t_and_c_3: 'on',
+    });
+    expect(await bought.json()).toMatchObject({ ok: true });
+    await Promise.all(again);
+
+    await expect.poll(() => mails(shopper), { timeout: 20_000 }).toHaveLength(2);
+    const events = (await told(product)).filter(({ type }) => type !== 'PlanSelected');
+    const oneOfEach = ['LeadCaptured', 'QuotePriced', 'PolicyConfirmed'];
+    for (const type of oneOfEach)
+      expect(events.filter((event) => event.type === type)).toHaveLength(1);
+    expect(events.map(({ type }) => type).filter((type) => oneOfEach.includes(type))).toEqual(
+      inTimeOrder(events).filter((type) => oneOfEach.includes(type)),
+    );
+    expect(new Set(events.map(({ correlationId }) => correlationId)).size).toBe(1);
+    for (const name of ['leads-1', 'notifications-1', 'quoting-1', 'documents-1', 'bff-1'])
+      expect(product.lines.join('\n')).toContain(
+        `${name} was ended by SIGKILL; starting it again in`,
+      );
+  });
+
+  it('rates the stored quote again to the same fils, by the command', async () => {
+    const { stdout } = await command(
+      'quotes.ts',
+      ['reproduce', '--distributed', '--json'],
+      product,
+    );
+    const rows = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { equal: boolean });
+    expect(rows.map(({ equal }) => equal)).toEqual([true]);
+  });
+
+  it('ends in order at Ctrl-C and leaves nobody behind', async () => {
+    const pids = product.processes().map(({ pid }) => pid);
+    expect(await product.stop()).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(product.lines.join('\n')).not.toContain('could not finish in time');
+  });
+});
+
+/** Whose connection broke, or who is told to come back, tries again; as a person does. */
+class PatientShopper extends Shopper {
+  override async send(path: string, init: RequestInit): Promise<Response> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await super.send(path, init).catch((error: unknown) => error as Error);
+      if (tries > 30) throw new Error(`no answer at ${path}`, { cause: answer });
+      if (!(answer instanceof Error) && answer.status < 500) return answer;
+      await pause(100);
+    }
+  }
+}
+
+/** A submit that died may have used up the ticket of its form. */
+async function submitted(shopper: Shopper, contact: Record<string, string>) {
+  const first = (await (await shopper.submit(contact)).json()) as { ok: boolean };
+  if (first.ok) return first;
+  const page = await shopper.get<{ captchaTicket: string }>(
+    '/api/pages/medical/individual/questionnaire?step=contact',
+  );
+  const anew = { ...contact, 'g-recaptcha-response': page.captchaTicket };
+  return (await (await shopper.submit(anew)).json()) as { ok: boolean };
+}
+
+async function mails(shopper: Shopper): Promise<{ subject: string }[]> {
+  const { mails: found } = await shopper.get<{ mails: { subject: string }[] }>(
+    `/api/dev/mails?to=${encodeURIComponent(email)}`,
+  );
+  return found;
+}
+
+interface Told {
+  type: string;
+  time: string;
+  correlationId: string;
+}
+
+async function told(product: DistributedProduct): Promise<Told[]> {
+  const { stdout } = await command('events.ts', ['list', '--distributed', '--json'], product);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Told);
+}
+
+function inTimeOrder(events: readonly Told[]): string[] {
+  return events.toSorted((a, b) => a.time.localeCompare(b.time)).map(({ type }) => type);
+}
+
+function command(script: string, args: string[], { env }: DistributedProduct) {
+  const place = path.join(import.meta.dirname, '../launch', script);
+  return promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', place, ...args],
+    { env: { ...process.env, ...env }, timeout: 30_000 },
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

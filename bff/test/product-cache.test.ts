@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createProductCache, type ProductCacheParts } from '../src/clients/product-cache.ts';
-import { readBffConfig } from '../src/config.ts';
 import { memoryKeyValue } from './support/bff-under-test.ts';
+import { type Count, cacheOver } from './support/cache-over.ts';
 import { ratable } from './support/examples.ts';
-import { fakeQuoting } from './support/fake-quoting.ts';
-
-type Count = ProductCacheParts['quoting']['countProducts'];
 
 it('asks once for a thousand cold reads of the same answers', async () => {
   let asked = 0;
@@ -112,32 +108,3 @@ it('counts without the store when that dies in the middle', async () => {
   expect(await cache.count({ ...ratable, main_emirate: 1 })).toBe(2);
   expect(await cache.count(ratable)).toBe(1);
 });
-
-function cacheOver(
-  countProducts: Count,
-  facts: {
-    today?: ProductCacheParts['today'];
-    version?: () => string;
-    keyValue?: ProductCacheParts['keyValue'];
-  } = {},
-) {
-  const { client } = fakeQuoting();
-  const info = async () => {
-    const known = await client.catalogueInfo(
-      {},
-      { actor: { kind: 'system', id: 't' }, correlationId: 't' },
-    );
-    return { ...known, version: facts.version?.() ?? known.version };
-  };
-  return createProductCache({
-    quoting: { ...client, countProducts },
-    keyValue: facts.keyValue ?? memoryKeyValue(() => new Date()),
-    catalogue: { info },
-    today: facts.today ?? (() => ({ year: 2026, month: 11, day: 21 })),
-    config: readBffConfig({
-      SESSION_SECRET: 'for the tests only, thirty-two characters and more',
-      COUNT_TTL_SECONDS: '1',
-      COUNT_TIMEOUT_MS: '300',
-    }),
-  });
-}

@@ -58,6 +58,7 @@ const CASES: Case[] = [
   ['$size 0', { tags: { $size: 0 } }, [2]],
   ['$all', { tags: { $all: ['b', 'c'] } }, [3]],
   ['$all on a scalar', { tags: { $all: ['b'] } }, [1, 3, 4]],
+  ['$all through documents of an array', { 'items.k': { $all: ['p', 'q'] } }, [5, 6]],
   ['$all with $elemMatch', { items: { $all: [{ $elemMatch: { n: 1 } }] } }, [5]],
   ['$regex', { name: { $regex: '^a', $options: 'i' } }, [1]],
   ['a pattern', { name: /n$/ }, [1, 4]],

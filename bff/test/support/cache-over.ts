@@ -1,0 +1,36 @@
+/** A product cache with a fresh time of a second, over whoever counts. */
+import { createProductCache, type ProductCacheParts } from '../../src/clients/product-cache.ts';
+import { readBffConfig } from '../../src/config.ts';
+import { memoryKeyValue } from './bff-under-test.ts';
+import { fakeQuoting } from './fake-quoting.ts';
+
+export type Count = ProductCacheParts['quoting']['countProducts'];
+
+export function cacheOver(
+  countProducts: Count,
+  facts: {
+    today?: ProductCacheParts['today'];
+    version?: () => string;
+    keyValue?: ProductCacheParts['keyValue'];
+  } = {},
+) {
+  const { client } = fakeQuoting();
+  const info = async () => {
+    const known = await client.catalogueInfo(
+      {},
+      { actor: { kind: 'system', id: 't' }, correlationId: 't' },
+    );
+    return { ...known, version: facts.version?.() ?? known.version };
+  };
+  return createProductCache({
+    quoting: { ...client, countProducts },
+    keyValue: facts.keyValue ?? memoryKeyValue(() => new Date()),
+    catalogue: { info },
+    today: facts.today ?? (() => ({ year: 2026, month: 11, day: 21 })),
+    config: readBffConfig({
+      SESSION_SECRET: 'for the tests only, thirty-two characters and more',
+      COUNT_TTL_SECONDS: '1',
+      COUNT_TIMEOUT_MS: '300',
+    }),
+  });
+}

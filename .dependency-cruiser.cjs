@@ -33,7 +33,7 @@ module.exports = {
       name: 'platform-knows-no-service',
       comment: 'The platform carries services; it never calls one.',
       severity: 'error',
-      from: { path: '^packages/platform/(src|contract-suites)' },
+      from: { path: '^packages/platform/(src|simulator|contract-suites)' },
       to: outside('^(packages/(platform|mongoose-sqlite)|proto)/'),
     },
     {

@@ -1,0 +1,32 @@
+/** Someone who looks after the dead letters: sends them back now and then, and once more when all is mended. */
+import type { EventBus } from '../src/events/bus.ts';
+import { deadLettersToReplay, replay } from '../src/events/replay.ts';
+import { groups } from './consumer.ts';
+import type { Dice } from './dice.ts';
+import type { Shop } from './shop.ts';
+import type { Life } from './world.ts';
+
+export interface OperatorParts {
+  life: Life;
+  bus: EventBus;
+  shop: Shop;
+  dice: Dice;
+  isMended: () => boolean;
+}
+
+export async function operate({ life, bus, shop, dice, isMended }: OperatorParts): Promise<void> {
+  for (;;) {
+    await life.sleep(isMended() ? 5_000 : dice.between(5_000, 40_000));
+    for (const group of groups) {
+      // What nobody can ever read is left to lie once that is known.
+      const hopeful = (id = '') => !isMended() || shop.temperOf(id) !== 'unreadable';
+      try {
+        const letters = await deadLettersToReplay(bus, { group });
+        const wanted = letters.filter((letter) => hopeful(letter.headers.ce_id));
+        if (wanted.length > 0) await replay(bus, wanted);
+      } catch {
+        // Tried again at the next round.
+      }
+    }
+  }
+}

@@ -2,8 +2,8 @@
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
-import { newEmail, questionnaire, reachPlans } from './support/journey.ts';
-import { compareButton, products, shownIds } from './support/plans.ts';
+import { newEmail, questionnaire } from './support/journey.ts';
+import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
 
 const comparison = `${questionnaire}/compare-plans`;
 
@@ -17,8 +17,7 @@ async function warned(page: Page, text: string): Promise<void> {
 }
 
 test('the tray: at most three, at least two, remembered', async ({ page }) => {
-  await reachPlans({ page, scripts: true }, 'self', newEmail());
-  await awake(page);
+  await plansAtOnce(page, newEmail());
   const [first = 0, second = 0, third = 0, fourth = 0] = await shownIds(page);
   const tray = page.getByRole('region', { name: 'Compare', exact: true });
   await expect(tray).toHaveCount(0);
@@ -61,8 +60,7 @@ test('the tray: at most three, at least two, remembered', async ({ page }) => {
 test('the comparison: columns by width, differences only, remove, add, BUY NOW', async ({
   page,
 }) => {
-  await reachPlans({ page, scripts: true }, 'self', newEmail());
-  await awake(page);
+  await plansAtOnce(page, newEmail());
   const ids = await shownIds(page);
   const chosen = [ids[0] ?? 0, ids[20] ?? 0, ids.at(-1) ?? 0];
   for (const id of chosen) await compareButton(page, id).click();
@@ -101,6 +99,20 @@ test('the comparison: columns by width, differences only, remove, add, BUY NOW',
         [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent?.trim() ?? ''),
       ),
     );
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.querySelectorAll('td')].map((cell) =>
+        Math.round(cell.getBoundingClientRect().height),
+      ),
+    ),
+  );
+  for (const row of heights) expect(new Set(row).size).toBe(1);
+  const buttons = page.locator('table thead button:not([form="compare"])', { hasText: 'BUY NOW' });
+  const lines = await buttons.evaluateAll((all) =>
+    all.map((button) => Math.round(button.getBoundingClientRect().top)),
+  );
+  expect(new Set(lines).size).toBe(1);
+  await expectTooltips(page);
   const everything = await texts();
   expect(everything.length).toBeGreaterThan(8);
   await page.getByRole('switch', { name: 'Differences only' }).click();
@@ -132,3 +144,24 @@ test('the comparison: columns by width, differences only, remove, add, BUY NOW',
   await page.goto(products);
   await expect(page.locator('#plans button[data-compare][aria-pressed="true"]')).toHaveCount(3);
 });
+
+/** A row's help: by press and by key, one at a time, away with Esc or a press elsewhere. */
+async function expectTooltips(page: Page): Promise<void> {
+  const helps = page.locator('table tbody button[popovertarget]');
+  const tips = page.locator('table tbody [popover]:popover-open');
+  expect(await helps.count()).toBeGreaterThan(3);
+  await expect(tips).toHaveCount(0);
+  await helps.first().click();
+  await expect(tips).toHaveCount(1);
+  await expect(tips).toContainText(/\w+ \w+/);
+  await page.keyboard.press('Escape');
+  await expect(tips).toHaveCount(0);
+  await helps.nth(1).press('Enter');
+  await expect(tips).toHaveCount(1);
+  const first = await tips.textContent();
+  await helps.nth(2).press('Enter');
+  await expect(tips).toHaveCount(1);
+  expect(await tips.textContent()).not.toBe(first);
+  await page.locator('h1').click();
+  await expect(tips).toHaveCount(0);
+}

@@ -2,8 +2,9 @@
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
-import { newEmail, person, reachPlans } from './support/journey.ts';
-import { filsOf, shownIds } from './support/plans.ts';
+import { newEmail, person, questionnaire, reachPlans } from './support/journey.ts';
+import { filsOf, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { sound, watch } from './support/sound.ts';
 
 async function amounts(rows: Locator): Promise<number[]> {
   return (await rows.locator('td:last-child').allInnerTexts()).map(filsOf);
@@ -23,7 +24,7 @@ async function expectSum(panel: Locator, members: number): Promise<number> {
   return net;
 }
 
-test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page, viewport }) => {
+test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page }) => {
   await reachPlans({ page, scripts: true }, 'self', newEmail(), [
     person,
     { year: 1988, month: 7, day: 2, gender: 1, married: true },
@@ -32,9 +33,12 @@ test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page, 
   const [first = 0, second = 0] = await shownIds(page);
   const opener = (id: number) => page.locator(`#plan-${id} a[data-open]:visible`).first();
   const panels = page.locator('#plans section:has([role="tablist"])');
+  const more = (id: number) => page.locator(`#plan-${id} [data-more]`);
+  await expect(more(first)).toHaveText('View more');
   await opener(first).click();
   await expect(panels).toHaveCount(1);
   await expect(opener(first)).toHaveAttribute('aria-expanded', 'true');
+  await expect(more(first)).toHaveText('View less');
   const shown = async (id: number) =>
     Math.round(Number(await page.locator(`#plan-${id}`).getAttribute('data-premium')) * 100);
   const panel = page.locator(`#plan-${first} section`);
@@ -44,6 +48,8 @@ test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page, 
   await opener(second).click();
   await expect(panels).toHaveCount(1);
   await expect(opener(first)).toHaveAttribute('aria-expanded', 'false');
+  await expect(more(first)).toHaveText('View more');
+  await expect(more(second)).toHaveText('View less');
   const other = page.locator(`#plan-${second} section`);
   expect(await expectSum(other, 2)).toBe(await shown(second));
 
@@ -72,18 +78,11 @@ test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page, 
   const closer = page.locator(`#plan-${second} a[data-open]:visible`);
   await closer.last().click();
   await expect(panels).toHaveCount(0);
-  if ((viewport?.width ?? 0) < 480) {
-    await page.mouse.wheel(0, 600);
-    const top = page.getByRole('button', { name: 'Back to top' });
-    await expect(top).toBeVisible();
-    await top.click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  }
 });
 
 test('edit members: Edit enables, Save prices again, one to ten members', async ({ page }) => {
-  await reachPlans({ page, scripts: true }, 'self', newEmail());
-  await awake(page);
+  await watch(page);
+  await plansAtOnce(page, newEmail());
   const editor = await openEditor(page);
   const [id = 0] = await shownIds(page);
   const before = await page.locator(`#plan-${id}`).getAttribute('data-premium');
@@ -105,9 +104,23 @@ test('edit members: Edit enables, Save prices again, one to ten members', async 
   for (let member = 10; member > 2; member -= 1) await remove.last().click();
 
   const field = (name: string) => editor.locator(`[name="members[2][${name}]"]`);
-  // A member half described goes nowhere.
+  // A member half described goes nowhere: what is missing is told, and the first select of it has the focus.
+  await field('dob_month').selectOption('2');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(field('dob_day')).toBeFocused();
+  await expect(editor).toContainText('5 answers need another look');
+  for (const [name, text] of [
+    ['dob_day', messages.enterBirthDay],
+    ['dob_year', messages.enterBirthYear],
+    ['gender_id', messages.enterGender],
+    ['marital_status_id', messages.enterMaritalStatus],
+    ['relation_id', messages.enterRelation],
+  ] as const) {
+    await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(name)).toHaveAccessibleDescription(text.replace('{n}', '2'));
+  }
+  await expect(field('dob_month')).not.toHaveAttribute('aria-invalid');
+  await sound(page, 'members with errors', { within: 'form[action$="/members"]' });
   await field('dob_year').selectOption('1960');
   await field('dob_month').selectOption('2');
   await expect(field('dob_day').locator('option[value="29"]')).toHaveCount(1);
@@ -126,6 +139,42 @@ test('edit members: Edit enables, Save prices again, one to ten members', async 
   expect(Number(after)).toBeGreaterThan(Number(before) + 100);
   await awake(page);
   await expect((await openEditor(page)).locator('select:enabled')).toHaveCount(0);
+});
+
+test('after the purchase the list says so and leads on; nobody is changed any more', async ({
+  page,
+  context,
+}) => {
+  await plansAtOnce(page, newEmail());
+  const editor = await openEditor(page);
+  await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+
+  // Bought in another window meanwhile.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const [id = 0] = await shownIds(other);
+  const name = (await other.locator(`#name-${id}`).textContent()) ?? '';
+  await other.goto(`${questionnaire}/buy-policy?plan=${id}`);
+  await awake(other);
+  await other.locator('input[name="t_and_c_3"]').check();
+  await other.getByRole('button', { name: 'Confirm this plan' }).click();
+  await expect(other).toHaveURL(/thank-you/);
+
+  await editor.locator('[name="members[1][dob_year]"]').selectOption('1960');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor).toContainText(messages.alreadyBought);
+  await editor.getByRole('link', { name: 'See your confirmation' }).click();
+  await expect(page.locator('main')).toContainText(name);
+
+  await page.goto(products);
+  await expect(page.locator('main')).toContainText(`You have confirmed ${name}`);
+  await expect(page.locator('form[action$="/members"]')).toHaveCount(0);
+  const buy = page.locator('#plans button[name="product_id"]:not([data-compare])');
+  await buy.nth(1).click();
+  await expect(page).toHaveURL(/thank-you/);
+  await page.goto(products);
+  await page.getByRole('link', { name: 'Start another quote' }).click();
+  await expect(page).toHaveURL(new RegExp(questionnaire));
 });
 
 async function openEditor(page: Page): Promise<Locator> {

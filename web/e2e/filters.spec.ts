@@ -4,12 +4,18 @@ import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
-import { newEmail, reachPlans } from './support/journey.ts';
-import { allTiles, expectFiltered, openFilters, products, shownIds } from './support/plans.ts';
+import { newEmail } from './support/journey.ts';
+import {
+  allTiles,
+  expectFiltered,
+  openFilters,
+  plansAtOnce,
+  products,
+  shownIds,
+} from './support/plans.ts';
 
 async function start(page: Page): Promise<FilterTile[]> {
-  await reachPlans({ page, scripts: true }, 'self', newEmail());
-  await awake(page);
+  await plansAtOnce(page, newEmail());
   return allTiles(page);
 }
 

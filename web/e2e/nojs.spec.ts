@@ -156,6 +156,15 @@ test('e-mail, the change of members, the PDF', async ({ page, request }) => {
   const before = await page.locator(`#plan-${id}`).getAttribute('data-premium');
   await page.locator('summary', { hasText: 'Edit details' }).click();
   const editor = page.locator('form[action$="/members"]');
+  const day = editor.locator('[name="members[1][dob_day]"]');
+  await day.selectOption('');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(day).toHaveAccessibleDescription(messages.enterBirthDay.replace('{n}', '1'));
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  await expect(day).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(editor.locator('[name="members[1][dob_month]"]')).toHaveValue('3');
+  await day.selectOption('14');
   await editor.locator('[name="members[1][dob_year]"]').selectOption('1951');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('main')).toContainText('born 14/03/1951');

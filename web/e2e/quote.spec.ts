@@ -4,8 +4,8 @@ import path from 'node:path';
 import { messages } from '@muqarin/rules/messages';
 import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
-import { newEmail, questionnaire, reachPlans } from './support/journey.ts';
-import { compareButton, products, shownIds } from './support/plans.ts';
+import { newEmail, questionnaire } from './support/journey.ts';
+import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
 
 async function choose(page: Page, count: number): Promise<string[]> {
@@ -41,8 +41,7 @@ test('e-mail and PDF: Success, a mail whose link opens the plans elsewhere', asy
   browser,
 }) => {
   const email = newEmail();
-  await reachPlans({ page, scripts: true }, 'self', email);
-  await awake(page);
+  await plansAtOnce(page, email);
   const form = page.locator('form[action$="/email-quote"]');
   const button = form.getByRole('button');
   await expect(form.getByLabel('E-mail to')).toHaveValue(email);
@@ -91,7 +90,7 @@ test('e-mail and PDF: Success, a mail whose link opens the plans elsewhere', asy
 });
 
 test('a foreign window sees nothing of a quote', async ({ page, browser }) => {
-  await reachPlans({ page, scripts: true }, 'self', newEmail());
+  await plansAtOnce(page, newEmail());
   const there = await elsewhere(browser, products);
   await expect(there).toHaveURL(new RegExp(`${questionnaire}($|\\?step=emirate)`));
   for (const file of ['quote.pdf', 'comparison.pdf']) {
@@ -109,8 +108,7 @@ test('staff: Quote makes quotation lines; a visitor has no such button', async (
   request,
 }) => {
   const email = newEmail();
-  await reachPlans({ page, scripts: true }, 'self', email);
-  await awake(page);
+  await plansAtOnce(page, email);
   const quote = page.locator('form[action$="/quotation-lines"]').getByRole('button');
   await expect(quote).toHaveCount(0);
   const refused = await page.request.post('/api/medical/send-quote-from-backend-user', {

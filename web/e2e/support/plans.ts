@@ -2,8 +2,47 @@
 import { type Filters, type FilterTile, matches, sortTiles } from '@muqarin/rules/medical/filters';
 import type { Category as Cover } from '@muqarin/rules/medical/types';
 import { expect, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
+import { fillContact, next, questionnaire } from './journey.ts';
 
 export const products = '/survey/medical/individual/products';
+
+/** The list of one person in Dubai, the questions answered behind the page: for what is about the list only. */
+export async function plansAtOnce(page: Page, email: string): Promise<void> {
+  const { request } = page.context();
+  const { token } = (await (await request.get('/api/csrf')).json()) as { token: string };
+  for (const [step, fields] of answersByStep) {
+    const answer = await request.post(`${questionnaire}?step=${step}`, {
+      headers: { accept: 'application/json' },
+      form: { ...fields, csrf_token: token },
+    });
+    expect(await answer.json(), step).toMatchObject({ ok: true });
+  }
+  await page.goto(`${questionnaire}?step=contact`);
+  await awake(page);
+  await fillContact({ page, scripts: true }, email);
+  await next(page);
+  await expect(page).toHaveURL(new RegExp(products));
+  await awake(page);
+}
+
+const answersByStep: readonly [string, Record<string, string>][] = [
+  ['emirate', { main_emirate: '2' }],
+  ['category', { category: 'self' }],
+  ['member_count', { member_count: '1' }],
+  [
+    'self',
+    {
+      'members[1][dob_year]': '1991',
+      'members[1][dob_month]': '3',
+      'members[1][dob_day]': '14',
+      'members[1][gender_id]': '2',
+      'members[1][marital_status_id]': '2',
+      'members[1][relation_id]': '1',
+    },
+  ],
+  ['check', {}],
+];
 
 /** Every tile of the page, hidden or not, in the order of the page. */
 export function allTiles(page: Page): Promise<FilterTile[]> {

@@ -216,7 +216,7 @@ it('a key without a session is refused: it could never be found again', async ()
 it('with the store away a request with a key is a 503, one without is not refused for it', async () => {
   const { app, keyValue } = await bffUnderTest();
   const browser = await withQuote(app);
-  const { get } = keyValue;
+  const get = keyValue.get.bind(keyValue);
   keyValue.get = (name) =>
     name.startsWith('bff:idempotency:') ? Promise.reject(new Error('away')) : get(name);
   const bought = { data: boughtPlan };
@@ -230,7 +230,7 @@ it('reads and sign-ins keep nothing for a key', async () => {
   const { app, keyValue } = await bffUnderTest();
   const browser = await openBrowser(app);
   const names: string[] = [];
-  const { compareAndSet } = keyValue;
+  const compareAndSet = keyValue.compareAndSet.bind(keyValue);
   keyValue.compareAndSet = (name, ...rest) => {
     names.push(name);
     return compareAndSet(name, ...rest);

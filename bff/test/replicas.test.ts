@@ -47,7 +47,7 @@ it('a submit that fails on one is tried again on the other, not waited for', asy
   });
   const both = [browser.post(submitCall, { data }), browser.post(submitCall, { data })];
   const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
-  expect(statuses.sort()).toEqual([200, 500]);
+  expect(statuses.sort((a, b) => a - b)).toEqual([200, 500]);
   expect(leads.leads).toHaveLength(1);
   expect(quoting.quotes).toHaveLength(1);
 });

@@ -213,7 +213,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-main(process.argv.slice(2), process.env).catch((error: unknown) => {
-  console.error(isExpected(error) ? error.message : error);
-  process.exitCode = 1;
-});
+main(process.argv.slice(2), process.env)
+  .catch((error: unknown) => {
+    console.error(isExpected(error) ? error.message : error);
+    process.exitCode = 1;
+  })
+  // kafkajs may leave a connection half open for minutes; everything has been written by now.
+  .finally(() => process.exit());

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readLaunchConfig } from '../launch/config.ts';
 import { type Embedded, startEmbedded } from '../launch/embedded.ts';
+import { chain } from './support/chain.ts';
 import { freePort } from './support/free-port.ts';
-import { type Seen, seeEverything, serviceOf } from './support/seen.ts';
+import { plain, type Seen, seeEverything, serviceOf } from './support/seen.ts';
 import { Shopper } from './support/shopper.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -50,7 +50,7 @@ describe('from the click to the mail', () => {
     await mailed();
 
     const spans = ofTrace();
-    expect(chain(spans, 'mail lead-captured')).toEqual([
+    expect(chain(spans.map(plain), 'mail lead-captured')).toEqual([
       'bff: POST /survey/medical/individual',
       'bff: leads capture-lead',
       'leads: POST /leads',
@@ -58,7 +58,7 @@ describe('from the click to the mail', () => {
       'notifications: process muqarin.leads.v1.LeadCaptured',
       'notifications: mail lead-captured',
     ]);
-    expect(chain(spans, 'publish leads.lead.v1').slice(-2)).toEqual([
+    expect(chain(spans.map(plain), 'publish leads.lead.v1').slice(-2)).toEqual([
       'leads: create muqarin.leads.v1.LeadCaptured',
       'relay: publish leads.lead.v1',
     ]);
@@ -114,15 +114,3 @@ describe('from the click to the mail', () => {
     expect(span?.parentSpanContext).toBeUndefined();
   });
 });
-
-/** From the first span of ours down to the named one. */
-function chain(spans: readonly ReadableSpan[], name: string): string[] {
-  const byId = new Map(spans.map((span) => [span.spanContext().spanId, span]));
-  const names: string[] = [];
-  let span = spans.find((each) => each.name === name);
-  while (span) {
-    names.unshift(`${serviceOf(span)}: ${span.name}`);
-    span = byId.get(span.parentSpanContext?.spanId ?? '');
-  }
-  return names;
-}

@@ -11,6 +11,7 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
+import type { SeenSpan } from './chain.ts';
 
 export interface Seen {
   telemetry: RunningTelemetry;
@@ -40,4 +41,10 @@ export function seeEverything(level: LoggerOptions['level'], ratio = 1): Seen {
 
 export function serviceOf(span: ReadableSpan): string {
   return String(span.resource.attributes['service.name']);
+}
+
+export function plain(span: ReadableSpan): SeenSpan {
+  const { traceId, spanId: id } = span.spanContext();
+  const parent = span.parentSpanContext?.spanId;
+  return { traceId, id, parent, service: serviceOf(span), name: span.name };
 }

@@ -9,7 +9,7 @@ import type { EventMessage, StoredMessage } from './bus.ts';
 /** Publishing is a child of the event's own place in its trace, one span for each event of the batch that is sampled. */
 export async function observePublishing(
   telemetry: Telemetry | undefined,
-  relay: string,
+  owner: string,
   messages: readonly EventMessage[],
   publish: () => Promise<void>,
 ): Promise<void> {
@@ -18,12 +18,17 @@ export async function observePublishing(
   try {
     await publish();
   } catch (error) {
-    telemetry.metrics?.count('publishFailures', { relay });
+    telemetry.metrics?.count('publishFailures', { relay: relayName(owner) });
     for (const span of spans) span.fail(errorType(error));
     throw error;
   } finally {
     for (const span of spans) span.end();
   }
+}
+
+/** `leads-1.<life>` is counted as `leads-1`: a series for each life would be one too many. */
+export function relayName(owner: string): string {
+  return owner.split('.')[0] ?? owner;
 }
 
 function publishSpan({ tracer }: Telemetry, message: EventMessage): Span[] {

@@ -7,6 +7,7 @@ import { watchOutboxes } from '../metrics/watch.ts';
 import type { Telemetry } from '../telemetry.ts';
 import type { EventBus } from './bus.ts';
 import { errorFacts } from './dead-letter.ts';
+import { relayName } from './observe.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { drain } from './relay-batch.ts';
 import { backoff, realSleep, type Sleep } from './retry.ts';
@@ -67,8 +68,9 @@ export function startRelay(options: RelayOptions): Relay {
 
 function watched({ telemetry, stores, owner, now }: RelayOptions): () => void {
   if (!telemetry?.metrics) return () => {};
-  telemetry.metrics.count('publishFailures', { relay: owner }, 0);
-  return watchOutboxes(telemetry.metrics, { stores, relay: owner, now });
+  const relay = relayName(owner);
+  telemetry.metrics.count('publishFailures', { relay }, 0);
+  return watchOutboxes(telemetry.metrics, { stores, relay, now });
 }
 
 /** A loop of its own for each store: a slow or failing one holds up no other. */

@@ -20,7 +20,7 @@ let brought = { environment: {}, takeAway: async () => {} };
 function missing() {
   if (wanted().length === 0 || dockerAnswers()) return null;
   const words = missingParts(wanted());
-  return words.length > 0 ? words.join(' ').replace(/\.$/, '') : null;
+  return words.length > 0 ? words.join(' ').replace(/\.$/, '').replace(/^The/, 'the') : null;
 }
 
 /** For `npm run test:setup`: fetches what `missing` found missing. */

@@ -91,9 +91,8 @@ function missing(engines) {
   const lacking = missingOf(wanted);
   if (lacking.length > 0) return lacking;
   const found = Object.assign({}, ...wanted.map((name) => needs[name].find()));
-  return engines
-    .filter((engine) => parts[engine].part && !isPresent(parts[engine].part(found)))
-    .map((engine) => `the parts of ${engine} are not downloaded yet`);
+  const absent = engines.filter((name) => parts[name].part && !isPresent(parts[name].part(found)));
+  return absent.length > 0 ? [`The parts of ${absent.join(', ')} are not downloaded yet.`] : [];
 }
 
 module.exports = { provide, missing };

@@ -57,7 +57,11 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node infra/launch/start.cjs',
+    // Each part as processes of its own on real engines: E2E_MODE=distributed, with two copies of each.
+    command:
+      process.env.E2E_MODE === 'distributed'
+        ? 'node infra/launch/start.cjs distributed --replicas 2'
+        : 'node infra/launch/start.cjs',
     cwd: root,
     url: `${origin}/readyz`,
     reuseExistingServer: false,

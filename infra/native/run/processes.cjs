@@ -39,10 +39,12 @@ function commandLine(pid) {
   }
 }
 
+/** What was written down must name the folder: an empty file, as a full disk leaves it, would fit every process. */
 function isOurs(pid, folder) {
   const file = path.join(folder, argumentsFile);
-  if (!fs.existsSync(file)) return false;
-  return commandLine(pid)?.endsWith(fs.readFileSync(file, 'utf8')) ?? false;
+  const own = pid > 1 && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  if (!own.includes(plain(folder))) return false;
+  return commandLine(pid)?.endsWith(own) ?? false;
 }
 
 const plain = (text) => text.split(/\s+/).join(' ').trim();

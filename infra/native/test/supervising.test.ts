@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { down, kill, reset, status, up } from '../run/control.cjs';
 import { openInstance, placeOf } from '../run/instance.cjs';
+import { isOurs } from '../run/processes.cjs';
 import { openFakeSet } from './support/fake-set.ts';
 
 it('starts what does not run and leaves alone what does', async () => {
@@ -90,6 +91,16 @@ it('takes no other process for its own, even when the number in the pid file is 
   await kill(set.instance, ['one']);
   const [one] = await status(set.instance);
   expect(one?.pid).toBeNull();
+});
+
+it('takes no process for its own when what it wrote down is empty', async () => {
+  const set = await openFakeSet();
+  await up(set.instance, ['one']);
+  await down(set.instance);
+  const { folder } = placeOf(set.instance, 'one');
+  writeFileSync(path.join(folder, 'arguments'), '');
+  expect(isOurs(process.pid, folder)).toBe(false);
+  expect(isOurs(1, folder)).toBe(false);
 });
 
 it('says which port is taken', async () => {

@@ -1,5 +1,7 @@
 /** Two replicas over one store and one set of services: whoever answers, the effect is the same (decisions X5, X29, X30). */
 import { expect, it } from 'vitest';
+import { readBffConfig } from '../src/config.ts';
+import { createSessionStore } from '../src/session/session-store.ts';
 import { staffPassword } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { pageModel, questionnaire, withQuote } from './support/journey.ts';
@@ -73,6 +75,17 @@ it('parallel changes of one session all stay', async () => {
     { error: expect.any(String) },
     { reference: 'MQ-2345-2222' },
   ]);
+});
+
+it('no change of a session is written over another', async () => {
+  const { keyValue } = await twoReplicas();
+  const config = readBffConfig({ SESSION_SECRET: 'for the tests only, thirty-two characters' });
+  const parts = { keyValue, config, now: () => new Date('2026-11-21T08:00:00Z') };
+  const [one, other] = [createSessionStore(parts), createSessionStore(parts)];
+  const add = (store: typeof one) =>
+    store.update('s1', (data) => ({ ...data, draftId: `${data.draftId ?? ''}x` }));
+  await Promise.all(Array.from({ length: 20 }, (_, i) => add(i % 2 ? one : other)));
+  expect((await one.load('s1'))?.draftId).toBe('x'.repeat(20));
 });
 
 it('tries are counted together', async () => {

@@ -1,9 +1,12 @@
 /** Two replicas over one store and one set of services; `app` answers by turns. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KeyValue } from '@muqarin/platform/key-value';
 import type { FastifyInstance } from 'fastify';
 import { bffUnderTest } from './bff-under-test.ts';
 
 export async function twoReplicas(settings: Record<string, string> = {}) {
   const one = await bffUnderTest(settings);
+  putOnANetwork(one.keyValue);
   const other = await bffUnderTest(settings, {
     leads: one.leads.client,
     quoting: one.quoting.client,
@@ -19,4 +22,23 @@ export async function twoReplicas(settings: Record<string, string> = {}) {
     other.pass(seconds);
   };
   return { ...one, pass, app: { inject } as FastifyInstance };
+}
+
+/** So that one replica's call comes between another's reading and its writing. */
+function putOnANetwork(store: KeyValue): void {
+  const { get, set, take, compareAndSet, increment, delete: remove } = store;
+  const far =
+    <Given extends unknown[], T>(call: (...given: Given) => Promise<T>) =>
+    async (...given: Given) => {
+      await pause(2);
+      return call(...given);
+    };
+  Object.assign(store, {
+    get: far(get),
+    set: far(set),
+    take: far(take),
+    compareAndSet: far(compareAndSet),
+    increment: far(increment),
+    delete: far(remove),
+  });
 }

@@ -146,16 +146,14 @@ test('the message of an empty list waits half a second', async ({ page }) => {
     () =>
       new Promise<number>((resolve) => {
         let emptyAt = 0;
-        const look = () => {
-          if (emptyAt === 0 && !document.querySelector('#plans > li:not([hidden])')) {
-            emptyAt = performance.now();
-          }
-          if (document.querySelector('main [role="status"] h2')) {
-            return resolve(performance.now() - emptyAt);
-          }
-          requestAnimationFrame(look);
-        };
-        look();
+        const watcher = new MutationObserver(() => {
+          const shown = document.querySelector('#plans > li:not([hidden])');
+          if (emptyAt === 0 && !shown) emptyAt = performance.now();
+          if (!document.querySelector('main [role="status"] h2')) return;
+          watcher.disconnect();
+          resolve(performance.now() - emptyAt);
+        });
+        watcher.observe(document, { subtree: true, childList: true, attributes: true });
       }),
   );
   await page.locator('a[href="#filters"]').locator('visible=true').last().click();

@@ -41,7 +41,9 @@ module.exports = {
       comment: 'A service must not know what it runs on.',
       severity: 'error',
       from: { path: '^(packages/platform/src|services|bff|web)/', pathNot: '/drivers/|/test/' },
-      to: { path: '^(node:sqlite|sqlite$)|node_modules/(kafkajs|ioredis|nodemailer)/' },
+      to: {
+        path: '^(node:sqlite|sqlite$)|node_modules/(kafkajs|ioredis|nodemailer|flydrive|@aws-sdk)/',
+      },
     },
     {
       name: 'domain-is-pure',

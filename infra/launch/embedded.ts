@@ -20,10 +20,12 @@ import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log
 import { createSqliteKeyValue } from '@muqarin/platform/drivers/sqlite-key-value';
 import type { EventBus } from '@muqarin/platform/events/bus';
 import { startRelay } from '@muqarin/platform/events/relay';
+import { topicSpecs } from '@muqarin/platform/events/topics';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
 import { noTelemetry, type RunningTelemetry, type Telemetry } from '@muqarin/platform/telemetry';
+import { topicDeclarations } from '@muqarin/proto/topics';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
 import type { FastifyInstance } from 'fastify';
@@ -66,7 +68,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   mkdirSync(config.dataDir, { recursive: true });
   const parts = { logger, now, newId, randomBytes };
 
-  const bus = createSqliteEventLog({ file: file('events.sqlite'), now, newId, logger });
+  const bus = createSqliteEventLog({
+    file: file('events.sqlite'),
+    topics: topicSpecs(topicDeclarations),
+    now,
+    newId,
+    logger,
+  });
   ends.push(() => bus.close());
   const keyValue = createSqliteKeyValue({ file: file('sessions.sqlite'), now });
   ends.push(() => keyValue.close());

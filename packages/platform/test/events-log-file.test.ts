@@ -8,6 +8,7 @@ import {
   type SqliteEventLogOptions,
 } from '../src/drivers/sqlite-event-log.ts';
 import type { EventBus, EventMessage, StoredMessage } from '../src/events/bus.ts';
+import { topicSpecs } from '../src/events/topics.ts';
 import { pause, until } from './events-waiting.ts';
 
 const topic = 'log.thing.v1';
@@ -33,6 +34,19 @@ describe('the embedded log', () => {
     await writer.publish([message('a', 1)]);
     await until(() => seen.length === 1);
     expect(Date.now() - published).toBeLessThan(500);
+  });
+
+  it('refuses topics and groups that are not declared, where topics are declared', async () => {
+    const declared = { partitions: 2, retentionDays: 1, groups: ['reader'] } as const;
+    const bus = log({ topics: topicSpecs([{ name: topic, ...declared }]) });
+    await bus.publish(Array.from({ length: 20 }, (_, n) => message(`key-${n}`, n)));
+    const partitions = new Set((await bus.read({ limit: 20 })).map((each) => each.partition));
+    expect([...partitions].toSorted()).toEqual([0, 1]);
+    const stray = { ...message('a', 1), topic: 'log.stray.v1' };
+    await expect(bus.publish([message('a', 2), stray])).rejects.toThrow(/log.stray.v1/);
+    expect(await bus.read({ limit: 100 })).toHaveLength(20);
+    const other = { group: 'other', topics: [topic], handle: async () => {} };
+    await expect(bus.subscribe(other)).rejects.toThrow(/dlq.other/);
   });
 
   it('does not let one slow key hold up the keys of other partitions', async () => {

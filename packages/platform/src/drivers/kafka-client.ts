@@ -51,12 +51,18 @@ export function createKafka({ brokers, clientId, logger }: KafkaAddress): Kafka 
 
 type LogEntry = Parameters<ReturnType<NonNullable<KafkaConfig['logCreator']>>>[0];
 
-/** kafkajs calls everything an error that we try again: a warning. Its daily business is for debugging. */
+/**
+ * kafkajs calls everything an error that we try again: a warning. Its daily business is for debugging, and so is each of
+ * its tries to connect, many in a second of an outage: whoever wanted the connection says once that there is none.
+ */
 function toLogger(logger: KafkaLogger): (entry: LogEntry) => void {
   return ({ level, namespace, log }) => {
     const { message, timestamp: _, logger: __, stack: ___, ...facts } = log;
     const text = `kafkajs ${namespace}: ${message}`;
-    if (level === logLevel.ERROR || level === logLevel.WARN) logger.warn(facts, text);
+    const serious = level === logLevel.ERROR || level === logLevel.WARN;
+    if (serious && !toldByUs.has(namespace)) logger.warn(facts, text);
     else logger.debug(facts, text);
   };
 }
+
+const toldByUs = new Set(['BrokerPool', 'Connection', 'Consumer']);

@@ -24,7 +24,7 @@ export type EventLogTables = ReturnType<typeof openTables>;
  * Two connections to one file. What is published must survive a power cut: synchronous FULL. Offsets need to survive a
  * kill only, as losing one means a repetition: synchronous NORMAL, without a disk flush per handled message.
  */
-export function openTables(file: string, partitions: number) {
+export function openTables(file: string, partitions: (topic: string) => number) {
   const log = connect(file, 'FULL');
   log.exec(schema);
   const group = connect(file, 'NORMAL');
@@ -39,7 +39,7 @@ export function openTables(file: string, partitions: number) {
   };
 }
 
-function publishing(db: DatabaseSync, partitions: number) {
+function publishing(db: DatabaseSync, partitions: (topic: string) => number) {
   const openTopic = db.prepare('INSERT OR IGNORE INTO topics (name, partitions) VALUES (?, ?)');
   const partitionsOf = db.prepare('SELECT partitions FROM topics WHERE name = ?');
   const nextOffset = db.prepare(`INSERT INTO ends (topic, partition, next) VALUES (?, ?, 1)
@@ -50,7 +50,7 @@ function publishing(db: DatabaseSync, partitions: number) {
 
   const insertAll = (messages: readonly EncodedMessage[], storedAt: number) => {
     for (const { topic, key, type, headers, value } of messages) {
-      openTopic.run(topic, partitions);
+      openTopic.run(topic, partitions(topic));
       const count = (partitionsOf.get(topic) as { partitions: number }).partitions;
       const partition = hash(key) % count;
       const { offset } = nextOffset.get(topic, partition) as { offset: number };

@@ -4,7 +4,9 @@
  */
 import type { NewId } from '../context.ts';
 import type { EventBus, EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
+import { deadLetterTopic } from '../events/dead-letter.ts';
 import { type RetryPolicy, realSleep, type Sleep } from '../events/retry.ts';
+import type { TopicSpec } from '../events/topics.ts';
 import { createMember, type Member } from './sqlite-event-log-member.ts';
 import { createPublisher } from './sqlite-event-log-publisher.ts';
 import { type EncodedMessage, type EventLogTables, openTables } from './sqlite-event-log-tables.ts';
@@ -14,7 +16,9 @@ export interface SqliteEventLogOptions {
   now: () => Date;
   newId: NewId;
   logger: { error(facts: object, text: string): void };
-  /** For topics made from now on; a topic keeps the number it was made with. */
+  /** What may be published on and subscribed to, and in how many partitions; anything when absent. */
+  topics?: readonly TopicSpec[];
+  /** For topics made from now on, where `topics` does not say it; a topic keeps the number it was made with. */
   partitions?: number;
   retry?: RetryPolicy;
   sleep?: Sleep;
@@ -27,7 +31,8 @@ export interface SqliteEventLogOptions {
 const patientRetry: RetryPolicy = { attempts: 5, baseMilliseconds: 200, maxMilliseconds: 5_000 };
 
 export function createSqliteEventLog(options: SqliteEventLogOptions): EventBus {
-  const tables = openTables(options.file, options.partitions ?? 6);
+  const declared = createDeclared(options);
+  const tables = openTables(options.file, declared.partitionsOf);
   const members = createMembers(options, tables);
   const append = (messages: readonly EncodedMessage[]) =>
     tables.append(messages, options.now().getTime());
@@ -40,10 +45,16 @@ export function createSqliteEventLog(options: SqliteEventLogOptions): EventBus {
   return {
     publish: async (messages) => {
       assertOpen();
+      for (const { topic } of messages) declared.assert(topic);
       if (messages.length > 0) await publisher.publish(messages.map(encode));
     },
     subscribe: async (subscription) => {
       assertOpen();
+      const { group, topics } = subscription;
+      for (const topic of topics) {
+        declared.assert(topic);
+        declared.assert(deadLetterTopic(topic, group));
+      }
       return members.add(subscription);
     },
     read: async (query) => tables.read(query),
@@ -55,6 +66,18 @@ export function createSqliteEventLog(options: SqliteEventLogOptions): EventBus {
       await publisher.idle();
       await members.stopAll();
       tables.close();
+    },
+  };
+}
+
+/** As strict as a broker that makes no topic by itself, so that what runs here runs there. */
+function createDeclared({ topics, partitions = 6 }: SqliteEventLogOptions) {
+  const known = new Map(topics?.map((spec) => [spec.name, spec.partitions]));
+  return {
+    partitionsOf: (topic: string) => known.get(topic) ?? partitions,
+    assert: (topic: string) => {
+      if (topics === undefined || known.has(topic)) return;
+      throw new TypeError(`the topic ${topic} is not declared: see proto/topics.ts`);
     },
   };
 }

@@ -10,11 +10,11 @@ import { Shopper } from './support/shopper.ts';
 const journey = '/survey/medical/individual';
 const email = 'mariam@example.com';
 
-describe('the distributed product', { timeout: 120_000 }, () => {
+describe('the distributed product', { timeout: 180_000 }, () => {
   let product: DistributedProduct;
   beforeAll(async () => {
     product = await startDistributed(['--no-pages', '--replicas', '2']);
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await product.stop();
     product.remove();

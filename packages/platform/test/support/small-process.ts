@@ -9,7 +9,9 @@ import { runProcess } from '../../src/process.ts';
 
 const read = () => readConfig(z.object({ ...serverSettings }), process.env);
 
-await runProcess('small', read, async ({ logger, onEnd }) => {
+const sharesPort = process.env.SHARES_PORT !== undefined;
+
+const compose: Parameters<typeof runProcess>[2] = async ({ logger, onEnd }) => {
   onEnd(async () => console.log('the engine ends'));
   onEnd(async () => console.log('the relay ends'));
   const app = createService({ name: 'small', logger });
@@ -20,4 +22,6 @@ await runProcess('small', read, async ({ logger, onEnd }) => {
     return { ok: true };
   });
   return app;
-});
+};
+
+await runProcess('small', read, compose, { waitingRoom: !sharesPort });

@@ -44,7 +44,9 @@ const registered = new Set<string>([
 ]);
 const known = new Set<string>([
   ...definitions.flatMap((definition) => definition.labels),
-  ...['le', 'job', 'instance'],
+  'le',
+  'job',
+  'instance',
 ]);
 const asked = [...shown, ...watched].map(parsePromQl);
 const baseOf = (metric: string) => metric.replace(/_(bucket|sum|count)$/, '');

@@ -71,7 +71,7 @@ export function contextOf(request: FastifyRequest, signer: Signer): CallContext 
 }
 
 /** For calls in nobody's name that are made because of this request. */
-export function traceOf({ span }: FastifyRequest): Pick<CallContext, 'traceparent'> {
+function traceOf({ span }: FastifyRequest): Pick<CallContext, 'traceparent'> {
   return span?.traceparent === undefined ? {} : { traceparent: span.traceparent };
 }
 

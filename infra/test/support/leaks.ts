@@ -36,10 +36,7 @@ function base64At(value: string, shift: number): string[] {
 }
 
 function escaped(value: string): string {
-  return [...value]
-    .map((character) => {
-      const code = character.charCodeAt(0);
-      return code < 128 ? character : `\\u${code.toString(16).padStart(4, '0')}`;
-    })
-    .join('');
+  return value.replace(/[\u0080-\uffff]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }

@@ -34,7 +34,7 @@ export function seeEverything(level: LoggerOptions['level'], ratio = 1): Seen {
     }),
     metrics,
     metricsPort: null,
-    stop: otel.stop,
+    stop: () => otel.stop(),
   };
   return { telemetry, logger, lines, spans: () => exporter.getFinishedSpans() };
 }

@@ -46,7 +46,7 @@ export async function walkThrough({ shopper, dataDir }: Walk): Promise<Record<st
   const submitted = await shopper.submit(contact);
   if (!((await submitted.json()) as { ok: boolean }).ok) throw new Error('the form was refused');
   await page('products');
-  const [planId = '', premium = ''] = await cheapest(shopper);
+  const [planId, premium] = await cheapest(shopper);
   await shopper.post(`${journey}/email-quote`, { email: person.otherEmail, return: '/' });
   const members = Object.entries(person.born).map(([field, value]) => [
     `members[1][${field}]`,
@@ -82,17 +82,19 @@ export async function walkAstray({ shopper }: Pick<Walk, 'shopper'>): Promise<vo
   const query = new URLSearchParams({ email, name, emirate_no: emiratesId, phone: '50 987 6541' });
   const bad = { ...contactOf(), email: `${email} ${emiratesId}`, phone: '50-987-6541' };
   await shopper.submit(bad);
-  await shopper.post(`${journey}?step=self&${query}`, { 'members[1][dob_year]': emiratesId });
+  await shopper.post(`${journey}?step=self&${query.toString()}`, {
+    'members[1][dob_year]': emiratesId,
+  });
   await shopper.post('/staff/sign-in', { user: email, password: person.password });
   await shopper.post(`${journey}/email-quote`, { email: name });
   const places = [
-    `/${encodeURIComponent(name)}?${query}`,
-    `/api/${encodeURIComponent(email)}?${query}`,
-    `/quotes/${emiratesId}/reproduce?${query}`,
+    `/${encodeURIComponent(name)}?${query.toString()}`,
+    `/api/${encodeURIComponent(email)}?${query.toString()}`,
+    `/quotes/${emiratesId}/reproduce?${query.toString()}`,
     `/resume/${encodeURIComponent(email)}-and-some-more-letters`,
     `/download-file/${phone}/${encodeURIComponent(name)}/1`,
-    `/logos/${encodeURIComponent(name)}.svg?${query}`,
-    `/api/pages/medical/individual/products?${query}`,
+    `/logos/${encodeURIComponent(name)}.svg?${query.toString()}`,
+    `/api/pages/medical/individual/products?${query.toString()}`,
     `/api/medical/individual/search-provider?keyword=${encodeURIComponent(name)}&selected_ids=${phone}`,
     `/api/medical/individual/get-products?data=${encodeURIComponent(JSON.stringify(wire()))}`,
     `/api/medical/individual/get-products?data=${encodeURIComponent(name)}`,
@@ -100,7 +102,7 @@ export async function walkAstray({ shopper }: Pick<Walk, 'shopper'>): Promise<vo
     '/%E0%A4%A',
   ];
   const headers = {
-    referer: `https://x.example/?${query}`,
+    referer: `https://x.example/?${query.toString()}`,
     'user-agent': encodeURIComponent(name),
     'x-forwarded-for': email,
     'x-request-id': email,

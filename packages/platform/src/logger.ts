@@ -22,13 +22,16 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );
-  const { child } = logger;
+  const { child } = logger as unknown as { child: MakeChild };
   // pino's own formatter for bindings is for the first logger only; children inherit this from it.
-  logger.child = function blottedChild(this: Logger, bindings: Bindings, options?: object) {
+  const blottedChild: MakeChild = function blottedChild(bindings, options) {
     return child.call(this, blotted(bindings), options);
-  } as typeof child;
+  };
+  logger.child = blottedChild as unknown as typeof logger.child;
   return logger;
 }
+
+type MakeChild = (this: Logger, bindings: Bindings, options?: object) => Logger;
 
 /** pino would take an error's text for a line without one, and put values into `%s`; neither may happen here. */
 function withConstantText(this: Logger, args: unknown[], method: LogFn): void {

@@ -60,7 +60,7 @@ function recorderOf(processor: SpanProcessor, ids: TraceIds, serviceName: string
     spanProcessors: [processor],
     // Whoever asks for a span here has decided already.
     sampler: new AlwaysOnSampler(),
-    idGenerator: { generateTraceId: () => traceIdOfRoot, generateSpanId: ids.newSpanId },
+    idGenerator: { generateTraceId: () => traceIdOfRoot, generateSpanId: () => ids.newSpanId() },
   });
   const sdk = provider.getTracer('muqarin');
   return ({ name, kind, attributes = {} }, { traceId, parent }) => {

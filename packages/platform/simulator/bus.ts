@@ -8,7 +8,7 @@ import type { Broker } from './broker.ts';
 import { Fenced, type Member } from './coordinator.ts';
 import type { Dice } from './dice.ts';
 import { startKafkaMember } from './kafka.ts';
-import type { Life } from './world.ts';
+import type { Life } from './process.ts';
 
 export interface BusParts {
   life: Life;

@@ -4,8 +4,8 @@ import type { EventBus } from '../src/events/bus.ts';
 import { consume, on } from '../src/events/consume.ts';
 import { applyOnce, insertOnce, mongooseInbox } from '../src/events/inbox.ts';
 import type { Ledger } from './ledger.ts';
+import type { Life } from './process.ts';
 import { planSelected, type Shop } from './shop.ts';
-import type { Life } from './world.ts';
 
 export const groups = ['views', 'mails'] as const;
 

@@ -2,7 +2,7 @@
 import type { Agenda } from './agenda.ts';
 import type { Dice } from './dice.ts';
 import type { Faults } from './faults.ts';
-import type { Life } from './world.ts';
+import type { Life } from './process.ts';
 
 export interface Core {
   readonly dice: Dice;

@@ -5,12 +5,16 @@ import type { SceneSize } from './scenario.ts';
 
 const dies = (when: 'sent' | 'answered', restartAfter: number) => ({ when, restartAfter });
 
-/** The first four are the ways in which a crash can meet an await. */
-export const accidents: readonly Accident[] = [
+/** The ways in which a crash can meet an await. */
+export const crashes: readonly Accident[] = [
   { kind: 'ok', dies: dies('answered', 500) },
   { kind: 'ok', dies: dies('sent', 7_000) },
   { kind: 'lost', dies: dies('sent', 500) },
   { kind: 'cut', after: 1, dies: dies('answered', 500) },
+];
+
+const accidents: readonly Accident[] = [
+  ...crashes,
   { kind: 'lost' },
   { kind: 'unanswered' },
   { kind: 'cut', after: 1 },
@@ -34,14 +38,15 @@ export async function exhaust(
   simulate: Simulate,
   size: SceneSize,
   seed: number,
+  kinds: readonly Accident[] = accidents,
 ): Promise<Exhausted> {
   const { requests: places } = await simulate({ seed, only: { size, faults: fair } });
   const failed: Exhausted['failed'][number][] = [];
   for (let place = 1; place <= places; place++) {
-    for (const accident of accidents) {
+    for (const accident of kinds) {
       const outcome = await simulate({ seed, only: { size, faults: planned(place, accident) } });
       if (outcome.problems.length > 0) failed.push({ place, accident, outcome });
     }
   }
-  return { runs: places * accidents.length, places, failed };
+  return { runs: places * kinds.length, places, failed };
 }

@@ -7,7 +7,7 @@ import type { RetryPolicy } from '../src/events/retry.ts';
 import type { Broker } from './broker.ts';
 import { Fenced, type Member } from './coordinator.ts';
 import type { Dice } from './dice.ts';
-import type { Life } from './world.ts';
+import type { Life } from './process.ts';
 
 export interface KafkaParts {
   life: Life;

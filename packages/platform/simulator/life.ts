@@ -1,7 +1,7 @@
 /** Processes begin, wait, die and begin again. */
 import { after, type Body, type Core, note, type Owner, reach, settled } from './core.ts';
+import type { Life } from './process.ts';
 import { carry } from './request.ts';
-import type { Life } from './world.ts';
 
 /** 2026-01-01: what a right clock shows when virtual time begins. */
 const epoch = Date.UTC(2026, 0, 1);

@@ -6,7 +6,7 @@ import { EventEmitter } from 'node:events';
 import type { Connection, Model } from 'mongoose';
 import type { EngineCollection, ReadOptions, SavedDocument, Written } from './engine.ts';
 import type { Doc } from './memory-language.ts';
-import type { Life } from './world.ts';
+import type { Life } from './process.ts';
 
 /** What runs after a write, as the schema's plugins registered it. */
 export interface Hooks {

@@ -3,8 +3,8 @@ import type { EventBus } from '../src/events/bus.ts';
 import { deadLettersToReplay, replay } from '../src/events/replay.ts';
 import { groups } from './consumer.ts';
 import type { Dice } from './dice.ts';
+import type { Life } from './process.ts';
 import type { Shop } from './shop.ts';
-import type { Life } from './world.ts';
 
 export interface OperatorParts {
   life: Life;

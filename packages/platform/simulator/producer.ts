@@ -4,8 +4,8 @@ import type { Dice } from './dice.ts';
 import type { SavedDocument } from './engine.ts';
 import type { Ledger } from './ledger.ts';
 import type { SimModel } from './model.ts';
+import type { Life } from './process.ts';
 import type { Change, Shop } from './shop.ts';
-import type { Life } from './world.ts';
 
 export interface ProducerParts {
   life: Life;

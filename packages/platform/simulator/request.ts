@@ -1,7 +1,7 @@
 /** Takes a request to its server and the answer back, as its fate says. */
 import { after, type Body, type Core, note, reach } from './core.ts';
 import type { Fate } from './faults.ts';
-import type { Part } from './world.ts';
+import type { Part } from './process.ts';
 
 export interface Parcel<T> {
   name: string;
@@ -15,7 +15,7 @@ export interface Parcel<T> {
 }
 
 /** The network's or the server's doing, as a caller sees it: it cannot tell what became of the request. */
-export class Unanswered extends Error {
+class Unanswered extends Error {
   constructor(request: string, how: string) {
     super(`${request}: ${how}`);
     this.name = 'Unanswered';

@@ -11,9 +11,10 @@ import { breaches } from './invariants.ts';
 import { createLedger } from './ledger.ts';
 import { createConnection, createModel } from './model.ts';
 import { operate } from './operator.ts';
+import type { Life } from './process.ts';
 import { habitsFrom, startService } from './service.ts';
 import { createShop, planSelected, type Shop } from './shop.ts';
-import type { Life, World } from './world.ts';
+import type { World } from './world.ts';
 
 export interface SceneParts {
   world: World;

@@ -8,9 +8,9 @@ import type { EngineCollection } from './engine.ts';
 import type { PluginFacts } from './hooks.ts';
 import type { Ledger } from './ledger.ts';
 import { createModel } from './model.ts';
+import type { Life } from './process.ts';
 import { produce } from './producer.ts';
 import type { Shop } from './shop.ts';
-import type { Life } from './world.ts';
 
 /** The same for all services of a world. */
 export interface Habits {

@@ -4,7 +4,7 @@ import type { EventMessage } from '../src/events/bus.ts';
 import { defineEvent } from '../src/events/define.ts';
 import { createEvent } from '../src/events/envelope.ts';
 import type { Dice } from './dice.ts';
-import type { Life } from './world.ts';
+import type { Life } from './process.ts';
 
 export const planSelected = defineEvent(PlanSelectedSchema);
 

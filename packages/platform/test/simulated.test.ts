@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runSeeds } from '../simulator/crew.ts';
-import { exhaust, smallScenes } from '../simulator/exhaustive.ts';
+import { crashes, exhaust, smallScenes } from '../simulator/exhaustive.ts';
 import { createSimulator } from '../simulator/run.ts';
 
 const cli = fileURLToPath(new URL('../simulator/cli.ts', import.meta.url));
@@ -19,8 +19,8 @@ describe('events in storms', () => {
     expect(done.seeds).toBe(300);
   });
 
-  it.each(smallScenes)('survive every accident at every await of %o', async (scene) => {
-    const { failed, places } = await exhaust(simulate, scene, 1);
+  it.each(smallScenes)('survive a crash at every await of %o', async (scene) => {
+    const { failed, places } = await exhaust(simulate, scene, 1, crashes);
     expect(places).toBeGreaterThan(40);
     expect(failed.map(({ place, accident, outcome }) => ({ place, accident, outcome }))).toEqual(
       [],
@@ -29,7 +29,7 @@ describe('events in storms', () => {
 
   it('meet every kind of fault often enough to mean something', async () => {
     const traces: string[] = [];
-    for (let seed = 1; seed <= 60; seed++) traces.push(...(await simulate({ seed })).trace);
+    for (let seed = 1; seed <= 40; seed++) traces.push(...(await simulate({ seed })).trace);
     for (const [what, least] of Object.entries(faults)) {
       const times = traces.filter((line) => line.includes(what)).length;
       expect(times, what).toBeGreaterThanOrEqual(least);
@@ -38,21 +38,21 @@ describe('events in storms', () => {
 });
 
 const faults = {
-  ' dies': 50,
+  ' dies': 30,
   'dies when sent': 10,
   'dies when answered': 10,
-  ' freezes for': 30,
-  'clock off by 86400000': 3,
-  'clock off by -86400000': 3,
-  'the broker is away': 10,
-  'the store is away': 10,
+  ' freezes for': 20,
+  'clock off by 86400000': 2,
+  'clock off by -86400000': 2,
+  'the broker is away': 5,
+  'the store is away': 5,
   ' rebalances ': 100,
   ' lost': 100,
   ' unanswered': 30,
-  ' late': 10,
+  ' late': 5,
   ' cut after': 10,
-  'broker bury': 30,
-  'quoting.quote.v1.replay.': 30,
+  'broker bury': 10,
+  'quoting.quote.v1.replay.': 10,
 };
 
 describe('a seed', () => {

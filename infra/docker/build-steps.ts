@@ -46,7 +46,7 @@ export function runStage(
     context: string;
     folder: string;
     isSent: (file: string) => boolean;
-    env: NodeJS.ProcessEnv;
+    env: Record<string, string>;
   },
 ): void {
   mkdirSync(options.folder, { recursive: true });
@@ -77,8 +77,15 @@ function copy(
   }
 }
 
-function run(command: string, { folder, env }: { folder: string; env: NodeJS.ProcessEnv }): void {
-  const result = spawnSync('sh', ['-c', command], { cwd: folder, env, encoding: 'utf8' });
+function run(
+  command: string,
+  { folder, env }: { folder: string; env: Record<string, string> },
+): void {
+  const result = spawnSync('sh', ['-c', command], {
+    cwd: folder,
+    env: env as NodeJS.ProcessEnv,
+    encoding: 'utf8',
+  });
   if (result.status !== 0) {
     throw new Error(`RUN ${command} failed:\n${result.stdout}${result.stderr}`);
   }

@@ -151,7 +151,7 @@ function filledIn(environment: Record<string, string>): Record<string, string> {
 /** Until it says its first word: that it waits for an engine, or what is wrong with its settings. */
 async function startOnce(script: string, env: Record<string, string>): Promise<string | null> {
   const child = spawn(process.execPath, [path.join(root, script)], {
-    env: { ...env, PORT: '0', METRICS_PORT: '0', PATH: process.env.PATH },
+    env: { NODE_ENV: 'production', ...env, PORT: '0', METRICS_PORT: '0', PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaint = '';

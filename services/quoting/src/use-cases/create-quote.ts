@@ -114,8 +114,20 @@ function pricedEvent(context: QuotingContext, quote: StoredQuote, call: CallCont
         netFils: BigInt(price.netFils),
       })),
       ...(quote.leadId ? { leadId: quote.leadId } : {}),
+      basis: basisOf(quote),
     },
     call,
     context.events,
   );
+}
+
+/** What rating again needs beside emirate, category and catalogue: `src/re-rating` reads it back. */
+function basisOf({ day, answers }: StoredQuote) {
+  const members = answers.members.map((member) => ({
+    dateOfBirth: toIsoDate({ year: member.dob_year, month: member.dob_month, day: member.dob_day }),
+    genderId: member.gender_id,
+    maritalStatusId: member.marital_status_id,
+    relationId: member.relation_id,
+  }));
+  return { day, members };
 }

@@ -106,6 +106,13 @@ export declare type QuotePriced = Message<"muqarin.quoting.v1.QuotePriced"> & {
    * @generated from field: optional string lead_id = 12;
    */
   leadId?: string | undefined;
+
+  /**
+   * What the prices were made of, with emirate, category and catalogue; absent in events from before it was told.
+   *
+   * @generated from field: optional muqarin.quoting.v1.RatingBasis basis = 13;
+   */
+  basis?: RatingBasis | undefined;
 };
 
 /**
@@ -113,6 +120,74 @@ export declare type QuotePriced = Message<"muqarin.quoting.v1.QuotePriced"> & {
  * Use `create(QuotePricedSchema)` to create a new message.
  */
 export declare const QuotePricedSchema: GenMessage<QuotePriced>;
+
+/**
+ * What a price stands on besides the catalogue: enough to rate again to the same fils.
+ *
+ * @generated from message muqarin.quoting.v1.RatingBasis
+ */
+export declare type RatingBasis = Message<"muqarin.quoting.v1.RatingBasis"> & {
+  /**
+   * The day that ages and levies are of, ISO date in Asia/Dubai.
+   *
+   * @generated from field: string day = 1;
+   */
+  day: string;
+
+  /**
+   * One entry per member, in the order of their numbers.
+   *
+   * @generated from field: repeated muqarin.quoting.v1.BasisMember members = 2;
+   */
+  members: BasisMember[];
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.RatingBasis.
+ * Use `create(RatingBasisSchema)` to create a new message.
+ */
+export declare const RatingBasisSchema: GenMessage<RatingBasis>;
+
+/**
+ * One person as rated.
+ *
+ * @generated from message muqarin.quoting.v1.BasisMember
+ */
+export declare type BasisMember = Message<"muqarin.quoting.v1.BasisMember"> & {
+  /**
+   * ISO date, for example "1990-02-28".
+   *
+   * @generated from field: string date_of_birth = 1;
+   */
+  dateOfBirth: string;
+
+  /**
+   * 1 Male, 2 Female.
+   *
+   * @generated from field: int32 gender_id = 2;
+   */
+  genderId: number;
+
+  /**
+   * 1 Single, 2 Married.
+   *
+   * @generated from field: int32 marital_status_id = 3;
+   */
+  maritalStatusId: number;
+
+  /**
+   * 1 Self, 2 Spouse, 3 Child, 4 Parent, 5 Other relative, 6 Domestic worker, 7 Employee.
+   *
+   * @generated from field: int32 relation_id = 4;
+   */
+  relationId: number;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.BasisMember.
+ * Use `create(BasisMemberSchema)` to create a new message.
+ */
+export declare const BasisMemberSchema: GenMessage<BasisMember>;
 
 /**
  * One plan's price within a quote.

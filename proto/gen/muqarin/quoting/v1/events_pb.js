@@ -16,7 +16,7 @@ import { file_muqarin_event_v1_options } from "../../event/v1/options_pb.js";
  * Describes the file muqarin/quoting/v1/events.proto.
  */
 export const file_muqarin_quoting_v1_events = /*@__PURE__*/
-  fileDesc("Ch9tdXFhcmluL3F1b3RpbmcvdjEvZXZlbnRzLnByb3RvEhJtdXFhcmluLnF1b3RpbmcudjEihAMKC1F1b3RlUHJpY2VkEhYKCHF1b3RlX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghyZXZpc2lvbhgDIAEoBRIZChFjYXRhbG9ndWVfdmVyc2lvbhgEIAEoCRIUCgxtYWluX2VtaXJhdGUYBSABKAUSEAoIY2F0ZWdvcnkYBiABKAkSFAoMbWVtYmVyX2NvdW50GAcgASgFEhIKCnBsYW5fY291bnQYCCABKAUSHAoPbG93ZXN0X25ldF9maWxzGAkgASgDSACIAQESHQoQaGlnaGVzdF9uZXRfZmlscxgKIAEoA0gBiAEBEi0KBnByaWNlcxgLIAMoCzIdLm11cWFyaW4ucXVvdGluZy52MS5QbGFuUHJpY2USFAoHbGVhZF9pZBgMIAEoCUgCiAEBOhSKtRgQcXVvdGluZy5xdW90ZS52MUISChBfbG93ZXN0X25ldF9maWxzQhMKEV9oaWdoZXN0X25ldF9maWxzQgoKCF9sZWFkX2lkIi4KCVBsYW5QcmljZRIPCgdwbGFuX2lkGAEgASgJEhAKCG5ldF9maWxzGAIgASgDIoUBCgxQbGFuU2VsZWN0ZWQSFgoIcXVvdGVfaWQYASABKAlCBJC1GAESDwoHcGxhbl9pZBgCIAEoCRIQCghuZXRfZmlscxgDIAEoAxISCgpncm9zc19maWxzGAQgASgDEhAKCHJldmlzaW9uGAUgASgFOhSKtRgQcXVvdGluZy5xdW90ZS52MSLjAQoMUXVvdGVFbWFpbGVkEhYKCHF1b3RlX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRI1CglyZWNpcGllbnQYAyABKAsyHS5tdXFhcmluLnF1b3RpbmcudjEuUmVjaXBpZW50QgOAAQESLAoFcGxhbnMYBCADKAsyHS5tdXFhcmluLnF1b3RpbmcudjEuUGxhbk9mZmVyEhgKC3JldHVybl9wYXRoGAUgASgJQgOAAQESEwoLdmFsaWRfdW50aWwYBiABKAk6FIq1GBBxdW90aW5nLnF1b3RlLnYxIjIKCVJlY2lwaWVudBISCgVlbWFpbBgBIAEoCUIDgAEBEhEKBG5hbWUYAiABKAlCA4ABASJ9CglQbGFuT2ZmZXISDwoHcGxhbl9pZBgBIAEoCRIRCglwbGFuX25hbWUYAiABKAkSFAoMaW5zdXJlcl9uYW1lGAMgASgJEhAKCG5ldF9maWxzGAQgASgDEhAKCHZhdF9maWxzGAUgASgDEhIKCmdyb3NzX2ZpbHMYBiABKAMinAEKFVF1b3RhdGlvbkxpbmVzQ3JlYXRlZBIWCghxdW90ZV9pZBgBIAEoCUIEkLUYARIRCglyZWZlcmVuY2UYAiABKAkSEAoIYWdlbnRfaWQYAyABKAkSMAoFbGluZXMYBCADKAsyIS5tdXFhcmluLnF1b3RpbmcudjEuUXVvdGF0aW9uTGluZToUirUYEHF1b3RpbmcucXVvdGUudjEiTgoNUXVvdGF0aW9uTGluZRIPCgdsaW5lX2lkGAEgASgJEiwKBW9mZmVyGAIgASgLMh0ubXVxYXJpbi5xdW90aW5nLnYxLlBsYW5PZmZlciLYAgoPUG9saWN5Q29uZmlybWVkEhcKCXBvbGljeV9pZBgBIAEoCUIEkLUYARIYChBwb2xpY3lfcmVmZXJlbmNlGAIgASgJEhAKCHF1b3RlX2lkGAMgASgJEisKBHBsYW4YBCABKAsyHS5tdXFhcmluLnF1b3RpbmcudjEuUGxhbk9mZmVyEhIKCmluc3VyZXJfaWQYBSABKAkSEgoKc3RhcnRfZGF0ZRgGIAEoCRIUCgxtZW1iZXJfY291bnQYByABKAUSMwoHY29udGFjdBgIIAEoCzIdLm11cWFyaW4ucXVvdGluZy52MS5SZWNpcGllbnRCA4ABARIOCgZzdGF0dXMYCSABKAkSFAoHbGVhZF9pZBgKIAEoCUgAiAEBEhcKD3F1b3RlX3JlZmVyZW5jZRgLIAEoCToVirUYEXF1b3RpbmcucG9saWN5LnYxQgoKCF9sZWFkX2lkYgZwcm90bzM", [file_muqarin_event_v1_options]);
+  fileDesc("Ch9tdXFhcmluL3F1b3RpbmcvdjEvZXZlbnRzLnByb3RvEhJtdXFhcmluLnF1b3RpbmcudjEiyAMKC1F1b3RlUHJpY2VkEhYKCHF1b3RlX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghyZXZpc2lvbhgDIAEoBRIZChFjYXRhbG9ndWVfdmVyc2lvbhgEIAEoCRIUCgxtYWluX2VtaXJhdGUYBSABKAUSEAoIY2F0ZWdvcnkYBiABKAkSFAoMbWVtYmVyX2NvdW50GAcgASgFEhIKCnBsYW5fY291bnQYCCABKAUSHAoPbG93ZXN0X25ldF9maWxzGAkgASgDSACIAQESHQoQaGlnaGVzdF9uZXRfZmlscxgKIAEoA0gBiAEBEi0KBnByaWNlcxgLIAMoCzIdLm11cWFyaW4ucXVvdGluZy52MS5QbGFuUHJpY2USFAoHbGVhZF9pZBgMIAEoCUgCiAEBEjgKBWJhc2lzGA0gASgLMh8ubXVxYXJpbi5xdW90aW5nLnYxLlJhdGluZ0Jhc2lzQgOAAQFIA4gBAToUirUYEHF1b3RpbmcucXVvdGUudjFCEgoQX2xvd2VzdF9uZXRfZmlsc0ITChFfaGlnaGVzdF9uZXRfZmlsc0IKCghfbGVhZF9pZEIICgZfYmFzaXMiUQoLUmF0aW5nQmFzaXMSCwoDZGF5GAEgASgJEjUKB21lbWJlcnMYAiADKAsyHy5tdXFhcmluLnF1b3RpbmcudjEuQmFzaXNNZW1iZXJCA4ABASJsCgtCYXNpc01lbWJlchIaCg1kYXRlX29mX2JpcnRoGAEgASgJQgOAAQESEQoJZ2VuZGVyX2lkGAIgASgFEhkKEW1hcml0YWxfc3RhdHVzX2lkGAMgASgFEhMKC3JlbGF0aW9uX2lkGAQgASgFIi4KCVBsYW5QcmljZRIPCgdwbGFuX2lkGAEgASgJEhAKCG5ldF9maWxzGAIgASgDIoUBCgxQbGFuU2VsZWN0ZWQSFgoIcXVvdGVfaWQYASABKAlCBJC1GAESDwoHcGxhbl9pZBgCIAEoCRIQCghuZXRfZmlscxgDIAEoAxISCgpncm9zc19maWxzGAQgASgDEhAKCHJldmlzaW9uGAUgASgFOhSKtRgQcXVvdGluZy5xdW90ZS52MSLjAQoMUXVvdGVFbWFpbGVkEhYKCHF1b3RlX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRI1CglyZWNpcGllbnQYAyABKAsyHS5tdXFhcmluLnF1b3RpbmcudjEuUmVjaXBpZW50QgOAAQESLAoFcGxhbnMYBCADKAsyHS5tdXFhcmluLnF1b3RpbmcudjEuUGxhbk9mZmVyEhgKC3JldHVybl9wYXRoGAUgASgJQgOAAQESEwoLdmFsaWRfdW50aWwYBiABKAk6FIq1GBBxdW90aW5nLnF1b3RlLnYxIjIKCVJlY2lwaWVudBISCgVlbWFpbBgBIAEoCUIDgAEBEhEKBG5hbWUYAiABKAlCA4ABASJ9CglQbGFuT2ZmZXISDwoHcGxhbl9pZBgBIAEoCRIRCglwbGFuX25hbWUYAiABKAkSFAoMaW5zdXJlcl9uYW1lGAMgASgJEhAKCG5ldF9maWxzGAQgASgDEhAKCHZhdF9maWxzGAUgASgDEhIKCmdyb3NzX2ZpbHMYBiABKAMinAEKFVF1b3RhdGlvbkxpbmVzQ3JlYXRlZBIWCghxdW90ZV9pZBgBIAEoCUIEkLUYARIRCglyZWZlcmVuY2UYAiABKAkSEAoIYWdlbnRfaWQYAyABKAkSMAoFbGluZXMYBCADKAsyIS5tdXFhcmluLnF1b3RpbmcudjEuUXVvdGF0aW9uTGluZToUirUYEHF1b3RpbmcucXVvdGUudjEiTgoNUXVvdGF0aW9uTGluZRIPCgdsaW5lX2lkGAEgASgJEiwKBW9mZmVyGAIgASgLMh0ubXVxYXJpbi5xdW90aW5nLnYxLlBsYW5PZmZlciLYAgoPUG9saWN5Q29uZmlybWVkEhcKCXBvbGljeV9pZBgBIAEoCUIEkLUYARIYChBwb2xpY3lfcmVmZXJlbmNlGAIgASgJEhAKCHF1b3RlX2lkGAMgASgJEisKBHBsYW4YBCABKAsyHS5tdXFhcmluLnF1b3RpbmcudjEuUGxhbk9mZmVyEhIKCmluc3VyZXJfaWQYBSABKAkSEgoKc3RhcnRfZGF0ZRgGIAEoCRIUCgxtZW1iZXJfY291bnQYByABKAUSMwoHY29udGFjdBgIIAEoCzIdLm11cWFyaW4ucXVvdGluZy52MS5SZWNpcGllbnRCA4ABARIOCgZzdGF0dXMYCSABKAkSFAoHbGVhZF9pZBgKIAEoCUgAiAEBEhcKD3F1b3RlX3JlZmVyZW5jZRgLIAEoCToVirUYEXF1b3RpbmcucG9saWN5LnYxQgoKCF9sZWFkX2lkYgZwcm90bzM", [file_muqarin_event_v1_options]);
 
 /**
  * Describes the message muqarin.quoting.v1.QuotePriced.
@@ -26,58 +26,72 @@ export const QuotePricedSchema = /*@__PURE__*/
   messageDesc(file_muqarin_quoting_v1_events, 0);
 
 /**
+ * Describes the message muqarin.quoting.v1.RatingBasis.
+ * Use `create(RatingBasisSchema)` to create a new message.
+ */
+export const RatingBasisSchema = /*@__PURE__*/
+  messageDesc(file_muqarin_quoting_v1_events, 1);
+
+/**
+ * Describes the message muqarin.quoting.v1.BasisMember.
+ * Use `create(BasisMemberSchema)` to create a new message.
+ */
+export const BasisMemberSchema = /*@__PURE__*/
+  messageDesc(file_muqarin_quoting_v1_events, 2);
+
+/**
  * Describes the message muqarin.quoting.v1.PlanPrice.
  * Use `create(PlanPriceSchema)` to create a new message.
  */
 export const PlanPriceSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_quoting_v1_events, 1);
+  messageDesc(file_muqarin_quoting_v1_events, 3);
 
 /**
  * Describes the message muqarin.quoting.v1.PlanSelected.
  * Use `create(PlanSelectedSchema)` to create a new message.
  */
 export const PlanSelectedSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_quoting_v1_events, 2);
+  messageDesc(file_muqarin_quoting_v1_events, 4);
 
 /**
  * Describes the message muqarin.quoting.v1.QuoteEmailed.
  * Use `create(QuoteEmailedSchema)` to create a new message.
  */
 export const QuoteEmailedSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_quoting_v1_events, 3);
+  messageDesc(file_muqarin_quoting_v1_events, 5);
 
 /**
  * Describes the message muqarin.quoting.v1.Recipient.
  * Use `create(RecipientSchema)` to create a new message.
  */
 export const RecipientSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_quoting_v1_events, 4);
+  messageDesc(file_muqarin_quoting_v1_events, 6);
 
 /**
  * Describes the message muqarin.quoting.v1.PlanOffer.
  * Use `create(PlanOfferSchema)` to create a new message.
  */
 export const PlanOfferSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_quoting_v1_events, 5);
+  messageDesc(file_muqarin_quoting_v1_events, 7);
 
 /**
  * Describes the message muqarin.quoting.v1.QuotationLinesCreated.
  * Use `create(QuotationLinesCreatedSchema)` to create a new message.
  */
 export const QuotationLinesCreatedSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_quoting_v1_events, 6);
+  messageDesc(file_muqarin_quoting_v1_events, 8);
 
 /**
  * Describes the message muqarin.quoting.v1.QuotationLine.
  * Use `create(QuotationLineSchema)` to create a new message.
  */
 export const QuotationLineSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_quoting_v1_events, 7);
+  messageDesc(file_muqarin_quoting_v1_events, 9);
 
 /**
  * Describes the message muqarin.quoting.v1.PolicyConfirmed.
  * Use `create(PolicyConfirmedSchema)` to create a new message.
  */
 export const PolicyConfirmedSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_quoting_v1_events, 8);
+  messageDesc(file_muqarin_quoting_v1_events, 10);
 

@@ -85,6 +85,8 @@ describe('kill -9 during a submit', { timeout: 120_000 }, () => {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
         TICKET_EARLIEST_SECONDS: '0',
+        // Limits outlive a restart, and one machine plays everybody here.
+        LEADS_PER_IP: '10000',
       },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue, processFigures } from '@muqarin/platform/metrics/catalogue';
 import { createMetrics } from '@muqarin/platform/metrics/metrics';
@@ -124,8 +124,21 @@ describe('the files beside them', () => {
       scrape_configs: { job_name: string }[];
       rule_files: string[];
     };
-    const services = readdirSync(path.join(folder, '../../services'));
-    expect(jobs.map((job) => job.job_name).toSorted()).toEqual(['bff', ...services].toSorted());
+    const compose = readFileSync(path.join(folder, '../../docker-compose.yml'), 'utf8');
+    const { services } = parse(compose, { merge: true }) as {
+      services: Record<string, { environment?: Record<string, string> }>;
+    };
+    const watched = Object.keys(services).filter((name) => {
+      return services[name]?.environment?.METRICS_PORT !== undefined;
+    });
+    expect(watched.length).toBeGreaterThan(4);
+    expect(jobs.map((job) => job.job_name).toSorted()).toEqual(watched.toSorted());
+    const down = alerts.find((rule) => rule.alert === 'MuqarinProcessDown')?.expr;
+    const absent = alerts.find((rule) => rule.alert === 'MuqarinServiceAbsent')?.expr;
+    for (const name of watched) {
+      expect(down).toMatch(new RegExp(`["|]${name}["|]`));
+      expect(absent).toContain(`absent(up{job="${name}"})`);
+    }
     expect(files).toEqual(['alerts.yaml']);
     for (const file of ['grafana/dashboards/muqarin.yaml', 'grafana/datasources/prometheus.yaml']) {
       expect(parse(read(file))).toHaveProperty('apiVersion', 1);

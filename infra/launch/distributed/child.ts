@@ -19,7 +19,7 @@ export interface ChildOptions {
   args?: readonly string[];
   env: Readonly<Record<string, string>>;
   /** A line it wrote. */
-  onLine(line: string): void;
+  onLine: (line: string) => void;
   /** It does not heed signals but the end of its channel. */
   endsWithChannel?: boolean;
   heapMegabytes?: number;

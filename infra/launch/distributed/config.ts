@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { LaunchSettings } from '../config.ts';
 import { withNativeEngines } from './native-engines.ts';
 
-export const serviceNames = ['leads', 'quoting', 'documents', 'notifications'] as const;
+export const serviceNames = ['leads', 'quoting', 'documents', 'notifications', 'analytics'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 export type Copies = Readonly<Record<ServiceName | 'bff', number>>;
 
@@ -84,6 +84,7 @@ export function copiesIn(text: string): Copies {
     quoting: 1,
     documents: 1,
     notifications: 1,
+    analytics: 1,
     bff: 1,
   };
   for (const part of text.split(',')) {

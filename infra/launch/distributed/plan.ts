@@ -19,7 +19,7 @@ export interface PlanParts {
   root: string;
   /** As many as `portsNeeded` says. */
   ports: readonly number[];
-  onLine(name: string, line: string): void;
+  onLine: (name: string, line: string) => void;
 }
 
 /** The BFF's copies share the site's port. */
@@ -38,6 +38,7 @@ export function planOf(parts: PlanParts): Plan {
     quoting: addressesOf('quoting'),
     documents: addressesOf('documents'),
     notifications: addressesOf('notifications'),
+    analytics: addressesOf('analytics'),
   };
   const bffs = namesOf('bff', config.copies.bff);
   const metrics = metricsPorts(config, [...services.map(({ name }) => name), ...bffs]);
@@ -66,7 +67,12 @@ export function planOf(parts: PlanParts): Plan {
   ];
   const names = (...wanted: ServiceName[]) =>
     services.filter(({ service }) => wanted.includes(service)).map(({ name }) => name);
-  const endOrder = [bffs, ['web'], names('leads', 'quoting', 'documents'), names('notifications')];
+  const endOrder = [
+    bffs,
+    ['web'],
+    names('leads', 'quoting', 'documents'),
+    names('notifications', 'analytics'),
+  ];
   return { specs, endOrder, addresses };
 }
 

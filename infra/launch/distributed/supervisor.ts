@@ -22,11 +22,11 @@ export interface RunningChild {
 
 export interface SupervisorOptions {
   restart: boolean;
-  say(text: string): void;
+  say: (text: string) => void;
   /** Somebody began, serves now or is gone. */
   onChange?(running: readonly RunningChild[]): void;
   /** Nothing that this run could do would help. */
-  onHopeless(name: string): void;
+  onHopeless: (name: string) => void;
   now?: () => number;
   pauses?: { baseMilliseconds: number; maxMilliseconds: number };
   /** Who lived so long begins with the shortest pause again. */

@@ -32,9 +32,9 @@ export interface ProcessParts<Config extends ServerConfig> {
   now: () => Date;
   newId: () => string;
   /** Tries for ever, and says so at each failure. `setting` names where the address comes from. */
-  connect<T>(engine: string, setting: string, open: () => Promise<T>): Promise<T>;
+  connect: <T>(engine: string, setting: string, open: () => Promise<T>) => Promise<T>;
   /** Ends run when no request is under way any more, the last one first. */
-  onEnd(end: () => Promise<unknown>): void;
+  onEnd: (end: () => Promise<unknown>) => void;
 }
 
 export interface ProcessOptions {

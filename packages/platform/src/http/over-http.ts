@@ -17,7 +17,7 @@ export interface OverHttpOptions {
 export interface HttpTransport {
   transport: Transport;
   /** Lets calls under way finish. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** The copies may all have ended a connection at the same moment; then it is the first one's turn again. */

@@ -1,7 +1,7 @@
 /** What a process has begun, ended in the reverse order of its beginning. */
 
 export interface Ends {
-  add(end: () => Promise<unknown>): void;
+  add: (end: () => Promise<unknown>) => void;
   /** Each part ends even when another one fails to; gives the first failure, or undefined. */
   run(): Promise<unknown>;
 }

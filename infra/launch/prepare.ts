@@ -12,8 +12,7 @@ try {
   await prepareEngines({ env: process.env, logger, signal: ending.signal });
   process.stdout.write('Topics and bucket are there.\n');
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : ((error as Error).stack ?? error)}\n`,
-  );
+  const { stack, message } = error as Error;
+  process.stderr.write(`${error instanceof ConfigError ? message : (stack ?? message)}\n`);
   process.exitCode = 1;
 }

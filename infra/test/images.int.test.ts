@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe.each([
     folder = mkdtempSync(path.join(tmpdir(), 'muqarin-image-'));
     const [build, run] = readDockerfile(path.join(root, `infra/docker/${image}.Dockerfile`));
     if (!build || !run) throw new Error('expected two stages');
-    const steps = { context: root, folder, isSent, env: { PATH: nodeFirst(), HOME: folder } };
+    const steps = { context: root, folder, isSent, env: { HOME: homedir(), PATH: nodeFirst() } };
     runStage(build, steps);
     runStage(run, steps);
     spawnSync('chmod', ['-R', 'a-w,a+rX', folder]);

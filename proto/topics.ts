@@ -22,7 +22,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.lead.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications'],
+    groups: ['notifications', 'analytics'],
   },
   {
     name: 'leads.draft.v1',
@@ -34,12 +34,12 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'quoting.quote.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications'],
+    groups: ['notifications', 'analytics'],
   },
   {
     name: 'quoting.policy.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications'],
+    groups: ['notifications', 'analytics'],
   },
 ];

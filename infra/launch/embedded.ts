@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { createAnalyticsService } from '@muqarin/analytics/service';
 import { readBffConfig } from '@muqarin/bff/config';
 import { validateForeignPhone } from '@muqarin/bff/foreign-phone';
 import { createBff } from '@muqarin/bff/service';
@@ -103,8 +104,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     publicOrigin,
     connection: await database('notifications'),
   });
-  for (const { app } of [leads, quoting, documents, notifications]) ends.push(() => app.close());
-  ends.push(() => notifications.subscription.stop());
+  const analytics = await createAnalyticsService({
+    logger,
+    telemetry: seen('analytics'),
+    bus,
+    connection: await database('analytics'),
+  });
+  for (const { app } of [leads, quoting, documents, notifications, analytics])
+    ends.push(() => app.close());
+  for (const { subscription } of [notifications, analytics]) ends.push(() => subscription.stop());
 
   const relay = startRelay({
     stores: [...leads.outboxes, ...quoting.outboxes],

@@ -22,7 +22,7 @@ Runs each service, the BFF and the page renderer as processes of their own, on K
 is started again, with a word about it. Engines that no setting names are those of: npm run native -- up
 
   --replicas N      copies of each service and of the BFF (REPLICAS; 1)
-  --replicas LIST   copies of some: leads=2,quoting=2,documents=2,notifications=2,bff=2
+  --replicas LIST   copies of some: leads=2,quoting=2,documents=2,notifications=2,analytics=2,bff=2
   --no-restart      who dies stays dead
   --no-pages        without the page renderer: calls and forms only
 

@@ -22,7 +22,7 @@ describe('the distributed product', { timeout: 180_000 }, () => {
 
   it('runs two of each', () => {
     const names = product.processes().map(({ name }) => name);
-    const services = ['leads', 'quoting', 'documents', 'notifications', 'bff'];
+    const services = ['leads', 'quoting', 'documents', 'notifications', 'analytics', 'bff'];
     expect(names.sort()).toEqual(services.flatMap((name) => [`${name}-1`, `${name}-2`]).sort());
   });
 

@@ -169,12 +169,20 @@ describe('what the distributed run is told', () => {
     readDistributedConfig({ DATA_DIR: dir, ...env }, args, dir);
 
   it('is how many copies of what', () => {
-    const single = { leads: 1, quoting: 1, documents: 1, notifications: 1, bff: 1 };
+    const single = {
+      leads: 1,
+      quoting: 1,
+      documents: 1,
+      notifications: 1,
+      analytics: 1,
+      bff: 1,
+    };
     expect(copiesIn('2')).toEqual({
       leads: 2,
       quoting: 2,
       documents: 2,
       notifications: 2,
+      analytics: 2,
       bff: 2,
     });
     expect(copiesIn('leads=2,bff=3')).toEqual({ ...single, leads: 2, bff: 3 });
@@ -207,8 +215,8 @@ describe('what the distributed run is told', () => {
 
   it('becomes a process for each copy, and callers that know every copy', () => {
     const config = read({}, '--replicas', 'leads=2,bff=2', '--no-pages');
-    expect(portsNeeded(config)).toBe(6);
-    const ports = [1, 2, 3, 4, 5, 6];
+    expect(portsNeeded(config)).toBe(7);
+    const ports = [1, 2, 3, 4, 5, 6, 7];
     const plan = planOf({ config, root: dir, ports, onLine: () => {} });
     expect(plan.addresses.leads).toEqual(['http://127.0.0.1:2', 'http://127.0.0.1:3']);
     expect(plan.specs.map(({ name }) => name)).toEqual([
@@ -217,6 +225,7 @@ describe('what the distributed run is told', () => {
       'quoting-1',
       'documents-1',
       'notifications-1',
+      'analytics-1',
       'bff-1',
       'bff-2',
     ]);

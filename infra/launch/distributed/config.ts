@@ -10,7 +10,13 @@ import { z } from 'zod';
 import { LaunchSettings } from '../config.ts';
 import { withNativeEngines } from './native-engines.ts';
 
-export const serviceNames = ['leads', 'quoting', 'documents', 'notifications', 'analytics'] as const;
+export const serviceNames = [
+  'leads',
+  'quoting',
+  'documents',
+  'notifications',
+  'analytics',
+] as const;
 export type ServiceName = (typeof serviceNames)[number];
 export type Copies = Readonly<Record<ServiceName | 'bff', number>>;
 

@@ -34,6 +34,9 @@ export function createBus(parts: BusParts): EventBus {
       return { stop: async () => {} };
     },
     read: (query) => life.ask('broker read', () => broker.read(query)),
+    scan: async function* (query) {
+      yield await life.ask('broker read', () => broker.read({ ...query, limit: Infinity }));
+    },
     topics: () => life.ask('broker topics', () => broker.topics()),
     groups: async () => [],
     close: async () => {},

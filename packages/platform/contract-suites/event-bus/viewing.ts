@@ -1,6 +1,6 @@
 /** Reading the log without being a consumer. */
 import { expect, it } from 'vitest';
-import type { EventBus } from '../../src/events/bus.ts';
+import type { EventBus, StoredMessage } from '../../src/events/bus.ts';
 import { event, numberOf, numbers, pause, topic } from './tools.ts';
 
 export function viewing(given: () => EventBus): void {
@@ -25,6 +25,33 @@ export function viewing(given: () => EventBus): void {
     expect(await numbersOf({ newest: true, limit: 2 })).toEqual([4, 3]);
     expect(await bus.topics()).toEqual([topic, 'contract.x.v1'].toSorted());
     expect(await bus.groups()).toEqual([]);
+  });
+
+  it('scans everything that was there, each once and in the order of its key', async () => {
+    const bus = given();
+    const keys = ['a', 'b', 'c', 'd'];
+    const many = numbers(1_200);
+    await bus.publish(many.map((n) => event(keys[n % keys.length] ?? '', n)));
+    await bus.publish([
+      { ...event('a', 5_000), topic: 'contract.x.v1' },
+      event('a', 6_000, { headers: { ce_type: 'Other' } }),
+    ]);
+    const scanned = async (query: Parameters<EventBus['scan']>[0]) => {
+      const found: StoredMessage[] = [];
+      for await (const page of bus.scan(query)) found.push(...page);
+      return found;
+    };
+    const ofTopic = await scanned({ topics: [topic], type: 'Thing' });
+    for (const key of keys) {
+      const wanted = many.filter((n) => keys[n % keys.length] === key);
+      expect(ofTopic.filter((each) => each.key === key).map(numberOf)).toEqual(wanted);
+    }
+    expect((await scanned({ topics: [topic] })).length).toBe(many.length + 1);
+    const both = await scanned({ topics: [topic, 'contract.x.v1'] });
+    expect(new Set(both.map(numberOf))).toEqual(new Set([...many, 5_000, 6_000]));
+    const last = Math.max(...both.map(({ storedAt }) => storedAt));
+    expect(await scanned({ topics: [topic], afterStoredAt: last })).toEqual([]);
+    expect(await scanned({ topics: ['contract.never.v1'] })).toEqual([]);
   });
 
   it('pages on after a position', async () => {

@@ -72,6 +72,14 @@ export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
         query,
       );
     },
+    scan: async function* (query) {
+      const there = new Set(await names());
+      const topics = query.topics.map((topic) => prefix + topic);
+      yield* reader.scan(
+        topics.filter((topic) => there.has(topic)),
+        query,
+      );
+    },
     topics: async () => {
       const used = await admin.use((each) => usedTopics(each, prefix));
       return used.map((topic) => topic.slice(prefix.length));

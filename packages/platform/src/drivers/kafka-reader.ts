@@ -1,12 +1,14 @@
 /** Reads stored messages without a group: for viewers and commands, not for the daily work. */
 import { type Kafka, type KafkaMessage, Partitioners } from 'kafkajs';
-import type { ReadQuery, StoredMessage } from '../events/bus.ts';
+import type { ReadQuery, ScanQuery, StoredMessage } from '../events/bus.ts';
 import { type Cluster, createCluster } from './kafka-cluster.ts';
 import { decode, type Place, timeOfSequence } from './kafka-messages.ts';
 
 export interface KafkaReader {
   /** `topics` as the broker knows them. */
   read(topics: readonly string[], query: ReadQuery): Promise<StoredMessage[]>;
+  /** Partition after partition, up to where each ended at the beginning. */
+  scan(topics: readonly string[], query: ScanQuery): AsyncGenerator<StoredMessage[]>;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,15 @@ export function createKafkaReader(kafka: Kafka, prefix: string): KafkaReader {
         return await readAll(await connected(), prefix, topics, query);
       } catch (error) {
         // The next read begins with a connection of its own.
+        await close().catch(() => {});
+        throw error;
+      }
+    },
+    scan: async function* (topics, query) {
+      if (topics.length === 0) return;
+      try {
+        yield* scanAll(await connected(), prefix, topics, query);
+      } catch (error) {
         await close().catch(() => {});
         throw error;
       }
@@ -71,6 +82,37 @@ async function readAll(
     }),
   );
   return cut(found.flat(), query);
+}
+
+const patience = 20;
+
+async function* scanAll(
+  cluster: Cluster,
+  prefix: string,
+  topics: readonly string[],
+  { type, afterStoredAt }: ScanQuery,
+) {
+  await cluster.addMultipleTargetTopics([...topics]);
+  const query = {
+    ...(type === undefined ? {} : { type }),
+    ...(afterStoredAt === undefined ? {} : { afterStoredAt }),
+    limit: Infinity,
+  };
+  for (const stretch of await stretchesOf(cluster, topics, query)) {
+    const place = { ...stretch, topic: stretch.topic.slice(prefix.length) };
+    let { begin } = stretch;
+    for (let nothing = 0; begin < stretch.end; ) {
+      const records = await fetchFrom(cluster, stretch, begin);
+      // What is left out in silence would be missing for ever in what is made of the log.
+      nothing = records.length === 0 ? nothing + 1 : 0;
+      if (nothing > patience) throw new Error(`${stretch.topic} gives nothing at ${begin}`);
+      yield records
+        .filter((record) => Number(record.offset) < stretch.end)
+        .map((record) => decode(place, record))
+        .filter((message) => matches(message, query));
+      begin = Number(records.at(-1)?.offset ?? begin - 1) + 1;
+    }
+  }
 }
 
 /** A page after a sequence never ends among equals, as the next page would leave out the rest of them. */

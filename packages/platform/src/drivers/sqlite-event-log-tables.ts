@@ -1,6 +1,6 @@
 /** The tables of the embedded event log and the statements on them. Knows rows, not delivery. */
 import { DatabaseSync } from 'node:sqlite';
-import type { EventMessage, GroupLag, ReadQuery, StoredMessage } from '../events/bus.ts';
+import type { EventMessage, GroupLag, ReadQuery, ScanQuery, StoredMessage } from '../events/bus.ts';
 
 /** A message as text, taken the moment it was published: nothing the publisher still holds can change it. */
 export interface EncodedMessage {
@@ -112,6 +112,7 @@ function reading(db: DatabaseSync) {
     batch: (topic: string, partition: number, from: number, limit: number) =>
       (batch.all(topic, partition, from, limit) as unknown as Row[]).map(toMessage),
     topics: () => (topics.all() as { name: string }[]).map((row) => row.name),
+    scan: (query: ScanQuery) => scanning(db, query),
     read: (query: ReadQuery) => {
       const { where, values } = conditionsOf(query);
       const order = query.newest ? 'DESC' : 'ASC';
@@ -119,6 +120,26 @@ function reading(db: DatabaseSync) {
       return (db.prepare(sql).all(...values, query.limit) as unknown as Row[]).map(toMessage);
     },
   };
+}
+
+const scannedAtOnce = 1_000;
+
+/** By the log's own order; the page in between is given away before the next is read. */
+async function* scanning(db: DatabaseSync, { topics, type, afterStoredAt = -1 }: ScanQuery) {
+  const last = db.prepare('SELECT max(sequence) AS last FROM messages').get() as { last: number };
+  const page = db.prepare(`SELECT * FROM messages WHERE sequence > ? AND sequence <= ?
+    ${type === undefined ? '' : 'AND type = ?'} ORDER BY ${type === undefined ? '' : 'type, '}sequence LIMIT ?`);
+  const ofType = type === undefined ? [] : [type];
+  const wanted = new Set(topics);
+  let after = 0;
+  for (;;) {
+    const rows = page.all(after, last.last ?? 0, ...ofType, scannedAtOnce) as unknown as Row[];
+    yield rows
+      .filter((row) => wanted.has(row.topic) && row.stored_at > afterStoredAt)
+      .map(toMessage);
+    if (rows.length < scannedAtOnce) return;
+    after = rows.at(-1)?.sequence ?? after;
+  }
 }
 
 function conditionsOf(query: ReadQuery) {

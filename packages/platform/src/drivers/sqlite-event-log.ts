@@ -58,6 +58,7 @@ export function createSqliteEventLog(options: SqliteEventLogOptions): EventBus {
       return members.add(subscription);
     },
     read: async (query) => tables.read(query),
+    scan: (query) => tables.scan(query),
     topics: async () => tables.topics(),
     groups: async () => tables.lags(),
     close: async () => {

@@ -52,6 +52,11 @@ export interface EventBus {
   subscribe(subscription: Subscription): Promise<RunningSubscription>;
   /** Reads stored messages in log order without a group: for tail, list and viewers. */
   read(query: ReadQuery): Promise<StoredMessage[]>;
+  /**
+   * Every message that was stored when it began, page by page, each once and in the order of its key; partitions may come
+   * one after the other. For making again what was made of the log.
+   */
+  scan(query: ScanQuery): AsyncIterable<readonly StoredMessage[]>;
   topics(): Promise<string[]>;
   groups(): Promise<GroupLag[]>;
   close(): Promise<void>;
@@ -68,4 +73,12 @@ export interface ReadQuery {
   /** Newest first when true. */
   newest?: boolean;
   limit: number;
+}
+
+export interface ScanQuery {
+  topics: readonly string[];
+  /** CloudEvents `ce_type`. */
+  type?: string;
+  /** Only what the log took after it. */
+  afterStoredAt?: number;
 }

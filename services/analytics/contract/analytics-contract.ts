@@ -1,0 +1,79 @@
+/** The calls of the analytics service: what became of drafts, as numbers and as journeys. No personal data in any answer. */
+import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
+import { z } from 'zod';
+
+/** ISO day in Asia/Dubai. */
+const Day = z.iso.date();
+
+const Count = z.int().min(0);
+
+export const FunnelDay = z.object({
+  day: Day,
+  leads: Count,
+  /** Quotes priced the first time. */
+  quotes: Count,
+  /** Priced again because answers changed. */
+  repricings: Count,
+  /** Quotes on which nothing could be offered. */
+  withoutPlan: Count,
+  selections: Count,
+  mails: Count,
+  policies: Count,
+  /** Net premium of the day's policies, without VAT. */
+  premiumNetFils: Count,
+  /** The day's policies to the day's quotes, in basis points; null without a quote. */
+  conversionBasisPoints: Count.nullable(),
+});
+export type FunnelDay = z.infer<typeof FunnelDay>;
+
+export const Stage = z.enum(['lead', 'quote', 'selection', 'mail', 'quotation', 'policy']);
+export type Stage = z.infer<typeof Stage>;
+
+/** What one draft became. Times are ISO instants. */
+export const Journey = z.object({
+  /** The draft's id: the correlation id of all its events. */
+  journeyId: z.string(),
+  /** What people say on the phone. */
+  reference: z.string().nullable(),
+  /** "individual_medical" or "sponsor"; null without a lead. */
+  source: z.string().nullable(),
+  /** Emirate 1 to 7; null before there is a quote. */
+  emirateId: z.int().nullable(),
+  category: z.string().nullable(),
+  memberCount: z.int().nullable(),
+  /** Each stage that was reached, in the order of the first time. */
+  stages: z.array(
+    z.object({ stage: Stage, firstAt: z.string(), lastAt: z.string(), times: Count }),
+  ),
+  planCount: Count.nullable(),
+  lowestNetFils: Count.nullable(),
+  highestNetFils: Count.nullable(),
+  /** The last plan chosen: its id in the catalogue. */
+  selectedPlanId: z.string().nullable(),
+  policyReference: z.string().nullable(),
+  /** Net premium of the policy, without VAT. */
+  premiumNetFils: Count.nullable(),
+});
+export type Journey = z.infer<typeof Journey>;
+
+export const analyticsContract = {
+  funnel: defineCall({
+    name: 'funnel',
+    method: 'GET',
+    path: '/funnel',
+    summary: 'One row for each day on which something happened, oldest first, both ends included.',
+    input: z.object({ from: Day, to: Day }),
+    output: z.object({ days: z.array(FunnelDay), total: FunnelDay.omit({ day: true }) }),
+  }),
+  journeys: defineCall({
+    name: 'journeys',
+    method: 'GET',
+    path: '/journeys',
+    summary: 'Journeys by id, which is the order of their beginning; go on with `after`.',
+    input: z.object({
+      after: z.string().max(128).optional(),
+      limit: z.coerce.number().int().min(1).max(1000).default(100),
+    }),
+    output: z.object({ journeys: z.array(Journey), next: z.string().nullable() }),
+  }),
+} satisfies Record<string, CallContract>;

@@ -1,0 +1,14 @@
+/** The process of the analytics service: its consumers, one member of the group `analytics` for each copy. */
+import { runProcess } from '@muqarin/platform/process';
+import { openDatabase, openEventBus } from '@muqarin/platform/process/engines';
+import { createAnalyticsService } from './analytics-service.ts';
+import { readAnalyticsConfig } from './config.ts';
+
+await runProcess('analytics', readAnalyticsConfig, async (parts) => {
+  const connection = await openDatabase(parts, 'analytics');
+  const { app, subscription } = await createAnalyticsService({
+    ...{ ...parts, connection, bus: openEventBus(parts) },
+  });
+  parts.onEnd(() => subscription.stop());
+  return app;
+});

@@ -1,0 +1,55 @@
+/**
+ * Makes the read model again from the event log: the log is the truth, what stands here is only a view of it. Works beside the
+ * running service, which keeps its collection until the new one takes its place by one rename.
+ */
+import type { EventBus } from '@muqarin/platform/events/bus';
+import type { Connection } from 'mongoose';
+import { type Print, printOf } from './rebuild/canonical.ts';
+import { type Folded, foldLog } from './rebuild/fold-log.ts';
+import { createJourneyStore, journeyIndexes, journeysCollection } from './store/journeys.ts';
+
+export interface RebuildParts {
+  connection: Connection;
+  bus: Pick<EventBus, 'scan'>;
+  /** False: only compares, and leaves everything as it was. */
+  swap: boolean;
+}
+
+export interface Rebuilt extends Folded {
+  before: Print;
+  after: Print;
+  equal: boolean;
+}
+
+const incoming = 'journeys_incoming';
+
+/** What the consumer took in while the new collection was made is older in the log by less than this. */
+const overlapMilliseconds = 60_000;
+
+/**
+ * Ended before the rename it has changed nothing; ended between the rename and its return, run it again. Never two at a
+ * time on one database. Rejects as the log and the database do.
+ */
+export async function rebuildJourneys({ connection, bus, swap }: RebuildParts): Promise<Rebuilt> {
+  const { db } = connection;
+  if (!db) throw new Error('the database is not connected');
+  // A service that never ran has no collection yet.
+  await createJourneyStore(connection).model.init();
+  const fresh = db.collection<{ _id: string }>(incoming);
+  await fresh.drop().catch(unlessMissing);
+  for (const { key, name } of journeyIndexes) await fresh.createIndex(key, { name });
+  const folded = await foldLog(bus, fresh);
+  const [before, after] = [await printOf(db, journeysCollection), await printOf(db, incoming)];
+  if (swap) {
+    await fresh.rename(journeysCollection, { dropTarget: true });
+    // The consumer went on with the old collection until now: what it took in meanwhile is in the log already.
+    const afterStoredAt = folded.lastStoredAt - overlapMilliseconds;
+    await foldLog(bus, db.collection(journeysCollection), { afterStoredAt, knownToBeNew: false });
+  } else await fresh.drop();
+  return { ...folded, before, after, equal: before.sha256 === after.sha256 };
+}
+
+function unlessMissing(error: unknown): void {
+  const namespaceNotFound = 26;
+  if ((error as { code?: number }).code !== namespaceNotFound) throw error;
+}

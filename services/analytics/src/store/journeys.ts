@@ -1,0 +1,89 @@
+/** The read model: one document for each journey, holding the facts of its events. */
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Fact, Facts } from '../domain/facts.ts';
+import type { JourneyFact } from '../facts-of-events.ts';
+
+export interface StoredJourney {
+  /** The draft's id. */
+  _id: string;
+  facts: Facts;
+  /** ISO instants of the first and the last fact, for finding journeys by day. */
+  firstAt: string;
+  lastAt: string;
+}
+
+export interface JourneyStore {
+  model: Model<StoredJourney>;
+  record(journeyFact: JourneyFact): Promise<void>;
+  /** By id, from the one after `after`. */
+  page(after: string | null, limit: number): Promise<StoredJourney[]>;
+  /** Those in which something may have happened between two instants, in no order. */
+  between(from: string, to: string): AsyncIterable<Pick<StoredJourney, 'facts'>>;
+}
+
+export const journeysCollection = 'journeys';
+
+/** Shared with a rebuild, whose collection takes the place of this one. */
+export const journeyIndexes = [{ key: { firstAt: 1 as const }, name: 'firstAt_1' }];
+
+export function createJourneyStore(connection: Connection): JourneyStore {
+  const model =
+    (connection.models.Journey as Model<StoredJourney> | undefined) ??
+    connection.model<StoredJourney>('Journey', journeySchema());
+  return {
+    model,
+    record: async (journeyFact) => {
+      const { filter, update } = recording(journeyFact.journeyId, [journeyFact]);
+      await model.updateOne(filter, update, { upsert: true });
+    },
+    page: (after, limit) =>
+      model
+        .find(after === null ? {} : { _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredJourney[]>()
+        .exec(),
+    between: (from, to) =>
+      model
+        .find({ firstAt: { $lte: to }, lastAt: { $gte: from } }, { facts: 1 })
+        .lean<StoredJourney[]>()
+        .cursor(),
+  };
+}
+
+/**
+ * One write that says the same however often it is made, in whatever order: each fact has its place under its event's
+ * id, and the two instants only ever move outwards. The place is the inbox marker.
+ */
+export function recording(journeyId: string, facts: readonly Omit<JourneyFact, 'journeyId'>[]) {
+  const at = facts.map(({ fact }) => fact.at).sort();
+  return {
+    filter: { _id: journeyId },
+    update: {
+      $set: Object.fromEntries(
+        facts.map(({ eventId, fact }): [string, Fact] => [`facts.${fieldOf(eventId)}`, fact]),
+      ),
+      $min: { firstAt: at[0] ?? '' },
+      $max: { lastAt: at.at(-1) ?? '' },
+    },
+  };
+}
+
+/** An id of another hand may hold what a field's name cannot. */
+export function fieldOf(eventId: string): string {
+  return eventId.replace(/[^\w-]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`);
+}
+
+function journeySchema(): Schema<StoredJourney> {
+  const schema = new Schema<StoredJourney>(
+    {
+      _id: { type: String, required: true },
+      facts: { type: Schema.Types.Mixed, required: true },
+      firstAt: { type: String, required: true },
+      lastAt: { type: String, required: true },
+    },
+    { collection: journeysCollection, minimize: false, versionKey: false },
+  );
+  for (const { key, name } of journeyIndexes) schema.index(key, { name });
+  return schema;
+}

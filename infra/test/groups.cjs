@@ -53,7 +53,7 @@ const groups = [
       'the journey in Chromium: phone and desktop, with and without JavaScript, axe on every page',
     missing: () => (findChromium() ? null : 'Chromium'),
     provide,
-    before: () => toolchain.ensurePages(),
+    before: () => (process.env.E2E_ORIGIN ? undefined : toolchain.ensurePages()),
     command: () => ['playwright', ['test', '--config', 'web/e2e/playwright.config.ts']],
     environment: () => ({ CHROME_PATH: findChromium() ?? '' }),
     count: () => {

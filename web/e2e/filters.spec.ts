@@ -80,7 +80,10 @@ test('filters one by one and together, pills, Clear, the address and Back', asyn
   await expect(panel).toBeHidden();
 
   await expect(page).toHaveURL(
-    (url) => url.searchParams.get('bids') === `${bid},${secondBid}` && url.pathname === products,
+    ({ pathname, searchParams }) =>
+      pathname === products &&
+      searchParams.get('bids') === `${bid},${secondBid}` &&
+      searchParams.get('ins_ids') === `${insurer},${secondInsurer}`,
   );
   const kept = page.url();
   await page.locator('#plans > li:not([hidden]) button[name="product_id"]:visible').first().click();

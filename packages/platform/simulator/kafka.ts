@@ -96,7 +96,8 @@ function openSession({ life, broker }: KafkaParts, parts: SessionParts): Session
       );
       if (places === undefined) throw new Fenced(group);
       // The word of a deal does not reach who is frozen.
-      if (places.join() !== dealt) void assigned(places);
+      const known = broker.groups.generation(group) === generation && places.join() === dealt;
+      if (!known) void assigned(places);
     }
   };
   void beat().catch(finish);

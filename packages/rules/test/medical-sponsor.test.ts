@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../src/medical/checked.ts';
+import { errorsOf } from '../src/checked.ts';
 import { checkSponsor, type SponsorForm } from '../src/medical/sponsor.ts';
 
 const form: SponsorForm = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, formNameOf } from '../src/medical/checked.ts';
-import type { Contact, DraftAnswers } from '../src/medical/types.ts';
+import { errorsOf } from '../src/checked.ts';
+import type { Contact } from '../src/contact.ts';
+import { formNameOf } from '../src/medical/checked.ts';
+import type { DraftAnswers } from '../src/medical/types.ts';
 import { checkComplete, checkRatable } from '../src/medical/validate.ts';
 import { contact, family, member, today } from './medical-fixtures.ts';
 

@@ -19,7 +19,7 @@ const ours = new Set(
   enterBirthDay enterGender enterMaritalStatus enterRelation enterName nameTooLong
   enterFirstName enterLastName enterEmail validEmail enterPhone enterDialCode
   validUaePhone validPhone enterStartDate validStartDate acceptTerms notAnObject
-  tooLarge tooMany notFound notAllowed somethingFailed`.split(/\s+/),
+  tooLarge tooMany notFound notAllowed somethingFailed captchaAway alreadyBought`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {

@@ -1,4 +1,4 @@
-import { checkContact } from '@muqarin/rules/medical/validate-contact';
+import { checkContact } from '@muqarin/rules/contact';
 import { messages } from '@muqarin/rules/messages';
 
 export interface SponsorError {

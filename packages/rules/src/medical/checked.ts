@@ -1,14 +1,4 @@
-/** One problem: `field` is stable (`members[0].dob_day`, `email`), `message` is for the person. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-export type Checked<Answers> = { ok: true; answers: Answers } | { ok: false; errors: FieldError[] };
-
-export function errorsOf(checked: Checked<unknown>): FieldError[] {
-  return checked.ok ? [] : checked.errors;
-}
+export type { FieldError } from '../checked.ts';
 
 /** The name a plain form gives the field: `members[0].dob_day` is `members[1][dob_day]`. */
 export function formNameOf(field: string): string {

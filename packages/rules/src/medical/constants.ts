@@ -1,9 +1,9 @@
 /** Numbers of S0 9 and S0 2, and those of decisions.md for the individual flow. */
 export const MAX_MEMBERS = 10;
 export const MIN_MEMBERS = 1;
-export const MAX_COMPARED_INDIVIDUAL = 3;
+export { MAX_COMPARED as MAX_COMPARED_INDIVIDUAL } from '../compare.ts';
+
 export const MAX_COMPARED_CORPORATE = 4;
-export const MIN_COMPARED = 2;
 export const MAX_PROPOSAL_PER_CATEGORY = 3;
 export const PROVIDER_SEARCH_MIN_CHARACTERS = 3;
 /** Decisions M35. */

@@ -1,20 +1,7 @@
+import type { Lookup } from '../emirates.ts';
 import type { Category } from './types.ts';
 
-/** One row of a fixed table (decisions M2, M5). */
-export interface Lookup {
-  id: number;
-  name: string;
-}
-
-export const emirates: readonly Lookup[] = [
-  { id: 1, name: 'Abu Dhabi' },
-  { id: 2, name: 'Dubai' },
-  { id: 3, name: 'Sharjah' },
-  { id: 4, name: 'Ajman' },
-  { id: 5, name: 'Umm Al Quwain' },
-  { id: 6, name: 'Ras Al Khaimah' },
-  { id: 7, name: 'Fujairah' },
-];
+export { emirates, type Lookup, nameOf, parseEmirate } from '../emirates.ts';
 
 export const genders: readonly Lookup[] = [
   { id: 1, name: 'Male' },
@@ -61,16 +48,6 @@ export const categories: readonly CategoryChoice[] = [
 
 export function isCategory(value: unknown): value is Category {
   return categories.some((category) => category.id === value);
-}
-
-/** The emirate's id, from its id (number or digits) or exact English name (decisions M3). */
-export function parseEmirate(value: unknown): number | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  return emirates.find((row) => text === row.name || text === String(row.id))?.id;
-}
-
-export function nameOf(table: readonly Lookup[], id: number | undefined): string | undefined {
-  return table.find((row) => row.id === id)?.name;
 }
 
 const FAMILY = [2, 3, 4, 5] as const;

@@ -1,8 +1,9 @@
+import { checkContact } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
+import { canOpen } from '../graph.ts';
 import { isMembersStep, previousOf, questionnaire, type Step, stepsFor } from './questionnaire.ts';
 import type { DraftAnswers } from './types.ts';
 import { checkCategory, checkEmirate, checkMemberCount, checkRatable } from './validate.ts';
-import { checkContact } from './validate-contact.ts';
 
 /** The first step whose answers are missing or wrong, null when a lead could be captured. */
 export function firstUnanswered(draft: DraftAnswers, today: CivilDate): Step | null {
@@ -14,12 +15,9 @@ export function firstUnanswered(draft: DraftAnswers, today: CivilDate): Step | n
  * answered, else the first step that is not. A step of another category is not on the path.
  */
 export function stepToOpen(step: Step, draft: DraftAnswers, today: CivilDate): Step {
-  const steps = stepsFor(draft);
   const open = firstUnanswered(draft, today);
-  const furthest = open === null ? steps.length - 1 : steps.indexOf(open);
-  const index = steps.indexOf(step);
   // `check` asks nothing: with every member answered, both it and contact are open.
-  return index >= 0 && index <= furthest ? step : (open ?? 'check');
+  return canOpen(stepsFor(draft), open, step) ? step : (open ?? 'check');
 }
 
 export interface WentBack {

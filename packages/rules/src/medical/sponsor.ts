@@ -1,13 +1,7 @@
+import type { Checked } from '../checked.ts';
+import { type ContactRules, emailErrors, nameErrors, phoneError, tidyName } from '../contact.ts';
 import { messages } from '../messages.ts';
 import { parsePhone } from '../phone.ts';
-import type { Checked } from './checked.ts';
-import {
-  type ContactRules,
-  emailErrors,
-  nameErrors,
-  phoneError,
-  tidyName,
-} from './validate-contact.ts';
 
 /** The sponsor form's payload (S0 3), without its token. */
 export interface SponsorForm {

@@ -1,19 +1,20 @@
 import { parsePickerText } from '../date-picker.ts';
 import { parseWhole } from '../digits.ts';
+import { type FormFields, own, parseContact } from '../form-fields.ts';
 import type { StepInput } from './advance.ts';
 import { memberFormName } from './checked.ts';
 import { MAX_MEMBERS } from './constants.ts';
 import { isCategory, parseEmirate } from './lookups.ts';
 import { type MemberField, memberFields } from './members.ts';
 import type { Step } from './questionnaire.ts';
-import type { Contact, Member } from './types.ts';
+import type { Member } from './types.ts';
 
 /**
  * The answers in a plain form post of one step: `main_emirate`, `category`, `member_count`,
  * `members[1][dob_year]` …, `name`, `email`, `phone`, `dial_code`. What does not parse is left out
  * and so reported as missing by `advance`.
  */
-export function parseStepForm(step: Step, fields: Readonly<Record<string, string>>): StepInput {
+export function parseStepForm(step: Step, fields: FormFields): StepInput {
   switch (step) {
     case 'emirate': {
       const main_emirate = parseEmirate(own(fields, 'main_emirate')?.trim());
@@ -36,7 +37,7 @@ export function parseStepForm(step: Step, fields: Readonly<Record<string, string
   }
 }
 
-function parseMembers(fields: Readonly<Record<string, string>>): Partial<Member>[] {
+function parseMembers(fields: FormFields): Partial<Member>[] {
   return Array.from({ length: MAX_MEMBERS }, (_, index) => {
     const member: Partial<Member> = {};
     for (const field of memberFields) {
@@ -52,18 +53,4 @@ function parseField(field: MemberField, text: string): number | undefined {
   if (field === 'dob_year') return parsePickerText('year', text);
   if (field === 'dob_month') return parsePickerText('month', text);
   return field === 'dob_day' ? parsePickerText('day', text) : parseWhole(text);
-}
-
-function parseContact(fields: Readonly<Record<string, string>>): Partial<Contact> {
-  const contact: Partial<Contact> = {};
-  for (const field of ['name', 'email', 'phone', 'dial_code', 'fullNumber'] as const) {
-    const value = own(fields, field);
-    if (value !== undefined) contact[field] = value;
-  }
-  return contact;
-}
-
-function own(fields: Readonly<Record<string, string>>, key: string): string | undefined {
-  const value = Object.hasOwn(fields, key) ? fields[key] : undefined;
-  return typeof value === 'string' ? value : undefined;
 }

@@ -1,5 +1,7 @@
 /** The individual medical questionnaire's answers as every part of the house passes them (S0 3). */
 
+import type { Contact } from '../contact.ts';
+
 export type Category = 'self' | 'dependent' | 'worker' | 'employee';
 
 /** One member's answers; ids are rows of the tables in `lookups.ts` (decisions M5). */
@@ -12,17 +14,6 @@ export interface Member {
   gender_id: number;
   marital_status_id: number;
   relation_id: number;
-}
-
-export interface Contact {
-  name: string;
-  email: string;
-  /** The national number as typed. */
-  phone: string;
-  /** With the plus: "+971". */
-  dial_code: string;
-  /** E.164. */
-  fullNumber: string;
 }
 
 /** What a person has said so far: nothing is required, members may be half filled. Member n is `members[n - 1]`. */

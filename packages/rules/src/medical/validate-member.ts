@@ -1,7 +1,7 @@
+import type { Checked, FieldError } from '../checked.ts';
 import { OLDEST_AGE } from '../date-picker.ts';
 import { ageOn, type CivilDate, compareDates, isRealDate } from '../dates.ts';
 import { fillMessage, messages } from '../messages.ts';
-import type { Checked, FieldError } from './checked.ts';
 import { allowedRelations, genders, maritalStatuses } from './lookups.ts';
 import type { MemberField } from './members.ts';
 import type { Category, Member } from './types.ts';

@@ -1,10 +1,10 @@
+import { type Checked, errorsOf, type FieldError } from '../checked.ts';
+import { type ContactRules, checkContact } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
 import { messages } from '../messages.ts';
-import { type Checked, errorsOf, type FieldError } from './checked.ts';
 import { MAX_MEMBERS } from './constants.ts';
 import { emirates, isCategory } from './lookups.ts';
 import type { CompleteAnswers, DraftAnswers, Member, RatableAnswers } from './types.ts';
-import { type ContactRules, checkContact } from './validate-contact.ts';
 import { checkMember } from './validate-member.ts';
 
 /** Every rule of S0 5 except contact: what a price needs. `today` is Dubai's (decisions X15). */

@@ -1,9 +1,10 @@
-import { parseWhole } from '../digits.ts';
+import type { Contact } from '../contact.ts';
 import { aedToFils } from '../money.ts';
+import { asObject, identifier, parseJson, pick, text, whole } from '../wire-values.ts';
 import { MAX_MEMBERS } from './constants.ts';
 import { isCategory, parseEmirate } from './lookups.ts';
 import { type MemberField, memberFields } from './members.ts';
-import type { Category, Contact, DraftAnswers, Member } from './types.ts';
+import type { Category, DraftAnswers, Member } from './types.ts';
 
 /** What the `data` object carries beside the answers (S0 3). */
 export interface WireExtras {
@@ -117,43 +118,4 @@ function parseExtras(object: Record<string, unknown>): WireExtras {
   if (productId !== undefined) extras.productId = productId;
   if (premium !== undefined) extras.premiumFils = aedToFils(premium);
   return extras;
-}
-
-/** Own keys only, so that a key such as `__proto__` or `constructor` is never an answer. */
-function pick(object: Record<string, unknown>, keys: readonly string[]): unknown {
-  for (const key of keys) {
-    if (Object.hasOwn(object, key) && object[key] !== null) return object[key];
-  }
-  return undefined;
-}
-
-function asObject(value: unknown): Record<string, unknown> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return value as Record<string, unknown>;
-}
-
-/** A whole number from a number or text; a decimal or negative number is unanswered. */
-function whole(value: unknown): number | undefined {
-  if (typeof value === 'string') return parseWhole(value);
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) return undefined;
-  return Math.min(value, 999_999);
-}
-
-/** A catalogue id, never shortened: a capped one could be another plan's. */
-function identifier(value: unknown): number | undefined {
-  const digits = text(value) ?? '';
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
-}
-
-function text(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value : undefined;
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,18 @@
-import { isEmail } from '../email.ts';
-import { messages } from '../messages.ts';
-import { type PhoneInput, type PhoneRules, parsePhone, UAE_DIAL_CODE } from '../phone.ts';
 import type { Checked, FieldError } from './checked.ts';
-import type { Contact } from './types.ts';
+import { isEmail } from './email.ts';
+import { messages } from './messages.ts';
+import { type PhoneInput, type PhoneRules, parsePhone, UAE_DIAL_CODE } from './phone.ts';
+
+export interface Contact {
+  name: string;
+  email: string;
+  /** The national number as typed. */
+  phone: string;
+  /** With the plus: "+971". */
+  dial_code: string;
+  /** E.164. */
+  fullNumber: string;
+}
 
 export interface ContactRules extends PhoneRules {
   /** Accept e-mail suffixes of more than 3 letters (decisions X9). */

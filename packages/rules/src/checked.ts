@@ -1,0 +1,11 @@
+/** One problem: `field` is stable (`members[0].dob_day`, `email`), `message` is for the person. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export type Checked<Answers> = { ok: true; answers: Answers } | { ok: false; errors: FieldError[] };
+
+export function errorsOf(checked: Checked<unknown>): FieldError[] {
+  return checked.ok ? [] : checked.errors;
+}

@@ -1,0 +1,80 @@
+/** The trials one after the other on one stage, and then the ledger against what is there. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Figure, printFigures } from '../bench/figure.ts';
+import { compare, findAll } from './compare.ts';
+import type { Ledger } from './load/ledger.ts';
+import type { FaultOptions, TrialName } from './options.ts';
+import { openStage, type Stage, until } from './stage/stage.ts';
+import { broker } from './trials/broker.ts';
+import { disk } from './trials/disk.ts';
+import { kills } from './trials/kills.ts';
+import { mongo } from './trials/mongo.ts';
+import { poison } from './trials/poison.ts';
+import { redis } from './trials/redis.ts';
+import { sigterm } from './trials/sigterm.ts';
+import type { Trial } from './trials/trial.ts';
+
+export interface FaultReport {
+  figures: Figure[];
+  /** Empty: all as promised. */
+  problems: string[];
+  leftOut: string[];
+}
+
+const trials: Record<TrialName, Trial> = { kills, broker, mongo, redis, poison, sigterm, disk };
+
+export async function runFaults(
+  options: FaultOptions,
+  say: (text: string) => void,
+): Promise<FaultReport> {
+  const stage = await openStage(options, say);
+  const report: FaultReport = { figures: [], problems: [], leftOut: [] };
+  try {
+    for (const name of options.only) {
+      say(`== ${name}`);
+      const { figures, problems, leftOut } = await trials[name](stage);
+      report.figures.push(...figures);
+      report.problems.push(...problems);
+      if (leftOut) report.leftOut.push(`${name}: ${leftOut}`);
+      for (const problem of problems) say(`   ${problem}`);
+    }
+    const { figures, problems } = await balance(stage);
+    report.figures.push(...figures);
+    report.problems.push(...problems);
+  } finally {
+    await stage.close();
+  }
+  printFigures(report.figures);
+  return report;
+}
+
+const settlesWithinSeconds = 90;
+
+/** When nothing waits any more and nothing new comes. */
+async function balance(stage: Stage) {
+  const { stores, ledger, say } = stage;
+  say('== the ledger');
+  await stage.product.whole();
+  const isSettled = async () => {
+    const delivered = await stores.delivered();
+    await pause(1_000);
+    return (
+      delivered >= promisedMails(ledger) &&
+      delivered === (await stores.mailCount(/^/)) &&
+      delivered === (await stores.delivered()) &&
+      (await stores.waiting()) === 0
+    );
+  };
+  const settled = await until(settlesWithinSeconds, isSettled);
+  const verdict = compare(ledger, await findAll(stores));
+  const unsettled = `something still waits after ${settlesWithinSeconds} s`;
+  return settled ? verdict : { ...verdict, problems: [unsettled, ...verdict.problems] };
+}
+
+function promisedMails({ leads, quotes }: Ledger): number {
+  const ofLeads = leads.filter(({ answeredAt }) => answeredAt !== null).length;
+  return quotes.reduce(
+    (sum, { mails, policyMail }) => sum + mails.length + (policyMail === null ? 0 : 1),
+    ofLeads,
+  );
+}

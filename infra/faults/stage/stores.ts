@@ -1,0 +1,127 @@
+/** What databases, event log and mail server hold, read past the product. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createKafkaEventBus } from '@muqarin/platform/drivers/kafka-event-bus';
+import { connectMongo } from '@muqarin/platform/drivers/mongo';
+import type { EventBus, StoredMessage } from '@muqarin/platform/events/bus';
+import { deadLetterTopic } from '@muqarin/platform/events/dead-letter';
+import { createLogger } from '@muqarin/platform/logger';
+import { topicDeclarations } from '@muqarin/proto/topics';
+import type { Engines } from './engines.ts';
+
+export interface KeptMail {
+  id: string;
+  to: string;
+  /** When its effect began to exist. */
+  sentAt: Date;
+  deliveredAt: Date | null;
+}
+
+export interface Stores {
+  bus: EventBus;
+  /** Addresses of all leads in the database, one for each document. */
+  leads(): Promise<string[]>;
+  /** Documents whose events have not gone out. */
+  waiting(): Promise<number>;
+  /** The process whose relay holds events at this moment. */
+  holder(): Promise<string | null>;
+  mails(to?: RegExp): Promise<KeptMail[]>;
+  mailCount(to: RegExp): Promise<number>;
+  /** Mails that the mail server took. */
+  delivered(): Promise<number>;
+  log(topic: string): Promise<StoredMessage[]>;
+  deadLetters(): Promise<StoredMessage[]>;
+  /** How often the mail server was given each mail, by Message-ID. */
+  deliveries(): Map<string, number>;
+  close(): Promise<void>;
+}
+
+const outboxes = [
+  ['leads', 'leads'],
+  ['leads', 'drafts'],
+  ['quoting', 'quotes'],
+] as const;
+
+export async function openStores({ env, dataOf }: Engines): Promise<Stores> {
+  const logger = createLogger({ level: 'error' });
+  const { MONGO_URL: url = '', KAFKA_BROKERS: brokers = '' } = env;
+  const connections = new Map(
+    await Promise.all(
+      ['leads', 'quoting', 'notifications'].map(
+        async (database) => [database, await connectMongo({ url, database, logger })] as const,
+      ),
+    ),
+  );
+  let ids = 0;
+  const bus = createKafkaEventBus({
+    brokers: brokers.split(','),
+    clientId: 'faults',
+    now: () => new Date(),
+    newId: () => `faults-${++ids}`,
+    logger,
+  });
+  const collection = (database: string, name: string) => {
+    const found = connections.get(database);
+    if (!found) throw new Error(`no database ${database}`);
+    return found.collection(name);
+  };
+  const read = (topics: readonly string[]) => bus.read({ topics, limit: 10_000_000 });
+  return {
+    bus,
+    leads: async () => {
+      const all = collection('leads', 'leads').find({}, { projection: { 'contact.email': 1 } });
+      return (await all.toArray()).map(({ contact }) => String(contact?.email));
+    },
+    waiting: async () => {
+      const each = outboxes.map(([database, name]) =>
+        collection(database, name).countDocuments({ outboxPending: true }),
+      );
+      return (await Promise.all(each)).reduce((sum, count) => sum + count, 0);
+    },
+    holder: async () => {
+      const held = { outboxPending: true, 'outboxLease.until': { $gt: new Date() } };
+      for (const [database, name] of outboxes) {
+        const found = await collection(database, name).findOne(held);
+        if (found) return String(found.outboxLease?.owner).split('.')[0] ?? null;
+      }
+      return null;
+    },
+    mails: async (to) => {
+      const found = collection('notifications', 'mails').find(to ? { to } : {}, {
+        projection: { to: 1, sentAt: 1, deliveredAt: 1 },
+      });
+      return (await found.toArray()).map(({ _id: id, ...mail }) => ({
+        ...(mail as unknown as KeptMail),
+        id: String(id),
+      }));
+    },
+    mailCount: (to) => collection('notifications', 'mails').countDocuments({ to }),
+    delivered: () =>
+      collection('notifications', 'mails').countDocuments({ deliveredAt: { $ne: null } }),
+    log: (topic) => read([topic]),
+    deadLetters: () => read(allDeadLetterTopics()),
+    deliveries: () => deliveriesIn(dataOf('smtp')),
+    close: async () => {
+      await bus.close();
+      await Promise.all([...connections.values()].map((each) => each.close()));
+    },
+  };
+}
+
+function allDeadLetterTopics(): string[] {
+  return topicDeclarations.flatMap(({ name, groups }) =>
+    groups.map((group) => deadLetterTopic(name, group)),
+  );
+}
+
+/** The catcher keeps each mail as it came, in a file of its own. */
+function deliveriesIn(folder: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  for (const file of files.filter((name) => name.endsWith('.eml'))) {
+    const head = readFileSync(path.join(folder, file), 'latin1').slice(0, 4_000);
+    const id = /^message-id:\s*(<[^>]+>)/im.exec(head)?.[1] ?? file;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -38,7 +38,8 @@ it('a form that needs the session says so in words, and nothing happens', async 
 
 it('a purchase by GET is told to wait, not that there is no quote', async () => {
   const { browser, cut, mend, quoting } = await withCuttableStore();
-  const url = `${confirm}?${new URLSearchParams({ data: JSON.stringify({ ...wireOf(answers), ...boughtPlan }) })}`;
+  const data = JSON.stringify({ ...wireOf(answers), ...boughtPlan });
+  const url = `${confirm}?data=${encodeURIComponent(data)}`;
   cut();
   const refused = await browser.get(url);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);

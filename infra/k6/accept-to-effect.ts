@@ -15,11 +15,7 @@ import type { Figure } from '../bench/figure.ts';
 import { withNativeEngines } from '../launch/distributed/native-engines.ts';
 import { bareMessages } from './bare-messages.ts';
 import type { ProductUnderLoad } from './product.ts';
-
-export interface Rate {
-  perSecond: number;
-  seconds: number;
-}
+import type { Rate } from './rate.ts';
 
 export async function acceptToEffect(product: ProductUnderLoad, rate: Rate): Promise<Figure[]> {
   const { transport, close } = overHttp({ origins: [product.addressOf('leads')] });
@@ -119,7 +115,7 @@ function delays(
   });
 }
 
-export function percentile(values: readonly number[], percent: number): number {
+function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
 }

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import kafkajs from 'kafkajs';
 import { withNativeEngines } from '../launch/distributed/native-engines.ts';
-import type { Rate } from './accept-to-effect.ts';
+import type { Rate } from './rate.ts';
 
 /** Of the size of a lead's event. */
 const payload = 'x'.repeat(1_200);

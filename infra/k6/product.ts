@@ -21,7 +21,7 @@ const settings = { ...lifted, TICKET_EARLIEST_SECONDS: '0' };
 
 export async function startUnderLoad(mode: 'embedded' | 'distributed'): Promise<ProductUnderLoad> {
   const { ensurePages } = createRequire(import.meta.url)('../launch/toolchain.cjs') as {
-    ensurePages(): Promise<void>;
+    ensurePages: () => Promise<void>;
   };
   await ensurePages();
   return mode === 'embedded' ? embedded() : distributed();

@@ -26,7 +26,7 @@ export async function twoReplicas(settings: Record<string, string> = {}) {
 
 /** So that one replica's call comes between another's reading and its writing. */
 function putOnANetwork(store: KeyValue): void {
-  const { get, set, take, compareAndSet, increment, delete: remove } = store;
+  const near = { ...store };
   const far =
     <Given extends unknown[], T>(call: (...given: Given) => Promise<T>) =>
     async (...given: Given) => {
@@ -34,11 +34,13 @@ function putOnANetwork(store: KeyValue): void {
       return call(...given);
     };
   Object.assign(store, {
-    get: far(get),
-    set: far(set),
-    take: far(take),
-    compareAndSet: far(compareAndSet),
-    increment: far(increment),
-    delete: far(remove),
+    get: far((key: string) => near.get(key)),
+    set: far((...given: Parameters<KeyValue['set']>) => near.set(...given)),
+    take: far((...given: Parameters<KeyValue['take']>) => near.take(...given)),
+    compareAndSet: far((...given: Parameters<KeyValue['compareAndSet']>) =>
+      near.compareAndSet(...given),
+    ),
+    increment: far((...given: Parameters<KeyValue['increment']>) => near.increment(...given)),
+    delete: far((key: string) => near.delete(key)),
   });
 }

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 
 export interface TestDatabase {
   connection: Connection;
-  dispose(): Promise<void>;
+  dispose: () => Promise<void>;
 }
 
 type Open = (clock: { now: () => Date }) => Promise<TestDatabase>;

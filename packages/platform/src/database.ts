@@ -33,7 +33,14 @@ const awayErrors: ReadonlySet<string> = new Set([
 const awayLabels = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
 
 /** A connection that broke in the middle of a write comes through as the socket's own error. */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'EPIPE', 'ETIMEDOUT']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 /** The answer to a caller whose database cannot be reached, or null when the error is another. */
 export function databaseAway(error: unknown): AppError | null {

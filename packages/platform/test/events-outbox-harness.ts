@@ -7,7 +7,8 @@ import { defineEvent } from '../src/events/define.ts';
 import { createEvent } from '../src/events/envelope.ts';
 import { type OutboxFields, outboxPlugin, raise } from '../src/events/outbox.ts';
 import { mongooseOutboxStore } from '../src/events/outbox-store.ts';
-import { type Relay, type RelayOptions, startRelay } from '../src/events/relay.ts';
+import { type Relay, startRelay } from '../src/events/relay.ts';
+import type { RelayOptions } from '../src/events/relay-options.ts';
 
 interface Lead extends OutboxFields {
   _id: string;

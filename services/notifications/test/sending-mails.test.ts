@@ -78,10 +78,10 @@ describe('sending mails', () => {
 
   it('sends again under the same id when we died between the yes and the note of it', async () => {
     const box = mailboxOver();
-    const { updateOne } = box.model;
+    const updateOne = box.model.updateOne.bind(box.model);
     box.model.updateOne = ((filter: object, update: object, options: object) => {
       if ('$set' in update) throw new Error('killed');
-      return updateOne.call(box.model, filter as never, update, options);
+      return updateOne(filter as never, update, options);
     }) as never;
     await expect(box.put('e1', 'mariam@example.com', mail)).rejects.toThrow('killed');
     box.model.updateOne = updateOne;

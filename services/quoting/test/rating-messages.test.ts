@@ -15,7 +15,7 @@ const base: BaseRate = { genderId: 1, ageFrom: 18, ageTo: 40, fils: 1 };
 describe('the texts of a trace', () => {
   it('are exactly those the code asks for', () => {
     const asked = [...source('trace-text').matchAll(/\btrace\.(\w+)/g)].map(([, key]) => key);
-    expect([...new Set(asked)].sort()).toEqual(Object.keys(texts.trace).sort());
+    expect(new Set(asked)).toEqual(new Set(Object.keys(texts.trace)));
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the sentences of "What would change this price"', () => {
   it('are exactly those that the rating core raises', () => {
     const raised = [...source('counterfactual').matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)];
     const codes = raised.map(([, code]) => code).filter((code) => code !== 'main_emirate');
-    expect([...new Set(codes)].sort()).toEqual(Object.keys(texts.change).sort());
+    expect(new Set(codes)).toEqual(new Set(Object.keys(texts.change)));
   });
 
   it.each(Object.entries(texts.change))('%s names only what a change carries', (code, text) => {

@@ -58,7 +58,11 @@ export function failure(given: () => EventBus): void {
     expect(tries).toBe(1);
   });
 
-  it('waits for what a handler needs, however long it is away', async () => {
+  it.each([
+    ['a service', new AppError('unavailable', 'TEST.AWAY', 'The database is away.')],
+    ['a pool', Object.assign(new Error('closed'), { name: 'MongoPoolClosedError' })],
+    ['a socket', Object.assign(new Error('cut'), { code: 'ECONNRESET' })],
+  ])('waits for what a handler needs, however long it is away: %s', async (_who, away) => {
     let tries = 0;
     const seen: number[] = [];
     await given().publish([event('a', 1), event('a', 2)]);
@@ -67,7 +71,7 @@ export function failure(given: () => EventBus): void {
       topics: [topic],
       handle: async (message) => {
         tries += 1;
-        if (tries < 12) throw new AppError('unavailable', 'TEST.AWAY', 'The database is away.');
+        if (tries < 12) throw away;
         seen.push(numberOf(message));
       },
     });

@@ -5,7 +5,7 @@ import type { GroupLag } from '../events/bus.ts';
 export interface KafkaAdmin {
   /** A connection that is made when it is first needed, and anew after trouble. */
   use<T>(work: (admin: Admin) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {

@@ -16,7 +16,7 @@ import { type Session, type SessionParts, sessionStopped, startSession } from '.
 import { createKeyQueues, createSlots } from './key-queues.ts';
 
 export interface MemberParts {
-  createKafka(): Kafka;
+  createKafka: () => Kafka;
   subscription: Subscription;
   /** Before the names of topics and groups on the broker. */
   prefix: string;
@@ -109,8 +109,13 @@ export function createMember(parts: MemberParts): Member {
     while (!stopping.signal.aborted) {
       paused.clear();
       session = open({
-        ...{ group, topics, now, logger, assigned, fetched },
         kafka: createKafka(),
+        group,
+        topics,
+        now,
+        logger,
+        assigned,
+        fetched,
         rebalancing: () => void commit(),
         committed: partitions.committed,
       });

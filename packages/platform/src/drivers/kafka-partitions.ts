@@ -16,7 +16,7 @@ export interface HeldPartitions {
     place: Place,
     messages: readonly KafkaMessage[],
   ): { held: HeldPartition; messages: KafkaMessage[] };
-  committed(place: Place, next: number): void;
+  committed: (place: Place, next: number) => void;
   toCommit(): TopicPartitionOffset[];
 }
 

@@ -225,7 +225,10 @@ async function fetchFrom(
   if (leader === undefined) throw new Error(`${topic}/${partition} has no leader at the moment`);
   const broker = await cluster.findBroker({ nodeId: leader });
   const { responses } = await broker.fetch({
-    ...{ maxWaitTime: 100, minBytes: 1, maxBytes: fetchBytes, isolationLevel: 1 },
+    maxWaitTime: 100,
+    minBytes: 1,
+    maxBytes: fetchBytes,
+    isolationLevel: 1,
     topics: [
       {
         topic,

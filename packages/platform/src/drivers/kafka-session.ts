@@ -18,7 +18,7 @@ export interface SessionParts {
   assigned(partitions: Readonly<Record<string, readonly number[]>>): void;
   /** The group is about to be dealt anew: the last moment to commit. */
   rebalancing(): void;
-  fetched(place: Place, messages: readonly KafkaMessage[]): void;
+  fetched: (place: Place, messages: readonly KafkaMessage[]) => void;
   /** The group knows: it goes on from here. */
   committed(place: Place, next: number): void;
 }

@@ -1,4 +1,5 @@
 /** One message to one group: tried a bounded number of times with growing pauses, then put among the dead letters. */
+import { databaseAway } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { EventMessage, StoredMessage, Subscription } from './bus.ts';
 import { errorFacts, toDeadLetter } from './dead-letter.ts';
@@ -62,19 +63,5 @@ async function bury(
  */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof AppError) return error.kind === 'unavailable';
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return awayNames.test(error.name) || (typeof code === 'string' && awayCodes.has(code));
+  return databaseAway(error) !== null;
 }
-
-/** Of the MongoDB driver and of mongoose, by name: the server cannot be reached, or was just lost. */
-const awayNames = /^Mongo(ose)?(Network|NotConnected|PoolClear|ServerSelection|Topology)\w*Error$/;
-
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);

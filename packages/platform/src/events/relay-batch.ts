@@ -3,7 +3,7 @@ import { BusUnavailable } from './bus-unavailable.ts';
 import { errorFacts } from './dead-letter.ts';
 import { observePublishing } from './observe.ts';
 import type { Claim, OutboxStore } from './outbox-store.ts';
-import type { RelayOptions } from './relay.ts';
+import type { RelayOptions } from './relay-options.ts';
 import { backoff } from './retry.ts';
 
 type Sent = 'sent' | 'refused' | 'unavailable';

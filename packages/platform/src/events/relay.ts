@@ -2,44 +2,13 @@
  * The relay moves events from outboxes to the bus: claim, publish in order, await the broker, and only then take them out.
  * Dying in between repeats events and loses none. It never gives up: failures are tried again with a growing pause.
  */
-import type { NewId } from '../context.ts';
 import { watchOutboxes } from '../metrics/watch.ts';
-import type { Telemetry } from '../telemetry.ts';
-import type { EventBus } from './bus.ts';
 import { errorFacts } from './dead-letter.ts';
 import { relayName } from './observe.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { drain } from './relay-batch.ts';
-import { backoff, realSleep, type Sleep } from './retry.ts';
-
-export interface RelayOptions {
-  stores: readonly OutboxStore[];
-  bus: Pick<EventBus, 'publish'>;
-  /**
-   * Names this relay, and no other one that runs at the same time. Where only one ever runs, the same name over restarts:
-   * it takes back at its start what an earlier, killed life had claimed. Where several run, a name of its own for
-   * each life: others take over when the lease ends.
-   */
-  owner: string;
-  now: () => Date;
-  /** Names each claim. */
-  newId: NewId;
-  logger: { warn(facts: object, text: string): void };
-  telemetry?: Telemetry | undefined;
-  /**
-   * Called about once a sweep: documents whose events wait, over all stores, and for how many milliseconds the
-   * oldest of these events has waited.
-   */
-  onDepth?: (waiting: number, oldestMilliseconds: number) => void;
-  /** Suppresses the nudge, so that only the sweep delivers: for tests of the sweep. */
-  defer?: boolean;
-  sweepMilliseconds?: number;
-  /** Longer than a publish and a settlement take; what a killed relay held waits this long. */
-  leaseMilliseconds?: number;
-  /** Documents published in one call. */
-  batch?: number;
-  sleep?: Sleep;
-}
+import type { RelayOptions } from './relay-options.ts';
+import { backoff, realSleep } from './retry.ts';
 
 export interface Relay {
   /** Something was committed: look now. Stores nudge by themselves after commits in this process. */

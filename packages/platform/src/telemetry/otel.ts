@@ -28,7 +28,7 @@ export interface OtelOptions {
 
 export interface Otel {
   recorderOf(serviceName: string): Recorder;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export function createOtel(options: OtelOptions): Otel {

@@ -1,0 +1,4 @@
+export interface Rate {
+  perSecond: number;
+  seconds: number;
+}

@@ -13,7 +13,7 @@ import { createLogger } from '@muqarin/platform/logger';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
 import type { Connection } from 'mongoose';
-import { openQuotes } from './stored-quotes.ts';
+import { openServiceDatabase } from './service-database.ts';
 
 const help = `npm run quotes -- reproduce [quote …] [options]
 
@@ -47,7 +47,9 @@ async function main(args: string[]): Promise<number> {
     values.data ?? (process.env.DATA_DIR || path.join(import.meta.dirname, '../../.data')),
   );
   if (command !== 'reproduce') return wrong(`There is no command "${command ?? ''}".`);
-  const stored = await openQuotes({ distributed: values.distributed, dataDir, env: process.env });
+  const { distributed } = values;
+  const which = { service: 'quoting', distributed, dataDir, env: process.env } as const;
+  const stored = await openServiceDatabase(which);
   if (!stored) return wrong(`No quotes in ${dataDir}.`);
   return reproduce(stored, dataDir, names, values.json ?? false);
 }

@@ -1,4 +1,4 @@
-/** The database of quotes that a command works on: a folder's file, or MongoDB's in the distributed mode. */
+/** The database of a service that a command works on: a folder's file, or MongoDB's in the distributed mode. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, readConfig } from '@muqarin/platform/config';
@@ -7,27 +7,28 @@ import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { withNativeEngines } from './distributed/native-engines.ts';
 
-export interface WhichQuotes {
+export interface WhichDatabase {
+  /** Whose it is. */
+  service: 'quoting' | 'analytics';
   /** Also when MONGO_URL is set. */
   distributed: boolean | undefined;
   dataDir: string;
   env: Environment;
+  /** Makes the file where there is none. */
+  make?: boolean;
 }
 
 /** Null when there is none in the folder. */
-export async function openQuotes({
-  distributed,
-  dataDir,
-  env,
-}: WhichQuotes): Promise<Connection | null> {
-  if (distributed || env.MONGO_URL) return openMongo(env);
-  const file = path.join(dataDir, 'quoting.sqlite');
-  if (!existsSync(file)) return null;
+export async function openServiceDatabase(which: WhichDatabase): Promise<Connection | null> {
+  const { service, distributed, dataDir, env, make = false } = which;
+  if (distributed || env.MONGO_URL) return openMongo(service, env);
+  const file = path.join(dataDir, `${service}.sqlite`);
+  if (!make && !existsSync(file)) return null;
   const { connectSqlite } = await import('@muqarin/mongoose-sqlite');
   return connectSqlite({ file, now: () => new Date() });
 }
 
-async function openMongo(env: Environment): Promise<Connection> {
+async function openMongo(service: string, env: Environment): Promise<Connection> {
   const { MONGO_URL: url, MONGO_PREFIX } = readConfig(
     z.object({ ...mongoSettings }),
     withNativeEngines(env),
@@ -36,7 +37,7 @@ async function openMongo(env: Environment): Promise<Connection> {
   const quiet = () => {};
   return connectMongo({
     url,
-    database: `${MONGO_PREFIX}quoting`,
+    database: `${MONGO_PREFIX}${service}`,
     logger: { info: quiet, warn: quiet },
   });
 }

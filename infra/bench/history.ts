@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:history -- [--quotes 100000]`: a history of so many quotes, then how long it takes to make the read model again
+ * from it and to rate every quote of it again. Demanded: 60 seconds for 100,000 quotes, both together. Reference, in the same
+ * run: reading every message of the same log out of SQLite and parsing its JSON, with nothing made of it.
+ */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { rebuildJourneys } from '@muqarin/analytics/rebuild';
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
+import { replayPrices } from '@muqarin/quoting/replay';
+import { printFigures } from './figure.ts';
+import { inventHistory } from './invented-history.ts';
+import { temporaryData } from './product.ts';
+
+const { values } = parseArgs({ options: { quotes: { type: 'string', default: '100000' } } });
+const quotes = Number(values.quotes);
+if (!Number.isInteger(quotes) || quotes < 1) throw new RangeError('--quotes takes a whole number');
+
+const data = temporaryData();
+const file = path.join(data.dir, 'events.sqlite');
+const now = () => new Date();
+const bus = createSqliteEventLog({ file, now, newId: () => 'bench', logger: { error: () => {} } });
+const connection = await connectSqlite({ file: path.join(data.dir, 'analytics.sqlite'), now });
+try {
+  const invented = await timed(() => inventHistory(bus, quotes));
+  const megabytes = statSync(file).size / 1e6;
+  console.log(
+    `${quotes} quotes with ${invented.result.prices} prices written in ${invented.seconds.toFixed(1)} s: ${megabytes.toFixed(0)} MB`,
+  );
+  const bare = await timed(async () => parseAll(file));
+  console.log(`${bare.result} messages parsed, bare, in ${bare.seconds.toFixed(1)} s`);
+
+  const first = await timed(() => rebuildJourneys({ connection, bus, swap: true }));
+  const again = await timed(() => rebuildJourneys({ connection, bus, swap: false }));
+  const { after } = first.result;
+  console.log(
+    `rebuilt ${after.journeys} journeys in ${first.seconds.toFixed(1)} s: ${after.sha256}`,
+  );
+  if (after.journeys !== quotes) throw new Error('journeys are missing');
+  if (!again.result.equal) throw new Error('the second rebuild gave other bytes');
+
+  const replayed = await timed(() => replayPrices({ bus, dataDir: data.dir }));
+  const { rated, prices, different } = replayed.result;
+  console.log(
+    `rated ${rated} quotes again, ${prices} prices, in ${replayed.seconds.toFixed(1)} s: ${different} differ`,
+  );
+  if (rated !== quotes || different > 0) throw new Error('not every price is the told one');
+
+  const reference = bare.seconds;
+  printFigures([
+    { figure: 'rebuild of the read model', value: first.seconds, unit: 's', reference },
+    { figure: 'replay of all prices', value: replayed.seconds, unit: 's', reference },
+    {
+      figure: `whole history of ${quotes} quotes`,
+      value: first.seconds + replayed.seconds,
+      unit: 's',
+      reference,
+    },
+  ]);
+  const demanded = (60 * quotes) / 100_000;
+  if (quotes >= 10_000 && first.seconds + replayed.seconds > demanded) {
+    console.error(`More than ${demanded} s.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await bus.close();
+  await connection.close();
+  data.remove();
+}
+
+function parseAll(log: string): number {
+  const db = new DatabaseSync(log, { readOnly: true });
+  let count = 0;
+  for (const row of db.prepare('SELECT headers, value FROM messages ORDER BY sequence').iterate()) {
+    JSON.parse(String(row.headers));
+    JSON.parse(String(row.value));
+    count += 1;
+  }
+  db.close();
+  return count;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const began = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - began) / 1000 };
+}

@@ -1,0 +1,102 @@
+/**
+ * `npm run history -- <command>`: what the event log tells about leads, quotes and policies. Works on the data of a running
+ * product as well as on a stopped one's.
+ */
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { ConfigError } from '@muqarin/platform/config';
+import { showFunnel, showJourneys } from './history/read.ts';
+import { rebuild } from './history/rebuild.ts';
+import { replay } from './history/replay.ts';
+import { UsageError } from './history/usage-error.ts';
+
+const help = `npm run history -- <command> [options]
+
+  funnel    leads, quotes, selections, mails, policies and premium by day in Asia/Dubai
+  journeys  what became of each draft, without personal data
+  rebuild   make the read model of the two above again from the event log; the old one serves until the new one is whole
+  replay    rate every quote of the log again with its own catalogue and compare every price to the fils;
+            with --card: what would have been told if that catalogue had been live
+
+options
+  --from DAY    funnel: the first day, 2026-11-21 (30 days ago)
+  --to DAY      funnel: the last day (today)
+  --after ID    journeys: only those after this one
+  --limit N     journeys: how many (100)
+  --verify      rebuild: change nothing, only compare with what the log gives
+  --card DIR    replay: the folder of a catalogue
+  --json        one JSON object, or one for each journey
+  --data DIR    the data folder (DATA_DIR, or .data in the project)
+  --distributed log on Kafka, read model in MongoDB (also when KAFKA_BROKERS and MONGO_URL are set)
+  --help
+
+Run one rebuild at a time. Exit code: 0 done and equal, 1 a difference, 2 wrong use.`;
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  after: { type: 'string' },
+  limit: { type: 'string' },
+  verify: { type: 'boolean' },
+  card: { type: 'string' },
+  json: { type: 'boolean' },
+  data: { type: 'string' },
+  distributed: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+export type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+export interface Asked {
+  values: Values;
+  /** Absolute. */
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  now: () => Date;
+}
+
+const commands: Record<string, (asked: Asked) => Promise<number>> = {
+  funnel: showFunnel,
+  journeys: showJourneys,
+  rebuild,
+  replay,
+};
+
+async function main(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const { command, values } = readArguments(args);
+  if (values.help || command === undefined) {
+    console.log(help);
+    return 0;
+  }
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (run === undefined) throw new UsageError(`There is no command "${command}". See --help.`);
+  const root = path.resolve(import.meta.dirname, '../..');
+  const dataDir = path.resolve(root, values.data ?? (env.DATA_DIR || '.data'));
+  return run({ values, dataDir, env, now: () => new Date() });
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { command: positionals[0], values };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}. See --help.`);
+  }
+}
+
+function failed(error: unknown): number {
+  const isExpected = error instanceof UsageError || error instanceof ConfigError;
+  console.error(isExpected ? error.message : error);
+  return isExpected ? 2 : 1;
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+main(process.argv.slice(2), process.env)
+  .catch(failed)
+  // kafkajs may leave a connection half open for minutes; everything has been written by now.
+  .then((code) => process.exit(code));

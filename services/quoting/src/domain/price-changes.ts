@@ -1,0 +1,119 @@
+/** What another rate card does to prices that were told: plan by plan of one quote, then over all quotes. Integer fils. */
+
+export interface PlanNet {
+  planId: number;
+  netFils: number;
+}
+
+/** Both lowest first, as `priceAll` gives them. */
+export interface TwoLists {
+  told: readonly PlanNet[];
+  rated: readonly PlanNet[];
+}
+
+export interface PlanChange {
+  planId: number;
+  /** Null: not among those prices. */
+  toldFils: number | null;
+  ratedFils: number | null;
+}
+
+/** Every plan whose price is not the same to the fils; empty for lists that are equal but for the order of equals. */
+export function changesBetween({ told, rated }: TwoLists): PlanChange[] {
+  if (isSame(told, rated)) return [];
+  const after = new Map(rated.map(({ planId, netFils }) => [planId, netFils]));
+  const changes: PlanChange[] = [];
+  for (const { planId, netFils: toldFils } of told) {
+    const ratedFils = after.get(planId) ?? null;
+    after.delete(planId);
+    if (ratedFils !== toldFils) changes.push({ planId, toldFils, ratedFils });
+  }
+  for (const [planId, ratedFils] of after) changes.push({ planId, toldFils: null, ratedFils });
+  return changes;
+}
+
+function isSame(told: readonly PlanNet[], rated: readonly PlanNet[]): boolean {
+  return (
+    told.length === rated.length &&
+    told.every(({ planId, netFils }, i) => {
+      return planId === rated[i]?.planId && netFils === rated[i]?.netFils;
+    })
+  );
+}
+
+export interface NamedChange extends PlanChange {
+  /** The quote's reference. */
+  reference: string;
+  /** Of the told price; 10000 is a doubling. */
+  basisPoints: number;
+}
+
+export interface ChangeSummary {
+  same: number;
+  cheaper: number;
+  dearer: number;
+  /** Told, but not offered with the other card. */
+  gone: number;
+  /** Offered only with the other card. */
+  added: number;
+  /** Over cheaper, dearer and same; null without any. */
+  medianBasisPoints: number | null;
+  /** Over cheaper and dearer alone. */
+  medianChangeBasisPoints: number | null;
+  largestFall: NamedChange | null;
+  largestRise: NamedChange | null;
+  /** Quotes whose cheapest plan is another one, or that have one only now, or none any more. */
+  otherCheapest: number;
+}
+
+export function createChangeSummary() {
+  const counts = { same: 0, cheaper: 0, dearer: 0, gone: 0, added: 0, otherCheapest: 0 };
+  /** How often each change in basis points came: exact medians of any number of prices. */
+  const spread = new Map<number, number>();
+  let largestFall: NamedChange | null = null;
+  let largestRise: NamedChange | null = null;
+  const moved = (reference: string, change: PlanChange, told: number, rated: number) => {
+    const basisPoints = Math.round(((rated - told) * 10_000) / told);
+    spread.set(basisPoints, (spread.get(basisPoints) ?? 0) + 1);
+    const named = { reference, ...change, basisPoints };
+    if (rated < told) {
+      counts.cheaper += 1;
+      if (basisPoints < (largestFall?.basisPoints ?? 0)) largestFall = named;
+    } else {
+      counts.dearer += 1;
+      if (basisPoints > (largestRise?.basisPoints ?? 0)) largestRise = named;
+    }
+  };
+  return {
+    add: (reference: string, lists: TwoLists) => {
+      const changes = changesBetween(lists);
+      for (const change of changes) {
+        const { toldFils, ratedFils } = change;
+        if (toldFils === null) counts.added += 1;
+        else if (ratedFils === null) counts.gone += 1;
+        else moved(reference, change, toldFils, ratedFils);
+      }
+      counts.same += lists.told.length - changes.filter(({ toldFils }) => toldFils !== null).length;
+      if (lists.told[0]?.planId !== lists.rated[0]?.planId) counts.otherCheapest += 1;
+    },
+    result: (): ChangeSummary => ({
+      ...counts,
+      medianBasisPoints: medianOf(new Map(spread).set(0, (spread.get(0) ?? 0) + counts.same)),
+      medianChangeBasisPoints: medianOf(spread),
+      largestFall,
+      largestRise,
+    }),
+  };
+}
+
+/** The lower one of two in the middle. */
+function medianOf(spread: ReadonlyMap<number, number>): number | null {
+  const sorted = [...spread].sort(([a], [b]) => a - b);
+  const count = sorted.reduce((sum, [, times]) => sum + times, 0);
+  let seen = 0;
+  for (const [basisPoints, times] of sorted) {
+    seen += times;
+    if (times > 0 && seen * 2 >= count) return basisPoints;
+  }
+  return null;
+}

@@ -14,16 +14,19 @@ type Hook = (this: unknown) => void;
 
 /** A real schema, watched while the plugin adds to it. */
 export function readPlugin(): PluginFacts {
-  const after = new EventEmitter();
+  const [before, after] = [new EventEmitter(), new EventEmitter()];
   const schema = new Schema({ _id: String });
-  schema.post = ((names: string | readonly string[], hook: Hook) => {
-    for (const name of [names].flat()) after.on(String(name), (context) => hook.call(context));
+  const collect = (hooks: EventEmitter) => (names: string | readonly string[], hook: Hook) => {
+    for (const name of [names].flat()) hooks.on(String(name), (context) => hook.call(context));
     return schema;
-  }) as never;
+  };
+  schema.pre = collect(before) as never;
+  schema.post = collect(after) as never;
   outboxPlugin(schema);
   return {
     versioned: schema.get('optimisticConcurrency') === true,
     hooks: {
+      beforeSave: (context) => void before.emit('save', context),
       afterSave: (context) => void after.emit('save', context),
       afterUpdate: (verb, context) => void after.emit(verb, context),
     },

@@ -17,6 +17,10 @@ function meets(doc: Doc, path: string, condition: unknown): boolean {
   if (path.startsWith('$')) throw new Error(`the simulated store knows no ${path}`);
   const found = valuesAt(doc, path.split('.'));
   if (!isOperators(condition)) return isAmong(found, condition);
+  return passes(found, condition);
+}
+
+function passes(found: Found, condition: Doc): boolean {
   return Object.entries(condition).every(([name, given]) => {
     const test = tests[name];
     if (test === undefined) throw new Error(`the simulated store knows no ${name}`);
@@ -29,6 +33,7 @@ type Found = readonly unknown[];
 const tests: Record<string, (found: Found, given: unknown) => boolean> = {
   $in: (found, given) => (given as unknown[]).some((each) => isAmong(found, each)),
   $all: (found, given) => (given as unknown[]).every((each) => isAmong(found, each)),
+  $not: (found, given) => !passes(found, given as Doc),
   $ne: (found, given) => !isAmong(found, given),
   $exists: (found, given) => found.some((value) => value !== undefined) === given,
   $size: (found, given) => found.some((value) => Array.isArray(value) && value.length === given),

@@ -10,6 +10,7 @@ import type { Life } from './process.ts';
 
 /** What runs after a write, as the schema's plugins registered it. */
 export interface Hooks {
+  beforeSave(context: unknown): void;
   afterSave(context: unknown): void;
   afterUpdate(verb: 'updateOne' | 'findOneAndUpdate', context: unknown): void;
 }
@@ -32,7 +33,7 @@ export function createModel(
   const ask = <T>(verb: string, effect: () => T | Promise<T>) =>
     life.ask(`${verb} ${name}`, effect);
   const nudged = (verb: 'updateOne' | 'findOneAndUpdate', update: Doc) =>
-    hooks?.afterUpdate(verb, { getUpdate: () => update, model: { db } });
+    hooks?.afterUpdate(verb, { getUpdate: () => update, model });
   const chain = (verb: string, run: (options: ReadOptions) => Promise<unknown> | unknown) =>
     createChain((options) => ask(verb, () => run(options)));
   const model = {
@@ -72,8 +73,16 @@ export function createModel(
     load: (id) => ask('findById', () => collection.load(id)),
     make: collection.make,
     save: async (document) => {
+      const context = {
+        isNew: document.isNew,
+        get: (path: string) => document.get(path),
+        set: (path: string, value: unknown) => document.set(path, value),
+        db,
+        constructor: model,
+      };
+      hooks?.beforeSave(context);
       await ask('save', () => document.save());
-      hooks?.afterSave({ get: (path: string) => document.get(path), db });
+      hooks?.afterSave(context);
     },
   };
 }

@@ -127,7 +127,7 @@ describe('the relay', () => {
     const { leads, published, relay, save } = harness;
     await save('lead-1');
     const store = mongooseOutboxStore(leads);
-    expect(await store.claim(leaseOf('other', 50))).toHaveLength(1);
+    expect(await store.claim(leaseOf('other', 500))).toHaveLength(1);
     relay({ sweepMilliseconds: 5 });
     await pause(25);
     expect(published).toEqual([]);

@@ -85,14 +85,8 @@ const operations: readonly ((turn: Turn) => Promise<unknown>)[] = [
     ),
   async ({ quotes, dice }) => {
     const now = new Date(dice.below(1_000));
-    const free = {
-      outboxPending: true,
-      $or: [
-        { outboxLease: null },
-        { 'outboxLease.until': { $lte: now } },
-        { 'outboxLease.until': { $gt: new Date(now.getTime() + 800) } },
-      ],
-    };
+    const taken = { $gt: now, $lte: new Date(now.getTime() + 800) };
+    const free = { outboxPending: true, 'outboxLease.until': { $not: taken } };
     const lease = { 'outboxLease.owner': 'me', 'outboxLease.until': now };
     return quotes.updateAll(free, { $set: { ...lease, 'outboxLease.token': `t${dice.below(9)}` } });
   },
@@ -104,7 +98,9 @@ const operations: readonly ((turn: Turn) => Promise<unknown>)[] = [
     const size = dice.below(4);
     const [first] = ((await quotes.read({ _id }))[0]?.outbox as [{ id: string }?]) ?? [];
     const all =
-      first === undefined ? {} : { 'outbox.0.id': first.id, 'outbox.id': { $all: [first.id] } };
+      first === undefined
+        ? {}
+        : { 'outbox.0.id': { $in: [first.id, 'e1'] }, 'outbox.id': { $all: [first.id] } };
     return quotes.update(
       { _id, outbox: { $size: size }, ...all },
       { $set: { outbox: [] }, $unset: { outboxPending: 1, outboxLease: 1 } },

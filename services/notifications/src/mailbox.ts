@@ -15,7 +15,9 @@ interface StoredMail extends RenderedMail {
   from: string;
   /** When it came here. */
   sentAt: Date;
-  /** How often a mail server was asked to take it. */
+  /** When the database had it; absent where it was not sent at once. */
+  storedAt?: Date;
+  /** How often a mail server was asked to take it, or was about to be. */
   attempts: number;
   /** When a mail server took it; null before, and for ever where mails stay here. */
   deliveredAt: Date | null;
@@ -50,6 +52,7 @@ export function createMailbox(parts: MailboxParts): Mailbox {
       text: { type: String, required: true },
       html: { type: String, required: true },
       sentAt: { type: Date, required: true },
+      storedAt: { type: Date },
       attempts: { type: Number, default: 0 },
       deliveredAt: { type: Date, default: null },
     },
@@ -60,9 +63,19 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   return {
     model,
     put: async (eventId, to, mail) => {
-      const kept = { to, from, sentAt: now(), attempts: 0, deliveredAt: null, ...mail };
-      await insertOnce(model, eventId, kept);
-      if (sender) await send(model, sender, eventId, now);
+      const kept = {
+        to,
+        from,
+        sentAt: now(),
+        attempts: sender ? 1 : 0,
+        deliveredAt: null,
+        ...mail,
+      };
+      const isNew = await insertOnce(model, eventId, kept);
+      if (!sender) return;
+      // A write each time counts: the first sending is counted where the mail is stored.
+      if (isNew) await send({ model, sender, now }, { _id: eventId, ...kept }, { storedAt: now() });
+      else await sendAgain({ model, sender, now }, eventId);
     },
     list: async (to) => {
       const mails = await model
@@ -87,24 +100,29 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   };
 }
 
-/**
- * What is stored is sent, not what the event says this time: a text that changed in between does not make another mail.
- * Dying between the server's yes and the note of it sends again; the Message-ID is the same then.
- */
-async function send(
-  model: Model<StoredMail>,
-  sender: MailSender,
-  eventId: string,
-  now: () => Date,
-): Promise<void> {
-  const mail = await model
+interface Sending {
+  model: Model<StoredMail>;
+  sender: MailSender;
+  now: () => Date;
+}
+
+/** What is stored is sent, not what the event says this time: a text that changed in between does not make another mail. */
+async function sendAgain(sending: Sending, eventId: string): Promise<void> {
+  const mail = await sending.model
     .findOneAndUpdate({ _id: eventId, deliveredAt: null }, { $inc: { attempts: 1 } })
     .lean<StoredMail>();
-  if (!mail) return;
-  const { from, to, subject, text, html, sentAt: date } = mail;
-  const messageId = messageIdOf(eventId, from);
-  await sender.deliver({ messageId, from, to, subject, text, html, date });
-  await model.updateOne({ _id: eventId }, { $set: { deliveredAt: now() } });
+  if (mail) await send(sending, mail);
+}
+
+/** Dying between the server's yes and the note of it sends again; the Message-ID is the same then. */
+async function send(
+  { model, sender, now }: Sending,
+  mail: StoredMail,
+  known: Pick<StoredMail, 'storedAt'> = {},
+): Promise<void> {
+  const { _id, from, to, subject, text, html, sentAt: date } = mail;
+  await sender.deliver({ messageId: messageIdOf(_id, from), from, to, subject, text, html, date });
+  await model.updateOne({ _id }, { $set: { ...known, deliveredAt: now() } });
 }
 
 /** RFC 5322, 3.6.4: unique for ever, at the sender's domain. */

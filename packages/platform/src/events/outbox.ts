@@ -24,8 +24,23 @@ export interface OutboxFields {
   outboxLease?: { owner: string; token: string; until: Date; attempts?: number };
 }
 
+/** Emitted on the mongoose connection before a new document is saved with events: a relay may lease it in that very write. */
+export const outboxCommitting = 'muqarin:outbox-committing';
+
 /** Emitted on the mongoose connection after a write that raised events: the relay's nudge. */
 export const outboxCommitted = 'muqarin:outbox-committed';
+
+/** What both tell. */
+export interface OutboxCommit {
+  model: unknown;
+  /** Null where an update raised the events. */
+  document: CommittedDocument | null;
+}
+
+export interface CommittedDocument {
+  get(path: string): unknown;
+  set(path: string, value: unknown): unknown;
+}
 
 /**
  * `schema.plugin(outboxPlugin)`. Turns on optimistic concurrency, keeps the fields out of `toJSON`, and nudges the relay
@@ -40,12 +55,18 @@ export function outboxPlugin(schema: Schema): void {
   schema.index({ outboxPending: 1 }, { partialFilterExpression: { outboxPending: true } });
   schema.set('optimisticConcurrency', true);
   hideFromJson(schema);
+  schema.pre('save', function offer() {
+    if (!this.isNew || this.get('outboxPending') !== true) return;
+    this.db.emit(outboxCommitting, { model: this.constructor, document: this });
+  });
   schema.post('save', function nudge() {
-    if (this.get('outboxPending') === true) this.db.emit(outboxCommitted);
+    if (this.get('outboxPending') !== true) return;
+    this.db.emit(outboxCommitted, { model: this.constructor, document: this });
   });
   schema.post(['findOneAndUpdate', 'updateOne'], function nudge(this: Query<unknown, unknown>) {
     const update = this.getUpdate() as { $push?: { outbox?: unknown } } | null;
-    if (update?.$push?.outbox !== undefined) this.model.db.emit(outboxCommitted);
+    if (update?.$push?.outbox === undefined) return;
+    this.model.db.emit(outboxCommitted, { model: this.model, document: null });
   });
 }
 

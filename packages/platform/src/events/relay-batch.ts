@@ -2,11 +2,20 @@
 import { BusUnavailable } from './bus-unavailable.ts';
 import { errorFacts } from './dead-letter.ts';
 import { observePublishing } from './observe.ts';
-import type { Claim, OutboxStore } from './outbox-store.ts';
+import type { Claim } from './outbox-claims.ts';
+import type { OutboxStore } from './outbox-store.ts';
 import type { RelayOptions } from './relay-options.ts';
 import { backoff } from './retry.ts';
 
 type Sent = 'sent' | 'refused' | 'unavailable';
+
+/** Of a store, what publishing needs; settling may be left for later. */
+interface Publishing extends Pick<OutboxStore, 'release' | 'postpone'> {
+  settle(claims: readonly Claim[]): Promise<unknown>;
+}
+
+/** Documents published in one call. */
+export const defaultBatch = 100;
 
 const retry = { baseMilliseconds: 500, maxMilliseconds: 5_000 };
 
@@ -32,7 +41,7 @@ export async function drain(
 }
 
 function claimBatch(store: OutboxStore, options: RelayOptions): Promise<Claim[]> {
-  const { owner, newId, batch = 100, leaseMilliseconds = 5_000 } = options;
+  const { owner, newId, batch = defaultBatch, leaseMilliseconds = 5_000 } = options;
   const now = options.now();
   const until = new Date(now.getTime() + leaseMilliseconds);
   return store.claim({ owner, token: newId(), now, until, limit: batch });
@@ -42,8 +51,8 @@ function claimBatch(store: OutboxStore, options: RelayOptions): Promise<Claim[]>
  * All together; if they are refused, one half and then the other, down to the one that is to blame: that waits and is
  * tried again, with nobody held up by it.
  */
-async function send(
-  store: OutboxStore,
+export async function send(
+  store: Publishing,
   claims: readonly Claim[],
   options: RelayOptions,
 ): Promise<Sent> {
@@ -79,7 +88,7 @@ async function publish(
   }
 }
 
-async function postpone(store: OutboxStore, claims: readonly Claim[], now: Date): Promise<void> {
+async function postpone(store: Publishing, claims: readonly Claim[], now: Date): Promise<void> {
   const attempts = Math.max(...claims.map((claim) => claim.attempts)) + 1;
   await store.postpone(claims, new Date(now.getTime() + backoff(attempts, retry)));
 }

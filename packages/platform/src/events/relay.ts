@@ -1,14 +1,13 @@
 /**
  * The relay moves events from outboxes to the bus: claim, publish in order, await the broker, and only then take them out.
+ * What a new document brings is handed to it, claimed already (outbox-commits.ts).
  * Dying in between repeats events and loses none. It never gives up: failures are tried again with a growing pause.
  */
 import { watchOutboxes } from '../metrics/watch.ts';
-import { errorFacts } from './dead-letter.ts';
 import { relayName } from './observe.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { drain } from './relay-batch.ts';
 import type { RelayOptions } from './relay-options.ts';
-import { backoff, realSleep } from './retry.ts';
+import { runStore } from './relay-store.ts';
 
 export interface Relay {
   /** Something was committed: look now. Stores nudge by themselves after commits in this process. */
@@ -17,12 +16,10 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** While the broker is away: short, so that the backlog goes out soon after it is back. */
-const outage = { baseMilliseconds: 250, maxMilliseconds: 2_000 };
-
 export function startRelay(options: RelayOptions): Relay {
   const { tell } = createDepths(options);
   const unwatch = watched(options);
+  // A loop of its own for each store: a slow or failing one holds up no other.
   const loops = options.stores.map((store) => runStore(store, options, (at) => tell(store, at)));
   return {
     nudge: () => {
@@ -40,59 +37,6 @@ function watched({ telemetry, stores, owner, now }: RelayOptions): () => void {
   const relay = relayName(owner);
   telemetry.metrics.count('publishFailures', { relay }, 0);
   return watchOutboxes(telemetry.metrics, { stores, relay, now });
-}
-
-/** A loop of its own for each store: a slow or failing one holds up no other. */
-function runStore(
-  store: OutboxStore,
-  options: RelayOptions,
-  tellDepth: (at: Date) => Promise<void>,
-) {
-  const { owner, now, logger, sweepMilliseconds = 1_000, sleep = realSleep } = options;
-  const stopping = new AbortController();
-  let nudged = false;
-  let nap = new AbortController();
-  let failures = 0;
-
-  const nudge = () => {
-    if (options.defer) return;
-    nudged = true;
-    nap.abort();
-  };
-  const attempt = async <T>(work: () => Promise<T>): Promise<T | 'failed'> => {
-    try {
-      return await work();
-    } catch (error) {
-      logger.warn({ relay: owner, why: errorFacts(error) }, 'relay will try again');
-      return 'failed';
-    }
-  };
-  const run = async () => {
-    await attempt(() => store.releaseAll(owner));
-    while (!stopping.signal.aborted) {
-      nudged = false;
-      const outcome = await attempt(() => drain(store, options, stopping.signal));
-      await attempt(() => tellDepth(now()));
-      failures = outcome === 'drained' ? 0 : failures + 1;
-      if (failures > 0) await sleep(backoff(failures, outage), stopping.signal);
-      nap = new AbortController();
-      if (!stopping.signal.aborted && !nudged && failures === 0) {
-        await sleep(sweepMilliseconds, nap.signal);
-      }
-    }
-  };
-
-  const unsubscribe = store.onCommit(nudge);
-  const running = run();
-  return {
-    nudge,
-    stop: async () => {
-      unsubscribe();
-      stopping.abort();
-      nap.abort();
-      await running;
-    },
-  };
 }
 
 /** Depths cost a query, so nudges do not ask for them: each store's is taken once a sweep, and their sum told. */

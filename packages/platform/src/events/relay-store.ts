@@ -1,0 +1,92 @@
+/** The relay's loop over one store: publish what was handed over, claim what else waits, sleep until the next of either. */
+import { errorFacts } from './dead-letter.ts';
+import type { Claim } from './outbox-claims.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { defaultBatch, drain, send } from './relay-batch.ts';
+import { createHanded } from './relay-handed.ts';
+import type { RelayOptions } from './relay-options.ts';
+import { createSettling } from './relay-settling.ts';
+import { backoff, realSleep } from './retry.ts';
+
+/** While the broker is away: short, so that the backlog goes out soon after it is back. */
+const outage = { baseMilliseconds: 250, maxMilliseconds: 2_000 };
+
+/** @param tellDepth called after each turn */
+export function runStore(
+  store: OutboxStore,
+  options: RelayOptions,
+  tellDepth: (at: Date) => Promise<void>,
+) {
+  const { owner, now, logger, defer = false, batch = defaultBatch } = options;
+  const { sweepMilliseconds = 1_000, sleep = realSleep } = options;
+  const stopping = new AbortController();
+  let nudged = false;
+  let nap = new AbortController();
+  let sweptAt = -Infinity;
+  let failures = 0;
+
+  const nudge = () => {
+    if (defer) return;
+    nudged = true;
+    nap.abort();
+  };
+  const handed = createHanded(store, options);
+  const settling = createSettling(store, options, nudge);
+  const publishing = { ...store, settle: async (claims: readonly Claim[]) => settling.add(claims) };
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | 'failed'> => {
+    try {
+      return await work();
+    } catch (error) {
+      logger.warn({ relay: owner, why: errorFacts(error) }, 'relay will try again');
+      return 'failed';
+    }
+  };
+  const turn = async () => {
+    const claims = handed.take(batch);
+    if ((await send(publishing, claims, options)) === 'unavailable') return 'unavailable';
+    const at = now().getTime();
+    // A clock set back must not put the sweep off.
+    const due = nudged || Math.abs(at - sweptAt) >= sweepMilliseconds;
+    if (claims.length > 0 && !due) return 'drained';
+    sweptAt = at;
+    nudged = false;
+    return drain(store, options, stopping.signal);
+  };
+  const run = async () => {
+    await attempt(() => store.releaseAll(owner));
+    while (!stopping.signal.aborted) {
+      const outcome = await attempt(turn);
+      await attempt(() => tellDepth(now()));
+      failures = outcome === 'drained' ? 0 : failures + 1;
+      if (failures === 0) handed.open();
+      else {
+        await attempt(handed.close);
+        await sleep(backoff(failures, outage), stopping.signal);
+      }
+      nap = new AbortController();
+      const idle = !nudged && handed.isEmpty() && failures === 0;
+      if (idle && !stopping.signal.aborted) await sleep(sweepMilliseconds, nap.signal);
+    }
+    await attempt(handed.close);
+    await settling.finish();
+  };
+
+  const unsubscribe = store.onCommit({
+    lease: handed.lease,
+    handed: (claim, until) => {
+      handed.add(claim, until);
+      nap.abort();
+    },
+    committed: nudge,
+  });
+  const running = run();
+  return {
+    nudge,
+    stop: async () => {
+      unsubscribe();
+      stopping.abort();
+      nap.abort();
+      await running;
+    },
+  };
+}

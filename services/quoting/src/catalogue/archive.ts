@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type CatalogueFiles, readCatalogueFiles, versionOf } from './files.ts';
+import { type CatalogueFiles, type CatalogueLine, readCatalogueFiles, versionOf } from './files.ts';
 
 export interface LiveVersion {
   version: string;
@@ -35,8 +35,13 @@ const VERSION = /^[0-9a-f]{16}$/;
 const CODE = /^[a-z0-9-]+$/;
 const LEFTOVER_MILLISECONDS = 3_600_000;
 
-export function catalogueArchive(dataDir: string): CatalogueArchive {
-  const root = join(dataDir, 'catalogues');
+const FOLDERS = { medical: 'catalogues', motor: 'motor-catalogues' } as const;
+
+export function catalogueArchive(
+  dataDir: string,
+  line: CatalogueLine = 'medical',
+): CatalogueArchive {
+  const root = join(dataDir, FOLDERS[line]);
   const pointerFile = join(root, 'current.json');
   return {
     root,
@@ -48,7 +53,7 @@ export function catalogueArchive(dataDir: string): CatalogueArchive {
     keep: (files) => keep(root, files),
     read: async (version) => {
       if (!VERSION.test(version)) return null;
-      const files = await unlessMissing(readCatalogueFiles(join(root, version)));
+      const files = await unlessMissing(readCatalogueFiles(join(root, version), line));
       if (files && versionOf(files) !== version)
         throw new Error(`The kept catalogue ${version} was changed in ${join(root, version)}.`);
       return files;
@@ -106,7 +111,8 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 
 function parsePointer(text: string): Pointer {
   const pointer = JSON.parse(text) as Pointer;
-  if (!VERSION.test(pointer.version)) throw new Error('catalogues/current.json names no version.');
+  if (!VERSION.test(pointer.version))
+    throw new Error('current.json of the kept catalogues names no version.');
   return { version: pointer.version, origin: pointer.origin, history: pointer.history ?? [] };
 }
 

@@ -5,13 +5,25 @@ import { join } from 'node:path';
 /** The texts of a catalogue by path inside its folder: what is linted, hashed, built and copied is one and the same. */
 export type CatalogueFiles = ReadonlyMap<string, string>;
 
+/** A folder holds a catalogue for each line of insurance, each with a version of its own (ADR 22). */
+export type CatalogueLine = 'medical' | 'motor';
+
+const OWNS: Readonly<Record<CatalogueLine, (path: string) => boolean>> = {
+  medical: (path) => !path.startsWith('motor/'),
+  motor: (path) => path.startsWith('motor/') || path === 'insurers.yaml',
+};
+
 /** Reads the YAML, CSV and logo files of a catalogue folder; schemas and prose are not part of it. Throws when unreadable. */
-export async function readCatalogueFiles(dir: string): Promise<CatalogueFiles> {
+export async function readCatalogueFiles(
+  dir: string,
+  line: CatalogueLine = 'medical',
+): Promise<CatalogueFiles> {
   const paths = (await readdir(dir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, '/').length))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.(yaml|yml|csv|svg)$/.test(path) && !/(^|\/)\./.test(path))
+    .filter(OWNS[line])
     .sort();
   const texts = await Promise.all(paths.map((path) => readFile(join(dir, path), 'utf8')));
   return new Map(paths.map((path, i) => [path, normalised(texts[i] ?? '')]));

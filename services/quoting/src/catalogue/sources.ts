@@ -1,4 +1,5 @@
-import { type CsvSource, parseCsv } from './csv-source.ts';
+import type { CsvSource } from './csv-source.ts';
+import { type FileReader, fileReader } from './file-reader.ts';
 import type { CatalogueFiles } from './files.ts';
 import type { Problem } from './problem.ts';
 import { type SchemaName, type ShapeChecker, shapeChecker } from './shape.ts';
@@ -13,7 +14,7 @@ import type {
   TariffFile,
   TpaEntry,
 } from './source-types.ts';
-import { parseYaml, type YamlSource } from './yaml-source.ts';
+import type { YamlSource } from './yaml-source.ts';
 
 export interface PlanSource {
   /** `plans/<insurer>/<name>.yaml` says insurer and name; both must agree with the code inside. */
@@ -72,46 +73,6 @@ export function readSources(
     plans: planPaths.map((path) => planSource(path, reader)),
   };
   return { sources, problems: [...reader.problems, ...strayFiles(files)] };
-}
-
-interface FileReader {
-  problems: Problem[];
-  yaml(file: string, schema: SchemaName): YamlSource;
-  csv(file: string, schema: SchemaName): CsvSource;
-}
-
-function fileReader(files: CatalogueFiles, shapes: ShapeChecker): FileReader {
-  const problems: Problem[] = [];
-  const textOf = (file: string): string => {
-    const text = files.get(file);
-    if (text !== undefined) return text;
-    problems.push({
-      file,
-      line: 1,
-      column: 1,
-      rule: 'missing-file',
-      message: 'This file is missing.',
-    });
-    return '';
-  };
-  return {
-    problems,
-    yaml(file, schema) {
-      const isThere = files.has(file);
-      const parsed = parseYaml(file, textOf(file));
-      problems.push(...parsed.problems);
-      if (isThere && parsed.problems.length === 0)
-        problems.push(...shapes.yaml(schema, parsed.source));
-      return parsed.source;
-    },
-    csv(file, schema) {
-      const isThere = files.has(file);
-      const parsed = parseCsv(file, textOf(file));
-      problems.push(...parsed.problems);
-      if (isThere) problems.push(...shapes.csv(schema, parsed.source));
-      return parsed.source;
-    },
-  };
 }
 
 function planSource(path: string, reader: FileReader): PlanSource {

@@ -3,6 +3,7 @@ import type { BaseRate } from './catalogue.ts';
 import { withOne, withTwo } from './message-template.ts';
 import texts from './messages.en.json' with { type: 'json' };
 import { MAX_AGE } from './tariff.ts';
+import { decimalOf } from './trace-numbers.ts';
 
 const { trace } = texts;
 const baseWhy = withTwo(trace.baseWhy, ['person', 'ages']);
@@ -28,9 +29,4 @@ function personOf({ genderId, ageTo }: BaseRate): string {
 function agesOf({ ageFrom, ageTo }: BaseRate): string {
   if (ageTo >= MAX_AGE) return agesFrom(ageFrom);
   return ageFrom === ageTo ? ageOne(ageFrom) : agesBetween(ageFrom, ageTo);
-}
-
-function decimalOf(basisPoints: number): string {
-  const fraction = String(basisPoints % 10_000).padStart(4, '0');
-  return `${Math.trunc(basisPoints / 10_000)}.${fraction.replace(/0{1,2}$/, '')}`;
 }

@@ -72,7 +72,7 @@ function oracleMember(
 }
 
 /** To the nearest whole number, a half upwards. */
-function nearest({ over, under }: Fraction): bigint {
+export function nearest({ over, under }: Fraction): bigint {
   const below = over / under;
   const rest = over - below * under;
   return 2n * rest >= under ? below + 1n : below;

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../sources.ts';
 import type { YamlSource } from '../yaml-source.ts';
+import { twins } from './twins.ts';
 
 /** Ids, codes and names that must be alone of their kind, and plan files that say what their path says. */
 export function checkIdentity(sources: Sources): Problem[] {
@@ -16,28 +17,6 @@ export function checkIdentity(sources: Sources): Problem[] {
     ...planPaths(sources),
     ...logos(sources),
   ];
-}
-
-function twins<T extends object>(
-  source: YamlSource,
-  list: string,
-  entries: readonly T[],
-  fields: readonly (keyof T & string)[],
-): Problem[] {
-  return fields.flatMap((field) => {
-    const seen = new Set<unknown>();
-    return entries.flatMap((entry, i): Problem[] => {
-      const value = entry[field];
-      if (!seen.has(value)) {
-        seen.add(value);
-        return [];
-      }
-      const message = `The ${field} "${String(value)}" is already taken in this file.`;
-      return [
-        { file: source.file, ...source.at([list, i, field]), rule: 'duplicate-key', message },
-      ];
-    });
-  });
 }
 
 function planTwins({ plans }: Sources): Problem[] {

@@ -1,6 +1,7 @@
 /** Copies that share a port, replaced one after the other while people come: nobody goes without an answer. */
 import { Agent, get } from 'node:http';
 import path from 'node:path';
+import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { type Child, startSharing } from '../launch/distributed/child.ts';
@@ -18,18 +19,7 @@ afterEach(() => {
 
 it('a copy that is told to end takes no connection along', { timeout: 60_000 }, async () => {
   const port = await freePort();
-  const settings = { PORT: String(port), LOG_LEVEL: 'error', DRAIN_DELAY_MS: '200' };
-  const start = async () => {
-    const child = startSharing({
-      script,
-      env: { ...settings, SHARES_PORT: 'yes' },
-      onLine: () => {},
-    });
-    running.push(child);
-    await child.ready;
-    return child;
-  };
-  const copies = [await start(), await start()];
+  const copies = [await startCopy(port), await startCopy(port)];
   const kept = new Agent({ keepAlive: true, maxSockets: 10 });
   const answers: Promise<string>[] = [];
   const asking = setInterval(() => {
@@ -39,7 +29,7 @@ it('a copy that is told to end takes no connection along', { timeout: 60_000 }, 
     await pause(300);
     const old = copies.shift();
     old?.end();
-    copies.push(await start());
+    copies.push(await startCopy(port));
     expect(await old?.exited).toEqual({ code: 0, signal: null });
   }
   clearInterval(asking);
@@ -47,6 +37,28 @@ it('a copy that is told to end takes no connection along', { timeout: 60_000 }, 
   expect(all.length).toBeGreaterThan(50);
   expect(all.filter((answer) => answer !== '200')).toEqual([]);
 });
+
+it('who comes while a copy is stuck, and then killed, is answered by the other', async () => {
+  const port = await freePort();
+  const [stuck] = [await startCopy(port), await startCopy(port)];
+  process.kill(stuck?.pid ?? NaN, 'SIGSTOP');
+  const answers = Array.from({ length: 20 }, () => ask(port, new Agent({ keepAlive: false })));
+  await pause(300);
+  stuck?.kill();
+  expect(await Promise.all(answers)).toEqual(answers.map(() => '200'));
+});
+
+async function startCopy(port: number): Promise<Child> {
+  const settings = { PORT: String(port), LOG_LEVEL: 'error', DRAIN_DELAY_MS: '200' };
+  const child = startSharing({
+    script,
+    env: { ...settings, SHARES_PORT: 'yes' },
+    onLine: () => {},
+  });
+  running.push(child);
+  await child.ready;
+  return child;
+}
 
 function ask(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {

@@ -36,10 +36,12 @@ export function startChild(options: ChildOptions): Child {
 }
 
 /**
- * One of several that share a port: this process takes the connections and hands each to the next copy, so the address of
- * who asks stays known, and one that ends or dies takes only its own connections along.
+ * One of several that share a port: this process opens it, and each copy takes connections from it itself. So the address
+ * of who asks stays known, and one that ends or dies takes only its own connections along. Node's other way, in which this
+ * process takes the connections and hands them on, forgets those that a dying copy had not yet taken: they hang.
  */
 export function startSharing(options: ChildOptions): Child {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
     exec: options.script,
     execArgv: nodeOptions(options),

@@ -19,7 +19,13 @@ const ours = new Set(
   enterBirthDay enterGender enterMaritalStatus enterRelation enterName nameTooLong
   enterFirstName enterLastName enterEmail validEmail enterPhone enterDialCode
   validUaePhone validPhone enterStartDate validStartDate acceptTerms notAnObject
-  tooLarge tooMany notFound notAllowed somethingFailed captchaAway alreadyBought`.split(/\s+/),
+  tooLarge tooMany notFound notAllowed somethingFailed captchaAway alreadyBought
+  enterMake enterModelYear enterModel enterVariant unknownCar enterBrandNew enterRegistrationYear
+  enterRegistrationMonth enterRegistrationDay validRegistrationDate enterDateOfBirth
+  driverTooYoung enterExperience enterNationality enterInsured enterExpiryDate validExpiryDate
+  policyLapsed enterTestCertificate enterComprehensive enterAgencyRepair enterGccSpec enterNoClaim
+  noClaimNotice noClaimUnderstood validChassis shortChassis enterChassis enterCarDetails
+  textTooLong`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {
@@ -43,7 +49,9 @@ describe('the message catalogue', () => {
   });
 
   it('begins every missing answer with "Please enter"', () => {
-    const texts = Object.entries(messages).filter(([key]) => key.startsWith('enter'));
+    const texts = Object.entries({ ...messages, ...motorMessages }).filter(
+      ([key]) => key.startsWith('enter') && key !== 'enterCouponCode',
+    );
     expect(texts.length).toBeGreaterThan(10);
     for (const [, text] of texts) expect(text).toMatch(/^Please enter .+\.$/);
   });

@@ -1,0 +1,48 @@
+import { type Checked, errorsOf } from '../checked.ts';
+import { type Contact, type ContactRules, checkContact } from '../contact.ts';
+import { parseEmirate } from '../emirates.ts';
+import { type FormFields, own } from '../form-fields.ts';
+import { fillMessage, messages } from '../messages.ts';
+import { motorMessages } from '../messages-motor.ts';
+import { parseMotorContact } from './step-form.ts';
+
+/** The form for a car that is not in the list (S1 2 step 1 and 7, no-car-found). */
+export interface FindCar {
+  contact: Contact;
+  emirate_id: number;
+  details: string;
+}
+
+const LONGEST_DETAILS = 1000;
+
+/** Name, e-mail, phone, emirate and details are all asked for; the dial code is `dialCode` here. */
+export function checkFindCar(fields: FormFields, rules: ContactRules = {}): Checked<FindCar> {
+  const dialCode = own(fields, 'dialCode') ?? own(fields, 'dial_code');
+  const typed = parseMotorContact(fields);
+  const contact = checkContact(
+    dialCode === undefined ? typed : { ...typed, dial_code: dialCode },
+    rules,
+  );
+  const emirate = parseEmirate(own(fields, 'emirate')?.trim() ?? own(fields, 'emirate_id')?.trim());
+  const details = (own(fields, 'details') ?? '').trim();
+  const errors = errorsOf(contact).map(({ field, message }) => ({
+    field: field === 'dial_code' ? 'dialCode' : field,
+    message,
+  }));
+  if (emirate === undefined) errors.push({ field: 'emirate', message: messages.enterEmirate });
+  if (details === '') errors.push({ field: 'details', message: motorMessages.enterCarDetails });
+  if (details.length > LONGEST_DETAILS) {
+    const message = fillMessage(motorMessages.textTooLong, { count: LONGEST_DETAILS });
+    errors.push({ field: 'details', message });
+  }
+  if (!contact.ok || emirate === undefined || errors.length > 0) return { ok: false, errors };
+  return { ok: true, answers: { contact: contact.answers, emirate_id: emirate, details } };
+}
+
+/** Whether the answer sends the person to /thank-you (S1 2: message.status 1; X1: or "1"). */
+export function carWasAskedFor(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return false;
+  const { message } = body;
+  if (typeof message !== 'object' || message === null || !('status' in message)) return false;
+  return message.status === 1 || message.status === '1';
+}

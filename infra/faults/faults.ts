@@ -1,7 +1,10 @@
 /** The trials one after the other on one stage, and then the ledger against what is there. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Figure, printFigures } from '../bench/figure.ts';
-import { compare, findAll } from './compare.ts';
+import { compare, findAll, poisonMark } from './compare.ts';
 import type { Ledger } from './load/ledger.ts';
 import type { FaultOptions, TrialName } from './options.ts';
 import { openStage, type Stage, until } from './stage/stage.ts';
@@ -26,27 +29,46 @@ const trials: Record<TrialName, Trial> = { kills, broker, mongo, redis, poison, 
 export async function runFaults(
   options: FaultOptions,
   say: (text: string) => void,
+  /** Ends everything that was started, whatever is under way. */
+  stopping: AbortSignal,
 ): Promise<FaultReport> {
   const stage = await openStage(options, say);
   const report: FaultReport = { figures: [], problems: [], leftOut: [] };
   try {
-    for (const name of options.only) {
-      say(`== ${name}`);
-      const { figures, problems, leftOut } = await trials[name](stage);
-      report.figures.push(...figures);
-      report.problems.push(...problems);
-      if (leftOut) report.leftOut.push(`${name}: ${leftOut}`);
-      for (const problem of problems) say(`   ${problem}`);
-    }
-    const { figures, problems } = await balance(stage);
-    report.figures.push(...figures);
-    report.problems.push(...problems);
+    await Promise.race([tryAll(stage, report), aborted(stopping)]);
   } finally {
+    mkdirSync(path.dirname(said), { recursive: true });
+    writeFileSync(said, stage.product.lines.join('\n'));
+    say(`What the product said: ${path.relative(process.cwd(), said)}`);
     await stage.close();
   }
   printFigures(report.figures);
   return report;
 }
+
+async function tryAll(stage: Stage, report: FaultReport): Promise<void> {
+  const { options, say } = stage;
+  for (const name of options.only) {
+    say(`== ${name}`);
+    const { figures, problems, leftOut } = await trials[name](stage);
+    report.figures.push(...figures);
+    report.problems.push(...problems);
+    if (leftOut) report.leftOut.push(`${name}: ${leftOut}`);
+    for (const problem of problems) say(`   ${problem}`);
+  }
+  const { figures, problems } = await balance(stage);
+  report.figures.push(...figures);
+  report.problems.push(...problems);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('stopped'))),
+  );
+}
+
+/** For whoever wants to know why. */
+const said = path.join(import.meta.dirname, '../../test-results/faults.log');
 
 const settlesWithinSeconds = 90;
 
@@ -60,7 +82,7 @@ async function balance(stage: Stage) {
     await pause(1_000);
     return (
       delivered >= promisedMails(ledger) &&
-      delivered === (await stores.mailCount(/^/)) &&
+      delivered === (await stores.mailCount(new RegExp(`^(?!${poisonMark})`))) &&
       delivered === (await stores.delivered()) &&
       (await stores.waiting()) === 0
     );

@@ -16,7 +16,10 @@ async function main(): Promise<number> {
   }
   const say = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
   say(`Load of the machine at the start: ${loads()}`);
-  const { problems, leftOut } = await runFaults(options, say);
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stopping.abort());
+  const { problems, leftOut } = await runFaults(options, say, stopping.signal);
   say(`Load of the machine at the end: ${loads()}`);
   for (const line of leftOut) console.log(`Left out: ${line}`);
   for (const line of problems.slice(0, mostShown)) console.log(`NOT AS PROMISED: ${line}`);

@@ -1,31 +1,25 @@
 /** Who is killed when: drawn from a seed, so that a run that failed can be run again. */
 
-export const killTargets = [
-  'leads',
-  'quoting',
-  'notifications',
-  'documents',
-  'bff',
-  'relay',
-] as const;
-export type KillTarget = (typeof killTargets)[number];
-
 export interface Kill {
-  target: KillTarget;
-  /** Which of its copies, from 1; a relay is killed where it holds events. */
+  /** A service, the BFF, or the relay of whoever holds events. */
+  target: string;
+  /** Which of its copies, from 1. */
   copy: number;
   /** Of the mean time between two kills. */
   wait: number;
 }
 
 /** Each target as often as each other one, in an order that nobody chose. */
-export function killSchedule(seed: number, kills: number, replicas: number): Kill[] {
+export function killSchedule(
+  given: readonly string[],
+  { seed, kills, replicas }: { seed: number; kills: number; replicas: number },
+): Kill[] {
   const draw = random(seed);
-  const targets = Array.from({ length: kills }, (_, index) => killTargets[index % 6] ?? 'leads');
+  const targets = Array.from({ length: kills }, (_, index) => given[index % given.length] ?? '');
   for (let index = targets.length - 1; index > 0; index -= 1) {
     const other = Math.floor(draw() * (index + 1));
-    const kept = targets[index] ?? 'leads';
-    targets[index] = targets[other] ?? 'leads';
+    const kept = targets[index] ?? '';
+    targets[index] = targets[other] ?? '';
     targets[other] = kept;
   }
   return targets.map((target) => ({

@@ -77,8 +77,8 @@ async function send(dispatcher: Agent, { origin, path, ...ask }: Ask): Promise<S
     const answer = { status, body: await got.body.text(), cookies };
     const isUnderWay = status === 409 && answer.body.includes('UNDER_WAY');
     const again = status >= 500 || isUnderWay;
-    const silent = status === 503 && !headers['retry-after'];
-    return { answer, again, what: silent ? '503 without Retry-After' : String(status) };
+    const silent = again && !headers['retry-after'];
+    return { answer, again, what: silent ? `${status} without Retry-After` : String(status) };
   } catch (error) {
     return { answer: null, again: true, what: codeOf(error) };
   }
@@ -87,6 +87,11 @@ async function send(dispatcher: Agent, { origin, path, ...ask }: Ask): Promise<S
 function codeOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return String((first as { code?: unknown }).code ?? (first as Error).name);
+}
+
+/** Told when to come again: nothing was done, or the same request is still under way. */
+export function isClearRefusal({ what }: Tried): boolean {
+  return what === '503' || what === '409';
 }
 
 /** How often each thing happened, the most frequent first. */

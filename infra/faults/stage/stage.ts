@@ -36,7 +36,8 @@ export async function openStage(
   const engines = await startEngines(say);
   const opened: (() => Promise<void>)[] = [() => engines.remove()];
   const close = async () => {
-    for (const end of opened.toReversed()) await end();
+    for (let end = opened.pop(); end; end = opened.pop())
+      await end().catch((error: Error) => say(`could not end in order: ${error.message}`));
   };
   try {
     const product = await startProduct({ replicas: options.replicas, env: engines.env });

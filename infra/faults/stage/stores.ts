@@ -33,6 +33,8 @@ export interface Stores {
   deadLetters(): Promise<StoredMessage[]>;
   /** How often the mail server was given each mail, by Message-ID. */
   deliveries(): Map<string, number>;
+  /** Writes something large beside the product's own, and says whether the database could not. */
+  isFull(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -101,6 +103,13 @@ export async function openStores({ env, dataOf }: Engines): Promise<Stores> {
     log: (topic) => read([topic]),
     deadLetters: () => read(allDeadLetterTopics()),
     deliveries: () => deliveriesIn(dataOf('smtp')),
+    isFull: () =>
+      collection('notifications', 'filler')
+        .insertOne({ text: 'x'.repeat(200_000) })
+        .then(
+          () => false,
+          () => true,
+        ),
     close: async () => {
       await bus.close();
       await Promise.all([...connections.values()].map((each) => each.close()));

@@ -1,7 +1,7 @@
 /** kill -9 of every kind of process while leads come in; the end of the run says whether anything was lost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../load/rhythm.ts';
-import { type Kill, killSchedule } from '../schedule.ts';
+import { killSchedule } from '../schedule.ts';
 import { counted } from '../stage/http.ts';
 import { type Stage, until } from '../stage/stage.ts';
 import type { Trial } from './trial.ts';
@@ -10,7 +10,7 @@ const name = 'kills';
 
 export const kills: Trial = async (stage) => {
   const { options, stores, say } = stage;
-  const schedule = killSchedule(options.seed, options.kills, options.replicas);
+  const schedule = killSchedule(targetsOf(stage), options);
   say(`Seed ${options.seed}: ${schedule.map(({ target, copy }) => `${target}-${copy}`).join(' ')}`);
   const meanMilliseconds = (options.leads / options.rate / options.kills) * 1000;
   const began = Date.now();
@@ -59,6 +59,11 @@ export const kills: Trial = async (stage) => {
   };
 };
 
+function targetsOf({ product }: Stage): string[] {
+  const names = product.processes().map(({ name }) => name.replace(/-\d+$/, ''));
+  return [...new Set(names), 'relay'];
+}
+
 /** The process whose relay holds events right now, so that it dies between publishing and clearing. */
 async function holder({ stores }: Stage): Promise<string> {
   let found: string | null = null;
@@ -66,5 +71,5 @@ async function holder({ stores }: Stage): Promise<string> {
     found = await stores.holder();
     return found !== null;
   });
-  return found ?? ('leads-1' satisfies `${Kill['target']}-1`);
+  return found ?? 'leads-1';
 }

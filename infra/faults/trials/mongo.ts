@@ -1,7 +1,7 @@
 /** The database is killed under load: who asks is told when to come again, and comes again to one lead. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../load/rhythm.ts';
-import { counted } from '../stage/http.ts';
+import { counted, isClearRefusal } from '../stage/http.ts';
 import type { Trial } from './trial.ts';
 
 /** What was under way when it died may still have its answer. */
@@ -21,13 +21,13 @@ export const mongo: Trial = async (stage) => {
   await load.stop();
   // A try that the return met half way belongs to neither time.
   const tries = stage.triesBetween(from, to).filter(({ at, took }) => at + took < to);
-  const clear = tries.filter(({ what }) => what === '503');
+  const clear = tries.filter(isClearRefusal);
   const first = stage
     .leadsOf('mongo')
     .flatMap(({ answeredAt }) => (answeredAt !== null && answeredAt > back ? [answeredAt] : []));
   const seconds = (Math.min(...first) - back) / 1000;
   say(`While MongoDB was away, by try: ${counted(tries)}`);
-  const unclear = tries.filter(({ what }) => what !== '503');
+  const unclear = tries.filter((tried) => !isClearRefusal(tried));
   return {
     figures: [
       {

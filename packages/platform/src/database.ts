@@ -42,6 +42,12 @@ const awayCodes = new Set([
   'ETIMEDOUT',
 ]);
 
+/**
+ * A server that is there and cannot work: OutOfDiskSpace; and InternalError, which is how one server that the tests know
+ * (SecantusDB) says that it could not write its journal.
+ */
+const cannotWorkCodes = new Set([14_031, 1]);
+
 /** The answer to a caller whose database cannot be reached, or null when the error is another. */
 export function databaseAway(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
@@ -51,7 +57,8 @@ export function databaseAway(error: unknown): AppError | null {
   };
   const labelled = awayLabels.some((label) => errorLabelSet?.has(label));
   const broken = typeof code === 'string' && awayCodes.has(code);
-  if (!labelled && !broken && !awayErrors.has(error.name)) return null;
+  const cannot = typeof code === 'number' && cannotWorkCodes.has(code);
+  if (!labelled && !broken && !cannot && !awayErrors.has(error.name)) return null;
   return new AppError(
     'unavailable',
     'DATABASE.AWAY',

@@ -17,6 +17,8 @@ export interface RedisKeyValueOptions {
 }
 
 const commandTimeoutMilliseconds = 100;
+/** What a caller no longer waits for is forgotten after this time. */
+const forgottenMilliseconds = 1000;
 const connectTimeoutMilliseconds = 500;
 const longestPauseMilliseconds = 500;
 /** An absent Redis is told at once, then every so often: neither silently nor twice a second. */
@@ -28,7 +30,7 @@ export function createRedisKeyValue(options: RedisKeyValueOptions): KeyValue {
     keyPrefix: options.keyPrefix ?? '',
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    commandTimeout: commandTimeoutMilliseconds,
+    commandTimeout: forgottenMilliseconds,
     connectTimeout: connectTimeoutMilliseconds,
     retryStrategy: (tries) => Math.min(50 * tries, longestPauseMilliseconds),
     // A primary that became a replica: connect again, to whoever is the primary now.
@@ -78,7 +80,7 @@ function milliseconds(seconds: number): number {
 
 async function reach<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await inTime(answer);
   } catch (cause) {
     throw new AppError(
       'unavailable',
@@ -87,6 +89,18 @@ async function reach<T>(answer: Promise<T>): Promise<T> {
       { cause, retryAfterSeconds: 2 },
     );
   }
+}
+
+/**
+ * When the time is over, what has arrived meanwhile is read once more: a process that was busy for so long must not take
+ * its own pause for Redis'.
+ */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('Redis took too long'));
+    const timer = setTimeout(() => setImmediate(giveUp), commandTimeoutMilliseconds);
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function tellOfTheConnection(redis: Redis, logger: RedisKeyValueOptions['logger']): void {

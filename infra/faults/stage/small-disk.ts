@@ -1,0 +1,48 @@
+/** A disk that can be filled in a moment: a folder in memory with a limit. Only root on Linux can have one. */
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+export interface SmallDisk {
+  /** Leaves not a byte. */
+  fill(): void;
+  free(): void;
+  remove(): void;
+}
+
+/** Null where this machine does not let us mount. What lies in the folder is hidden meanwhile. */
+export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | null {
+  mkdirSync(folder, { recursive: true });
+  try {
+    const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder];
+    execFileSync('mount', options, { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  const filler = path.join(folder, 'filler');
+  return {
+    fill: () => writeUntilFull(filler),
+    free: () => rmSync(filler, { force: true }),
+    remove: () => {
+      execFileSync('umount', [folder], { stdio: 'ignore' });
+    },
+  };
+}
+
+function writeUntilFull(filler: string): void {
+  const file = openSync(filler, 'w');
+  try {
+    for (const size of [1_048_576, 4_096, 1])
+      for (const chunk = Buffer.alloc(size); fits(file, chunk); );
+  } finally {
+    closeSync(file);
+  }
+}
+
+function fits(file: number, chunk: Buffer): boolean {
+  try {
+    return writeSync(file, chunk) === chunk.length;
+  } catch {
+    return false;
+  }
+}

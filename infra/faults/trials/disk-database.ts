@@ -1,0 +1,80 @@
+/** The disk of the database is full under load: what cannot be stored is refused, and stored once when there is room. */
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { counted, isClearRefusal, type Tried } from '../stage/http.ts';
+import { mountSmallDisk, type SmallDisk } from '../stage/small-disk.ts';
+import { type Stage, until } from '../stage/stage.ts';
+import type { TrialResult } from './trial.ts';
+
+const name = 'disk-full';
+const megabytes = 1_024;
+const fullSeconds = 5;
+
+/** Null where no small disk can be had. */
+export async function fullDatabase(stage: Stage): Promise<TrialResult | null> {
+  const { engines, say } = stage;
+  const data = engines.dataOf('mongo');
+  await engines.stop('mongo');
+  const kept = `${data}.kept`;
+  renameSync(data, kept);
+  const disk = mountSmallDisk(data, megabytes);
+  try {
+    if (disk) cpSync(kept, data, { recursive: true });
+    const tries = disk && (await underLoad(stage, disk));
+    if (!tries) return null;
+    say(`With a full disk, by try: ${counted(tries)}`);
+    return verdict(tries);
+  } finally {
+    await engines.stop('mongo');
+    if (disk) {
+      rmSync(kept, { recursive: true });
+      cpSync(data, kept, { recursive: true });
+      disk.remove();
+    }
+    rmSync(data, { recursive: true, force: true });
+    renameSync(kept, data);
+    await engines.start('mongo');
+    await stage.product.whole();
+  }
+}
+
+/** The tries from the first refusal until there is room again. */
+async function underLoad(stage: Stage, disk: SmallDisk): Promise<Tried[]> {
+  const { engines, stores } = stage;
+  await engines.start('mongo');
+  await stage.product.whole();
+  const load = stage.load(name);
+  await pause(2_000);
+  disk.fill();
+  // It writes on for a while into what it had set aside.
+  if (!(await until(60, () => stores.isFull()))) throw new Error('the disk does not get full');
+  const from = Date.now();
+  await pause(fullSeconds * 1000);
+  const to = Date.now();
+  disk.free();
+  // A database that could not write its journal has to be started again, whatever its make.
+  await engines.stop('mongo');
+  await engines.start('mongo');
+  await pause(1_000);
+  await load.stop();
+  return stage.triesBetween(from, to).filter(({ at, took }) => at + took < to);
+}
+
+function verdict(tries: readonly Tried[]): TrialResult {
+  const clear = tries.filter(isClearRefusal);
+  const unclear = tries.filter((tried) => !isClearRefusal(tried));
+  return {
+    figures: [
+      {
+        figure: 'tries answered 503 with Retry-After with a full disk, beside all',
+        value: clear.length,
+        unit: 'count',
+        reference: tries.length,
+      },
+    ],
+    problems: [
+      ...(tries.length === 0 ? ['full disk: nobody asked'] : []),
+      ...(unclear.length > 0 ? [`full disk: ${counted(unclear)}`] : []),
+    ],
+  };
+}

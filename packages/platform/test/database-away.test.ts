@@ -1,0 +1,27 @@
+/** Which errors mean that the database cannot work now: the caller comes again, and no event goes to the dead letters. */
+import { expect, it } from 'vitest';
+import { databaseAway } from '../src/database.ts';
+
+const named = (name: string, fields: object = {}) =>
+  Object.assign(new Error('said by the driver'), { name, ...fields });
+
+it.each([
+  ['no server was found', named('MongoServerSelectionError')],
+  ['the connection broke', named('Error', { code: 'ECONNRESET' })],
+  [
+    'the server shuts down',
+    named('MongoServerError', { errorLabelSet: new Set(['RetryableError']) }),
+  ],
+  ['its disk is full', named('MongoServerError', { code: 14_031 })],
+  ['it is broken inside', named('MongoServerError', { code: 1 })],
+])('tells the caller to come again when %s', (_, error) => {
+  expect(databaseAway(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
+});
+
+it.each([
+  ['a duplicate key', named('MongoServerError', { code: 11_000 })],
+  ['a fault of our own', new TypeError('x is not a function')],
+  ['no error at all', 'text'],
+])('leaves %s as it is', (_, error) => {
+  expect(databaseAway(error)).toBeNull();
+});

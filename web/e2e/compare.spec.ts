@@ -57,6 +57,25 @@ test('the tray: at most three, at least two, remembered', async ({ page }) => {
   await expect(page.locator('table button[name="product_id"]:visible').first()).toBeVisible();
 });
 
+test('Compare waits for a plan that is still being saved', async ({ page }) => {
+  await plansAtOnce(page, newEmail());
+  const [first = 0, second = 0] = await shownIds(page);
+  let saved = 0;
+  await page.route(`**${questionnaire}/compare-toggle`, async (route) => {
+    const response = await route.fetch();
+    await page.waitForTimeout(500);
+    saved += 1;
+    await route.fulfill({ response });
+  });
+  await compareButton(page, first).click();
+  await compareButton(page, second).click();
+  const opened = page.waitForRequest((made) => made.isNavigationRequest());
+  await page.getByRole('button', { name: 'Compare 2 plans' }).click();
+  await opened;
+  expect(saved).toBe(2);
+  await expect(page.locator('h1')).toHaveText('Compare 2 plans');
+});
+
 test('the comparison: columns by width, differences only, remove, add, BUY NOW', async ({
   page,
 }) => {

@@ -49,7 +49,12 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
         <TakeAlong {...shared} page={page} chosen={chosen} send={send} />
         {children}
       </div>
-      <CompareTray {...shared} plans={chosen} onRemove={compared.toggle} />
+      <CompareTray
+        {...shared}
+        plans={chosen}
+        onRemove={compared.toggle}
+        whenSaved={compared.whenSaved}
+      />
       <WarningDialog
         title={messages.warningTitle}
         message={warning}

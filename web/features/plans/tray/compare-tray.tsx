@@ -23,10 +23,11 @@ interface Props {
   address: string;
   onRemove: (id: number) => void;
   onWarn: (message: string) => void;
+  whenSaved: () => Promise<unknown> | null;
 }
 
 /** Appears with the first plan: what is compared, three places, Compare by form post (S0 4 and 5, decisions M16). */
-export function CompareTray({ plans, csrfToken, address, onRemove, onWarn }: Props) {
+export function CompareTray({ plans, csrfToken, address, onRemove, onWarn, whenSaved }: Props) {
   if (plans.length === 0) return null;
   const count = plans.length;
   return (
@@ -53,9 +54,12 @@ export function CompareTray({ plans, csrfToken, address, onRemove, onWarn }: Pro
           method="post"
           onSubmit={(event) => {
             const problem = compareProblem(plans.map(({ id }) => id));
-            if (problem === null) return;
+            const saved = whenSaved();
+            if (problem === null && saved === null) return;
             event.preventDefault();
-            onWarn(problem);
+            if (problem !== null) return onWarn(problem);
+            const form = event.currentTarget;
+            void saved?.then(() => form.requestSubmit());
           }}
         >
           <input type="hidden" name={contractIds.csrfField} value={csrfToken} />

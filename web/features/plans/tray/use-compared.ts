@@ -5,15 +5,20 @@ import { useRef, useState } from 'react';
 import { showToast } from '@/lib/toast.ts';
 import type { Send } from '../use-forms.ts';
 
-/** The compare tray: shown at once, saved behind; a save that fails is taken back and said. */
+/**
+ * The compare tray: shown at once, saved behind; a save that fails is taken back and said. `whenSaved` is null when nothing
+ * is under way: what leads to the comparison waits for it, else a late save would undo what that saves.
+ */
 export function useCompared(start: readonly number[], send: Send, warn: (message: string) => void) {
   const [ids, setIds] = useState<readonly number[]>(start);
   const saved = useRef<readonly number[]>(start);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const underWay = useRef(0);
   const toggle = (id: number) => {
     const next = toggleCompared(ids, id);
     if (next.message) return warn(next.message);
     setIds(next.ids);
+    underWay.current += 1;
     queue.current = queue.current
       .then(() => send(formPaths.toggleCompared, { product_id: id }))
       .then(
@@ -27,7 +32,11 @@ export function useCompared(start: readonly number[], send: Send, warn: (message
           setIds(saved.current);
           showToast({ text: messages.somethingFailed, tone: 'warn' });
         },
-      );
+      )
+      .finally(() => {
+        underWay.current -= 1;
+      });
   };
-  return { ids, toggle };
+  const whenSaved = () => (underWay.current > 0 ? queue.current : null);
+  return { ids, toggle, whenSaved };
 }

@@ -15,7 +15,16 @@ export type SchemaName =
   | 'tariff'
   | 'plan'
   | 'rates-row'
-  | 'providers-row';
+  | 'providers-row'
+  | 'motor-make'
+  | 'motor-popular'
+  | 'motor-depreciation'
+  | 'motor-tariff'
+  | 'motor-addons'
+  | 'motor-benefits'
+  | 'motor-plan'
+  | 'motor-rates-row'
+  | 'motor-premiums-row';
 
 export interface ShapeChecker {
   yaml(schema: SchemaName, source: YamlSource): Problem[];

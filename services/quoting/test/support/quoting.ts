@@ -56,6 +56,8 @@ export async function quotingUnderTest() {
       checkAnswers: true,
     }),
     passDays: (days: number) => passSeconds(days * 24 * 60 * 60),
+    dataDir,
+    published: () => relay.published(),
     /** The event types in order, once all have left. */
     story: async () =>
       (await relay.published()).map((message) => ({

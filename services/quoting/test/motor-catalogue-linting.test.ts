@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueFiles } from '../src/catalogue/files.ts';
+import { lintMotor } from '../src/catalogue/motor/load.ts';
+import { type ShapeChecker, shapeChecker } from '../src/catalogue/shape.ts';
+import { MOTOR_FAULTS } from './support/motor-faults.ts';
+import { smallMotorFiles } from './support/motor-files.ts';
+import { seedFault } from './support/seed-fault.ts';
+
+let sound: CatalogueFiles;
+let shapes: ShapeChecker;
+
+beforeAll(async () => {
+  sound = await smallMotorFiles();
+  shapes = shapeChecker();
+});
+
+describe('linting the motor catalogue', () => {
+  it('finds nothing in the files we ship', () => {
+    expect(lintMotor(sound, shapes).problems).toEqual([]);
+  });
+
+  it.each(MOTOR_FAULTS)('points at $name ($rule)', (fault) => {
+    const { files, expected } = seedFault(sound, fault);
+    const { problems } = lintMotor(files, shapes);
+    expect(problems).toContainEqual(expect.objectContaining({ ...expected, rule: fault.rule }));
+    expect(problems.length).toBeLessThanOrEqual(8);
+  });
+
+  it('misses a file that a plan needs, and names one that nothing reads', () => {
+    const path = 'motor/rates/liwan-motor-select.csv';
+    const files = new Map(sound).set('motor/rates/liwan-motor-selekt.csv', sound.get(path) ?? '');
+    files.delete(path);
+    expect(lintMotor(files, shapes).problems.map(({ file, rule }) => [file, rule])).toEqual([
+      [path, 'missing-file'],
+      ['motor/rates/liwan-motor-selekt.csv', 'stray-file'],
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import type { StoredMessage } from '@muqarin/platform/events/bus';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createLogger } from '@muqarin/platform/logger';
+import type { Connection } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { analyticsContract } from '../contract/analytics-contract.ts';
+import { createAnalyticsReader } from '../src/analytics-service.ts';
+import { factSources } from '../src/facts-of-events.ts';
+import { createJourneyStore } from '../src/store/journeys.ts';
+import { inventedJourneys } from './support/invented-journeys.ts';
+
+const context = { actor: { kind: 'system' as const, id: 'test' }, correlationId: 'test' };
+
+describe('asking for the funnel', () => {
+  let connection: Connection;
+  let app: ReturnType<typeof createAnalyticsReader>;
+  const client = () =>
+    createClient({
+      service: 'analytics',
+      contracts: analyticsContract,
+      transport: inProcess(app),
+      checkAnswers: true,
+    });
+  beforeEach(async () => {
+    connection = await connectSqlite({ file: ':memory:' });
+    const journeys = createJourneyStore(connection);
+    await journeys.model.init();
+    for (const message of inventedJourneys(12)) {
+      const source = factSources.find(({ def }) => def.type === message.headers.ce_type);
+      if (source) await journeys.record(source.read(message as StoredMessage));
+    }
+    app = createAnalyticsReader({ connection, logger: createLogger({ level: 'silent' }) });
+  });
+  afterEach(async () => {
+    await app.close();
+    await connection.close();
+  });
+
+  it('counts by the day in Dubai on which it happened', async () => {
+    const { days, total } = await client().funnel(
+      { from: '2026-01-01', to: '2026-02-01' },
+      context,
+    );
+    // 19:00 UTC is 23:00 in Dubai: journey 6, an hour later, is of the next day.
+    expect(days.map(({ day, leads }) => [day, leads])).toEqual([
+      ['2026-01-09', 5],
+      ['2026-01-10', 7],
+    ]);
+    expect(total).toEqual({
+      ...{ leads: 12, quotes: 12, repricings: 6, withoutPlan: 6, selections: 3, mails: 4 },
+      ...{ policies: 3, premiumNetFils: 3 * 421_800, conversionBasisPoints: 2500 },
+    });
+  });
+
+  it('counts nothing of other days', async () => {
+    const one = await client().funnel({ from: '2026-01-10', to: '2026-01-10' }, context);
+    expect(one.days.map(({ day }) => day)).toEqual(['2026-01-10']);
+    expect(one.total).toMatchObject({ leads: 7, policies: 2 });
+    const none = await client().funnel({ from: '2027-01-01', to: '2027-01-31' }, context);
+    expect(none).toMatchObject({ days: [], total: { leads: 0, conversionBasisPoints: null } });
+  });
+
+  it('shows journeys page by page, each with what it reached', async () => {
+    const first = await client().journeys({ limit: 11 }, context);
+    expect(first.next).toBe('draft-0011');
+    const rest = await client().journeys({ limit: 11, after: 'draft-0011' }, context);
+    expect(rest.next).toBeNull();
+    expect(rest.journeys).toHaveLength(1);
+    expect(rest.journeys[0]).toMatchObject({
+      ...{ journeyId: 'draft-0012', reference: 'MQ-0012', source: 'individual_medical' },
+      ...{ emirateId: 2, category: 'self', memberCount: 2, planCount: 0, lowestNetFils: null },
+      ...{ selectedPlanId: '12', policyReference: 'P-0012', premiumNetFils: 421_800 },
+    });
+    expect(rest.journeys[0]?.stages.map(({ stage, times }) => [stage, times])).toEqual([
+      ['lead', 1],
+      ['quote', 2],
+      ['mail', 1],
+      ['selection', 1],
+      ['policy', 1],
+    ]);
+  });
+});

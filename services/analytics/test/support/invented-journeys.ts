@@ -1,0 +1,72 @@
+/** The events of so many journeys, the same each time: every one has a lead and a quote, some go on. */
+import type { EventMessage } from '@muqarin/platform/events/bus';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import {
+  PlanSelectedSchema,
+  PolicyConfirmedSchema,
+  QuoteEmailedSchema,
+  QuotePricedSchema,
+} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+
+const lead = defineEvent(LeadCapturedSchema);
+const priced = defineEvent(QuotePricedSchema);
+const selected = defineEvent(PlanSelectedSchema);
+const mailed = defineEvent(QuoteEmailedSchema);
+const confirmed = defineEvent(PolicyConfirmedSchema);
+
+const contact = { name: 'Mariam Test', email: 'mariam@example.com', fullNumber: '+971501234567' };
+const basis = { day: '2026-01-10', members: [{ dateOfBirth: '1991-03-14', genderId: 2 }] };
+const plan = { planId: '12', netFils: 421_800n, vatFils: 21_090n, grossFils: 442_890n };
+
+export function inventedJourneys(count: number): EventMessage[] {
+  return Array.from({ length: count }, (_, index) => journey(index + 1)).flat();
+}
+
+function journey(number: number): EventMessage[] {
+  const name = String(number).padStart(4, '0');
+  const call = { actor: { kind: 'visitor', id: 'v1' }, correlationId: `draft-${name}` } as const;
+  let serial = 0;
+  const parts = {
+    newId: () => `event-${name}-${++serial}`,
+    // Every third moment is shared by two events: then their ids decide.
+    now: () =>
+      new Date(Date.parse('2026-01-09T19:00:00Z') + number * 600_000 + (serial >> 1) * 1000),
+    source: '/test',
+  };
+  const reference = `MQ-${name}`;
+  const [quoteId, leadId] = [`quote-${name}`, `lead-${name}`];
+  const quote = {
+    quoteId,
+    leadId,
+    reference,
+    mainEmirate: 2,
+    category: 'self',
+    memberCount: 1,
+    basis,
+  };
+  const nets = { planCount: 2, lowestNetFils: 421_800n, highestNetFils: 500_000n };
+  const told = [
+    createEvent(lead, { leadId, reference, source: 'individual_medical', contact }, call, parts),
+    createEvent(priced, { ...quote, ...nets, revision: 1 }, call, parts),
+  ];
+  if (number % 2 === 0) {
+    const again = { ...quote, revision: 2, memberCount: 2, planCount: 0 };
+    told.push(createEvent(priced, again, call, parts));
+  }
+  if (number % 3 === 0)
+    told.push(createEvent(mailed, { quoteId, recipient: contact }, call, parts));
+  if (number % 4 !== 0) return told;
+  const { planId, netFils, grossFils } = plan;
+  told.push(createEvent(selected, { quoteId, planId, netFils, grossFils }, call, parts));
+  const policy = {
+    policyId: `policy-${name}`,
+    policyReference: `P-${name}`,
+    quoteId,
+    plan,
+    contact,
+  };
+  told.push(createEvent(confirmed, policy, call, parts));
+  return told;
+}

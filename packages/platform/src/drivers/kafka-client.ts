@@ -3,7 +3,7 @@
  * supervising loop of a consumer), and every line it logs in our logger. Figures behind the times: ADR 0018.
  */
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
-import { stopIdleSpin } from './kafka-idle-spin.ts';
+import { mendKafkajs } from './kafka-mends.ts';
 
 export interface KafkaLogger {
   debug(facts: object, text: string): void;
@@ -36,7 +36,7 @@ export const kafkaTimes = {
 } as const;
 
 export function createKafka({ brokers, clientId, logger }: KafkaAddress): Kafka {
-  stopIdleSpin();
+  mendKafkajs();
   const config: KafkaConfig = {
     brokers: [...brokers],
     clientId,
@@ -60,9 +60,16 @@ function toLogger(logger: KafkaLogger): (entry: LogEntry) => void {
     const { message, timestamp: _, logger: __, stack: ___, ...facts } = log;
     const text = `kafkajs ${namespace}: ${message}`;
     const serious = level === logLevel.ERROR || level === logLevel.WARN;
-    if (serious && !toldByUs.has(namespace)) logger.warn(facts, text);
+    const ours = toldByUs.has(namespace) || toldByUs.has(message);
+    if (serious && !ours) logger.warn(facts, text);
     else logger.debug(facts, text);
   };
 }
 
-const toldByUs = new Set(['BrokerPool', 'Connection', 'Consumer']);
+const toldByUs = new Set([
+  'BrokerPool',
+  'Connection',
+  'Consumer',
+  // By the dozen while members come and go; a member says it once for each dealing.
+  'The group is rebalancing, re-joining',
+]);

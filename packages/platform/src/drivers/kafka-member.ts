@@ -58,6 +58,7 @@ export function createMember(parts: MemberParts): Member {
   const paused = new Set<HeldPartition>();
   let session: Session | undefined;
   let toCommit = false;
+  let dealing = false;
   let failures = 0;
 
   const commit = async () => {
@@ -99,11 +100,17 @@ export function createMember(parts: MemberParts): Member {
   };
   const assigned = (mine: Readonly<Record<string, readonly number[]>>) => {
     failures = 0;
+    dealing = false;
     partitions.assigned(mine);
     commitSoon();
     joining.abort();
     tellJoined();
     logger.info({ group, partitions: mine }, 'consumer has joined its group');
+  };
+  const rebalancing = () => {
+    if (!dealing) logger.info({ group }, 'partitions of the group are dealt anew, joining again');
+    dealing = true;
+    void commit();
   };
   const live = async () => {
     while (!stopping.signal.aborted) {
@@ -116,7 +123,7 @@ export function createMember(parts: MemberParts): Member {
         logger,
         assigned,
         fetched,
-        rebalancing: () => void commit(),
+        rebalancing,
         committed: partitions.committed,
       });
       const why = await session.ended;

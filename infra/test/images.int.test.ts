@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe.each([
     folder = mkdtempSync(path.join(tmpdir(), 'muqarin-image-'));
     const [build, run] = readDockerfile(path.join(root, `infra/docker/${image}.Dockerfile`));
     if (!build || !run) throw new Error('expected two stages');
-    const steps = { context: root, folder, isSent, env: { HOME: homedir(), PATH: nodeFirst() } };
+    const steps = { context: root, folder, isSent, env: environment() };
     runStage(build, steps);
     runStage(run, steps);
     spawnSync('chmod', ['-R', 'a-w,a+rX', folder]);
@@ -30,7 +30,7 @@ describe.each([
   afterAll(() => {
     spawnSync('chmod', ['-R', 'u+w', folder]);
     rmSync(folder, { recursive: true, force: true });
-  });
+  }, npmMinutes);
 
   it('answers as a user without rights, on files it cannot write', async () => {
     const port = await freePort();
@@ -82,6 +82,12 @@ function isSent(file: string): boolean {
     if (name.startsWith('*')) return !file.endsWith(name.slice(1));
     return !file.split(path.sep).includes(name);
   });
+}
+
+/** Where npm finds its registry and its certificates is the machine's business; the mode of the tests is not npm's. */
+function environment(): Record<string, string> {
+  const { NODE_ENV: _mode, NODE_OPTIONS: _options, ...rest } = process.env;
+  return { ...(rest as Record<string, string>), PATH: nodeFirst() };
 }
 
 function nodeFirst(): string {

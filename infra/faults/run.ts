@@ -6,7 +6,12 @@ import { help, readOptions } from './options.ts';
 
 const mostShown = 40;
 
-process.exit(await main());
+process.exit(
+  await main().catch((error: Error) => {
+    console.error(error.stack);
+    return 1;
+  }),
+);
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));

@@ -19,7 +19,7 @@ interface Control {
 }
 
 interface Instances {
-  openInstance(wanted: { name: string; portBase: number }): Instance;
+  openInstance: (wanted: { name: string; portBase: number }) => Instance;
 }
 
 export interface Engines {
@@ -30,7 +30,7 @@ export interface Engines {
   /** kill -9. */
   kill(name: EngineName): Promise<void>;
   /** Where it keeps its data. */
-  dataOf(name: EngineName): string;
+  dataOf: (name: EngineName) => string;
   remove(): Promise<void>;
 }
 

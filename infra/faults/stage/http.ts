@@ -86,7 +86,8 @@ async function send(dispatcher: Agent, { origin, path, ...ask }: Ask): Promise<S
 
 function codeOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return String((first as { code?: unknown }).code ?? (first as Error).name);
+  const { code, name } = first as Error & { code?: unknown };
+  return typeof code === 'string' ? code : name;
 }
 
 /** Told when to come again: nothing was done, or the same request is still under way. */

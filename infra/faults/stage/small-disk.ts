@@ -7,6 +7,7 @@ export interface SmallDisk {
   /** Leaves not a byte. */
   fill(): void;
   free(): void;
+  /** Also while somebody still works there; a second time does nothing. */
   remove(): void;
 }
 
@@ -19,12 +20,14 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | n
   } catch {
     return null;
   }
+  let mounted = true;
   const filler = path.join(folder, 'filler');
   return {
     fill: () => writeUntilFull(filler),
     free: () => rmSync(filler, { force: true }),
     remove: () => {
-      execFileSync('umount', [folder], { stdio: 'ignore' });
+      if (mounted) execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+      mounted = false;
     },
   };
 }

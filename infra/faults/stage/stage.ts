@@ -22,7 +22,9 @@ export interface Stage {
   leadsOf(name: string): LeadEntry[];
   /** By the moment at which each began. */
   triesBetween(from: number, to: number): Tried[];
-  say(text: string): void;
+  say: (text: string) => void;
+  /** What a trial has made is taken away even when the run is stopped in the middle of it; the last one first. */
+  onClose(end: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -50,7 +52,15 @@ export async function openStage(
     const sendLead = await createLeadSender(http, product, ledger);
     const liveQuote = createQuoteLives(http, product, ledger);
     return {
-      ...{ options, engines, product, stores, http, ledger, say, close },
+      options,
+      engines,
+      product,
+      stores,
+      http,
+      ledger,
+      say,
+      onClose: (end) => void opened.push(end),
+      close,
       load: (name) => startLoad(options.rate, (index, dueAt) => mixed(name, index, dueAt)),
       leadsOf: (name) => ledger.leads.filter(({ email }) => email.startsWith(`${name}-`)),
       triesBetween: (from, to) => http.tries.filter(({ at }) => at >= from && at < to),

@@ -7,7 +7,7 @@ import { type Stage, until } from '../stage/stage.ts';
 import type { TrialResult } from './trial.ts';
 
 const name = 'disk-full';
-const megabytes = 1_024;
+const megabytes = 256;
 const fullSeconds = 5;
 
 /** Null where no small disk can be had. */
@@ -18,6 +18,7 @@ export async function fullDatabase(stage: Stage): Promise<TrialResult | null> {
   const kept = `${data}.kept`;
   renameSync(data, kept);
   const disk = mountSmallDisk(data, megabytes);
+  stage.onClose(async () => disk?.remove());
   try {
     if (disk) cpSync(kept, data, { recursive: true });
     const tries = disk && (await underLoad(stage, disk));

@@ -17,13 +17,14 @@ const megabytes = 48;
 const leads = 20;
 
 /** Null where no small disk can be had. */
-export async function fullDataFolder({ say }: Stage): Promise<TrialResult | null> {
+export async function fullDataFolder(stage: Stage): Promise<TrialResult | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'muqarin-full-'));
   const disk = mountSmallDisk(folder, megabytes);
   if (!disk) {
     rmSync(folder, { recursive: true });
     return null;
   }
+  stage.onClose(async () => disk.remove());
   const [port = 0] = await freePorts(25_500, 1, '127.0.0.1');
   const origin = `http://127.0.0.1:${port}`;
   const http = createHttp();
@@ -48,7 +49,7 @@ export async function fullDataFolder({ say }: Stage): Promise<TrialResult | null
     await underway;
     const { events } = await eventsOf(origin);
     const stored = events.filter(({ value }) => /"(before|full)-\d+@/.test(value));
-    say(`Embedded with a full disk: ${[...new Set(answers)].join(', ')}`);
+    stage.say(`Embedded with a full disk: ${[...new Set(answers)].join(', ')}`);
     const unclear = answers.filter((what) => what !== '503' && what !== '200');
     return {
       figures: [

@@ -35,7 +35,9 @@ export const poison: Trial = async (stage) => {
     figures: [
       ...Object.entries(took).map(([why, value]) => ({
         figure: `poison (${why}) to dead letter, beside the limit`,
-        ...{ value, unit: 's', reference: deadWithinSeconds },
+        value,
+        unit: 's',
+        reference: deadWithinSeconds,
       })),
       ...[50, 99].map((percent) => ({
         figure: `lead answered to mail beside poison, p${percent} beside calm`,

@@ -45,12 +45,12 @@ export default defineConfig({
       name: 'desktop',
       use: desktop,
       // Where the product runs elsewhere nothing was built here for one with other settings.
-      testIgnore: running ? /(google-captcha|nojs)\.spec\.ts/ : /nojs\.spec\.ts/,
+      testIgnore: running ? /(google-captcha|nojs.*)\.spec\.ts/ : /nojs.*\.spec\.ts/,
     },
     {
       name: 'phone',
       use: phone,
-      testIgnore: /(contact|google-captcha|links|nojs|questionnaire|quote|sponsor)\.spec\.ts/,
+      testIgnore: /(contact|google-captcha|links|nojs.*|questionnaire|quote|sponsor)\.spec\.ts/,
     },
     {
       name: 'desktop without JavaScript',
@@ -60,7 +60,7 @@ export default defineConfig({
     {
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
-      testMatch: /(journey|journey-pages|nojs)\.spec\.ts/,
+      testMatch: /(journey|journey-pages|nojs.*)\.spec\.ts/,
     },
   ],
   ...(running ? {} : { webServer: ownServer() }),

@@ -59,5 +59,17 @@ export const motorMessages = {
     'A chassis number has 17 characters. Shorter ones are found on cars from before 1981 and some imports.',
   enterChassis: 'Please enter the chassis number.',
   enterCarDetails: 'Please enter what you know of the car.',
+  // Ours: the list, the comparison, the insured value, promo codes
+  alreadyCompared: 'This plan is compared already.',
+  notCompared: 'This plan is no longer in the comparison.',
+  enterCarValue: 'Please enter the value of your car.',
+  carValueRange: 'The value is from {min} to {max}. We have set the nearest.',
+  unknownCode: 'We do not know this code for this plan.',
+  codeExpired: 'This code is not valid today.',
+  codeUsedUp: 'This code has been used up.',
+  codeTakesNothing: 'This plan already costs the least that the tariff allows.',
+  codeApplied: 'The code is applied.',
+  codeCutByTariff: 'The code is applied, down to the least that the tariff allows.',
+
   textTooLong: 'Please enter at most {count} characters.',
 } as const;

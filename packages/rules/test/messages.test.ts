@@ -25,7 +25,8 @@ const ours = new Set(
   driverTooYoung enterExperience enterNationality enterInsured enterExpiryDate validExpiryDate
   policyLapsed enterTestCertificate enterComprehensive enterAgencyRepair enterGccSpec enterNoClaim
   noClaimNotice noClaimUnderstood validChassis shortChassis enterChassis enterCarDetails
-  textTooLong`.split(/\s+/),
+  textTooLong alreadyCompared notCompared enterCarValue carValueRange unknownCode codeExpired
+  codeUsedUp codeTakesNothing codeApplied codeCutByTariff`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {

@@ -24,7 +24,7 @@ export interface ReplayParts {
 }
 
 export interface Replayed {
-  /** QuotePriced events in the log. */
+  /** QuotePriced events in the log, each counted once. */
   quotes: number;
   rated: number;
   prices: number;
@@ -54,7 +54,7 @@ const differencesShown = 20;
 export async function replayPrices({ bus, dataDir, card }: ReplayParts): Promise<Replayed> {
   const kept = await openCatalogueStore({ dir: builtInCatalogueDir, dataDir, pollMilliseconds: 0 });
   const { topic, type } = quotePriced;
-  const history = createHistory(card === undefined ? null : asIfLive(card));
+  const history = createHistory(card ?? null);
   try {
     for await (const page of bus.scan({ topics: [topic], type })) {
       for (const message of page) {
@@ -74,22 +74,42 @@ export async function readCard(dir: string): Promise<Catalogue | string[]> {
   return loaded.ok ? loaded.catalogue : loaded.problems.map(problemText);
 }
 
-/** The question is what this card would have said on those days, not whether it was in force yet. */
-function asIfLive(card: Catalogue): Catalogue {
-  const plans = card.plans.map((plan) => {
-    return { ...plan, rateCard: { ...plan.rateCard, effectiveFrom: '0001-01-01' } };
-  });
-  return { ...card, plans };
+/**
+ * The question is what this card would have said on those days, not whether it was in force yet: a plan begins when it did
+ * in the quote's own catalogue, and one that is new there has always been.
+ */
+function createAsIfLive(card: Catalogue): (own: Catalogue | null) => Catalogue {
+  const made = new Map<string, Catalogue>();
+  const beginningWith = (own: Catalogue): Catalogue => {
+    const begins = new Map(own.plans.map(({ id, rateCard }) => [id, rateCard.effectiveFrom]));
+    const plans = card.plans.map((plan) => {
+      const effectiveFrom = begins.get(plan.id) ?? '0001-01-01';
+      return { ...plan, rateCard: { ...plan.rateCard, effectiveFrom } };
+    });
+    return { ...card, plans };
+  };
+  return (own) => {
+    if (own === null) return card;
+    const known = made.get(own.version) ?? beginningWith(own);
+    made.set(own.version, known);
+    return known;
+  };
 }
 
 function createHistory(card: Catalogue | null) {
   const compiledFor = createCompiledFor();
+  const asIfLive = card && createAsIfLive(card);
   const summary = createChangeSummary();
+  /** Events are published at least once: the log may hold one twice. */
+  const seen = new Set<string>();
   const differences: Difference[] = [];
   const unknownCatalogues: Record<string, number> = {};
   const counts = { quotes: 0, rated: 0, prices: 0, notRateable: 0, unreadable: 0, different: 0 };
   return {
     read: (message: StoredMessage): PricedQuote | null => {
+      const { ce_id: id = '' } = message.headers;
+      if (seen.has(id)) return null;
+      seen.add(id);
       counts.quotes += 1;
       const quote = readOrNull(message);
       if (quote === null) counts.unreadable += 1;
@@ -99,7 +119,7 @@ function createHistory(card: Catalogue | null) {
       { reference, catalogueVersion, category, request, told }: PricedQuote,
       own: Catalogue | null,
     ) => {
-      const catalogue = card ?? own;
+      const catalogue = asIfLive ? asIfLive(own) : own;
       if (request === null) counts.notRateable += 1;
       else if (catalogue === null)
         unknownCatalogues[catalogueVersion] = (unknownCatalogues[catalogueVersion] ?? 0) + 1;

@@ -12,8 +12,8 @@ export interface Broker {
   read(query: ReadQuery): StoredMessage[];
   topics(): string[];
   groups: Coordinator;
-  /** Messages that no group member has finished with. */
-  lag(): number;
+  /** What a group has not finished with. */
+  behind(): string[];
   everything(): readonly StoredMessage[];
   /** How often a stored share is stored again. */
   setDoubling(probability: number): void;
@@ -50,7 +50,7 @@ export function createBroker(world: World, partitions: number): Broker {
         .slice(0, limit),
     topics: () => [...new Set(everything.map((message) => message.topic))].toSorted(),
     groups,
-    lag: () => groups.lag((place) => places.get(place)?.length ?? 0),
+    behind: () => groups.behind((place) => places.get(place)?.length ?? 0),
     everything: () => everything,
     setDoubling: (probability) => {
       doubling = probability;

@@ -20,7 +20,8 @@ export interface Coordinator {
   generation(group: string): number;
   /** Puts out the members that are dead or frozen. */
   checkMembers(): void;
-  lag(endOf: (place: string) => number): number;
+  /** Groups that have not stored the end of a partition, with how far they are: `mails a.topic/0 3 of 4`. */
+  behind(endOf: (place: string) => number): string[];
   names(): string[];
 }
 
@@ -117,15 +118,14 @@ export function createCoordinator(world: World, places: () => readonly string[])
         rebalance(name);
       }
     },
-    lag: (endOf) => {
-      let sum = 0;
-      for (const { topics, offsets } of groups.values()) {
-        for (const place of places()) {
-          if (topics.has(topicOf(place))) sum += endOf(place) - (offsets.get(place) ?? 0);
-        }
-      }
-      return sum;
-    },
+    behind: (endOf) =>
+      [...groups].flatMap(([name, { topics, offsets }]) =>
+        places()
+          .filter((place) => topics.has(topicOf(place)))
+          .map((place) => ({ place, next: offsets.get(place) ?? 0, end: endOf(place) }))
+          .filter(({ next, end }) => next < end)
+          .map(({ place, next, end }) => `${name} ${place} ${next} of ${end}`),
+      ),
     names: () => [...groups.keys()],
   };
 }

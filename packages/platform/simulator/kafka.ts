@@ -71,7 +71,8 @@ function openSession({ life, broker }: KafkaParts, parts: SessionParts): Session
     });
     while (!isOver()) {
       const open = places.filter((place) => !paused.has(place));
-      const batches = await life.ask(`broker fetch ${group}`, () =>
+      const from = open.map((place) => `${place}:${next.get(place)}`).join(' ');
+      const batches = await life.ask(`broker fetch ${group} ${from}`, () =>
         open.map((place) => [place, broker.fetch(place, next.get(place) ?? 0, 5)] as const),
       );
       let found = 0;
@@ -94,6 +95,8 @@ function openSession({ life, broker }: KafkaParts, parts: SessionParts): Session
       const places = await life.ask(`broker beat ${group}`, () =>
         broker.groups.beat(group, member),
       );
+      // What a session that has ended still hears is nobody's any more.
+      if (ending.signal.aborted) return;
       if (places === undefined) throw new Fenced(group);
       // The word of a deal does not reach who is frozen.
       const known = broker.groups.generation(group) === generation && places.join() === dealt;

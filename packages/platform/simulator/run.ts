@@ -83,14 +83,17 @@ function startStorm(world: World, broker: Broker, away: Away, isOver: () => bool
 }
 
 async function reckon(world: World, scene: Scene, storm: number): Promise<string[]> {
-  let rested = false;
+  let unrest: string | undefined = 'the storm';
   const look = async () => {
-    rested = await scene.isAtRest();
-    if (!rested) world.after(1_000, look);
+    unrest = await scene.unrest();
+    if (unrest !== undefined) world.after(1_000, look);
   };
   world.after(storm + 1, look);
-  await world.run(storm + calmMilliseconds, () => rested);
-  const late = rested ? [] : [`not at rest ${calmMilliseconds / 1_000} s after the storm`];
+  await world.run(storm + calmMilliseconds, () => unrest === undefined);
+  const late =
+    unrest === undefined
+      ? []
+      : [`no rest ${calmMilliseconds / 1_000} s after the storm: ${unrest}`];
   return [...late, ...(await scene.breaches())];
 }
 

@@ -36,7 +36,8 @@ export interface SceneSize {
 }
 
 export interface Scene {
-  isAtRest(): Promise<boolean>;
+  /** What is still to do; undefined when everything has come to rest. */
+  unrest(): Promise<string | undefined>;
   breaches(): Promise<string[]>;
 }
 
@@ -57,9 +58,13 @@ export async function populate(parts: SceneParts): Promise<Scene> {
   });
   const all = async (name: string) => engine.collection(name).read({});
   return {
-    isAtRest: async () => {
-      if (shop.isOpen() || broker.lag() > 0 || lettersToReplay(broker, shop)) return false;
-      return (await all('quotes')).every((doc) => doc.outboxPending !== true);
+    unrest: async () => {
+      if (shop.isOpen()) return 'changes are under way';
+      const behind = broker.behind();
+      if (behind.length > 0) return `${behind.join(', ')}`;
+      if (lettersToReplay(broker, shop)) return 'dead letters are to be replayed';
+      const waiting = (await all('quotes')).filter((doc) => doc.outboxPending === true);
+      return waiting.length === 0 ? undefined : `${waiting.map((doc) => doc._id).join(' ')} waits`;
     },
     breaches: async () =>
       breaches({

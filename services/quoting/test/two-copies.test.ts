@@ -1,0 +1,87 @@
+/** Two copies of the service over one data folder and one database, as the distributed mode runs them. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { repeatableParts } from '@muqarin/platform/contract-suites/relayed-service';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { quotingContract } from '../contract/quoting-contract.ts';
+import { importCatalogue } from '../src/catalogue/import.ts';
+import { createQuotingService } from '../src/quoting-service.ts';
+import { writeCatalogue } from './support/catalogue-folder.ts';
+import { visitor, woman34 } from './support/quoting.ts';
+import { makeFolder, removeFolder } from './support/temporary-folder.ts';
+
+let root: string;
+let copies: Awaited<ReturnType<typeof startTwo>>;
+beforeEach(async () => {
+  root = await makeFolder();
+  copies = await startTwo(join(root, 'data'));
+});
+afterEach(async () => {
+  await copies.stop();
+  await removeFolder(root);
+});
+
+it('both follow an import, and each rates the quotes of the other again, old and new', async () => {
+  const [one, other] = copies.clients;
+  const before = await one.createQuote(quote('before'), visitor);
+  const imported = await importCatalogue({ dir: await dearerCard(), dataDir: join(root, 'data') });
+  if (!imported.ok) throw new Error('the card is not sound');
+  const versions = async () =>
+    Promise.all([one, other].map(async (copy) => (await copy.catalogueInfo({}, visitor)).version));
+  await expect.poll(versions, { timeout: 3_000 }).toEqual([imported.version, imported.version]);
+
+  const after = await other.createQuote(quote('after'), visitor);
+  expect(after.catalogueVersion).toBe(imported.version);
+  expect(after.tiles.map(({ netFils }) => netFils)).not.toEqual(
+    before.tiles.map(({ netFils }) => netFils),
+  );
+  for (const { quoteId } of [before, after])
+    for (const copy of [one, other])
+      expect(await copy.reproduceQuote({ quoteId }, visitor)).toMatchObject({ equal: true });
+});
+
+async function startTwo(dataDir: string) {
+  const { parts } = repeatableParts('2026-01-10T08:00:00Z');
+  const connect = () => connectSqlite({ file: join(root, 'quoting.sqlite'), now: parts.now });
+  const connections = [await connect(), await connect()];
+  // At once, into an empty folder: both bring the built-in catalogue.
+  const services = await Promise.all(
+    connections.map((connection) => createQuotingService({ ...parts, connection, dataDir })),
+  );
+  const [one, other] = services.map(({ app }) =>
+    createClient({
+      service: 'quoting',
+      contracts: quotingContract,
+      transport: inProcess(app),
+      checkAnswers: true,
+    }),
+  );
+  if (!one || !other) throw new Error('two copies were started');
+  return {
+    clients: [one, other] as const,
+    stop: async () => {
+      await Promise.all(services.map(({ app }) => app.close()));
+      await Promise.all(connections.map((connection) => connection.close()));
+    },
+  };
+}
+
+function quote(name: string) {
+  return {
+    idempotencyKey: `quote-${name}`,
+    draftId: name,
+    reference: 'MQ-7F3K-92QX',
+    answers: woman34,
+  };
+}
+
+async function dearerCard(): Promise<string> {
+  const card = join(root, 'card');
+  await writeCatalogue(card);
+  const rates = join(card, 'rates/liwan-select.csv');
+  const text = await readFile(rates, 'utf8');
+  await writeFile(rates, text.replace(/31,35,female,.*/, '31,35,female,3650.00'));
+  return card;
+}

@@ -7,7 +7,7 @@ const Day = z.iso.date();
 
 const Count = z.int().min(0);
 
-export const FunnelDay = z.object({
+const FunnelDay = z.object({
   day: Day,
   leads: Count,
   /** Quotes priced the first time. */
@@ -24,13 +24,11 @@ export const FunnelDay = z.object({
   /** The day's policies to the day's quotes, in basis points; null without a quote. */
   conversionBasisPoints: Count.nullable(),
 });
-export type FunnelDay = z.infer<typeof FunnelDay>;
 
-export const Stage = z.enum(['lead', 'quote', 'selection', 'mail', 'quotation', 'policy']);
-export type Stage = z.infer<typeof Stage>;
+const Stage = z.enum(['lead', 'quote', 'selection', 'mail', 'quotation', 'policy']);
 
 /** What one draft became. Times are ISO instants. */
-export const Journey = z.object({
+const Journey = z.object({
   /** The draft's id: the correlation id of all its events. */
   journeyId: z.string(),
   /** What people say on the phone. */
@@ -54,7 +52,6 @@ export const Journey = z.object({
   /** Net premium of the policy, without VAT. */
   premiumNetFils: Count.nullable(),
 });
-export type Journey = z.infer<typeof Journey>;
 
 export const analyticsContract = {
   funnel: defineCall({

@@ -44,7 +44,7 @@ export function createFunnel({ from, to }: { from: string; to: string }) {
   };
 }
 
-export function dayOf(at: string): string {
+function dayOf(at: string): string {
   return toIsoDate(dubaiToday(new Date(at)));
 }
 

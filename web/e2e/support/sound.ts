@@ -55,18 +55,29 @@ export async function sound(
 
 /** Where no script runs axe cannot either: it looks at the same page of the same session whose scripts never arrive. */
 async function expectPlainAccessible(page: Page, name: string, within: string): Promise<void> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('the page has no browser');
-  const context = await browser.newContext({
-    storageState: await page.context().storageState(),
-    viewport: page.viewportSize(),
-    javaScriptEnabled: true,
-  });
-  const twin = await context.newPage();
-  await twin.route(/\.js($|\?)/, (route) => route.abort());
+  const twin = await twinOf(page);
+  await twin.context().addCookies(await page.context().cookies());
   await twin.goto(page.url());
   await expectAccessible(twin, `${name}, without scripts`, within);
-  await context.close();
+}
+
+const twins = new WeakMap<Page, Promise<Page>>();
+
+function twinOf(page: Page): Promise<Page> {
+  const twin = twins.get(page) ?? createTwin(page);
+  twins.set(page, twin);
+  return twin;
+}
+
+async function createTwin(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  const viewport = page.viewportSize();
+  const context = await browser.newContext({ viewport, javaScriptEnabled: true });
+  page.once('close', () => void context.close());
+  const twin = await context.newPage();
+  await twin.route(/\.js($|\?)/, (route) => route.abort());
+  return twin;
 }
 
 async function expectAccessible(page: Page, name: string, within: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Rate } from './rate.ts';
 /** Of the size of a lead's event. */
 const payload = 'x'.repeat(1_200);
 
-/** @returns milliseconds from the broker's yes to the consumer's handler, one for each message */
+/** @returns milliseconds from the producer's call to the consumer's handler, one for each message */
 export async function bareMessages(
   prefix: string,
   { perSecond, seconds }: Rate,
@@ -33,8 +33,8 @@ export async function bareMessages(
       eachMessage: async ({ message }) => void seen.set(String(message.key), performance.now()),
     });
     const send = async (key: string) => {
-      await producer.send({ topic, messages: [{ key, value: payload }] });
       sent.set(key, performance.now());
+      await producer.send({ topic, messages: [{ key, value: payload }] });
     };
     await send('warm');
     const under: Promise<void>[] = [];

@@ -43,10 +43,12 @@ async function embedded(): Promise<ProductUnderLoad> {
   };
 }
 
-async function distributed(): Promise<ProductUnderLoad> {
+/** @param pages without them it begins much sooner: calls at the services need none */
+export async function distributed(pages = true): Promise<ProductUnderLoad> {
   const data = temporaryData();
   const prefix = `load-${process.pid}-`;
-  const child = spawn(process.execPath, [path.join(root, 'infra/launch/distributed.ts')], {
+  const script = path.join(root, 'infra/launch/distributed.ts');
+  const child = spawn(process.execPath, [script, ...(pages ? [] : ['--no-pages'])], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -69,7 +71,7 @@ async function distributed(): Promise<ProductUnderLoad> {
   });
   await ready;
   const origin = `http://localhost:${port}`;
-  await firstPage(child, `${origin}/`);
+  if (pages) await firstPage(child, `${origin}/`);
   return {
     origin,
     prefix,

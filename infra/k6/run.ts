@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { type Figure, printFigures } from '../bench/figure.ts';
 import { acceptToEffect } from './accept-to-effect.ts';
 import { findK6 } from './k6.ts';
-import { type ProductUnderLoad, startUnderLoad } from './product.ts';
+import { distributed, type ProductUnderLoad, startUnderLoad } from './product.ts';
+import type { Rate } from './rate.ts';
 
 const help = `npm run load -- [options]
 
@@ -21,6 +22,7 @@ const help = `npm run load -- [options]
   --seconds N      how long (30; at most 120)
   --leads N        distributed: leads a second for the time from answer to mail (100)
   --skip-latency   leaves that part out
+  --only-latency   leaves all but that part out; needs neither k6 nor pages
   --help
 
   Exit code 1 when a threshold of infra/k6/journey.js is missed. Distributed mode needs the engines: npm run native -- up`;
@@ -37,6 +39,7 @@ async function main(): Promise<number> {
       seconds: { type: 'string', default: '30' },
       leads: { type: 'string', default: '100' },
       'skip-latency': { type: 'boolean', default: false },
+      'only-latency': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -44,9 +47,14 @@ async function main(): Promise<number> {
     console.log(help);
     return 0;
   }
+  const seconds = Math.min(120, Number(values.seconds));
+  const rate = { perSecond: Number(values.leads), seconds };
+  if (values['only-latency']) {
+    printFigures(await latencyOf(await distributed(false), rate));
+    return 0;
+  }
   const modes: Mode[] =
     values.mode === 'both' ? ['embedded', 'distributed'] : [values.mode as Mode];
-  const seconds = Math.min(120, Number(values.seconds));
   const figures: Figure[] = [];
   let missed = false;
   for (const mode of modes) {
@@ -56,9 +64,7 @@ async function main(): Promise<number> {
       missed ||= !result.kept;
       figures.push(...figuresOf(mode, result.summary));
       if (mode === 'distributed' && !values['skip-latency']) {
-        figures.push(
-          ...(await acceptToEffect(product, { perSecond: Number(values.leads), seconds })),
-        );
+        figures.push(...(await acceptToEffect(product, rate)));
       }
     } finally {
       await product.stop();
@@ -66,6 +72,14 @@ async function main(): Promise<number> {
   }
   printFigures(figures);
   return missed ? 1 : 0;
+}
+
+async function latencyOf(product: ProductUnderLoad, rate: Rate): Promise<Figure[]> {
+  try {
+    return await acceptToEffect(product, rate);
+  } finally {
+    await product.stop();
+  }
 }
 
 interface Summary {

@@ -26,7 +26,12 @@ const ours = new Set(
   policyLapsed enterTestCertificate enterComprehensive enterAgencyRepair enterGccSpec enterNoClaim
   noClaimNotice noClaimUnderstood validChassis shortChassis enterChassis enterCarDetails
   textTooLong alreadyCompared notCompared enterCarValue carValueRange unknownCode codeExpired
-  codeUsedUp codeTakesNothing codeApplied codeCutByTariff`.split(/\s+/),
+  codeUsedUp codeTakesNothing codeApplied codeCutByTariff
+  enterCarType enterBodyColor enterPlateColor enterEmiratesId validEmiratesId enterPlate validPlate
+  unusualPlate enterLicenseIssue validLicenseIssue enterLicenseExpiry validLicenseExpiry
+  licenseEndsBeforeStart enterLicense validLicense enterPolicyholder enterOccupation
+  enterPlateType enterEmptyWeight enterFullWeight enterMileage uploadNcd uploadFile
+  acceptAgreement fileEmpty fileType fileTooLarge filesTooLarge`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {

@@ -21,6 +21,9 @@ export const NATIONALITIES_LOAD_MS = 2000;
 /** Decisions V19: said as an assumption where the seats are not known. */
 export const ASSUMED_SEATS = 5;
 
+/** A policy starts from today to this many days on, as decisions M43 says for medical. */
+export const POLICY_START_MAX_DAYS = 60;
+
 /** Decisions X17: places of the comparison, the plans and the one to fill. */
 export const COMPARE_SLOTS = 4;
 

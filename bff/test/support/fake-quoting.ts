@@ -53,6 +53,12 @@ export function fakeQuoting(): FakeQuoting {
       catalogueVersion: catalogue.version,
     }),
     explainExample: async () => null,
+    // No car is known here: the pages do not ask for motor yet.
+    searchVehicles: async () => ({ step: 'make', makes: [] }),
+    popularVehicles: async () => ({ vehicles: [] }),
+    vehicleOf: async () => null,
+    priceMotor: async () => ({ outcome: 'unknown_vehicle' }),
+    explainMotor: async () => null,
     searchProviders: async ({ keyword }) => ({
       providers: [{ id: 7, fullName: `${keyword} Hospital`, emirateId: 2, kind: 'hospital' }],
     }),

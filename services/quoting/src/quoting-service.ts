@@ -8,7 +8,12 @@ import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { quotingContract } from '../contract/quoting-contract.ts';
 import { builtInCatalogueDir } from './catalogue/built-in.ts';
-import { type CatalogueStore, openCatalogueStore } from './catalogue/store.ts';
+import {
+  type CatalogueStore,
+  openCatalogueStore,
+  openMotorCatalogueStore,
+} from './catalogue/store.ts';
+import { createMotorRater, type MotorRater } from './motor-rater.ts';
 import type { QuotingContext, QuotingParts } from './parts.ts';
 import { createRater, type Rater } from './rater.ts';
 import { createQuoteStore } from './store/quotes.ts';
@@ -17,8 +22,10 @@ import { selectPlan, setCompared } from './use-cases/choose-plans.ts';
 import { confirmPolicy } from './use-cases/confirm-policy.ts';
 import { createQuote, repriceQuote } from './use-cases/create-quote.ts';
 import { explainExample, getPlanDetail } from './use-cases/explain-plan.ts';
+import { explainMotor, priceMotor } from './use-cases/price-motor.ts';
 import { reproduceQuote } from './use-cases/reproduce-quote.ts';
 import { searchProviders, searchTpaNetworks } from './use-cases/search-providers.ts';
+import { popularVehicles, searchVehicles, vehicleOf } from './use-cases/search-vehicles.ts';
 import { createQuotationLines, emailQuote } from './use-cases/share-quote.ts';
 import { quoteView } from './views/quote-view.ts';
 
@@ -28,10 +35,11 @@ export interface QuotingService {
 }
 
 export async function createQuotingService(parts: QuotingParts): Promise<QuotingService> {
-  const catalogues = await openCatalogueStore({
-    dir: builtInCatalogueDir,
-    dataDir: parts.dataDir,
-  });
+  const where = { dir: builtInCatalogueDir, dataDir: parts.dataDir };
+  const [catalogues, motorCatalogues] = await Promise.all([
+    openCatalogueStore(where),
+    openMotorCatalogueStore(where),
+  ]);
   const quotes = createQuoteStore(parts.connection);
   await quotes.model.init();
   const context: QuotingContext = {
@@ -51,8 +59,12 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     telemetry: parts.telemetry,
     ready: { database: () => databaseAnswers(parts.connection) },
   });
-  app.addHook('onClose', async () => catalogues.close());
+  app.addHook('onClose', async () => {
+    catalogues.close();
+    motorCatalogues.close();
+  });
   serveCatalogue(app, context, catalogues);
+  serveMotor(app, createMotorRater(motorCatalogues), parts.now);
   serveCall(app, quotingContract.explainExample, (input) => explainExample(context, input));
   serveQuotes(app, context);
   return { app, outboxes: [mongooseOutboxStore(quotes.model)] };
@@ -100,6 +112,21 @@ function serveCatalogue(
   serveCall(app, quotingContract.planDocument, async (input) =>
     planDocument(rater.current(), input),
   );
+}
+
+function serveMotor(app: FastifyInstance, rater: MotorRater, now: () => Date): void {
+  const today = () => toIsoDate(dubaiToday(now()));
+  serveCall(app, quotingContract.searchVehicles, async (input) =>
+    searchVehicles(rater.current(), input),
+  );
+  serveCall(app, quotingContract.popularVehicles, async () => popularVehicles(rater.current()));
+  serveCall(app, quotingContract.vehicleOf, async (input) =>
+    vehicleOf(rater.current(), input, today()),
+  );
+  serveCall(app, quotingContract.priceMotor, async (input) =>
+    priceMotor(rater.current(), input, today()),
+  );
+  serveCall(app, quotingContract.explainMotor, (input) => explainMotor(rater, input, today()));
 }
 
 function serveQuotes(app: FastifyInstance, context: QuotingContext): void {

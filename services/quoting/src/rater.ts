@@ -6,14 +6,9 @@ import { type CompiledCatalogue, compileCatalogue, holdsOn } from './domain/comp
 import type { PlanPrice } from './domain/price.ts';
 import { explainPlan, priceAll } from './domain/price-plans.ts';
 import { ratingRequestOf } from './domain/rating-request.ts';
+import { type CatalogueSource, catalogueFinder, keepCompiled } from './kept-catalogues.ts';
 import type { StoredPrice } from './store/quotes.ts';
 import { createTileView } from './views/tiles.ts';
-
-export interface CatalogueSource {
-  current(): Catalogue;
-  /** An earlier version by its content hash, or null when it was never in force here. */
-  byVersion(version: string): Promise<Catalogue | null>;
-}
 
 export interface Rater {
   current(): Catalogue;
@@ -32,31 +27,12 @@ export interface Rater {
   planNames(version: string, planIds: readonly number[]): Promise<string[]>;
 }
 
-const compiledKept = 4;
+export function createRater(source: CatalogueSource<Catalogue>): Rater {
+  const kept = keepCompiled(compileCatalogue);
+  const compiledFor = (catalogue: Catalogue, day: string): CompiledCatalogue =>
+    kept(catalogue, day, holdsOn);
 
-export function createRater(source: CatalogueSource): Rater {
-  const compiled = new Map<string, CompiledCatalogue>();
-
-  const compiledFor = (catalogue: Catalogue, day: string): CompiledCatalogue => {
-    const kept = compiled.get(catalogue.version);
-    if (kept && holdsOn(kept, day)) return kept;
-    const made = compileCatalogue(catalogue, day);
-    compiled.delete(catalogue.version);
-    compiled.set(catalogue.version, made);
-    for (const oldest of compiled.keys()) {
-      if (compiled.size <= compiledKept) break;
-      compiled.delete(oldest);
-    }
-    return made;
-  };
-
-  const catalogueOf = async (version: string): Promise<Catalogue> => {
-    const current = source.current();
-    if (current.version === version) return current;
-    const found = await source.byVersion(version);
-    if (!found) throw new Error(`catalogue version ${version} is not kept`);
-    return found;
-  };
+  const catalogueOf = catalogueFinder(source);
 
   return {
     current: () => source.current(),

@@ -33,7 +33,7 @@ describe('the vehicles we ship', () => {
     for (const make of catalogue.vehicles.makes) {
       for (const model of make.models) {
         for (const variant of model.variants) {
-          const values = [];
+          const values: number[] = [];
           for (let year = variant.yearTo; year >= variant.yearFrom; year--) {
             values.push(
               valueRangeOf(catalogue, { make, model, variant, year }, '2026-11-21')?.marketAed ?? 0,

@@ -1,6 +1,6 @@
 import { catalogueArchive } from './archive.ts';
-import { readCatalogueFiles, versionOf } from './files.ts';
-import { catalogueFromFiles } from './load.ts';
+import { type CatalogueFiles, type CatalogueLine, readCatalogueFiles, versionOf } from './files.ts';
+import { type CatalogueKind, medicalKind, motorKind } from './kinds.ts';
 import type { Problem } from './problem.ts';
 import { catalogueSnapshots } from './snapshot.ts';
 
@@ -20,17 +20,35 @@ export interface ImportRequest {
  * card with a problem leaves the live one as it is. Services that run follow within a second.
  */
 export async function importCatalogue(request: ImportRequest): Promise<ImportOutcome> {
-  const files = await readCatalogueFiles(request.dir);
-  const outcome = catalogueFromFiles(files);
+  return importKind(medicalKind, request);
+}
+
+/** The same for the motor part of the folder; null when it has none. */
+export async function importMotorCatalogue(request: ImportRequest): Promise<ImportOutcome | null> {
+  const files = await readCatalogueFiles(request.dir, 'motor');
+  return hasMotor(files) ? importKind(motorKind, request) : null;
+}
+
+export function hasMotor(files: CatalogueFiles): boolean {
+  return [...files.keys()].some((path) => path.startsWith('motor/'));
+}
+
+async function importKind<Built extends { version: string }>(
+  kind: CatalogueKind<Built>,
+  request: ImportRequest,
+): Promise<ImportOutcome> {
+  const files = await readCatalogueFiles(request.dir, kind.line);
+  const outcome = await kind.build(files);
   if (!outcome.ok) return outcome;
-  const archive = catalogueArchive(request.dataDir);
+  const archive = catalogueArchive(request.dataDir, kind.line);
   const pointer = await archive.pointer();
   const version = versionOf(files);
   const previous = pointer?.version ?? null;
   const changed = previous !== version;
   if (request.dryRun || !changed) return { ok: true, version, previous, changed };
   await archive.keep(files);
-  await (await catalogueSnapshots(archive.root)).write(outcome.catalogue);
+  const snapshots = await catalogueSnapshots<Built>(archive.root, kind.builders);
+  await snapshots.write(outcome.catalogue);
   const before = pointer ? [{ version: pointer.version, origin: pointer.origin }] : [];
   const history = [...(pointer?.history ?? []), ...before];
   await archive.switchTo({ version, origin: 'import', history });
@@ -42,8 +60,11 @@ export type UndoOutcome =
   | { ok: false; reason: 'nothing-to-undo' };
 
 /** Returns to the version that was live before the last import. Its files were kept, so nothing is checked again. */
-export async function undoImport(dataDir: string): Promise<UndoOutcome> {
-  const archive = catalogueArchive(dataDir);
+export async function undoImport(
+  dataDir: string,
+  line: CatalogueLine = 'medical',
+): Promise<UndoOutcome> {
+  const archive = catalogueArchive(dataDir, line);
   const pointer = await archive.pointer();
   const before = pointer?.history.at(-1);
   if (!pointer || !before) return { ok: false, reason: 'nothing-to-undo' };

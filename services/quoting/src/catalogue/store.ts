@@ -1,13 +1,15 @@
 import type { Catalogue } from '../domain/catalogue.ts';
+import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import { type CatalogueArchive, catalogueArchive, type Pointer } from './archive.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from './files.ts';
+import { type CatalogueKind, medicalKind, motorKind } from './kinds.ts';
 import { catalogueSnapshots, type Snapshots } from './snapshot.ts';
 
-export interface CatalogueStore {
+export interface CatalogueStore<Built = Catalogue> {
   /** The live catalogue, in memory. */
-  current(): Catalogue;
+  current(): Built;
   /** A kept catalogue by its content hash, or null when it was never live here. */
-  byVersion(version: string): Promise<Catalogue | null>;
+  byVersion(version: string): Promise<Built | null>;
   /** Looks at once for a version that was imported by another process; true when the live one changed. */
   reload(): Promise<boolean>;
   /** The drawing of an insurer of the live version as SVG text, or null. */
@@ -18,7 +20,7 @@ export interface CatalogueStore {
 export interface CatalogueStoreParts {
   /** The catalogue that comes with the code. */
   dir: string;
-  /** The data folder; versions live in its `catalogues/`. */
+  /** The data folder; versions live in its `catalogues/`, those of motor in `motor-catalogues/`. */
   dataDir: string;
   /** How often an import is looked for; 0 leaves it to `reload()`. */
   pollMilliseconds?: number;
@@ -30,12 +32,26 @@ export interface CatalogueStoreParts {
  * The service's access to catalogues. The first opening keeps the built-in version in the data folder; later ones follow
  * a newer built-in version, unless an import decided otherwise. Throws when the built-in catalogue has problems.
  */
-export async function openCatalogueStore(parts: CatalogueStoreParts): Promise<CatalogueStore> {
+export function openCatalogueStore(parts: CatalogueStoreParts): Promise<CatalogueStore> {
+  return openStore(medicalKind, parts);
+}
+
+export function openMotorCatalogueStore(
+  parts: CatalogueStoreParts,
+): Promise<CatalogueStore<MotorCatalogue>> {
+  return openStore(motorKind, parts);
+}
+
+async function openStore<Built extends { version: string }>(
+  kind: CatalogueKind<Built>,
+  parts: CatalogueStoreParts,
+): Promise<CatalogueStore<Built>> {
   const { dir, dataDir, pollMilliseconds = 1000 } = parts;
-  const archive = catalogueArchive(dataDir);
-  const snapshots = await catalogueSnapshots(archive.root);
-  const load = loader(archive, snapshots);
-  const pointer = await liveVersion(archive, snapshots, await readCatalogueFiles(dir));
+  const archive = catalogueArchive(dataDir, kind.line);
+  const snapshots = await catalogueSnapshots<Built>(archive.root, kind.builders);
+  const shelf = { kind, archive, snapshots };
+  const load = loader(shelf);
+  const pointer = await liveVersion(shelf, await readCatalogueFiles(dir, kind.line));
   let live = await required(load, pointer.version);
   const reload = async (): Promise<boolean> => {
     const version = (await archive.pointer())?.version ?? live.version;
@@ -56,33 +72,38 @@ export async function openCatalogueStore(parts: CatalogueStoreParts): Promise<Ca
   };
 }
 
-async function liveVersion(
-  archive: CatalogueArchive,
-  snapshots: Snapshots,
+interface Shelf<Built> {
+  kind: CatalogueKind<Built>;
+  archive: CatalogueArchive;
+  snapshots: Snapshots<Built>;
+}
+
+async function liveVersion<Built>(
+  { kind, archive, snapshots }: Shelf<Built>,
   builtIn: CatalogueFiles,
 ): Promise<Pointer> {
   const pointer = await archive.pointer();
   if (pointer?.origin === 'import') return pointer;
   const version = versionOf(builtIn);
   if (pointer?.version === version) return pointer;
-  await snapshots.write(await requireSound(builtIn));
+  await snapshots.write(await requireSound(kind, builtIn));
   await archive.keep(builtIn);
   const next: Pointer = { version, origin: 'built-in', history: pointer?.history ?? [] };
   await archive.switchTo(next);
   return next;
 }
 
-type Load = (version: string) => Promise<Catalogue | null>;
+type Load<Built> = (version: string) => Promise<Built | null>;
 
 /** Each version is read once and then stays in memory: quotes of one day share it. */
-function loader(archive: CatalogueArchive, snapshots: Snapshots): Load {
-  const loaded = new Map<string, Promise<Catalogue | null>>();
-  const fromDisk: Load = async (version) => {
+function loader<Built>({ kind, archive, snapshots }: Shelf<Built>): Load<Built> {
+  const loaded = new Map<string, Promise<Built | null>>();
+  const fromDisk: Load<Built> = async (version) => {
     const snapshot = await snapshots.read(version);
     if (snapshot) return snapshot;
     const files = await archive.read(version);
     if (!files) return null;
-    const catalogue = await requireSound(files);
+    const catalogue = await requireSound(kind, files);
     await snapshots.write(catalogue);
     return catalogue;
   };
@@ -97,17 +118,19 @@ function loader(archive: CatalogueArchive, snapshots: Snapshots): Load {
   };
 }
 
-async function required(load: Load, version: string): Promise<Catalogue> {
+async function required<Built>(load: Load<Built>, version: string): Promise<Built> {
   const catalogue = await load(version);
   if (!catalogue) throw new Error(`The catalogue ${version} is not in the data folder.`);
   return catalogue;
 }
 
 /** The linter and its libraries are loaded only when a version has no snapshot yet. */
-async function requireSound(files: CatalogueFiles): Promise<Catalogue> {
-  const { catalogueFromFiles } = await import('./load.ts');
+async function requireSound<Built>(
+  kind: CatalogueKind<Built>,
+  files: CatalogueFiles,
+): Promise<Built> {
   const { problemText } = await import('./problem.ts');
-  const outcome = catalogueFromFiles(files);
+  const outcome = await kind.build(files);
   if (outcome.ok) return outcome.catalogue;
   const first = outcome.problems.slice(0, 5).map(problemText);
   throw new Error(`The catalogue has ${outcome.problems.length} problems:\n${first.join('\n')}`);

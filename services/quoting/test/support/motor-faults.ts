@@ -162,10 +162,10 @@ const PLANS: readonly Row[] = [
 const RATES: readonly Row[] = [
   ['a gap of values', 'band-gap', rates, 'saloon,100000', 'saloon,▸100001'],
   ['an overlap of values', 'band-overlap', rates, 'saloon,100000', 'saloon,▸99999'],
-  ['a rate above the law', 'out-of-tariff', rates, 'saloon,1,49999,3.03', 'saloon,1,49999,▸5.01'],
-  ['a rate that rises with the value', 'not-monotone', rates, '99999,2.75', '99999,▸3.75'],
+  ['a rate above the law', 'out-of-tariff', rates, 'saloon,1,49999,4.16', 'saloon,1,49999,▸5.01'],
+  ['a rate that rises with the value', 'not-monotone', rates, '99999,3.79', '99999,▸4.79'],
   ['a class that is none', 'unknown-id', rates, 'van,1,', '▸bus,1,'],
-  ['a rate of zero', 'wrong-value', rates, 'saloon,1,49999,3.03', 'saloon,1,49999,▸0'],
+  ['a rate of zero', 'wrong-value', rates, 'saloon,1,49999,4.16', 'saloon,1,49999,▸0'],
   ['no rate for many cylinders', 'band-gap', premiums, 'saloon,7,16', 'saloon,7,▸12'],
   ['a premium below the law', 'out-of-tariff', premiums, '0,4,865.00', '0,4,▸749.00'],
 ];

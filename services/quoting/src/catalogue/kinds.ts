@@ -1,0 +1,27 @@
+import type { Catalogue } from '../domain/catalogue.ts';
+import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
+import type { CatalogueFiles, CatalogueLine } from './files.ts';
+import type { Problem } from './problem.ts';
+
+/** What a store, an archive and an import must know of one line of insurance. */
+export interface CatalogueKind<Built> {
+  line: CatalogueLine;
+  /** Sources beside this one that turn files into a catalogue. */
+  builders: readonly string[];
+  /** Lints and builds; the libraries it needs are loaded with the first call. */
+  build(
+    files: CatalogueFiles,
+  ): Promise<{ ok: true; catalogue: Built } | { ok: false; problems: Problem[] }>;
+}
+
+export const medicalKind: CatalogueKind<Catalogue> = {
+  line: 'medical',
+  builders: ['build.ts', 'build-rate-card.ts', 'units.ts'],
+  build: async (files) => (await import('./load.ts')).catalogueFromFiles(files),
+};
+
+export const motorKind: CatalogueKind<MotorCatalogue> = {
+  line: 'motor',
+  builders: ['motor/build.ts', 'motor/build-card.ts', 'motor/units.ts', 'units.ts'],
+  build: async (files) => (await import('./motor/load.ts')).motorFromFiles(files),
+};

@@ -4,8 +4,7 @@
  */
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { ConfigError } from '@muqarin/platform/config';
+import type { parseArgs } from 'node:util';
 import type { EventBus, ReadQuery, StoredMessage } from '@muqarin/platform/events/bus';
 import { isDeadLetter } from '@muqarin/platform/events/dead-letter';
 import { eventsIn } from '@muqarin/platform/events/define';
@@ -13,6 +12,7 @@ import { deadLettersToReplay, replay } from '@muqarin/platform/events/replay';
 import { type EventView, shortType, viewEvent } from '@muqarin/platform/events/viewing';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { isExpected, readArguments, UsageError } from './command-line.ts';
 import { openEventLog } from './event-log.ts';
 
 const help = `npm run events -- <command> [options]
@@ -65,11 +65,8 @@ const defs = new Map(
   ]),
 );
 
-/** Something the person can put right: told in one sentence, without a stack. */
-class UsageError extends Error {}
-
 async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const { command, values } = readArguments(args);
+  const { command, values } = readArguments(args, options);
   if (values.help || command === undefined) return console.log(help);
   const run = commands[command];
   if (run === undefined) throw new UsageError(`There is no command "${command}". See --help.`);
@@ -125,15 +122,6 @@ const commands: Record<string, (bus: EventBus, values: Values) => Promise<void>>
     console.error(`${count} replayed.`);
   },
 };
-
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { command: positionals[0], values };
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}. See --help.`);
-  }
-}
 
 function queryOf({ type, key, topic, from }: Values): Omit<ReadQuery, 'limit'> {
   return {
@@ -202,10 +190,6 @@ async function summariseGroups(bus: EventBus) {
     }
   }
   return [...rows.values()];
-}
-
-function isExpected(error: unknown): error is Error {
-  return error instanceof UsageError || error instanceof ConfigError;
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -4,12 +4,11 @@
  */
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
-import { ConfigError } from '@muqarin/platform/config';
+import type { parseArgs } from 'node:util';
+import { isExpected, readArguments, UsageError } from './command-line.ts';
 import { showFunnel, showJourneys } from './history/read.ts';
 import { rebuild } from './history/rebuild.ts';
 import { replay } from './history/replay.ts';
-import { UsageError } from './history/usage-error.ts';
 
 const help = `npm run history -- <command> [options]
 
@@ -64,7 +63,7 @@ const commands: Record<string, (asked: Asked) => Promise<number>> = {
 };
 
 async function main(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const { command, values } = readArguments(args);
+  const { command, values } = readArguments(args, options);
   if (values.help || command === undefined) {
     console.log(help);
     return 0;
@@ -76,19 +75,9 @@ async function main(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return run({ values, dataDir, env, now: () => new Date() });
 }
 
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { command: positionals[0], values };
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}. See --help.`);
-  }
-}
-
 function failed(error: unknown): number {
-  const isExpected = error instanceof UsageError || error instanceof ConfigError;
-  console.error(isExpected ? error.message : error);
-  return isExpected ? 2 : 1;
+  console.error(isExpected(error) ? error.message : error);
+  return isExpected(error) ? 2 : 1;
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,6 @@
 /** `npm run topics -- <command>`: the declared topics (proto/topics.ts) on a Kafka broker. */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '@muqarin/platform/config';
+import { readConfig } from '@muqarin/platform/config';
 import {
   createKafkaTopics,
   type KafkaTopics,
@@ -11,6 +10,7 @@ import { topicSpecs } from '@muqarin/platform/events/topics';
 import { kafkaSettings } from '@muqarin/platform/process/settings';
 import { topicDeclarations } from '@muqarin/proto/topics';
 import { z } from 'zod';
+import { isExpected, readArguments, UsageError } from './command-line.ts';
 import { withNativeEngines } from './distributed/native-engines.ts';
 
 const help = `npm run topics -- <command> [options]
@@ -29,11 +29,8 @@ is never changed: a key would move to another partition and lose its order.`;
 const options = { 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const;
 const specs = topicSpecs(topicDeclarations);
 
-/** Something the person can put right: told in one sentence, without a stack. */
-class UsageError extends Error {}
-
 async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const { command, values } = readArguments(args);
+  const { command, values } = readArguments(args, options);
   if (values.help || command === undefined) return console.log(help);
   if (command === 'list') return list();
   if (command !== 'create' && command !== 'check') {
@@ -91,19 +88,9 @@ function openTopics(env: NodeJS.ProcessEnv): KafkaTopics {
   });
 }
 
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { command: positionals[0], values };
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}. See --help.`);
-  }
-}
-
 main(process.argv.slice(2), process.env).catch((error: unknown) => {
-  const known = error instanceof UsageError || error instanceof ConfigError;
   const away = error instanceof Error && error.name.startsWith('KafkaJS');
   const text = 'The broker did not answer as it should: is KAFKA_BROKERS right?';
-  console.error(known ? error.message : away ? `${text} (${error.message})` : error);
+  console.error(isExpected(error) ? error.message : away ? `${text} (${error.message})` : error);
   process.exitCode = 1;
 });

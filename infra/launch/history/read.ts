@@ -5,9 +5,9 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createLogger } from '@muqarin/platform/logger';
 import { addDays, dubaiToday, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
+import { UsageError } from '../command-line.ts';
 import type { Asked } from '../history.ts';
 import { withReadModel } from './engines.ts';
-import { UsageError } from './usage-error.ts';
 
 const context: CallContext = {
   actor: { kind: 'system', id: 'history-cli' },

@@ -1,29 +1,14 @@
 /** The database dies under a submit: who asked is told to try again, and trying again makes one lead. */
-import { randomUUID } from 'node:crypto';
 import { testOn } from '@muqarin/platform/contract-suites/database-under-test';
 import { engine } from '@muqarin/platform/contract-suites/engines/address';
+import { mongoDatabase } from '@muqarin/platform/contract-suites/engines/mongo-database';
 import { type Line, lineTo } from '@muqarin/platform/contract-suites/engines/severed';
-import { connectMongo } from '@muqarin/platform/drivers/mongo';
 import { expect, it } from 'vitest';
 import { answers, leadsUnderTest, visitor } from './support/leads.ts';
 
 const { hostname, port } = new URL(engine('MONGO_URL'));
 const line: Line = await lineTo(hostname, Number(port || 27_017));
-testOn(async ({ now }) => {
-  const connection = await connectMongo({
-    url: `mongodb://127.0.0.1:${line.port}/?directConnection=true`,
-    database: `test_${randomUUID().replaceAll('-', '')}`,
-    logger: { info: () => {}, warn: () => {} },
-    now,
-  });
-  return {
-    connection,
-    dispose: async () => {
-      await connection.dropDatabase();
-      await connection.close();
-    },
-  };
-});
+testOn((clock) => mongoDatabase(clock, `mongodb://127.0.0.1:${line.port}/?directConnection=true`));
 
 it('answers 503 with Retry-After, half-writes nothing, and goes on by itself', async () => {
   const leads = await leadsUnderTest();

@@ -1,0 +1,22 @@
+/** What the commands of this folder share: `<command> [options]`, and mistakes told in one sentence. */
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { ConfigError } from '@muqarin/platform/config';
+
+/** Something the person can put right: told without a stack. */
+export class UsageError extends Error {}
+
+export function isExpected(error: unknown): error is Error {
+  return error instanceof UsageError || error instanceof ConfigError;
+}
+
+export function readArguments<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { command: positionals[0], values };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}. See --help.`);
+  }
+}

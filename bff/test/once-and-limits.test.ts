@@ -1,5 +1,6 @@
 /** Doubles, parallel calls, too many, and failures of our own (decisions X5, X29, X30). */
 import { describe, expect, it } from 'vitest';
+import { confirmCall, expectOnePolicy, expectOneSubmit, submitCall } from './support/at-once.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { answers, wireOf } from './support/examples.ts';
@@ -7,22 +8,11 @@ import { withQuote } from './support/journey.ts';
 import { boughtPlan, submission } from './support/payloads.ts';
 
 const getProducts = '/api/medical/individual/get-products';
-const submitCall = '/api/medical/submit-individual-questionnaire';
-const confirm = '/api/survey/medical/individual/confirm-policy';
 const mail = '/api/medical/email-product-details';
 
 describe('again and again', () => {
   it('20 parallel submits are one lead, one quote and one answer', async () => {
-    const { app, leads, quoting } = await bffUnderTest();
-    const browser = await openBrowser(app);
-    const data = await submission(browser);
-    const all = await Promise.all(
-      Array.from({ length: 20 }, () => browser.post(submitCall, { data })),
-    );
-    expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
-    expect(all[0]?.json()).toMatchObject({ count: 5 });
-    expect(leads.leads).toHaveLength(1);
-    expect(quoting.quotes).toHaveLength(1);
+    await expectOneSubmit(await bffUnderTest());
   });
 
   it('a double submit with a new captcha is still the same lead', async () => {
@@ -34,16 +24,11 @@ describe('again and again', () => {
   });
 
   it('20 parallel confirmations are one policy; Back and again gives the first answer', async () => {
-    const { app, quoting } = await bffUnderTest();
-    const browser = await withQuote(app);
-    const all = await Promise.all(
-      Array.from({ length: 20 }, () => browser.post(confirm, { data: boughtPlan })),
-    );
-    expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
+    const bff = await bffUnderTest();
+    const { browser, answer } = await expectOnePolicy(bff);
     const another = { ...boughtPlan, product_id: 3, premium: 3000.5 };
-    const later = await browser.post(confirm, { data: another });
-    expect(later.json()).toEqual(all[0]?.json());
-    expect(quoting.policies).toHaveLength(1);
+    expect((await browser.post(confirmCall, { data: another })).json()).toEqual(answer);
+    expect(bff.quoting.policies).toHaveLength(1);
   });
 
   it('a mail is sent once for equal calls, again for other plans', async () => {

@@ -2,36 +2,19 @@
 import { expect, it } from 'vitest';
 import { readBffConfig } from '../src/config.ts';
 import { createSessionStore } from '../src/session/session-store.ts';
+import { expectOnePolicy, expectOneSubmit, submitCall } from './support/at-once.ts';
 import { staffPassword } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { pageModel, questionnaire, withQuote } from './support/journey.ts';
-import { boughtPlan, submission } from './support/payloads.ts';
+import { submission } from './support/payloads.ts';
 import { twoReplicas } from './support/two-replicas.ts';
 
-const submitCall = '/api/medical/submit-individual-questionnaire';
-const confirm = '/api/survey/medical/individual/confirm-policy';
-
 it('20 parallel submits are one lead, one quote and one answer', async () => {
-  const { app, leads, quoting } = await twoReplicas();
-  const browser = await openBrowser(app);
-  const data = await submission(browser);
-  const all = await Promise.all(
-    Array.from({ length: 20 }, () => browser.post(submitCall, { data })),
-  );
-  expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
-  expect(all[0]?.json()).toMatchObject({ count: 5 });
-  expect(leads.leads).toHaveLength(1);
-  expect(quoting.quotes).toHaveLength(1);
+  await expectOneSubmit(await twoReplicas());
 });
 
 it('20 parallel confirmations are one policy', async () => {
-  const { app, quoting } = await twoReplicas();
-  const browser = await withQuote(app);
-  const all = await Promise.all(
-    Array.from({ length: 20 }, () => browser.post(confirm, { data: boughtPlan })),
-  );
-  expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
-  expect(quoting.policies).toHaveLength(1);
+  await expectOnePolicy(await twoReplicas());
 });
 
 it('a submit that fails on one is tried again on the other, not waited for', async () => {

@@ -16,5 +16,5 @@ export function ownCheckoutUrl(url: unknown): string | null {
 
 /** The address of an order's checkout. */
 export function checkoutUrl(orderReference: string): string {
-  return `${motorRoutes.checkout}?${new URLSearchParams({ o: orderReference })}`;
+  return `${motorRoutes.checkout}?${new URLSearchParams({ o: orderReference }).toString()}`;
 }

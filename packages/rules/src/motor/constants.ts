@@ -6,8 +6,6 @@ export const DRIVER_MAX_AGE = 130;
 export const EXPIRY_YEARS_BACK = 10;
 /** Decisions V8: beyond it an inspection may be needed. */
 export const LAPSED_NOTE_DAYS = 90;
-/** Decisions V9: the last choice of both lists means "or more". */
-export const MAX_COUNTED_YEARS = 5;
 
 export const IDV_RELOAD_MS = 600;
 export const IDV_STEP_AED = 1;

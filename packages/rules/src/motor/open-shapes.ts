@@ -30,14 +30,16 @@ export function passengerCoverAddon(addons: readonly AddonOffer[]): number | nul
 
 /** The ids of a comma list, a JSON list or repeated fields, each once; others are left out. */
 export function parseIds(value: unknown): number[] {
-  const json = typeof value === 'string' && value.startsWith('[') ? parseJson(value) : value;
-  const items = Array.isArray(json)
-    ? json
-    : String(json ?? '')
-        .slice(0, 4096)
-        .split(',');
-  const ids = items.slice(0, MOST_IDS).flatMap((item: unknown) => idOf(item) ?? []);
+  const ids = itemsOf(value)
+    .slice(0, MOST_IDS)
+    .flatMap((item) => idOf(item) ?? []);
   return [...new Set(ids)];
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  const json = typeof value === 'string' && value.startsWith('[') ? parseJson(value) : value;
+  if (Array.isArray(json)) return json;
+  return typeof json === 'string' ? json.slice(0, 4096).split(',') : [json];
 }
 
 export function writeIds(ids: readonly number[]): string {

@@ -1,4 +1,4 @@
-/** `npm run bench:rating`: 500 plans × 10 members beside a naive version, then 1,000,000 oracle cases. */
+/** `npm run bench:rating`: 500 plans × 10 members beside a naive version, then 1,000,000 oracle cases; then motor. */
 import { compileCatalogue } from '../src/domain/compiled.ts';
 import type { RatingRequest } from '../src/domain/price.ts';
 import { explainPlan } from '../src/domain/price-plans.ts';
@@ -10,19 +10,17 @@ import {
   randomRequest,
   seededRandom,
 } from '../test/support/random-rating.ts';
+import { benchMotor } from './motor.ts';
 import { naiveCatalogue, naivePrices } from './naive.ts';
-import { type Figure, figure, median, printFigures } from './report.ts';
+import { type Figure, figure, printFigures } from './report.ts';
+import { alternate, type Work } from './rounds.ts';
 
 const PLANS = 500;
 const MEMBERS = 10;
 const ROUNDS = 20;
 const CASES = 1_000_000;
-/** Long enough that one round is not a matter of the clock, short enough to alternate often. */
-const ROUND_MS = 60;
 
 type Method = 'naive' | 'totals' | 'lines' | 'objects';
-/** Prices all plans for the request of that number and returns something that depends on the result. */
-type Work = (request: RatingRequest) => number;
 
 const random = seededRandom(3);
 const catalogue = {
@@ -45,12 +43,14 @@ printFigures(
     `reference: naive objects and floats`,
   figures(),
 );
-if (oracle.differences.length > 0) {
-  console.error(oracle.differences.slice(0, 10).join('\n'));
+const motorDifferences = benchMotor(CASES, progressBar);
+const differences = [...oracle.differences, ...motorDifferences];
+if (differences.length > 0) {
+  console.error(differences.slice(0, 10).join('\n'));
   process.exitCode = 1;
 }
 
-function createWorks(): Record<Method, Work> {
+function createWorks(): Record<Method, Work<RatingRequest>> {
   const naive = naiveCatalogue(catalogue);
   const totals = new Float64Array(PLANS);
   const traces = new Map(requests.map((one) => [one.emirateId, traceBuffers(compiled, one)]));
@@ -84,40 +84,16 @@ function checkThatNoneCheats(): void {
   }
 }
 
+/** Nanoseconds per plan and member. */
 function measure(): Record<Method, number> {
-  const methods = Object.keys(works) as Method[];
-  const samples: Record<Method, number[]> = { naive: [], totals: [], lines: [], objects: [] };
-  const progress = progressBar('Timing rounds');
-  for (const method of methods) sample(works[method]);
-  for (let round = 0; round < ROUNDS; round++) {
-    // Each round starts with another method, so that no one always follows the collector's debt.
-    for (let turn = 0; turn < methods.length; turn++) {
-      const method = methods[(round + turn) % methods.length] as Method;
-      samples[method].push(sample(works[method]));
-    }
-    progress(round + 1, ROUNDS);
-  }
+  const jobs = alternate(works, requests, ROUNDS, progressBar('Timing rounds'));
+  const each = (method: Method) => jobs[method] / (PLANS * MEMBERS);
   return {
-    naive: median(samples.naive),
-    totals: median(samples.totals),
-    lines: median(samples.lines),
-    objects: median(samples.objects),
+    naive: each('naive'),
+    totals: each('totals'),
+    lines: each('lines'),
+    objects: each('objects'),
   };
-}
-
-/** Nanoseconds per plan and member over at least ROUND_MS. */
-function sample(work: Work): number {
-  let jobs = 0;
-  let sink = 0;
-  const start = performance.now();
-  let elapsed = 0;
-  while (elapsed < ROUND_MS) {
-    for (const request of requests) sink += work(request);
-    jobs += requests.length;
-    elapsed = performance.now() - start;
-  }
-  if (!Number.isFinite(sink)) throw new Error('a method priced nothing');
-  return (elapsed * 1e6) / (jobs * PLANS * MEMBERS);
 }
 
 function figures(): Figure[] {

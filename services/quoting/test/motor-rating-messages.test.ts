@@ -9,7 +9,7 @@ const source = (file: string) =>
 
 it('has exactly the texts of a trace that the code asks for', () => {
   const asked = [...source('trace-text').matchAll(/\bmotorTrace\.(\w+)/g)].map(([, key]) => key);
-  expect([...new Set(asked)].sort()).toEqual(Object.keys(texts.motorTrace).sort());
+  expect(new Set(asked)).toEqual(new Set(Object.keys(texts.motorTrace)));
 });
 
 it('has exactly the sentences about changes that the rating core raises', () => {
@@ -17,7 +17,7 @@ it('has exactly the sentences about changes that the rating core raises', () => 
     .map(([, code]) => code)
     .concat('deductible')
     .filter((code) => code !== 'third_party');
-  expect([...new Set(raised)].sort()).toEqual(Object.keys(texts.motorChange).sort());
+  expect(new Set(raised)).toEqual(new Set(Object.keys(texts.motorChange)));
 });
 
 it.each(Object.keys(texts.motorChange))('%s names only what a change carries', (code) => {

@@ -44,7 +44,9 @@ describe('the vehicles we ship', () => {
             const isNextYear = i === 1 && variant.yearTo > 2026;
             return value > 0 && (newer === undefined || value < newer || isNextYear);
           });
-          expect(falling, `${make.name} ${model.name} ${variant.name}: ${values}`).toBe(true);
+          expect(falling, `${make.name} ${model.name} ${variant.name}: ${values.join()}`).toBe(
+            true,
+          );
         }
       }
     }

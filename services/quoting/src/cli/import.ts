@@ -1,4 +1,9 @@
-import { importCatalogue, undoImport } from '../catalogue/import.ts';
+import {
+  type ImportOutcome,
+  importCatalogue,
+  importMotorCatalogue,
+  undoImport,
+} from '../catalogue/import.ts';
 import { problemText } from '../catalogue/problem.ts';
 import { readFolder } from './catalogue-argument.ts';
 import { type Command, parse } from './command.ts';
@@ -8,14 +13,16 @@ export const importCommand: Command = {
   name: 'import',
   summary: 'put a catalogue in force, whole or not at all',
   help: `Usage: npm run catalog -- import <folder> [--dry-run] [--data <folder>]
-       npm run catalog -- import --undo [--data <folder>]
+       npm run catalog -- import --undo [--motor] [--data <folder>]
 
 Checks the folder as lint does, keeps its files in the data folder under catalogues/<version>/ and then makes
 that version the live one in one step. A faulty card changes nothing. Running services follow within a second.
-Earlier versions stay, so stored quotes can be rated again.
+Earlier versions stay, so stored quotes can be rated again. The folder's motor/ is a catalogue with a version of its
+own: both parts are checked before either goes live.
 
   --dry-run  check and say what would happen, change nothing
   --undo     return to the version that was live before the last import
+  --motor    with --undo: the motor catalogue
   --data     the data folder; DATA_DIR or .data when absent
   --help     this text
 
@@ -24,6 +31,7 @@ Exit code: 0 done, 1 problems or nothing to undo, 2 wrong usage, 3 cannot read o
     const { values, positionals } = parse(args, {
       'dry-run': { type: 'boolean', default: false },
       undo: { type: 'boolean', default: false },
+      motor: { type: 'boolean', default: false },
       data: { type: 'string' },
     });
     const dataDir = values.data === undefined ? terminal.dataDir : terminal.resolve(values.data);
@@ -31,7 +39,7 @@ Exit code: 0 done, 1 problems or nothing to undo, 2 wrong usage, 3 cannot read o
     if (values.undo) {
       if (folder !== undefined || values['dry-run'])
         throw new UsageError('import --undo takes neither a folder nor --dry-run.');
-      return undo(dataDir, terminal);
+      return undo(dataDir, values.motor ? 'motor' : 'medical', terminal);
     }
     if (folder === undefined || rest.length > 0) throw new UsageError('import takes one folder.');
     await readFolder(folder, terminal);
@@ -45,23 +53,39 @@ async function put(
   dryRun: boolean,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const outcome = await importCatalogue({ dir, dataDir, dryRun });
-  if (!outcome.ok) {
-    for (const problem of outcome.problems) terminal.out(problemText(problem));
-    const count = counted(outcome.problems.length, 'problem');
+  const parts = [importMotorCatalogue, importCatalogue];
+  const checked = await Promise.all(parts.map((part) => part({ dir, dataDir, dryRun: true })));
+  const problems = checked.flatMap((outcome) => (outcome && !outcome.ok ? outcome.problems : []));
+  if (problems.length > 0) {
+    for (const problem of problems) terminal.out(problemText(problem));
+    const count = counted(problems.length, 'problem');
     terminal.error(terminal.paint('red', `${count}: nothing was imported.`));
     return 1;
   }
-  const { version, previous, changed } = outcome;
+  for (const [index, part] of parts.entries()) {
+    const outcome = dryRun ? checked[index] : await part({ dir, dataDir });
+    if (outcome?.ok) report(outcome, dryRun, terminal);
+  }
+  return 0;
+}
+
+function report(
+  { version, previous, changed }: Extract<ImportOutcome, { ok: true }>,
+  dryRun: boolean,
+  terminal: Terminal,
+): void {
   const was = previous ? ` in place of ${previous}` : '';
   if (!changed) terminal.out(`${version} is live already.`);
   else if (dryRun) terminal.out(`No problem. ${version} would go live${was}; nothing was changed.`);
   else terminal.out(terminal.paint('green', `${version} is live${was}.`));
-  return 0;
 }
 
-async function undo(dataDir: string, terminal: Terminal): Promise<ExitCode> {
-  const outcome = await undoImport(dataDir);
+async function undo(
+  dataDir: string,
+  line: 'medical' | 'motor',
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const outcome = await undoImport(dataDir, line);
   if (!outcome.ok) {
     terminal.error('There is no earlier version to return to.');
     return 1;

@@ -1,9 +1,11 @@
 import { readCatalogueFiles } from '../catalogue/files.ts';
 import { lintCatalogue } from '../catalogue/findings.ts';
+import { hasMotor } from '../catalogue/import.ts';
+import { lintMotor } from '../catalogue/motor/load.ts';
 import { problemText } from '../catalogue/problem.ts';
 import { readFolder } from './catalogue-argument.ts';
 import { type Command, parse } from './command.ts';
-import { counted, UsageError } from './terminal.ts';
+import { counted, type Terminal, UsageError } from './terminal.ts';
 
 export const lint: Command = {
   name: 'lint',
@@ -12,7 +14,8 @@ export const lint: Command = {
 
 Checks the catalogue in the folder, or the one that comes with the code. First the shape of each file
 (catalog/schema), then, when all shapes are right, what they mean together: unknown ids, gaps and overlaps
-of ages, amounts outside tariff.yaml, premiums that fall with age, duplicate keys, missing documents.
+of ages, amounts outside tariff.yaml, premiums that fall with age, duplicate keys, missing documents. In
+motor/ also gaps in model years, values that do not fall with age and bands of factors that do not join.
 
   --json   the problems as JSON
   --help   this text
@@ -25,11 +28,14 @@ Exit code: 0 no problem, 1 problems, 2 wrong usage, 3 cannot read.`,
     const files = folder
       ? await readFolder(folder, terminal)
       : await readCatalogueFiles(terminal.builtInDir);
-    const { problems, sources } = lintCatalogue(files);
+    const medical = lintCatalogue(files);
+    const motor = await motorLint(folder ? terminal.resolve(folder) : terminal.builtInDir);
+    const problems = [...medical.problems, ...(motor?.problems ?? [])];
+    const plans = medical.sources.plans.length;
     if (values.json) terminal.out(JSON.stringify(problems, null, 2));
     else if (problems.length === 0)
       terminal.out(
-        terminal.paint('green', `No problem in ${counted(sources.plans.length, 'plan')}.`),
+        terminal.paint('green', `No problem in ${counted(plans, 'plan')}${motor?.found ?? ''}.`),
       );
     else {
       for (const problem of problems) terminal.out(problemText(problem));
@@ -38,3 +44,15 @@ Exit code: 0 no problem, 1 problems, 2 wrong usage, 3 cannot read.`,
     return problems.length === 0 ? 0 : 1;
   },
 };
+
+/** The motor part of a folder, when it has one. */
+async function motorLint(dir: Terminal['builtInDir']) {
+  const files = await readCatalogueFiles(dir, 'motor');
+  if (!hasMotor(files)) return null;
+  const { problems, sources } = lintMotor(files);
+  if (problems.length > 0) return { problems, found: '' };
+  const models = sources.makes.flatMap(({ yaml }) => yaml.value.models);
+  const variants = models.reduce((sum, model) => sum + model.variants.length, 0);
+  const plans = counted(sources.plans.length, 'motor plan');
+  return { problems, found: `, ${plans} and ${counted(variants, 'variant')} of cars` };
+}

@@ -88,12 +88,13 @@ function faultOfPrice(id: number, prices: Prices, oracle: MotorOraclePrice): str
     return 'the lines do not sum to the price';
   }
   const amounts = lines.map((line) => line.amountFils).filter((amount) => amount !== 0);
-  if (amounts.join() !== oracle.rows.join()) return `lines ${amounts}, not ${oracle.rows}`;
+  if (amounts.join() !== oracle.rows.join())
+    return `lines ${amounts.join()}, not ${oracle.rows.join()}`;
   const index = indexOf(id, prices);
   if (totals[index] !== netFils) return `total ${totals[index]} of the tables, not ${netFils}`;
   if (trace.nets[index] !== netFils || trace.vats[index] !== vatFils) return 'net or VAT of rows';
   const rows = rowsOf(index, prices).filter((amount) => amount !== 0);
-  if (rows.join() !== oracle.rows.join()) return `rows ${rows}, not ${oracle.rows}`;
+  if (rows.join() !== oracle.rows.join()) return `rows ${rows.join()}, not ${oracle.rows.join()}`;
   const tile = listed.get(id);
   return tile?.netFils === netFils && tile.grossFils === grossFils ? null : 'price of the list';
 }

@@ -51,7 +51,7 @@ function tariffOf({ tariff: { value } }: MotorSources): MotorTariff {
 
 function vehiclesOf({ makes, depreciation, popular }: MotorSources): VehicleCatalogue {
   const built = makes.map(({ yaml: { value } }): Make => {
-    const models = value.models.map(({ id, name, body, segment, variants }) => ({
+    const models = value.models.map(({ id, name, body, segment, seats, variants }) => ({
       id,
       name,
       body,
@@ -60,10 +60,10 @@ function vehiclesOf({ makes, depreciation, popular }: MotorSources): VehicleCata
         id: row.id,
         name: row.name,
         cylinders: row.cylinders,
-        seats: row.seats,
+        seats,
         yearFrom: row.years[0],
         yearTo: row.years[1],
-        priceNewFils: filsOf(row.price_new_aed),
+        priceNewFils: filsOf(row.new_aed),
       })),
     }));
     return { id: value.id, code: value.code, name: value.name, models };

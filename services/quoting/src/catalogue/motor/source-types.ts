@@ -8,15 +8,15 @@ export interface VariantEntry {
   id: number;
   name: string;
   cylinders: number;
-  seats: number;
   years: readonly [from: number, to: number];
-  price_new_aed: string;
+  new_aed: string;
 }
 export interface ModelEntry {
   id: number;
   name: string;
   body: Body;
   segment: string;
+  seats: number;
   variants: readonly VariantEntry[];
 }
 export interface MakeFile {

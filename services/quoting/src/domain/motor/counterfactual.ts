@@ -37,7 +37,7 @@ interface Part {
   plan: MotorPlan;
   request: MotorRequest;
   now: MotorPrice;
-  rate(changed: Partial<MotorRequest>): MotorPrice | null;
+  rate: (changed: Partial<MotorRequest>) => MotorPrice | null;
 }
 
 function change(code: MotorChange['code'], values: MotorChange['values']): MotorChange {

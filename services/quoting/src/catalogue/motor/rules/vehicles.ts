@@ -114,15 +114,15 @@ function values(sources: MotorSources, make: MakeSource, model: ModelEntry, m: n
   const isWorthMore = (older: VariantEntry, newer: VariantEntry) =>
     kept.slice(1).some((points, age) => {
       const younger = kept[age] ?? 0;
-      return filsOf(older.price_new_aed) * points >= filsOf(newer.price_new_aed) * younger;
+      return filsOf(older.new_aed) * points >= filsOf(newer.new_aed) * younger;
     });
   return model.variants.flatMap((newer, v): Problem[] => {
     const older = model.variants.find(
       (other) => other.name === newer.name && other.years[1] + 1 === newer.years[0],
     );
     if (!older || !isWorthMore(older, newer)) return [];
-    const message = `A ${older.years[1]} "${older.name}" at AED ${older.price_new_aed} new would be worth as much as a ${newer.years[0]}.`;
-    return [at(make, ['models', m, 'variants', v, 'price_new_aed'], 'value-not-falling', message)];
+    const message = `A ${older.years[1]} "${older.name}" at AED ${older.new_aed} new would be worth as much as a ${newer.years[0]}.`;
+    return [at(make, ['models', m, 'variants', v, 'new_aed'], 'value-not-falling', message)];
   });
 }
 

@@ -45,6 +45,11 @@ describe('Back', () => {
     expect(visited).not.toContain('test_cert');
   });
 
+  it('does not stay where it is when all between is closed', () => {
+    const at = { ...whole, step: 'comprehensive', history: ['dob', 'comprehensive', 'expiry'] };
+    expect(goBackMotor(at as MotorJourney, today)).toMatchObject({ step: 'dob', history: [] });
+  });
+
   it('keeps a history of bounded length', () => {
     let at = whole;
     for (let i = 0; i < 300; i++) at = openMotorStep(at, i % 2 ? 'dob' : 'gcc', today);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkMotorAnswers } from '../src/motor/answers.ts';
-import { goBackMotor, newJourney } from '../src/motor/journey.ts';
+import { advanceMotor, goBackMotor, newJourney, openMotorStep } from '../src/motor/journey.ts';
 import {
   isMotorStep,
   motorPages,
@@ -138,6 +138,15 @@ describe('the branches of S1 2', () => {
     ['5', 1],
   ])('after %s claim-free years shows %i notices', (is_claims, notices) => {
     expect(walk({ ...saloon, is_claims }).notices).toBe(notices);
+  });
+
+  it('shows the notice again for another number, not for the same', () => {
+    const { journey } = walk(saloon);
+    const outcomeOf = (is_claims: number) =>
+      advanceMotor(openMotorStep(journey, 'no_claim', today), 'no_claim', { is_claims }, today);
+    expect(outcomeOf(2)).toMatchObject({ outcome: 'notice', journey: { step: 'no_claim' } });
+    expect(outcomeOf(3).outcome).toBe('moved');
+    expect(outcomeOf(0).outcome).toBe('moved');
   });
 
   it('skips the emirate that is known', () => {

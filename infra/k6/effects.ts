@@ -34,7 +34,10 @@ export async function effectsOf(prefix: string, wanted: number): Promise<Map<str
   const logger = createLogger({ level: 'warn' });
   const connection = await connectMongo({ url, database: `${prefix}notifications`, logger });
   const bus = createKafkaEventBus({
-    ...{ brokers: brokers.split(','), clientId: 'load', prefix, logger },
+    brokers: brokers.split(','),
+    clientId: 'load',
+    prefix,
+    logger,
     now: () => new Date(),
     newId: () => String(process.pid),
   });

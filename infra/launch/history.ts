@@ -85,7 +85,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-main(process.argv.slice(2), process.env)
+void main(process.argv.slice(2), process.env)
   .catch(failed)
-  // kafkajs may leave a connection half open for minutes; everything has been written by now.
+  // All has been written by now.
   .then((code) => process.exit(code));

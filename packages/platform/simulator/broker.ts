@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 export interface Broker {
   /** The share of one partition, all or nothing. A retry beneath the API may store it twice. */
   append(place: string, messages: readonly EventMessage[]): void;
-  placeOf(message: EventMessage): string;
+  placeOf: (message: EventMessage) => string;
   /** Of one partition, from an offset on. */
   fetch(place: string, from: number, limit: number): StoredMessage[];
   read(query: ReadQuery): StoredMessage[];

@@ -17,7 +17,7 @@ export interface EngineCollection {
   updateAll(filter: Doc, update: Doc): Eventually<Written>;
   /** For writing it as services do: load or make, change, save. */
   load(id: string): Eventually<SavedDocument | null>;
-  make(fields: Doc): SavedDocument;
+  make: (fields: Doc) => SavedDocument;
 }
 
 export interface ReadOptions {

@@ -92,14 +92,15 @@ function overwritten({ quotes }: Rest): string[] {
   return quotes
     .filter((doc) => doc.changes !== (doc.history as unknown[]).length)
     .map(
-      (doc) => `${doc._id} counts ${doc.changes} changes, of ${(doc.history as unknown[]).length}`,
+      (doc) =>
+        `${String(doc._id)} counts ${String(doc.changes)} changes, of ${(doc.history as unknown[]).length}`,
     );
 }
 
 function waitingStill({ quotes }: Rest): string[] {
   return quotes
     .filter((doc) => (doc.outbox as unknown[]).length > 0)
-    .map((doc) => `${doc._id} still has events in its outbox`);
+    .map((doc) => `${String(doc._id)} still has events in its outbox`);
 }
 
 /** Only for what cannot be read, or was refused as often as the policy says. */

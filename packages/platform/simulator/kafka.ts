@@ -14,7 +14,7 @@ export interface KafkaParts {
   broker: Broker;
   dice: Dice;
   retry: RetryPolicy;
-  publish(messages: readonly EventMessage[]): Promise<void>;
+  publish: (messages: readonly EventMessage[]) => Promise<void>;
   /** Handle a message a second time although it succeeded. */
   redeliver: (message: StoredMessage) => boolean;
 }
@@ -23,7 +23,12 @@ export function startKafkaMember(parts: KafkaParts, subscription: Subscription):
   const { life, retry, publish, redeliver } = parts;
   const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   createMember({
-    ...{ subscription, retry, publish, redeliver, now: life.now, sleep: life.sleep },
+    subscription,
+    retry,
+    publish,
+    redeliver,
+    now: life.now,
+    sleep: life.sleep,
     createKafka: () => undefined as never,
     prefix: '',
     logger: silent,

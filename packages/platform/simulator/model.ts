@@ -34,7 +34,7 @@ export function createModel(
     life.ask(`${verb} ${name}`, effect);
   const nudged = (verb: 'updateOne' | 'findOneAndUpdate', update: Doc) =>
     hooks?.afterUpdate(verb, { getUpdate: () => update, model });
-  const chain = (verb: string, run: (options: ReadOptions) => Promise<unknown> | unknown) =>
+  const chain = (verb: string, run: (options: ReadOptions) => unknown) =>
     createChain((options) => ask(verb, () => run(options)));
   const model = {
     db,

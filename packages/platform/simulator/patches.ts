@@ -18,7 +18,7 @@ export function plant({ name, file, find, replace }: Patch): void {
     load: (url, context, nextLoad) => {
       const loaded = nextLoad(url, context);
       if (url !== target) return loaded;
-      const source = String(loaded.source);
+      const source = Buffer.from(loaded.source as Uint8Array).toString();
       if (source.split(find).length !== 2) {
         throw new Error(`the planted bug "${name}" does not find its place in ${file}`);
       }

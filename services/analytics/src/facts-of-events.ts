@@ -23,7 +23,7 @@ export interface JourneyFact {
 export interface FactSource {
   def: EventDef;
   /** Throws `UnreadableEvent` for what is no such event. */
-  read(message: StoredMessage): JourneyFact;
+  read: (message: StoredMessage) => JourneyFact;
 }
 
 export const factSources: readonly FactSource[] = [

@@ -6,9 +6,8 @@ import { readAnalyticsConfig } from './config.ts';
 
 await runProcess('analytics', readAnalyticsConfig, async (parts) => {
   const connection = await openDatabase(parts, 'analytics');
-  const { app, subscription } = await createAnalyticsService({
-    ...{ ...parts, connection, bus: openEventBus(parts) },
-  });
+  const bus = openEventBus(parts);
+  const { app, subscription } = await createAnalyticsService({ ...parts, connection, bus });
   parts.onEnd(() => subscription.stop());
   return app;
 });

@@ -48,8 +48,15 @@ describe('asking for the funnel', () => {
       ['2026-01-10', 7],
     ]);
     expect(total).toEqual({
-      ...{ leads: 12, quotes: 12, repricings: 6, withoutPlan: 6, selections: 3, mails: 4 },
-      ...{ policies: 3, premiumNetFils: 3 * 421_800, conversionBasisPoints: 2500 },
+      leads: 12,
+      quotes: 12,
+      repricings: 6,
+      withoutPlan: 6,
+      selections: 3,
+      mails: 4,
+      policies: 3,
+      premiumNetFils: 3 * 421_800,
+      conversionBasisPoints: 2500,
     });
   });
 
@@ -68,9 +75,17 @@ describe('asking for the funnel', () => {
     expect(rest.next).toBeNull();
     expect(rest.journeys).toHaveLength(1);
     expect(rest.journeys[0]).toMatchObject({
-      ...{ journeyId: 'draft-0012', reference: 'MQ-0012', source: 'individual_medical' },
-      ...{ emirateId: 2, category: 'self', memberCount: 2, planCount: 0, lowestNetFils: null },
-      ...{ selectedPlanId: '12', policyReference: 'P-0012', premiumNetFils: 421_800 },
+      journeyId: 'draft-0012',
+      reference: 'MQ-0012',
+      source: 'individual_medical',
+      emirateId: 2,
+      category: 'self',
+      memberCount: 2,
+      planCount: 0,
+      lowestNetFils: null,
+      selectedPlanId: '12',
+      policyReference: 'P-0012',
+      premiumNetFils: 421_800,
     });
     expect(rest.journeys[0]?.stages.map(({ stage, times }) => [stage, times])).toEqual([
       ['lead', 1],

@@ -65,8 +65,15 @@ describe('replaying the history of prices', () => {
     expect(messages.length).toBeGreaterThan(2);
     expect(prices).toBeGreaterThan(20);
     expect(await replay(messages)).toEqual({
-      ...{ quotes: 2, rated: 2, prices, notRateable: 0, unreadable: 0, different: 0 },
-      ...{ unknownCatalogues: {}, differences: [], whatIf: null },
+      quotes: 2,
+      rated: 2,
+      prices,
+      notRateable: 0,
+      unreadable: 0,
+      different: 0,
+      unknownCatalogues: {},
+      differences: [],
+      whatIf: null,
     });
   });
 
@@ -100,7 +107,11 @@ describe('replaying the history of prices', () => {
       { ...first, headers: { ...first.headers, ce_id: 'other' }, value: 'no JSON' },
     ]);
     expect(replayed).toMatchObject({
-      ...{ quotes: 3, rated: 0, notRateable: 1, unreadable: 1, different: 0 },
+      quotes: 3,
+      rated: 0,
+      notRateable: 1,
+      unreadable: 1,
+      different: 0,
       unknownCatalogues: { '0123456789abcdef': 1 },
     });
   });
@@ -119,7 +130,12 @@ describe('replaying the history of prices', () => {
     const all = pricesIn(messages);
     expect(different).toBe(0);
     expect(whatIf).toMatchObject({
-      ...{ same: all - 2, cheaper: 0, dearer: 2, gone: 0, added: 0, largestFall: null },
+      same: all - 2,
+      cheaper: 0,
+      dearer: 2,
+      gone: 0,
+      added: 0,
+      largestFall: null,
       medianBasisPoints: 0,
     });
     expect(whatIf?.largestRise?.basisPoints).toBeGreaterThan(3000);

@@ -55,7 +55,7 @@ function stopIdleSpin({ prototype }: { prototype: RequestQueue }): void {
 
 /** Each of several requests that need a connection at once opens a socket of its own, of which all but the last are forgotten. */
 function shareConnecting({ prototype }: { prototype: Connection }): void {
-  const connect = prototype.connect as Connection['connect'] | undefined;
+  const { connect } = prototype as { connect?: (this: Connection) => Promise<boolean> };
   if (typeof connect !== 'function') {
     throw new Error('kafkajs has changed: kafka-mends.ts finds no connection to mend');
   }

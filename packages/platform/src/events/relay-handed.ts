@@ -5,14 +5,14 @@ import type { RelayOptions } from './relay-options.ts';
 
 export interface Handed {
   /** For the next new document; null while it is better left to a claim: no broker, or too many wait already. */
-  lease(): Omit<Lease, 'limit'> | null;
+  lease: () => Omit<Lease, 'limit'> | null;
   add(claim: Claim, until: Date): void;
   /** The oldest, whose leases still hold. */
   take(limit: number): Claim[];
   isEmpty(): boolean;
   /** Takes more, or no more until it is opened again; what is here goes back to the store then. */
   open(): void;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Of what waits here, more would outlive its lease before its turn comes. */

@@ -26,7 +26,10 @@ const things = connection.model('Thing', schema) as unknown as mongoose.Model<
 >;
 await things.init();
 const bus = createKafkaEventBus({
-  ...{ brokers: brokers.split(','), clientId: owner, prefix, logger },
+  brokers: brokers.split(','),
+  clientId: owner,
+  prefix,
+  logger,
   now,
   newId: randomUUID,
 });
@@ -43,6 +46,10 @@ startRelay({
   logger,
 });
 
+async function writeAll(keys: readonly string[]): Promise<void> {
+  for (const key of keys) await write(key);
+}
+
 async function write(key: string): Promise<void> {
   const [first, second] = [1, 2].map((n) => {
     const headers = { ce_id: `${key}-${n}`, ce_time: now().toISOString() };
@@ -58,7 +65,5 @@ async function write(key: string): Promise<void> {
   process.send?.({ stored: second.headers.ce_id });
 }
 
-process.on('message', async ({ keys }: { keys: readonly string[] }) => {
-  for (const key of keys) await write(key);
-});
+process.on('message', ({ keys }: { keys: readonly string[] }) => void writeAll(keys));
 process.send?.('ready');

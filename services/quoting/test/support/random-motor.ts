@@ -12,7 +12,7 @@ import { bodies } from '../../src/domain/motor/vehicles.ts';
 import { RATING_DAY, type Random } from './random-rating.ts';
 
 const CLASSES = ['saloon', 'four-by-four'] as const;
-export const CHOICES = ['half', 'none'] as const;
+const CHOICES = ['half', 'none'] as const;
 
 export function randomMotorCatalogue(
   random: Random,

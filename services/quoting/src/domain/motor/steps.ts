@@ -86,7 +86,7 @@ export function classOf({ classes }: MotorTariff, { car }: Pick<MotorRequest, 'c
 }
 
 /** Asked for, and offered by the plan for a car of this age; else a workshop repairs, and the price says so. */
-export function isRepairedAtAgency(plan: MotorPlan, { agencyRepair, car }: MotorRequest): boolean {
+function isRepairedAtAgency(plan: MotorPlan, { agencyRepair, car }: MotorRequest): boolean {
   return agencyRepair && plan.agencyCarAgeTo !== null && car.age <= plan.agencyCarAgeTo;
 }
 

@@ -38,7 +38,9 @@ it('a copy that is told to end takes no connection along', { timeout: 60_000 }, 
   expect(all.filter((answer) => answer !== '200')).toEqual([]);
 });
 
-it('who comes while a copy is stuck, and then killed, is answered by the other', async () => {
+it('who comes while a copy is stuck, and then killed, is answered by the other', {
+  timeout: 60_000,
+}, async () => {
   const port = await freePort();
   const [stuck] = [await startCopy(port), await startCopy(port)];
   process.kill(stuck?.pid ?? NaN, 'SIGSTOP');

@@ -34,6 +34,12 @@ describe('opening the catalogue store', () => {
     expect(await catalogueArchive(dataDir).versions()).toEqual([first.version]);
   });
 
+  it('is opened by two at once in an empty folder', async () => {
+    const [one, other] = (await Promise.all([open(), open()])).map((store) => store.current());
+    expect(one).toEqual(other);
+    expect(await catalogueArchive(dataDir).versions()).toEqual([one?.version]);
+  });
+
   it('follows a newer built-in version and still knows the older', async () => {
     const old = (await open()).current();
     await edit(dir);

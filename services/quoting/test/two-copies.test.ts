@@ -9,24 +9,27 @@ import { quotingContract } from '../contract/quoting-contract.ts';
 import { importCatalogue } from '../src/catalogue/import.ts';
 import { createQuotingService } from '../src/quoting-service.ts';
 import { writeCatalogue } from './support/catalogue-folder.ts';
-import { visitor, woman34 } from './support/quoting.ts';
+import { dataFolder, visitor, woman34 } from './support/quoting.ts';
 import { makeFolder, removeFolder } from './support/temporary-folder.ts';
 
 let root: string;
+let dataDir: string;
 let copies: Awaited<ReturnType<typeof startTwo>>;
 beforeEach(async () => {
   root = await makeFolder();
-  copies = await startTwo(join(root, 'data'));
+  dataDir = await dataFolder();
+  copies = await startTwo();
 });
 afterEach(async () => {
   await copies.stop();
   await removeFolder(root);
+  await removeFolder(dataDir);
 });
 
 it('both follow an import, and each rates the quotes of the other again, old and new', async () => {
   const [one, other] = copies.clients;
   const before = await one.createQuote(quote('before'), visitor);
-  const imported = await importCatalogue({ dir: await dearerCard(), dataDir: join(root, 'data') });
+  const imported = await importCatalogue({ dir: await dearerCard(), dataDir });
   if (!imported.ok) throw new Error('the card is not sound');
   const versions = async () =>
     Promise.all([one, other].map(async (copy) => (await copy.catalogueInfo({}, visitor)).version));
@@ -42,11 +45,10 @@ it('both follow an import, and each rates the quotes of the other again, old and
       expect(await copy.reproduceQuote({ quoteId }, visitor)).toMatchObject({ equal: true });
 });
 
-async function startTwo(dataDir: string) {
+async function startTwo() {
   const { parts } = repeatableParts('2026-01-10T08:00:00Z');
   const connect = () => connectSqlite({ file: join(root, 'quoting.sqlite'), now: parts.now });
   const connections = [await connect(), await connect()];
-  // At once, into an empty folder: both bring the built-in catalogue.
   const services = await Promise.all(
     connections.map((connection) => createQuotingService({ ...parts, connection, dataDir })),
   );

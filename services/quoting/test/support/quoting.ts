@@ -1,7 +1,8 @@
 /** The quoting service over the built-in catalogue and a database in memory, with a bus that only remembers. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import type { CallContext } from '@muqarin/platform/context';
 import { openDatabase } from '@muqarin/platform/contract-suites/database-under-test';
 import {
@@ -44,7 +45,7 @@ export const couple = {
 
 export async function quotingUnderTest() {
   const { parts, passSeconds } = repeatableParts('2026-01-10T08:00:00Z');
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-quoting-'));
+  const dataDir = await dataFolder();
   const { connection, dispose } = await openDatabase(parts);
   const service = await createQuotingService({ ...parts, connection, dataDir });
   const relay = relayIntoMemory(service.outboxes, parts);
@@ -71,4 +72,25 @@ export async function quotingUnderTest() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A data folder that knows the built-in catalogue. Building that takes seconds, so it is done once and copied. */
+export async function dataFolder(): Promise<string> {
+  built ??= buildOnce();
+  const folder = mkdtempSync(path.join(tmpdir(), 'muqarin-quoting-'));
+  cpSync(await built, folder, { recursive: true });
+  return folder;
+}
+
+let built: Promise<string> | undefined;
+
+async function buildOnce(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-catalogue-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const { parts } = repeatableParts('2026-01-10T08:00:00Z');
+  const { connection, dispose } = await openDatabase(parts);
+  const { app } = await createQuotingService({ ...parts, connection, dataDir });
+  await app.close();
+  await dispose();
+  return dataDir;
 }

@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import process from 'node:process';
 import type { CallContext } from '@muqarin/platform/context';
 import { openDatabase } from '@muqarin/platform/contract-suites/database-under-test';
 import {
@@ -10,6 +9,7 @@ import {
   repeatableParts,
 } from '@muqarin/platform/contract-suites/relayed-service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { afterAll } from 'vitest';
 import { quotingContract } from '../../contract/quoting-contract.ts';
 import { createQuotingService } from '../../src/quoting-service.ts';
 
@@ -84,9 +84,12 @@ export async function dataFolder(): Promise<string> {
 
 let built: Promise<string> | undefined;
 
+afterAll(async () => {
+  if (built) rmSync(await built, { recursive: true, force: true });
+});
+
 async function buildOnce(): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-catalogue-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const { parts } = repeatableParts('2026-01-10T08:00:00Z');
   const { connection, dispose } = await openDatabase(parts);
   const { app } = await createQuotingService({ ...parts, connection, dataDir });

@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import process from 'node:process';
-import type { parseArgs } from 'node:util';
 import { isExpected, readArguments, UsageError } from './command-line.ts';
+import { type Asked, options } from './history/asked.ts';
 import { showFunnel, showJourneys } from './history/read.ts';
 import { rebuild } from './history/rebuild.ts';
 import { replay } from './history/replay.ts';
@@ -31,29 +31,6 @@ options
   --help
 
 Run one rebuild at a time. Exit code: 0 done and equal, 1 a difference, 2 wrong use.`;
-
-const options = {
-  from: { type: 'string' },
-  to: { type: 'string' },
-  after: { type: 'string' },
-  limit: { type: 'string' },
-  verify: { type: 'boolean' },
-  card: { type: 'string' },
-  json: { type: 'boolean' },
-  data: { type: 'string' },
-  distributed: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
-export type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-
-export interface Asked {
-  values: Values;
-  /** Absolute. */
-  dataDir: string;
-  env: NodeJS.ProcessEnv;
-  now: () => Date;
-}
 
 const commands: Record<string, (asked: Asked) => Promise<number>> = {
   funnel: showFunnel,

@@ -9,6 +9,7 @@ import { sound, watch } from './support/sound.ts';
 const test = base.extend<object, { verdicts: Verdicts; ownOrigin: string }>({
   verdicts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const verdicts = await serveVerdicts();
       await use(verdicts);

@@ -3,8 +3,8 @@ import type { EventBus } from '@muqarin/platform/events/bus';
 import type { Connection } from 'mongoose';
 import { UsageError } from '../command-line.ts';
 import { openEventLog } from '../event-log.ts';
-import type { Asked } from '../history.ts';
 import { openServiceDatabase } from '../service-database.ts';
+import type { Asked } from './asked.ts';
 
 export async function withLog<T>(asked: Asked, work: (bus: EventBus) => Promise<T>): Promise<T> {
   const { values, dataDir, env } = asked;

@@ -6,7 +6,7 @@ import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createLogger } from '@muqarin/platform/logger';
 import { addDays, dubaiToday, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { UsageError } from '../command-line.ts';
-import type { Asked } from '../history.ts';
+import type { Asked } from './asked.ts';
 import { withReadModel } from './engines.ts';
 
 const context: CallContext = {

@@ -1,5 +1,5 @@
 import { rebuildJourneys } from '@muqarin/analytics/rebuild';
-import type { Asked } from '../history.ts';
+import type { Asked } from './asked.ts';
 import { withLog, withReadModel } from './engines.ts';
 
 /** 0 when the new one is the old one to the byte, or took its place; 1 when --verify found a difference. */

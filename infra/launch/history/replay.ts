@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Replayed, readCard, replayPrices } from '@muqarin/quoting/replay';
 import { UsageError } from '../command-line.ts';
-import type { Asked } from '../history.ts';
+import type { Asked } from './asked.ts';
 import { withLog } from './engines.ts';
 
 /** 0 when every price is the told one, or with --card; 1 when one differs, or its catalogue or event cannot be read. */

@@ -1,5 +1,5 @@
 /** Google's reCAPTCHA v3 as far as a page and a server see it: its scripts, its frame, its verdict. Nothing leaves the machine. */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 
@@ -16,7 +16,7 @@ export interface Verdicts {
 /** siteverify: the token says which score it is worth and for which action it was made. */
 export async function serveVerdicts(): Promise<Verdicts> {
   const asked: URLSearchParams[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const question = new URLSearchParams(body);
@@ -27,7 +27,8 @@ export async function serveVerdicts(): Promise<Verdicts> {
     response.end(
       JSON.stringify({ success, hostname: 'localhost', action, score: Number(score) / 10 }),
     );
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -5,7 +5,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { t } from '../texts.ts';
 
 /** The selects of one member as they stand in the panel. */
-export const shownFields = [
+const shownFields = [
   'dob_day',
   'dob_month',
   'dob_year',

@@ -1,4 +1,5 @@
 /** The contact step where Google tells people from robots (decisions X8), under the policy that pages are served with. */
+/* oxlint-disable no-empty-pattern -- Playwright reads the pattern */
 import { messages } from '@muqarin/rules/messages';
 import { test as base, expect } from '@playwright/test';
 import { beGoogle, secret, serveVerdicts, siteKey, type Verdicts } from './support/google.ts';
@@ -9,7 +10,6 @@ import { sound, watch } from './support/sound.ts';
 const test = base.extend<object, { verdicts: Verdicts; ownOrigin: string }>({
   verdicts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const verdicts = await serveVerdicts();
       await use(verdicts);

@@ -58,9 +58,12 @@ function turnLog({ log }) {
   if (fs.existsSync(log) && fs.statSync(log).size > 5_000_000) fs.renameSync(log, `${log}.1`);
 }
 
+/** A process that was killed a moment ago has lost its name before its sockets: those get a moment to go. */
 async function requireFreePorts(instance, name) {
+  const until = Date.now() + 2000;
   for (const portName of Object.keys(instance.kinds[name].ports)) {
     const port = instance.ports[portName];
+    while ((await listens(port)) && Date.now() < until) await sleep(50);
     if (await listens(port))
       throw new Error(
         `Port ${port}, which ${instance.kinds[name].title} needs, is taken by another process. ` +

@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['{packages,services,bff,infra,proto}/**/*.int.test.ts'],
     exclude: ['**/node_modules/**', '**/.next/**'],
     env,
+    // One after the other: what one does to an engine, its kills and its load, is not the others' business.
+    fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

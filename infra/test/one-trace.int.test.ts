@@ -14,7 +14,7 @@ import { contactOf, person, personalValues } from './support/told-person.ts';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const fromBrowser = { traceparent: `00-${traceId}-00f067aa0ba902b7-00` };
 /** In the order in which the launcher counts its processes. */
-const processes = ['leads', 'quoting', 'documents', 'notifications', 'bff'];
+const processes = ['leads', 'quoting', 'documents', 'notifications', 'analytics', 'bff'];
 
 describe('from the click to the mail, each part a process, on Kafka', { timeout: 120_000 }, () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-one-trace-'));
@@ -103,7 +103,7 @@ describe('from the click to the mail, each part a process, on Kafka', { timeout:
         (await fetch(`http://127.0.0.1:${metricsPort + index}/metrics`)).text(),
       ),
     );
-    const [leads, quoting, , notifications, bff] = figures;
+    const [leads, quoting, , notifications, , bff] = figures;
     for (const text of figures) expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
     expect(leads).toMatch(/^muqarin_outbox_depth_documents\{relay="leads-1"\} 0$/m);
     expect(leads).toMatch(

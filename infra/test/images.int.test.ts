@@ -84,10 +84,12 @@ function isSent(file: string): boolean {
   });
 }
 
-/** Where npm finds its registry and its certificates is the machine's business; the mode of the tests is not npm's. */
+/** Where npm finds its registry is the machine's business; what runs these tests, and how, is not the image's. */
 function environment(): Record<string, string> {
-  const { NODE_ENV: _mode, NODE_OPTIONS: _options, ...rest } = process.env;
-  return { ...(rest as Record<string, string>), PATH: nodeFirst() };
+  const ofTheTests =
+    /^(npm_(lifecycle|package|command|execpath|node_execpath|config_local_prefix|config_noproxy)|INIT_CWD|NODE_|VITEST|TEST$|DEV$|PROD$|MODE$)/;
+  const kept = Object.entries(process.env).filter(([name]) => !ofTheTests.test(name));
+  return { ...(Object.fromEntries(kept) as Record<string, string>), PATH: nodeFirst() };
 }
 
 function nodeFirst(): string {

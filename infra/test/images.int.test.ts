@@ -87,7 +87,7 @@ function isSent(file: string): boolean {
 /** Where npm finds its registry is the machine's business; what runs these tests, and how, is not the image's. */
 function environment(): Record<string, string> {
   const ofTheTests =
-    /^(npm_(lifecycle|package|command|execpath|node_execpath|config_local_prefix|config_noproxy)|INIT_CWD|NODE_|VITEST|TEST$|DEV$|PROD$|MODE$)/;
+    /^(npm_(lifecycle|package|command|execpath|node_execpath|config_local_prefix)|INIT_CWD|NODE_ENV|NODE_OPTIONS|VITEST|TEST$|DEV$|PROD$|MODE$)/;
   const kept = Object.entries(process.env).filter(([name]) => !ofTheTests.test(name));
   return { ...(Object.fromEntries(kept) as Record<string, string>), PATH: nodeFirst() };
 }

@@ -15,6 +15,8 @@ import { connectForEver } from '../src/process/connect.ts';
 const quiet = { info: () => {}, warn: () => {} };
 const schema = () => new mongoose.Schema({ _id: String, n: Number }, { timestamps: true });
 
+// Every model is made ready before it is written to, as the services do: the wire server stands still for good when a
+// collection is created and written to at the same moment.
 describe('a connection to MongoDB', () => {
   const now = () => new Date('2026-01-02T03:04:05Z');
   let database: TestDatabase;
@@ -33,6 +35,7 @@ describe('a connection to MongoDB', () => {
   it('lives beside SQLite in one process, each with its own clock and driver', async () => {
     const sqlite = await connectSqlite({ file: ':memory:', now });
     const models = [sqlite, database.connection].map((on) => on.model('Thing', schema()));
+    await Promise.all(models.map((model) => model.init()));
     await Promise.all(models.map((model) => model.create({ _id: 'a', n: 1 })));
     for (const model of models) {
       expect(await model.findById('a').lean()).toMatchObject({ n: 1, createdAt: now() });
@@ -47,6 +50,7 @@ describe('a connection to MongoDB', () => {
       'Versioned',
       new mongoose.Schema({ _id: String, n: Number }, { optimisticConcurrency: true }),
     );
+    await model.init();
     await model.create({ _id: 'a', n: 1 });
     const [one, other] = [await model.findById('a'), await model.findById('a')];
     one?.set({ n: 2 });

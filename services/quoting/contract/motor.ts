@@ -123,7 +123,8 @@ export const MotorTile = z.object({
 });
 export type MotorTile = z.infer<typeof MotorTile>;
 
-const Refused = z.discriminatedUnion('outcome', [
+/** Why a car cannot be priced; each is something a person can put right. */
+export const MotorRefused = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('unknown_vehicle') }),
   z.object({ outcome: z.literal('value_out_of_range'), value: ValueRange }),
   /** Under 18 today, or a day of birth that does not exist (decisions V7). */
@@ -185,7 +186,7 @@ export const motorCalls = {
         valueAed: WholeAed,
         tiles: z.array(MotorTile),
       }),
-      Refused,
+      MotorRefused,
     ]),
   }),
   explainMotor: defineCall({

@@ -1,7 +1,14 @@
 /** The calls of the quoting service: catalogue look-ups, prices, quotes and what becomes of them. */
 import { catalogueCalls } from './catalogue.ts';
 import { motorCalls } from './motor.ts';
+import { motorQuoteCalls } from './motor-quotes.ts';
 import { priceCalls } from './price-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
 
-export const quotingContract = { ...catalogueCalls, ...priceCalls, ...quoteCalls, ...motorCalls };
+export const quotingContract = {
+  ...catalogueCalls,
+  ...priceCalls,
+  ...quoteCalls,
+  ...motorCalls,
+  ...motorQuoteCalls,
+};

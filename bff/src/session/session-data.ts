@@ -11,13 +11,38 @@ export interface SessionData {
   draftId: string | null;
   leadId: string | null;
   quoteId: string | null;
+  /** The motor journey beside the medical one. Its answers are in the draft: `motorDraftOfSession` reads them. */
+  motor?: MotorSession;
   /** How the last lead form ended, for the thank-you page. */
   thanks: { reference: string; noProducts: boolean } | null;
   /** Outcomes of forms posted without JavaScript, by page; each is shown once. */
   flashes: Partial<Record<FlashPage, Flash>>;
 }
 
-export type FlashPage = 'questionnaire' | 'products' | 'compare' | 'buy' | 'sponsor' | 'staff';
+export interface MotorSession {
+  draftId: string | null;
+  leadId: string | null;
+  quoteId: string | null;
+  /** `SO000123`, once a plan is selected (decisions V21). */
+  orderRef: string | null;
+}
+
+export const emptyMotorSession: MotorSession = {
+  draftId: null,
+  leadId: null,
+  quoteId: null,
+  orderRef: null,
+};
+
+export type FlashPage =
+  | 'questionnaire'
+  | 'products'
+  | 'compare'
+  | 'buy'
+  | 'sponsor'
+  | 'staff'
+  | 'motor'
+  | 'motor-help';
 
 export interface Flash {
   errors?: FieldError[];

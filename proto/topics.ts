@@ -37,9 +37,21 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     groups: ['notifications', 'analytics'],
   },
   {
+    name: 'quoting.motor_quote.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: ['notifications'],
+  },
+  {
     name: 'quoting.policy.v1',
     partitions: 6,
     retentionDays: 'for ever',
     groups: ['notifications', 'analytics'],
+  },
+  {
+    name: 'quoting.motor_order.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: ['notifications'],
   },
 ];

@@ -1,6 +1,7 @@
 /** The calls of the quoting service: catalogue look-ups, prices, quotes and what becomes of them. */
 import { catalogueCalls } from './catalogue.ts';
 import { motorCalls } from './motor.ts';
+import { motorOrderCalls } from './motor-orders.ts';
 import { motorQuoteCalls } from './motor-quotes.ts';
 import { priceCalls } from './price-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
@@ -11,4 +12,5 @@ export const quotingContract = {
   ...quoteCalls,
   ...motorCalls,
   ...motorQuoteCalls,
+  ...motorOrderCalls,
 };

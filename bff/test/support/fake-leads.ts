@@ -6,10 +6,12 @@ import type { Client } from '@muqarin/platform/http/client';
 type Leads = Client<typeof leadsContract>;
 type Draft = NonNullable<Awaited<ReturnType<Leads['getDraft']>>>;
 type Lead = NonNullable<Awaited<ReturnType<Leads['getLead']>>>;
+type MotorLead = NonNullable<Awaited<ReturnType<Leads['getMotorLead']>>>;
 
 export interface FakeLeads {
   client: Leads;
   leads: Lead[];
+  motorLeads: Map<string, MotorLead>;
   links: { token: string; draftId: string; email: string }[];
 }
 
@@ -18,6 +20,7 @@ export function fakeLeads(): FakeLeads {
   const byKey = new Map<string, Lead>();
   const quoteOf = new Map<string, string>();
   const leads: Lead[] = [];
+  const motorLeads = new Map<string, MotorLead>();
   const links: FakeLeads['links'] = [];
 
   const keep = (key: string, lead: Omit<Lead, 'leadId' | 'status' | 'capturedAt'>) => {
@@ -35,7 +38,7 @@ export function fakeLeads(): FakeLeads {
   };
 
   const client: Leads = {
-    saveDraft: async ({ draftId, step, answers, undo }) => {
+    saveDraft: async ({ draftId, step, answers, undo, motor }) => {
       const known = drafts.get(draftId);
       const draft = {
         draftId,
@@ -44,6 +47,7 @@ export function fakeLeads(): FakeLeads {
         step,
         answers: structuredClone(answers),
         undo: structuredClone(undo ?? null),
+        motor: structuredClone(motor ?? null),
         expiresAt: '2026-12-21T08:00:00.000Z',
       };
       drafts.set(draftId, draft);
@@ -75,11 +79,24 @@ export function fakeLeads(): FakeLeads {
         draftId: null,
         contact,
       }),
+    captureMotorLead: async ({ idempotencyKey, source, draftId, contact, motor, productCount }) => {
+      const reference = (draftId && drafts.get(draftId)?.reference) || 'MQ-4444-4444';
+      const { created, ...lead } = keep(idempotencyKey, { reference, source, draftId, contact });
+      const known = motorLeads.get(lead.leadId) ?? { ...lead, productCount, quoteId: null, motor };
+      motorLeads.set(lead.leadId, known);
+      return { ...known, created };
+    },
+    getMotorLead: async ({ leadId }) => structuredClone(motorLeads.get(leadId) ?? null),
+    updateChassis: async ({ leadId, chassisNo }) => {
+      const lead = motorLeads.get(leadId);
+      if (lead) lead.motor.chassisNo = chassisNo;
+      return { updated: lead !== undefined };
+    },
     linkQuote: async ({ leadId, quoteId }) => {
       quoteOf.set(leadId, quoteId);
       return { linked: true };
     },
     getLead: async ({ leadId }) => leads.find((lead) => lead.leadId === leadId) ?? null,
   };
-  return { client, leads, links };
+  return { client, leads, motorLeads, links };
 }

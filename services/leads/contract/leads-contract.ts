@@ -1,8 +1,8 @@
 /** The calls of the leads service: drafts of answers, resume links, captured leads. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-
-const Id = z.string().min(1).max(64);
+import { MotorJourney, motorLeadCalls } from './motor.ts';
+import { Contact, Id, Lead } from './shared.ts';
 
 const MemberFields = z.object({
   dob_year: z.int(),
@@ -12,15 +12,6 @@ const MemberFields = z.object({
   marital_status_id: z.int(),
   relation_id: z.int(),
 });
-
-export const Contact = z.object({
-  name: z.string().min(1).max(120),
-  email: z.string().min(3).max(254),
-  phone: z.string().min(1).max(20),
-  dial_code: z.string().min(1).max(6),
-  fullNumber: z.string().min(1).max(20),
-});
-export type Contact = z.infer<typeof Contact>;
 
 /** What a person has said so far; half-filled members are kept. */
 export const DraftAnswers = z.object({
@@ -50,21 +41,12 @@ export const Draft = z.object({
   answers: DraftAnswers,
   /** The answers a reset cleared, for Undo (decisions M10). */
   undo: DraftAnswers.nullable(),
+  /** A draft of the motor questionnaire, whose medical answers are empty; else null. */
+  motor: MotorJourney.nullable().default(null),
   /** ISO time after which the draft is forgotten: 30 days from the last save (X24). */
   expiresAt: z.string(),
 });
 export type Draft = z.infer<typeof Draft>;
-
-export const Lead = z.object({
-  leadId: Id,
-  reference: z.string(),
-  source: z.enum(['medical_individual', 'sponsor']),
-  status: z.enum(['new', 'contacted', 'quoted', 'won', 'lost', 'spam']),
-  draftId: Id.nullable(),
-  contact: Contact,
-  capturedAt: z.string(),
-});
-export type Lead = z.infer<typeof Lead>;
 
 export const leadsContract = {
   saveDraft: defineCall({
@@ -77,6 +59,7 @@ export const leadsContract = {
       step: z.string().max(40),
       answers: DraftAnswers,
       undo: DraftAnswers.nullable().default(null),
+      motor: MotorJourney.nullable().default(null),
     }),
     output: Draft,
   }),
@@ -155,4 +138,5 @@ export const leadsContract = {
     input: z.object({ leadId: Id }),
     output: Lead.nullable(),
   }),
+  ...motorLeadCalls,
 } satisfies Record<string, CallContract>;

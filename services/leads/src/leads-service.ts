@@ -8,9 +8,11 @@ import { leadsContract } from '../contract/leads-contract.ts';
 import type { LeadsContext, LeadsParts } from './parts.ts';
 import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
-import { captureLead, captureSponsorLead, toLead } from './use-cases/capture-lead.ts';
+import { captureLead, captureSponsorLead } from './use-cases/capture-lead.ts';
+import { captureMotorLead, getMotorLead, updateChassis } from './use-cases/capture-motor-lead.ts';
 import { openResumeLink, requestResumeLink } from './use-cases/resume-draft.ts';
 import { getDraft, saveDraft } from './use-cases/save-draft.ts';
+import { toLead } from './use-cases/store-lead.ts';
 
 export interface LeadsService {
   app: FastifyInstance;
@@ -54,6 +56,11 @@ function serveRoutes(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, leadsContract.captureSponsorLead, (input, call) =>
     captureSponsorLead(context, input, call),
   );
+  serveCall(app, leadsContract.captureMotorLead, (input, call) =>
+    captureMotorLead(context, input, call),
+  );
+  serveCall(app, leadsContract.getMotorLead, ({ leadId }) => getMotorLead(context, leadId));
+  serveCall(app, leadsContract.updateChassis, (input, call) => updateChassis(context, input, call));
   serveCall(app, leadsContract.linkQuote, async ({ leadId, quoteId }) => ({
     linked: await leads.linkQuote(leadId, quoteId),
   }));

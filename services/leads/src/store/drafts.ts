@@ -3,6 +3,7 @@ import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { DraftAnswers } from '../../contract/leads-contract.ts';
+import type { MotorJourney } from '../../contract/motor.ts';
 
 export interface StoredDraft {
   _id: string;
@@ -11,6 +12,7 @@ export interface StoredDraft {
   step: string;
   answers: DraftAnswers;
   undo: DraftAnswers | null;
+  motor: MotorJourney | null;
   expiresAt: Date;
   /** Only hashes of the mailed secrets are kept. */
   resumeLinks: { hash: string; until: Date; key: string }[];
@@ -20,7 +22,7 @@ export interface DraftStore {
   model: Model<StoredDraft>;
   find(draftId: string): Promise<StoredDraft | null>;
   save(
-    draft: Pick<StoredDraft, '_id' | 'step' | 'answers' | 'undo' | 'expiresAt'>,
+    draft: Pick<StoredDraft, '_id' | 'step' | 'answers' | 'undo' | 'motor' | 'expiresAt'>,
     newReference: string,
   ): Promise<StoredDraft>;
   /** One write: the link and its event. False when there is no such draft. */
@@ -39,12 +41,12 @@ export function createDraftStore(connection: Connection): DraftStore {
   return {
     model,
     find: (draftId) => model.findById(draftId).lean<StoredDraft>().exec(),
-    save: async ({ _id, step, answers, undo, expiresAt }, newReference) => {
+    save: async ({ _id, step, answers, undo, motor, expiresAt }, newReference) => {
       const saved = await model
         .findOneAndUpdate(
           { _id },
           {
-            $set: { step, answers, undo, expiresAt },
+            $set: { step, answers, undo, motor, expiresAt },
             $inc: { revision: 1 },
             $setOnInsert: { reference: newReference },
           },
@@ -77,6 +79,7 @@ function draftSchema(): Schema<StoredDraft> {
       step: { type: String, required: true },
       answers: { type: Schema.Types.Mixed, required: true },
       undo: { type: Schema.Types.Mixed, default: null },
+      motor: { type: Schema.Types.Mixed, default: null },
       expiresAt: { type: Date, required: true },
       resumeLinks: [new Schema({ hash: String, until: Date, key: String }, { _id: false })],
     },

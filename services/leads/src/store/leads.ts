@@ -1,9 +1,11 @@
 /** Leads: people who may be called. One per idempotency key; the event stands in the same document. */
 
 import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxPlugin, raise } from '@muqarin/platform/events/outbox';
+import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { CompleteAnswers, Contact, Lead } from '../../contract/leads-contract.ts';
+import type { CompleteAnswers } from '../../contract/leads-contract.ts';
+import type { MotorLeadDetails } from '../../contract/motor.ts';
+import type { Contact, Lead } from '../../contract/shared.ts';
 
 export interface StoredLead {
   _id: string;
@@ -15,6 +17,7 @@ export interface StoredLead {
   quoteId: string | null;
   contact: Contact;
   answers: CompleteAnswers | null;
+  motor: MotorLeadDetails | null;
   productCount: number;
   capturedAt: Date;
 }
@@ -27,6 +30,8 @@ export interface LeadStore {
   /** One write for lead and event; null when another submit with the same key was first. */
   insert(lead: StoredLead, event: EventMessage): Promise<StoredLead | null>;
   linkQuote(leadId: string, quoteId: string): Promise<boolean>;
+  /** One write: the number and its event. False when it is the lead’s number already, or there is no such motor lead. */
+  setChassis(leadId: string, chassisNo: string, event: EventMessage): Promise<boolean>;
 }
 
 const duplicateKey = 11_000;
@@ -57,6 +62,14 @@ export function createLeadStore(connection: Connection): LeadStore {
       );
       return result.matchedCount === 1;
     },
+    setChassis: async (leadId, chassisNo, event) => {
+      const update = outboxPush([event], {
+        $set: { 'motor.chassisNo': chassisNo },
+        $inc: { __v: 1 },
+      });
+      const other = { _id: leadId, 'motor.chassisNo': { $exists: true, $ne: chassisNo } };
+      return (await model.findOneAndUpdate(other, update).lean()) !== null;
+    },
   };
 }
 
@@ -72,6 +85,7 @@ function leadSchema(): Schema<StoredLead> {
       quoteId: { type: String, default: null },
       contact: { type: Schema.Types.Mixed, required: true },
       answers: { type: Schema.Types.Mixed, default: null },
+      motor: { type: Schema.Types.Mixed, default: null },
       productCount: { type: Number, required: true },
       capturedAt: { type: Date, required: true },
     },

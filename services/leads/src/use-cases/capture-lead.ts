@@ -1,10 +1,8 @@
 import type { CallContext } from '@muqarin/platform/context';
-import { createEvent } from '@muqarin/platform/events/envelope';
-import { makeReference } from '@muqarin/rules/reference';
-import type { CompleteAnswers, Contact, Lead } from '../../contract/leads-contract.ts';
-import { leadCaptured } from '../events.ts';
+import type { CompleteAnswers } from '../../contract/leads-contract.ts';
+import type { Contact, Lead } from '../../contract/shared.ts';
 import type { LeadsContext } from '../parts.ts';
-import type { StoredLead } from '../store/leads.ts';
+import { blankLead, storeLead } from './store-lead.ts';
 
 export interface CaptureLeadInput {
   idempotencyKey: string;
@@ -22,7 +20,7 @@ export interface CaptureSponsorLeadInput {
   emirate: string;
 }
 
-type Captured = Lead & { created: boolean };
+export type Captured = Lead & { created: boolean };
 
 /** Stores the contact and the event in one write. Twenty parallel submits with one key make one lead (decisions X29). */
 export async function captureLead(
@@ -31,7 +29,7 @@ export async function captureLead(
   call: CallContext,
 ): Promise<Captured> {
   const draft = await context.drafts.find(input.draftId);
-  return capture(context, call, {
+  return storeLead(context, call, {
     ...blankLead(context, input.idempotencyKey),
     ...(draft ? { reference: draft.reference } : {}),
     source: 'medical_individual',
@@ -48,7 +46,7 @@ export function captureSponsorLead(
   input: CaptureSponsorLeadInput,
   call: CallContext,
 ): Promise<Captured> {
-  return capture(context, call, {
+  return storeLead(context, call, {
     ...blankLead(context, input.idempotencyKey),
     source: 'sponsor',
     draftId: null,
@@ -57,79 +55,4 @@ export function captureSponsorLead(
     answers: null,
     productCount: 0,
   });
-}
-
-async function capture(
-  context: LeadsContext,
-  call: CallContext,
-  lead: StoredLead,
-): Promise<Captured> {
-  // Written without a look first: the unique key refuses what came before, and nearly all leads are new.
-  const event = createEvent(leadCaptured, eventOf(lead), call, context.events);
-  const stored = await context.leads.insert(lead, event);
-  if (stored) return { ...toLead(stored), created: true };
-  const first = await context.leads.findByKey(lead.idempotencyKey);
-  if (!first) throw new Error('a lead refused as a duplicate cannot be found');
-  return { ...toLead(first), created: false };
-}
-
-function blankLead(context: LeadsContext, idempotencyKey: string) {
-  return {
-    _id: context.newId(),
-    idempotencyKey,
-    reference: makeReference(context.randomBytes(8)),
-    status: 'new' as const,
-    capturedAt: context.now(),
-  };
-}
-
-function eventOf(lead: StoredLead) {
-  const { contact, answers, quoteId } = lead;
-  return {
-    leadId: lead._id,
-    reference: lead.reference,
-    source: lead.source === 'sponsor' ? 'sponsor' : 'individual_medical',
-    clientType: 'Individual',
-    contact: {
-      name: contact.name,
-      email: contact.email,
-      phone: contact.phone,
-      dialCode: contact.dial_code,
-      fullNumber: contact.fullNumber,
-    },
-    ...(answers ? { answers: answersOf(answers) } : {}),
-    productCount: lead.productCount,
-    ...(quoteId ? { quoteId } : {}),
-  };
-}
-
-function answersOf(answers: CompleteAnswers) {
-  return {
-    mainEmirate: answers.main_emirate,
-    category: answers.category,
-    memberCount: answers.member_count,
-    members: answers.members.map((member, index) => ({
-      number: index + 1,
-      dateOfBirth: isoDay(member.dob_year, member.dob_month, member.dob_day),
-      genderId: member.gender_id,
-      maritalStatusId: member.marital_status_id,
-      relationId: member.relation_id,
-    })),
-  };
-}
-
-function isoDay(year: number, month: number, day: number): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-export function toLead(stored: StoredLead): Lead {
-  return {
-    leadId: stored._id,
-    reference: stored.reference,
-    source: stored.source,
-    status: stored.status,
-    draftId: stored.draftId,
-    contact: stored.contact,
-    capturedAt: stored.capturedAt.toISOString(),
-  };
 }

@@ -1,5 +1,6 @@
 import { makeReference } from '@muqarin/rules/reference';
 import type { Draft, DraftAnswers } from '../../contract/leads-contract.ts';
+import type { MotorJourney } from '../../contract/motor.ts';
 import { draftDays, inDays, type LeadsContext } from '../parts.ts';
 import type { StoredDraft } from '../store/drafts.ts';
 
@@ -8,6 +9,7 @@ export interface SaveDraftInput {
   step: string;
   answers: DraftAnswers;
   undo: DraftAnswers | null;
+  motor: MotorJourney | null;
 }
 
 /** Each save moves the day on which the draft is forgotten (decisions X24). */
@@ -19,6 +21,7 @@ export async function saveDraft(context: LeadsContext, input: SaveDraftInput): P
       step: input.step,
       answers: input.answers,
       undo: input.undo,
+      motor: input.motor,
       expiresAt: inDays(now(), draftDays),
     },
     makeReference(randomBytes(8)),
@@ -39,6 +42,8 @@ export function toDraft(stored: StoredDraft): Draft {
     step: stored.step,
     answers: stored.answers,
     undo: stored.undo,
+    // Drafts of before the motor questionnaire have none.
+    motor: stored.motor ?? null,
     expiresAt: stored.expiresAt.toISOString(),
   };
 }

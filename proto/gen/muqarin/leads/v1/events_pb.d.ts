@@ -35,7 +35,8 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
   reference: string;
 
   /**
-   * Where it came from: "individual_medical" (the questionnaire) or "sponsor" (the short form).
+   * Where it came from: "individual_medical" (the questionnaire), "sponsor" (the short form), "motor" (the questionnaire),
+   * "motor_find_car" (a car that is not in the list) or "motor_call_back" (somebody asks to be called about a car).
    *
    * @generated from field: string source = 3;
    */
@@ -75,6 +76,27 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
    * @generated from field: optional string quote_id = 8;
    */
   quoteId?: string | undefined;
+
+  /**
+   * What was answered about a car and its driver; absent for other insurance.
+   *
+   * @generated from field: optional muqarin.leads.v1.MotorAnswers motor = 9;
+   */
+  motor?: MotorAnswers | undefined;
+
+  /**
+   * What the person wrote in their own words, for example about a car that is not in the list.
+   *
+   * @generated from field: string details = 10;
+   */
+  details: string;
+
+  /**
+   * When the person would like to be called, in their words; empty for any time.
+   *
+   * @generated from field: string call_time = 11;
+   */
+  callTime: string;
 };
 
 /**
@@ -219,6 +241,207 @@ export declare type Member = Message<"muqarin.leads.v1.Member"> & {
  * Use `create(MemberSchema)` to create a new message.
  */
 export declare const MemberSchema: GenMessage<Member>;
+
+/**
+ * Answers of the motor questionnaire, as far as they were given: ids are the catalogue's, names are for people.
+ *
+ * @generated from message muqarin.leads.v1.MotorAnswers
+ */
+export declare type MotorAnswers = Message<"muqarin.leads.v1.MotorAnswers"> & {
+  /**
+   * Emirate as in Answers; 0 not asked.
+   *
+   * @generated from field: int32 emirate = 1;
+   */
+  emirate: number;
+
+  /**
+   * The car's make; 0 when it is not known.
+   *
+   * @generated from field: int32 make_id = 2;
+   */
+  makeId: number;
+
+  /**
+   * Its name, empty when it is not known.
+   *
+   * @generated from field: string make = 3;
+   */
+  make: string;
+
+  /**
+   * The model; 0 when it is not known.
+   *
+   * @generated from field: int32 model_id = 4;
+   */
+  modelId: number;
+
+  /**
+   * Its name; empty, or what a person wrote, when it is not in the list.
+   *
+   * @generated from field: string model = 5;
+   */
+  model: string;
+
+  /**
+   * The variant; 0 when it is not known.
+   *
+   * @generated from field: int32 variant_id = 6;
+   */
+  variantId: number;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string variant = 7;
+   */
+  variant: string;
+
+  /**
+   * The model year; 0 when it is not known.
+   *
+   * @generated from field: int32 model_year = 8;
+   */
+  modelYear: number;
+
+  /**
+   * Bought new and not registered yet.
+   *
+   * @generated from field: optional bool brand_new = 9;
+   */
+  brandNew?: boolean | undefined;
+
+  /**
+   * ISO date of the first registration; empty when not asked.
+   *
+   * @generated from field: string first_registration = 10;
+   */
+  firstRegistration: string;
+
+  /**
+   * ISO date; empty when not asked.
+   *
+   * @generated from field: string driver_date_of_birth = 11;
+   */
+  driverDateOfBirth: string;
+
+  /**
+   * Full years of driving in the UAE, 5 for five or more.
+   *
+   * @generated from field: optional int32 driving_years = 12;
+   */
+  drivingYears?: number | undefined;
+
+  /**
+   * As the questionnaire lists nationalities; 0 not asked.
+   *
+   * @generated from field: int32 nationality_id = 13;
+   */
+  nationalityId: number;
+
+  /**
+   * Whether the car is insured now.
+   *
+   * @generated from field: optional bool insured_now = 14;
+   */
+  insuredNow?: boolean | undefined;
+
+  /**
+   * ISO date on which the last policy expired; empty when the car is insured.
+   *
+   * @generated from field: string policy_expired = 15;
+   */
+  policyExpired: string;
+
+  /**
+   * Whether the car has a test certificate; absent when the car is insured.
+   *
+   * @generated from field: optional bool test_certificate = 16;
+   */
+  testCertificate?: boolean | undefined;
+
+  /**
+   * Comprehensive cover, or third party only.
+   *
+   * @generated from field: optional bool comprehensive = 17;
+   */
+  comprehensive?: boolean | undefined;
+
+  /**
+   * Repair at the agency.
+   *
+   * @generated from field: optional bool agency_repair = 18;
+   */
+  agencyRepair?: boolean | undefined;
+
+  /**
+   * GCC specification.
+   *
+   * @generated from field: optional bool gcc_specification = 19;
+   */
+  gccSpecification?: boolean | undefined;
+
+  /**
+   * Years without a claim that a certificate shows, 5 for five or more.
+   *
+   * @generated from field: optional int32 claim_free_years = 20;
+   */
+  claimFreeYears?: number | undefined;
+
+  /**
+   * Empty when it was not given.
+   *
+   * @generated from field: string chassis_no = 21;
+   */
+  chassisNo: string;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.MotorAnswers.
+ * Use `create(MotorAnswersSchema)` to create a new message.
+ */
+export declare const MotorAnswersSchema: GenMessage<MotorAnswers>;
+
+/**
+ * The chassis number of a motor lead that was captured without one, or another one.
+ *
+ * @generated from message muqarin.leads.v1.MotorChassisGiven
+ */
+export declare type MotorChassisGiven = Message<"muqarin.leads.v1.MotorChassisGiven"> & {
+  /**
+   * The lead's id.
+   *
+   * @generated from field: string lead_id = 1;
+   */
+  leadId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * Capitals and digits.
+   *
+   * @generated from field: string chassis_no = 3;
+   */
+  chassisNo: string;
+
+  /**
+   * Fewer than 17 characters: found on old and imported cars, worth a look.
+   *
+   * @generated from field: bool short = 4;
+   */
+  short: boolean;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.MotorChassisGiven.
+ * Use `create(MotorChassisGivenSchema)` to create a new message.
+ */
+export declare const MotorChassisGivenSchema: GenMessage<MotorChassisGiven>;
 
 /**
  * Somebody asked for a link to go on with a draft on another device.

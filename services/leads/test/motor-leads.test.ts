@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answers, leadsUnderTest, visitor } from './support/leads.ts';
+
+const captured = 'muqarin.leads.v1.LeadCaptured';
+const chassisGiven = 'muqarin.leads.v1.MotorChassisGiven';
+
+const motor = {
+  emirateId: 2,
+  car: {
+    makeId: 3,
+    make: 'Toyota',
+    modelId: 31,
+    model: 'Camry',
+    variantId: 312,
+    variant: 'SE 2.5',
+    year: 2021,
+  },
+  answers: {
+    brandNew: false,
+    firstRegistration: '2021-03-02',
+    dob: '1991-03-14',
+    drivingYears: 5,
+    nationalityId: 105,
+    insuredNow: true,
+    policyExpired: null,
+    testCertificate: null,
+    comprehensive: true,
+    agencyRepair: false,
+    gccSpec: true,
+    claimFreeYears: 3,
+  },
+  chassisNo: '',
+  details: '',
+  callTime: '',
+};
+
+describe('a lead about a car', () => {
+  let leads: Awaited<ReturnType<typeof leadsUnderTest>>;
+  beforeEach(async () => {
+    leads = await leadsUnderTest();
+  });
+  afterEach(() => leads.stop());
+
+  const capture = (idempotencyKey = 'motor-0001', over: object = {}) =>
+    leads.client.captureMotorLead(
+      {
+        idempotencyKey,
+        source: 'motor',
+        draftId: 'd1',
+        contact: answers.contact,
+        motor,
+        productCount: 9,
+        ...over,
+      },
+      visitor,
+    );
+
+  it('tells a caller the car, the driver and the cover in one event', async () => {
+    const lead = await capture();
+    expect(lead).toMatchObject({ created: true, source: 'motor', productCount: 9, motor });
+    const [event, ...others] = await leads.eventsOf(captured);
+    expect(others).toEqual([]);
+    expect(JSON.parse(event?.value ?? '')).toMatchObject({
+      leadId: lead.leadId,
+      source: 'motor',
+      motor: {
+        emirate: 2,
+        make: 'Toyota',
+        model: 'Camry',
+        modelYear: 2021,
+        driverDateOfBirth: '1991-03-14',
+        brandNew: false,
+        insuredNow: true,
+        claimFreeYears: 3,
+      },
+    });
+    // Not asked of an insured car.
+    expect(JSON.parse(event?.value ?? '').motor).not.toHaveProperty('testCertificate');
+  });
+
+  it('is one lead however often it is sent, with the reference of the draft', async () => {
+    const draft = await leads.client.saveDraft(
+      {
+        draftId: 'd1',
+        step: 'last',
+        answers: { members: [] },
+        motor: { answers: { make_id: 3, dob: { year: 1991 } }, history: ['make', 'year'] },
+      },
+      visitor,
+    );
+    expect(draft.motor).toEqual({
+      answers: { make_id: 3, dob: { year: 1991 } },
+      history: ['make', 'year'],
+    });
+    expect(await leads.client.getDraft({ draftId: 'd1' }, visitor)).toEqual(draft);
+    const all = await Promise.all(Array.from({ length: 20 }, () => capture()));
+    expect(new Set(all.map(({ leadId }) => leadId)).size).toBe(1);
+    expect(all[0]?.reference).toBe(draft.reference);
+    expect(await leads.eventsOf(captured)).toHaveLength(1);
+  });
+
+  it('takes a chassis number later, and tells each number once', async () => {
+    const { leadId, reference } = await capture();
+    const give = (chassisNo: string) =>
+      leads.client.updateChassis({ leadId, chassisNo }, visitor).then(({ updated }) => updated);
+    const long = 'JTDBR32E720123456';
+    expect([await give(long), await give(long), await give('ABC12')]).toEqual([true, true, true]);
+    expect((await leads.client.getMotorLead({ leadId }, visitor))?.motor.chassisNo).toBe('ABC12');
+    const events = await leads.eventsOf(chassisGiven);
+    expect(events.map(({ value }) => JSON.parse(value))).toEqual([
+      { leadId, reference, chassisNo: long },
+      { leadId, reference, chassisNo: 'ABC12', short: true },
+    ]);
+  });
+
+  it('has no chassis number for a lead that is not about a car, or is nobody’s', async () => {
+    const medical = await leads.client.captureLead(
+      { idempotencyKey: 'submit-0001', draftId: 'd2', answers, productCount: 1 },
+      visitor,
+    );
+    for (const leadId of [medical.leadId, 'nobody']) {
+      const input = { leadId, chassisNo: 'ABC12' };
+      expect(await leads.client.updateChassis(input, visitor)).toEqual({ updated: false });
+      expect(await leads.client.getMotorLead({ leadId }, visitor)).toBeNull();
+    }
+    expect(await leads.eventsOf(chassisGiven)).toEqual([]);
+  });
+
+  it('keeps what somebody wrote about a car that is not in the list', async () => {
+    await capture('motor-0002', {
+      source: 'motor_find_car',
+      draftId: null,
+      productCount: 0,
+      motor: { ...motor, answers: null, details: 'A Lotus of 1998', callTime: 'after 17:00' },
+    });
+    const [event] = await leads.eventsOf(captured);
+    const said = JSON.parse(event?.value ?? '');
+    expect(said).toMatchObject({ source: 'motor_find_car', details: 'A Lotus of 1998' });
+    expect(said.motor).not.toHaveProperty('driverDateOfBirth');
+  });
+});

@@ -7,9 +7,22 @@ import {
   QuoteEmailedSchema,
   QuotePricedSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import {
+  MotorComparisonEmailedSchema,
+  MotorPlanSelectedSchema,
+  MotorPlansComparedSchema,
+  MotorQuoteEmailedSchema,
+  MotorQuotePricedSchema,
+} from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
 
 export const quotePriced = defineEvent(QuotePricedSchema);
 export const planSelected = defineEvent(PlanSelectedSchema);
 export const quoteEmailed = defineEvent(QuoteEmailedSchema);
 export const quotationLinesCreated = defineEvent(QuotationLinesCreatedSchema);
 export const policyConfirmed = defineEvent(PolicyConfirmedSchema);
+
+export const motorQuotePriced = defineEvent(MotorQuotePricedSchema);
+export const motorPlansCompared = defineEvent(MotorPlansComparedSchema);
+export const motorPlanSelected = defineEvent(MotorPlanSelectedSchema);
+export const motorQuoteEmailed = defineEvent(MotorQuoteEmailedSchema);
+export const motorComparisonEmailed = defineEvent(MotorComparisonEmailedSchema);

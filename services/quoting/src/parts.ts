@@ -5,7 +5,9 @@ import type { EventParts } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { MotorRater } from './motor-rater.ts';
 import type { Rater } from './rater.ts';
+import type { MotorQuoteStore } from './store/motor-quotes.ts';
 import type { QuoteStore } from './store/quotes.ts';
 
 export interface QuotingParts {
@@ -22,6 +24,13 @@ export interface QuotingParts {
 export interface QuotingContext extends QuotingParts {
   rater: Rater;
   quotes: QuoteStore;
+  events: EventParts;
+}
+
+/** What the use cases of motor quotes share. */
+export interface MotorContext extends QuotingParts {
+  rater: MotorRater;
+  quotes: MotorQuoteStore;
   events: EventParts;
 }
 

@@ -14,8 +14,10 @@ import {
   openMotorCatalogueStore,
 } from './catalogue/store.ts';
 import { createMotorRater, type MotorRater } from './motor-rater.ts';
-import type { QuotingContext, QuotingParts } from './parts.ts';
+import type { MotorContext, QuotingContext, QuotingParts } from './parts.ts';
 import { createRater, type Rater } from './rater.ts';
+import { serveMotorQuotes } from './serve-motor-quotes.ts';
+import { createMotorQuoteStore } from './store/motor-quotes.ts';
 import { createQuoteStore } from './store/quotes.ts';
 import { catalogueInfo, planDocument } from './use-cases/catalogue-info.ts';
 import { selectPlan, setCompared } from './use-cases/choose-plans.ts';
@@ -41,7 +43,8 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     openMotorCatalogueStore(where),
   ]);
   const quotes = createQuoteStore(parts.connection);
-  await quotes.model.init();
+  const motorQuotes = createMotorQuoteStore(parts.connection);
+  await Promise.all([quotes.model.init(), motorQuotes.model.init()]);
   const context: QuotingContext = {
     ...parts,
     rater: timed(createRater(catalogues), parts.telemetry?.metrics),
@@ -64,10 +67,20 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     motorCatalogues.close();
   });
   serveCatalogue(app, context, catalogues);
-  serveMotor(app, createMotorRater(motorCatalogues), parts.now);
+  const motor: MotorContext = {
+    ...parts,
+    rater: createMotorRater(motorCatalogues),
+    quotes: motorQuotes,
+    events: context.events,
+  };
+  serveMotor(app, motor.rater, parts.now);
+  serveMotorQuotes(app, motor);
   serveCall(app, quotingContract.explainExample, (input) => explainExample(context, input));
   serveQuotes(app, context);
-  return { app, outboxes: [mongooseOutboxStore(quotes.model)] };
+  return {
+    app,
+    outboxes: [mongooseOutboxStore(quotes.model), mongooseOutboxStore(motorQuotes.model)],
+  };
 }
 
 /** Pricing every plan is what this service is for: how long that takes is a figure of its own. */

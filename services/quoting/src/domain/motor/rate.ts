@@ -20,12 +20,21 @@ export function rateMotorPlan(
   assertRequest(request);
   const outcome = stepsOf(plan, terms.tariff, request);
   if (!outcome.ok) return outcome;
-  const { steps } = outcome;
+  const lines = linesOf(plan, terms, request, outcome.steps);
+  return { ok: true, price: { ...amountsOf(plan, terms, outcome.steps), lines } };
+}
+
+/** The price without its lines: what a list of many plans needs. */
+export function amountsOf(
+  plan: Pick<MotorPlan, 'id' | 'type'>,
+  { tariff }: Pick<MotorTerms, 'tariff'>,
+  steps: Steps,
+): Omit<MotorPrice, 'lines'> {
   const discountedFils = steps.premiumFils - steps.discountFils;
   const addonFils = steps.addons.reduce((sum, { fils }) => sum + fils, 0);
   const netFils = discountedFils + addonFils;
-  const vatFils = vatOn(netFils, terms.tariff.vatBasisPoints);
-  const price: MotorPrice = {
+  const vatFils = vatOn(netFils, tariff.vatBasisPoints);
+  return {
     planId: plan.id,
     repair: plan.type === 'third_party' ? 'none' : steps.agency ? 'agency' : 'garage',
     deductibleFils: steps.deductible?.amountFils ?? null,
@@ -37,9 +46,7 @@ export function rateMotorPlan(
     netFils,
     vatFils,
     grossFils: netFils + vatFils,
-    lines: linesOf(plan, terms, request, steps),
   };
-  return { ok: true, price };
 }
 
 function linesOf(

@@ -1,0 +1,78 @@
+import type { CallContext } from '@muqarin/platform/context';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import type { MotorTile, Vehicle } from '../../../contract/motor.ts';
+import type { PlanAddons } from '../../../contract/motor-quotes.ts';
+import { motorComparisonEmailed, motorQuoteEmailed } from '../../events.ts';
+import { type MotorContext, noPlan } from '../../parts.ts';
+import type { StoredMotorQuote } from '../../store/motor-quotes.ts';
+import { ratedOf, tileOf } from '../../views/motor-quote-view.ts';
+import { offerOf } from './offer.ts';
+import { carOf } from './priced-event.ts';
+import { requireMotorQuote, requirePlans } from './require-quote.ts';
+
+const keysKept = 100;
+
+export interface EmailMotorPlansInput {
+  quoteId: string;
+  idempotencyKey: string;
+  kind: 'individual' | 'comparison' | 'sales';
+  plans: PlanAddons[];
+  contact: { name: string; email: string; phone: string };
+  returnPath: string;
+  reportPath: string;
+}
+
+/** Raises the event that the notifications service mails from; the same key raises it once. */
+export async function emailMotorPlans(
+  context: MotorContext,
+  input: EmailMotorPlansInput,
+  call: CallContext,
+): Promise<{ sent: true }> {
+  const quote = await requireMotorQuote(context, input.quoteId);
+  requirePlans(
+    quote,
+    input.plans.map(({ planId }) => planId),
+  );
+  const { shelf, request, vehicle } = await ratedOf(context.rater, quote);
+  const tiles = input.plans.map(({ planId, addonIds }) => {
+    const plan = shelf.compiled.planById.get(planId);
+    if (!plan) throw noPlan();
+    return tileOf(shelf, plan, request, addonIds);
+  });
+  await context.quotes.change(quote._id, {
+    set: quote.status === 'priced' ? { status: 'shared' } : {},
+    push: { doneKeys: { $each: [input.idempotencyKey], $slice: -keysKept } },
+    when: { doneKeys: { $ne: input.idempotencyKey } },
+    events: [eventOf(context, quote, vehicle, tiles, input, call)],
+  });
+  return { sent: true };
+}
+
+function eventOf(
+  { events }: MotorContext,
+  quote: StoredMotorQuote,
+  vehicle: Vehicle,
+  tiles: readonly MotorTile[],
+  { kind, contact, returnPath, reportPath }: EmailMotorPlansInput,
+  call: CallContext,
+) {
+  const { _id: quoteId, reference, validUntil } = quote;
+  const car = carOf(vehicle, quote.valueAed);
+  const common = { quoteId, reference, car, returnPath, validUntil };
+  const person = { email: contact.email, name: contact.name };
+  const [offer, ...others] = tiles.map(offerOf);
+  if (offer === undefined) throw noPlan();
+  if (kind === 'individual') {
+    const told = { ...common, recipient: person, offer };
+    return createEvent(motorQuoteEmailed, told, call, events);
+  }
+  const told = {
+    ...common,
+    audience: kind === 'sales' ? 'sales' : 'shopper',
+    contact: person,
+    phone: contact.phone,
+    offers: [offer, ...others],
+    reportPath,
+  };
+  return createEvent(motorComparisonEmailed, told, call, events);
+}

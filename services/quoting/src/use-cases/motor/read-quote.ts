@@ -1,0 +1,75 @@
+import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { parseIds } from '@muqarin/rules/motor/open-shapes';
+import type { MotorQuote, MotorQuoteHead } from '../../../contract/motor-quotes.ts';
+import { motorChangeText } from '../../domain/motor/change-text.ts';
+import { motorChanges } from '../../domain/motor/counterfactual.ts';
+import type { MotorContext } from '../../parts.ts';
+import {
+  addonsOf,
+  motorHeadView,
+  motorTiles,
+  ratedOf,
+  tileOf,
+} from '../../views/motor-quote-view.ts';
+import { priceForQuote } from './price-quote.ts';
+import { requireMotorQuote } from './require-quote.ts';
+
+type Parts = Pick<MotorContext, 'quotes' | 'rater' | 'now'>;
+
+export async function readMotorQuote(
+  { quotes, rater }: Parts,
+  quoteId: string,
+): Promise<MotorQuote | null> {
+  const stored = await quotes.find(quoteId);
+  if (!stored) return null;
+  return { ...(await motorHeadView(rater, stored)), tiles: await motorTiles(rater, stored) };
+}
+
+export async function readMotorQuoteHead(
+  { quotes, rater }: Parts,
+  quoteId: string,
+): Promise<MotorQuoteHead | null> {
+  const stored = await quotes.find(quoteId);
+  return stored ? motorHeadView(rater, stored) : null;
+}
+
+/** What storing this value would come to: the catalogue in force and today, as `reviseMotorQuote` prices. */
+export async function previewMotorQuote(
+  context: Parts,
+  { quoteId, valueAed }: { quoteId: string; valueAed: number },
+) {
+  const { answers, deductible, revision } = await requireMotorQuote(context, quoteId);
+  const shelf = context.rater.current();
+  const day = toIsoDate(dubaiToday(context.now()));
+  const found = priceForQuote(shelf, { ...answers, valueAed }, deductible, day);
+  if (found.outcome !== 'ok') return found;
+  return {
+    outcome: 'priced' as const,
+    revision,
+    catalogueVersion: shelf.catalogue.version,
+    valueAed,
+    prices: found.prices,
+  };
+}
+
+/** One plan taken apart, with what would change its price. */
+export async function motorPlanDetail(
+  { quotes, rater }: Parts,
+  asked: { quoteId: string; planId: number; addonIds?: string | undefined },
+) {
+  const stored = await quotes.find(asked.quoteId);
+  if (!stored?.prices.some(({ planId }) => planId === asked.planId)) return null;
+  const { shelf, request, minAed } = await ratedOf(rater, stored);
+  const plan = shelf.compiled.planById.get(asked.planId);
+  if (!plan) return null;
+  const addonIds =
+    asked.addonIds === undefined ? addonsOf(stored, plan.id) : parseIds(asked.addonIds);
+  const changes = motorChanges(plan, shelf.catalogue, { ...request, addonIds }, minAed);
+  return {
+    tile: tileOf(shelf, plan, request, addonIds),
+    changes: changes.map((change) => ({ code: change.code, text: motorChangeText(change) })),
+    documents: plan.documents.map((row) => ({ ...row })),
+    notes: [...plan.notes],
+    rateCard: { id: plan.rateCard.id, effectiveFrom: plan.rateCard.effectiveFrom },
+  };
+}

@@ -1,11 +1,21 @@
 /** The caller's side of a set of contracts: typed functions over a transport. */
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { CallContext } from '../context.ts';
 import { AppError, type ErrorKind, httpStatusOf, type Problem } from '../errors.ts';
 import type { Telemetry } from '../telemetry.ts';
-import { type CallContract, type Contracts, toWire } from './contract.ts';
+import {
+  type CallContract,
+  type Contracts,
+  type FetchContract,
+  fromHeader,
+  outputHeader,
+  type SendContract,
+  toWire,
+} from './contract.ts';
 import { observeCall } from './observe-call.ts';
 import {
   type Transport,
@@ -15,10 +25,20 @@ import {
 } from './transport.ts';
 
 export type Client<T extends Contracts> = {
-  readonly [K in keyof T]: T[K] extends CallContract<infer Input, infer Output>
-    ? (input: z.input<Input>, context: CallContext) => Promise<z.output<Output>>
-    : never;
+  readonly [K in keyof T]: T[K] extends SendContract<infer Input, infer Output>
+    ? (input: z.input<Input>, context: CallContext, content: Readable) => Promise<z.output<Output>>
+    : T[K] extends FetchContract<infer Input, infer Output>
+      ? (input: z.input<Input>, context: CallContext) => Promise<Fetched<z.output<Output>>>
+      : T[K] extends CallContract<infer Input, infer Output>
+        ? (input: z.input<Input>, context: CallContext) => Promise<z.output<Output>>
+        : never;
 };
+
+/** A file and what is said of it. Read it to its end or destroy it. */
+export interface Fetched<Facts> {
+  facts: Facts;
+  content: Readable;
+}
 
 export interface ClientOptions {
   service: string;
@@ -35,9 +55,9 @@ export function createClient<T extends Contracts>(
   const { service, telemetry } = options;
   const calls = Object.entries(options.contracts).map(([key, contract]) => [
     key,
-    (input: Record<string, unknown>, context: CallContext) =>
+    (input: Record<string, unknown>, context: CallContext, content?: Readable) =>
       observeCall({ service, telemetry, call: contract.name }, context, (observed) =>
-        call(options, contract, input, observed),
+        call(options, contract, { input, content }, observed),
       ),
   ]);
   return Object.fromEntries(calls) as Client<T>;
@@ -45,26 +65,29 @@ export function createClient<T extends Contracts>(
 
 /** Calls a Fastify instance without a socket; still a JSON round trip, so that both modes behave alike. */
 export function inProcess(app: FastifyInstance): Transport {
-  return async ({ method, url, body, headers }) => {
+  return async ({ method, url, body, headers, content, answersBytes }) => {
     const answer = await app.inject({
       method: method as 'GET',
       url,
       headers,
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(content === undefined ? {} : { payload: content }),
+      ...(answersBytes ? { payloadAsStream: true } : {}),
     });
+    const status = answer.statusCode;
     const retryAfter = Number(answer.headers['retry-after']);
-    return {
-      status: answer.statusCode,
-      body: answer.payload,
-      ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
-    };
+    const facts = { status, ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}) };
+    if (!answersBytes) return { ...facts, body: answer.payload };
+    if (status >= 400) return { ...facts, body: await text(answer.stream()) };
+    const output = String(answer.headers[outputHeader]);
+    return { ...facts, body: '', content: answer.stream(), output };
   };
 }
 
 async function call(
   options: ClientOptions,
   contract: CallContract,
-  input: Record<string, unknown>,
+  { input, content }: { input: Record<string, unknown>; content: Readable | undefined },
   context: CallContext,
 ): Promise<unknown> {
   const wire = toWire(contract, input);
@@ -72,12 +95,19 @@ async function call(
     method: contract.method,
     url: wire.url,
     body: wire.body,
-    headers: headersOf(context, wire.body !== undefined),
+    headers: { ...headersOf(context, contract, wire.body), ...wire.headers },
     repeatable: isRepeatable(contract, input),
+    ...(contract.sends && content ? { content } : {}),
+    ...(contract.answers ? { answersBytes: true } : {}),
   });
   if (answer.status >= 400) throw errorOf(options.service, contract, answer);
-  const parsed: unknown = answer.body === '' ? null : JSON.parse(answer.body);
-  return options.checkAnswers ? contract.output.parse(parsed) : parsed;
+  const told = contract.answers ? fromHeader(answer.output ?? '') : parsedBody(answer.body);
+  const output = options.checkAnswers ? contract.output.parse(told) : told;
+  return contract.answers ? { facts: output, content: answer.content } : output;
+}
+
+function parsedBody(body: string): unknown {
+  return body === '' ? null : JSON.parse(body);
 }
 
 /** Nobody there is a matter of moments: the caller is told when to ask again. */
@@ -100,10 +130,15 @@ async function carried(
 }
 
 function isRepeatable(contract: CallContract, input: Record<string, unknown>): boolean {
+  if (contract.sends) return false;
   return contract.method !== 'POST' || contract.repeatable === true || 'idempotencyKey' in input;
 }
 
-function headersOf(context: CallContext, hasBody: boolean): Record<string, string> {
+function headersOf(
+  context: CallContext,
+  { sends }: CallContract,
+  body: unknown,
+): Record<string, string> {
   return {
     'x-request-id': randomUUID(),
     'x-correlation-id': context.correlationId,
@@ -111,7 +146,8 @@ function headersOf(context: CallContext, hasBody: boolean): Record<string, strin
     'x-actor-id': context.actor.id,
     ...(context.causationId ? { 'x-causation-id': context.causationId } : {}),
     ...(context.traceparent ? { traceparent: context.traceparent } : {}),
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(sends ? { 'content-type': 'application/octet-stream' } : {}),
   };
 }
 

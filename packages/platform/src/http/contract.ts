@@ -21,8 +21,24 @@ export interface CallContract<
    * are so anyway, and so is an input with an `idempotencyKey`; a POST that only reads says it here.
    */
   repeatable?: true;
+  /** Set by `defineSend`: a file streams along as the body; the input travels in a header. */
+  sends?: 'bytes';
+  /** Set by `defineFetch`: a file streams back; the output travels in a header. */
+  answers?: 'bytes';
   /** Codes a caller may branch on. */
   errors?: readonly string[];
+}
+
+export interface SendContract<Input extends z.ZodType, Output extends z.ZodType>
+  extends CallContract<Input, Output> {
+  method: 'POST';
+  sends: 'bytes';
+}
+
+export interface FetchContract<Input extends z.ZodType, Output extends z.ZodType>
+  extends CallContract<Input, Output> {
+  method: 'GET';
+  answers: 'bytes';
 }
 
 export type Contracts = Readonly<Record<string, CallContract>>;
@@ -31,6 +47,25 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   contract: CallContract<Input, Output>,
 ): CallContract<Input, Output> {
   return contract;
+}
+
+type Declared<Input extends z.ZodType, Output extends z.ZodType> = Omit<
+  CallContract<Input, Output>,
+  'method' | 'sends' | 'answers' | 'repeatable'
+>;
+
+/** A call that takes a file of any size: it is never held whole, in process or over HTTP. */
+export function defineSend<Input extends z.ZodType, Output extends z.ZodType>(
+  contract: Declared<Input, Output>,
+): SendContract<Input, Output> {
+  return { ...contract, method: 'POST', sends: 'bytes' };
+}
+
+/** A call that answers a file of any size. */
+export function defineFetch<Input extends z.ZodType, Output extends z.ZodType>(
+  contract: Declared<Input, Output>,
+): FetchContract<Input, Output> {
+  return { ...contract, method: 'GET', answers: 'bytes' };
 }
 
 /** Ids and numbers as they are; anything else would have no place in an address. */
@@ -42,6 +77,7 @@ function textOf(value: unknown): string {
 export interface WireCall {
   url: string;
   body: unknown;
+  headers: Record<string, string>;
 }
 
 /** Splits an input over path and query or body; a missing path field is the caller's fault. */
@@ -53,12 +89,30 @@ export function toWire(contract: CallContract, input: Readonly<Record<string, un
     delete rest[name];
     return encodeURIComponent(textOf(value));
   });
-  if (contract.method === 'POST' || contract.method === 'PUT') return { url: path, body: rest };
+  if (contract.sends || contract.answers) {
+    return { url: path, body: undefined, headers: { [inputHeader]: toHeader(rest) } };
+  }
+  if (contract.method === 'POST' || contract.method === 'PUT') {
+    return { url: path, body: rest, headers: {} };
+  }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined)
       query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const search = query.toString();
-  return { url: search ? `${path}?${search}` : path, body: undefined };
+  return { url: search ? `${path}?${search}` : path, body: undefined, headers: {} };
+}
+
+/** Where input and output travel when the body is a file: not in the address, which is logged. */
+export const inputHeader = 'x-call-input';
+export const outputHeader = 'x-call-output';
+
+export function toHeader(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** Throws SyntaxError when it was not made by `toHeader`. */
+export function fromHeader(text: string): unknown {
+  return JSON.parse(Buffer.from(text, 'base64url').toString());
 }

@@ -1,11 +1,12 @@
 /**
  * Ends an HTTP server without cutting anybody off. A server that closes an idle connection may do so at the moment at
- * which the client sends its next request on it; so connections are ended by an answer that says `connection: close`,
- * and only those that stay idle for a while are closed from this side.
+ * which the client sends its next request on it (RFC 9112, 9.5). So the end of a connection is agreed upon: each answer
+ * says for how long the client may use it (`Keep-Alive: timeout`, which undici and Node's own client heed), answers given
+ * while draining end theirs, and one that stays idle is closed from this side only when that time is over.
  */
 import type { Server, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as pollPhase } from 'node:timers/promises';
 
 /** Raised on the server when its draining begins: `/readyz` turns, and streams without an end come to one. */
 export const draining = 'draining';
@@ -13,27 +14,41 @@ export const draining = 'draining';
 export interface Drain {
   /** From now on each answer ends its connection; new connections are still taken. */
   begin(): void;
-  /** Takes no new connection; resolves when all are gone, or when idle ones may be closed. */
-  settle(idleMilliseconds: number): Promise<void>;
-  /** Closes what is idle as soon as it is; resolves when every request under way has its answer. */
+  /** Takes no new connection; resolves when every request has its answer and every connection is gone. */
   finish(): Promise<void>;
 }
 
+/** As clients are told. Who does not heed it, a browser or a balancer, keeps the server's own, longer time. */
+const announcedMilliseconds = 3000;
+/** A client's clock may be late, and what it sent may be under way. */
+const graceMilliseconds = 1000;
 const lookEveryMilliseconds = 20;
+
+interface Use {
+  answering: number;
+  bytesRead: number;
+  idleSince: number;
+}
 
 /** To be called before the server listens, so that it knows every connection. */
 export function createDrain(server: Server): Drain {
-  const sockets = new Set<Socket>();
+  announce(server);
+  const uses = new Map<Socket, Use>();
   const answering = new Set<ServerResponse>();
   let isDraining = false;
   server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    uses.set(socket, { answering: 0, bytesRead: 0, idleSince: performance.now() });
+    socket.once('close', () => uses.delete(socket));
   });
-  server.prependListener('request', (_request, response) => {
+  server.prependListener('request', (request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
+    const use = uses.get(request.socket);
     answering.add(response);
-    response.once('close', () => answering.delete(response));
+    if (use) use.answering += 1;
+    response.once('close', () => {
+      answering.delete(response);
+      if (use) Object.assign(use, { answering: use.answering - 1, idleSince: performance.now() });
+    });
   });
   return {
     begin: () => {
@@ -41,21 +56,34 @@ export function createDrain(server: Server): Drain {
       for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false;
       server.emit(draining);
     },
-    settle: async (idleMilliseconds) => {
-      stopListening(server);
-      const until = performance.now() + idleMilliseconds;
-      while (sockets.size > 0 && performance.now() < until) await pause(lookEveryMilliseconds);
-      while (answering.size > 0) await pause(lookEveryMilliseconds);
-    },
     finish: async () => {
-      while (sockets.size > 0) {
-        server.closeIdleConnections();
-        // Node does not call a connection idle on which nothing was ever asked.
-        for (const socket of sockets) if (socket.bytesRead === 0) socket.end();
+      await pollPhase();
+      stopListening(server);
+      while (uses.size > 0) {
         await pause(lookEveryMilliseconds);
+        // What has arrived is read before anything is closed, however late this look comes.
+        await pollPhase();
+        for (const [socket, use] of uses) if (isOver(socket, use)) socket.destroySoon();
       }
     },
   };
+}
+
+/** The whole time on the connection stays what it was. */
+function announce(server: Server): void {
+  const kept = server.keepAliveTimeout;
+  server.keepAliveTimeout = Math.min(kept, announcedMilliseconds);
+  server.keepAliveTimeoutBuffer = Math.max(graceMilliseconds, kept - server.keepAliveTimeout);
+}
+
+function isOver(socket: Socket, use: Use): boolean {
+  if (use.bytesRead !== socket.bytesRead) {
+    // A request that has begun to arrive; one that never ends has the server's own limits.
+    use.bytesRead = socket.bytesRead;
+    use.idleSince = performance.now();
+  }
+  const idle = performance.now() - use.idleSince;
+  return use.answering === 0 && idle > announcedMilliseconds + graceMilliseconds;
 }
 
 /** As a TCP server: Node's HTTP server also closes idle connections at once, and this is the moment to avoid. */

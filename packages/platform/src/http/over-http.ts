@@ -1,9 +1,18 @@
 /**
- * Calls over keep-alive HTTP to the copies of one service, in turn. Who cannot be connected to was told nothing, so the
- * next one is asked; an answer that was lost is asked for again only where a second call has no effect of its own.
+ * Calls over keep-alive HTTP to the copies of one service, in turn. Who cannot be connected to, or says that it is only
+ * starting, has done nothing, so the next one is asked; an answer that was lost is asked for again only where a second
+ * call has no effect of its own.
  */
+import { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
-import { type Transport, type TransportRequest, Unreachable } from './transport.ts';
+import { outputHeader } from './contract.ts';
+import {
+  notTaken,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+  Unreachable,
+} from './transport.ts';
 import { createTurns } from './turns.ts';
 
 export interface OverHttpOptions {
@@ -12,6 +21,8 @@ export interface OverHttpOptions {
   /** For one try: to connect, and then to answer. */
   connectMilliseconds?: number;
   answerMilliseconds?: number;
+  /** For the answer to a file, which is looked at first; counted from its last byte. */
+  fileMilliseconds?: number;
 }
 
 export interface HttpTransport {
@@ -25,8 +36,11 @@ const extraTries = 1;
 
 export function overHttp(options: OverHttpOptions): HttpTransport {
   const { origins, connectMilliseconds = 1000, answerMilliseconds = 5000 } = options;
+  const { fileMilliseconds = 90_000 } = options;
   const dispatcher = new Agent({
     keepAliveTimeout: 30_000,
+    // Leaves a connection so long before the time that the service said: see drain.ts.
+    keepAliveTimeoutThreshold: 500,
     connect: { timeout: connectMilliseconds },
     headersTimeout: answerMilliseconds,
     bodyTimeout: answerMilliseconds,
@@ -35,38 +49,71 @@ export function overHttp(options: OverHttpOptions): HttpTransport {
   const transport: Transport = async (call) => {
     const until = performance.now() + answerMilliseconds;
     let failure: unknown;
+    const lent = call.content && lend(call.content);
     for (const origin of turns.from(origins.length + extraTries)) {
       try {
-        return await send(dispatcher, origin, call);
+        return await send(dispatcher, origin, call, lent && { ...lent, fileMilliseconds });
       } catch (error) {
         if (!isNetworkError(error)) throw error;
         failure = error;
         const unheard = couldNotConnect(error);
         if (unheard) turns.rest(origin);
+        if (lent?.begun()) break;
         if (performance.now() > until || (!unheard && !call.repeatable)) break;
       }
     }
+    call.content?.destroy();
     throw new Unreachable('no copy answered', { cause: failure });
   };
   return { transport, close: () => dispatcher.close() };
 }
 
-async function send(dispatcher: Agent, origin: string, call: TransportRequest) {
+async function send(
+  dispatcher: Agent,
+  origin: string,
+  call: TransportRequest,
+  file: (Lent & { fileMilliseconds: number }) | undefined,
+): Promise<TransportResponse> {
   const answer = await request(`${origin}${call.url}`, {
     dispatcher,
     method: call.method as 'GET',
     headers: call.headers,
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(file ? { body: file.forOneTry(), headersTimeout: file.fileMilliseconds } : {}),
   });
+  const status = answer.statusCode;
+  if (answer.headers[notTaken] !== undefined) {
+    await answer.body.dump();
+    throw Object.assign(new Error('not taken'), { code: notTakenCode });
+  }
   const retryAfter = Number(answer.headers['retry-after']);
+  const facts = { status, ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}) };
+  if (!call.answersBytes || status >= 400) return { ...facts, body: await answer.body.text() };
+  const output = String(answer.headers[outputHeader]);
+  return { ...facts, body: '', content: answer.body, output };
+}
+
+interface Lent {
+  forOneTry(): Readable;
+  begun(): boolean;
+}
+
+/** A try that connected to nobody destroys what it was given; the file itself is touched only when it is read. */
+function lend(content: Readable): Lent {
+  let begun = false;
+  async function* read() {
+    begun = true;
+    yield* content;
+  }
   return {
-    status: answer.statusCode,
-    body: await answer.body.text(),
-    ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+    forOneTry: () => Readable.from(read(), { objectMode: false }),
+    begun: () => begun,
   };
 }
 
+const notTakenCode = 'NOT_TAKEN';
 const unheardCodes = [
+  notTakenCode,
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',

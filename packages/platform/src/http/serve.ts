@@ -20,14 +20,23 @@ export function serveCall<Input extends z.ZodType, Output extends z.ZodType>(
     method: contract.method,
     url: contract.path,
     handler: async (request, reply) => {
-      const parsed = contract.input.safeParse(inputOf(contract, request));
-      if (!parsed.success) throw invalidInput(contract, parsed.error);
-      const answer = await handle(parsed.data, contextOf(request));
+      const input = checkedInput(contract, inputOf(contract, request));
+      const answer = await handle(input, contextOf(request));
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .send(JSON.stringify(answer));
     },
   });
+}
+
+/** Throws AppError invalid that names the fields which do not fit. */
+export function checkedInput<Input extends z.ZodType>(
+  contract: CallContract<Input>,
+  input: unknown,
+): z.output<Input> {
+  const parsed = contract.input.safeParse(input);
+  if (!parsed.success) throw invalidInput(contract, parsed.error);
+  return parsed.data;
 }
 
 export function contextOf(request: FastifyRequest): CallContext {

@@ -1,4 +1,5 @@
 /** What carries a call from a client to a service: a socket, or nothing but a function in the same process. */
+import type { Readable } from 'node:stream';
 
 export interface TransportRequest {
   method: string;
@@ -7,12 +8,19 @@ export interface TransportRequest {
   headers: Record<string, string>;
   /** Sending it twice has the effect of sending it once. */
   repeatable: boolean;
+  /** The body, when it is a file. Whoever carries it ends or destroys it. */
+  content?: Readable;
+  /** The answer is a file, unless it is an error. */
+  answersBytes?: boolean;
 }
 
 export interface TransportResponse {
   status: number;
   body: string;
   retryAfterSeconds?: number;
+  /** A file: `output` is what the service said of it. */
+  content?: Readable;
+  output?: string;
 }
 
 /** Rejects with `Unreachable` when nobody answered. */
@@ -21,3 +29,6 @@ export type Transport = (request: TransportRequest) => Promise<TransportResponse
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
+
+/** A header of who cannot work yet, with 503: nothing was done, so another copy may be asked at once. */
+export const notTaken = 'x-not-taken';

@@ -2,7 +2,7 @@
  * The engines as containers of the real images, for the test group on machines where Docker answers. Prints one line of
  * JSON, the environment that leads to them, and ends them when its input ends; Docker's own reaper does if this is killed.
  */
-import { createServer } from 'node:net';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
 import { brokerEnvironment, clients, engines } from '../native/engines.cjs';
 
@@ -116,16 +116,4 @@ async function startSmtp(): Promise<Started> {
     },
     stop: () => container.stop(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

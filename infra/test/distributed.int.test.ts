@@ -4,7 +4,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DistributedProduct, startDistributed } from './support/distributed-product.ts';
+import {
+  type DistributedProduct,
+  hookMilliseconds,
+  startDistributed,
+} from './support/distributed-product.ts';
 import { Shopper } from './support/shopper.ts';
 
 const journey = '/survey/medical/individual';
@@ -14,11 +18,11 @@ describe('the distributed product', { timeout: 180_000 }, () => {
   let product: DistributedProduct;
   beforeAll(async () => {
     product = await startDistributed(['--no-pages', '--replicas', '2']);
-  }, 180_000);
+  }, hookMilliseconds);
   afterAll(async () => {
-    await product.stop();
-    product.remove();
-  });
+    await product?.stop();
+    product?.remove();
+  }, 60_000);
 
   it('runs two of each', () => {
     const names = product.processes().map(({ name }) => name);
@@ -65,9 +69,7 @@ describe('the distributed product', { timeout: 180_000 }, () => {
     ]);
     expect(new Set(events.map(({ correlationId }) => correlationId)).size).toBe(1);
     for (const name of ['leads-1', 'notifications-1', 'quoting-1', 'documents-1', 'bff-1'])
-      expect(product.lines.join('\n')).toContain(
-        `${name} was ended by SIGKILL; starting it again in`,
-      );
+      expect(product.output.text()).toContain(`${name} was ended by SIGKILL; starting it again in`);
   });
 
   it('rates the stored quote again to the same fils, by the command', async () => {
@@ -87,7 +89,7 @@ describe('the distributed product', { timeout: 180_000 }, () => {
     const pids = product.processes().map(({ pid }) => pid);
     expect(await product.stop()).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
-    expect(product.lines.join('\n')).not.toContain('could not finish in time');
+    expect(product.output.text()).not.toContain('could not finish in time');
   });
 });
 

@@ -1,10 +1,10 @@
 /** The build steps of the server's image in a plain folder, and what they leave started without a right to write there. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDockerfile, runStage } from '../docker/build-steps.ts';
 
@@ -86,12 +86,4 @@ function environment(): Record<string, string> {
 
 function nodeFirst(): string {
   return `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Shopper } from './support/shopper.ts';
 
@@ -20,10 +20,7 @@ describe('kill -9 during a submit', { timeout: 120_000 }, () => {
 
   beforeEach(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-kill-'));
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    port = (server.address() as AddressInfo).port;
-    await new Promise((resolve) => server.close(resolve));
+    port = await freePort();
   });
   afterEach(async () => {
     await kill();

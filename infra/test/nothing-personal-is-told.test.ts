@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import mongoose, { Schema } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readLaunchConfig } from '../launch/config.ts';
 import { type Embedded, startEmbedded } from '../launch/embedded.ts';
-import { freePort } from './support/free-port.ts';
 import { encodingsOf, leaksIn } from './support/leaks.ts';
 import { type Seen, seeEverything } from './support/seen.ts';
 import { Shopper } from './support/shopper.ts';

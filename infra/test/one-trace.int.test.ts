@@ -1,74 +1,43 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chain } from './support/chain.ts';
 import { type Collector, openCollector } from './support/collector.ts';
-import { freePort } from './support/free-port.ts';
+import {
+  type DistributedProduct,
+  hookMilliseconds,
+  startDistributed,
+} from './support/distributed-product.ts';
 import { leaksIn } from './support/leaks.ts';
 import { Shopper } from './support/shopper.ts';
 import { contactOf, person, personalValues } from './support/told-person.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const fromBrowser = { traceparent: `00-${traceId}-00f067aa0ba902b7-00` };
-/** In the order in which the launcher counts its processes. */
 const processes = ['leads', 'quoting', 'documents', 'notifications', 'analytics', 'bff'];
 
 describe('from the click to the mail, each part a process, on Kafka', { timeout: 120_000 }, () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-one-trace-'));
-  const metricsPort = 42_000 + (process.pid % 500) * 10;
   let collector: Collector;
-  let product: ChildProcess;
+  let product: DistributedProduct | undefined;
   let shopper: Shopper;
-  let output = '';
 
   beforeAll(async () => {
     collector = await openCollector();
-    const port = await freePort();
-    const own = randomUUID().slice(0, 8);
-    const script = path.join(import.meta.dirname, '../launch/distributed.ts');
-    product = fork(script, ['--no-pages', '--no-restart'], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-        INTERNAL_PORT: String(metricsPort + 200),
-        DATA_DIR: dataDir,
-        KAFKA_PREFIX: `trace-${own}-`,
-        MONGO_PREFIX: `trace_${own}_`,
-        REDIS_PREFIX: `trace-${own}:`,
-        OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-        OTEL_TRACES_SAMPLER_ARG: '1',
-        METRICS_PORT: String(metricsPort),
-        LOG_LEVEL: 'info',
-        TICKET_EARLIEST_SECONDS: '0',
-      },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    product = await startDistributed(['--no-pages', '--no-restart'], {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      OTEL_TRACES_SAMPLER_ARG: '1',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'info',
     });
-    for (const stream of [product.stdout, product.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    await new Promise<void>((resolve, reject) => {
-      product.once('message', () => resolve());
-      product.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output}`)));
-    });
-    shopper = new Shopper(`http://127.0.0.1:${port}`);
-  }, 120_000);
+    shopper = new Shopper(product.origin);
+  }, hookMilliseconds);
   afterAll(async () => {
-    if (product.exitCode === null) {
-      const gone = new Promise((resolve) => product.once('exit', resolve));
-      product.kill('SIGTERM');
-      await gone;
-    }
+    await product?.stop();
+    product?.remove();
     await collector.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 
+  const metricsPort = (name: string) =>
+    product?.processes().find((each) => each.name === `${name}-1`)?.metricsPort;
+  const output = () => product?.output.text() ?? '';
   const ofTrace = () => collector.spans().filter((span) => span.traceId === traceId);
 
   it('is one trace over all of them', async () => {
@@ -99,8 +68,8 @@ describe('from the click to the mail, each part a process, on Kafka', { timeout:
 
   it('shows figures of every process, on addresses of their own', async () => {
     const figures = await Promise.all(
-      processes.map(async (_name, index) =>
-        (await fetch(`http://127.0.0.1:${metricsPort + index}/metrics`)).text(),
+      processes.map(async (name) =>
+        (await fetch(`http://127.0.0.1:${metricsPort(name)}/metrics`)).text(),
       ),
     );
     const [leads, quoting, , notifications, , bff] = figures;
@@ -124,8 +93,8 @@ describe('from the click to the mail, each part a process, on Kafka', { timeout:
   });
 
   it('tells of nobody who walked it', () => {
-    expect(output).toContain('"route":"/leads"');
-    expect(leaksIn(output, personalValues)).toEqual([]);
+    expect(output()).toContain('"route":"/leads"');
+    expect(leaksIn(output(), personalValues)).toEqual([]);
     expect(leaksIn(collector.text(), personalValues)).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readLaunchConfig } from '../launch/config.ts';
 import { type Embedded, startEmbedded } from '../launch/embedded.ts';
 import { chain } from './support/chain.ts';
-import { freePort } from './support/free-port.ts';
 import { plain, type Seen, seeEverything, serviceOf } from './support/seen.ts';
 import { Shopper } from './support/shopper.ts';
 

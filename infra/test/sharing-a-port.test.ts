@@ -3,9 +3,9 @@ import { Agent, get } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { afterEach, expect, it } from 'vitest';
 import { type Child, startSharing } from '../launch/distributed/child.ts';
-import { freePort } from './support/free-port.ts';
 
 const script = path.join(
   import.meta.dirname,

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError } from '@muqarin/platform/config';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Child } from '../launch/distributed/child.ts';
 import { copiesIn, readDistributedConfig } from '../launch/distributed/config.ts';
@@ -106,12 +107,19 @@ describe('the supervisor', () => {
   });
 
   it('lets the dead rest when told to, and says so', async () => {
-    void supervisorOf({ restart: false }).start([spec('leads-1')]);
+    const supervisor = supervisorOf({ restart: false });
+    await Promise.all([supervisor.start([spec('leads-1')]), actors[0]?.serve()]);
     actors[0]?.die(1);
     await expect
       .poll(() => said)
       .toEqual(['leads-1 ended with exit code 1. It is not started again (--no-restart).']);
-    expect(actors).toHaveLength(1);
+    expect([actors.length, hopeless]).toEqual([1, []]);
+  });
+
+  it('gives up, told not to start again, when one dies before it served', async () => {
+    void supervisorOf({ restart: false }).start([spec('leads-1'), spec('bff-1')]);
+    actors[0]?.die(1);
+    await expect.poll(() => hopeless).toEqual(['leads-1']);
   });
 
   it('gives up on settings that are wrong: they would be wrong again', async () => {
@@ -236,7 +244,7 @@ describe('what the distributed run is told', () => {
   });
 
   it('gets ports that are free', async () => {
-    const [first = 0] = await freePorts(21_000 + (process.pid % 5000), 1, '127.0.0.1');
+    const first = await freePort();
     const other = createServer().listen(first, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const ports = await freePorts(first, 2, '127.0.0.1');

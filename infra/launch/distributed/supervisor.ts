@@ -62,8 +62,10 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       const child = spec.start();
       running.set(spec.name, child);
       const state = { name: spec.name, pid: child.pid, port: null, metricsPort: null };
+      let served = false;
       change(spec.name, state);
       void child.ready.then(({ port, metricsPort = null }) => {
+        served = true;
         change(spec.name, { ...state, port, metricsPort });
         if (deaths > 0) say(`${spec.name} serves again.`);
         onReady();
@@ -74,7 +76,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       if (ending.has(spec.name)) return;
       if (now() - begun > (options.settledMilliseconds ?? 30_000)) deaths = 0;
       deaths += 1;
-      await afterDeath(spec.name, how, deaths, options);
+      await afterDeath({ name: spec.name, served, deaths, ...how }, options);
     }
   };
   return {
@@ -100,10 +102,17 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   };
 }
 
+interface Death {
+  name: string;
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  served: boolean;
+  /** With this one, in a row. */
+  deaths: number;
+}
+
 async function afterDeath(
-  name: string,
-  { code, signal }: Awaited<Child['exited']>,
-  deaths: number,
+  { name, code, signal, served, deaths }: Death,
   { restart, say, onHopeless, pauses }: SupervisorOptions,
 ): Promise<void> {
   const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
@@ -114,6 +123,8 @@ async function afterDeath(
   }
   if (!restart) {
     say(`${name} ${how}. It is not started again (--no-restart).`);
+    // Without one that never served the whole would wait for it for ever.
+    if (!served) onHopeless(name);
     return never;
   }
   const wait = backoff(deaths, pauses ?? { baseMilliseconds: 250, maxMilliseconds: 15_000 });

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { expect, it, onTestFinished } from 'vitest';
 import { exchange } from '../probe/exchange.cjs';
 import * as kafka from '../probe/kafka.cjs';
 import * as mongo from '../probe/mongo.cjs';
 import { probes } from '../probe/probes.cjs';
-import { freePort } from './support/fake-set.ts';
 
 /** Answers whatever comes with these bytes, in two pieces, so that half an answer is seen too. */
 async function server(bytes: Buffer | string, waitMs = 0) {

@@ -5,12 +5,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePorts } from '@muqarin/platform/contract-suites/engines/free-ports';
+import { childReady, type Output, outputOf } from '../../launch/child-ready.ts';
 
 interface Process {
   name: string;
   pid: number;
   port: number | null;
+  /** Null where nothing is counted. */
+  metricsPort: number | null;
 }
 
 export interface DistributedProduct {
@@ -18,7 +21,7 @@ export interface DistributedProduct {
   /** For commands that are to work on the same product. */
   env: Record<string, string>;
   /** All that it and its processes said. */
-  lines: string[];
+  output: Output;
   processes(): Process[];
   /** kill -9; resolves when its successor serves. */
   kill(name: string): Promise<void>;
@@ -27,11 +30,18 @@ export interface DistributedProduct {
   remove(): void;
 }
 
+/** Longer than the slowest start that was seen beside load; a hook that waits for it needs more. */
+export const startsWithinSeconds = 150;
+export const hookMilliseconds = (startsWithinSeconds + 30) * 1000;
+
+/** The site's own, the pages', and one for each of two copies of five services. */
+const portsOfAProduct = 1 + 1 + 10;
+
 export async function startDistributed(
   options: readonly string[],
   settings: Record<string, string> = {},
 ): Promise<DistributedProduct> {
-  const port = await freePort();
+  const [port = 0, firstInternal = 0] = await freePorts(portsOfAProduct);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-distributed-'));
   const mark = `t${randomBytes(4).toString('hex')}`;
   const env = {
@@ -46,7 +56,7 @@ export async function startDistributed(
       ...env,
       PORT: String(port),
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-      INTERNAL_PORT: '5200',
+      INTERNAL_PORT: String(firstInternal),
       TICKET_EARLIEST_SECONDS: '0',
       DRAIN_DELAY_MS: '100',
       ...settings,
@@ -54,39 +64,29 @@ export async function startDistributed(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  const lines: string[] = [];
-  for (const stream of [product.stdout, product.stderr])
-    stream?.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n')));
-  await ready(product, lines);
+  const output = outputOf(product);
+  await childReady(product, { output, dataDir, withinSeconds: startsWithinSeconds });
   const processes = () =>
     JSON.parse(readFileSync(path.join(dataDir, 'processes.json'), 'utf8')) as Process[];
   return {
     origin: `http://127.0.0.1:${port}`,
     env,
-    lines,
+    output,
     processes,
-    kill: (name) => killed(name, processes),
+    kill: (name) => killed(name, processes, output),
     stop: () => ended(product),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
-function ready(product: ChildProcess, lines: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    product.once('message', () => resolve());
-    product.once('exit', (code) =>
-      reject(new Error(`ended at its start: ${code}\n${lines.slice(-30).join('\n')}`)),
-    );
-  });
-}
-
-async function killed(name: string, processes: () => Process[]): Promise<void> {
+async function killed(name: string, processes: () => Process[], output: Output): Promise<void> {
   const pid = processes().find((each) => each.name === name)?.pid;
   if (pid === undefined) throw new Error(`${name} does not run`);
   process.kill(pid, 'SIGKILL');
   const isBack = () =>
     processes().some((each) => each.name === name && each.pid !== pid && each.port !== null);
-  while (!isBack()) await pause(50);
+  for (const until = Date.now() + 60_000; Date.now() < until; await pause(50)) if (isBack()) return;
+  throw new Error(`${name} did not come back:\n${output.lines().slice(-60).join('\n')}`);
 }
 
 async function ended(product: ChildProcess): Promise<number | null> {

@@ -1,9 +1,13 @@
 /** Wrong settings stop a process at its start by name; an engine that is away is waited for, aloud. */
 import { spawnSync } from 'node:child_process';
+import { createServer, get } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { freePort } from '../contract-suites/engines/free-ports.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
+import { notTaken } from '../src/http/transport.ts';
 import { connectForEver } from '../src/process/connect.ts';
 import { createEnds } from '../src/process/ends.ts';
 import {
@@ -120,14 +124,25 @@ it('a process that is told to end does not go on waiting', async () => {
   await expect(connecting).rejects.toThrow('the process is ending');
 });
 
-it('is alive but not ready until then', async () => {
-  const port = 20_000 + (process.pid % 10_000);
+it('is alive but not ready until then, and gives its port away while people come', async () => {
+  const port = await freePort();
   const room = await openWaitingRoom(port, '127.0.0.1');
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-  const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1']);
-  await room.close();
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  const early = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(early.headers.get(notTaken)).toBe('starting');
+  const server = createServer((_request, response) => response.end('at work'));
+  const answers: Promise<string>[] = [];
+  const asking = setInterval(() => answers.push(askedAlone(port)), 1);
+  await pause(100);
+  await room.giveTo(server);
+  await pause(100);
+  clearInterval(asking);
+  const all = await Promise.all(answers);
+  server.close();
+  server.closeAllConnections();
+  expect(new Set(all)).toEqual(new Set(['503', '200']));
+  expect(await askedAlone(port)).toBe('ECONNREFUSED');
 });
 
 it('each part ends, the last begun first, even when another fails to', async () => {
@@ -139,6 +154,16 @@ it('each part ends, the last begun first, even when another fails to', async () 
   expect(await ends.run()).toMatchObject({ message: 'stuck' });
   expect(ended).toEqual(['relay', 'engine']);
 });
+
+function askedAlone(port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const asked = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (answer) => {
+      answer.resume();
+      resolve(String(answer.statusCode));
+    });
+    asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}
 
 function problemOf(env: Record<string, string>): string {
   try {

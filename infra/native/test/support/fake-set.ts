@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { onTestFinished } from 'vitest';
 import type { Kind } from '../../engine/kinds.cjs';
 import { exchange } from '../../probe/exchange.cjs';
@@ -13,6 +13,7 @@ const script = path.join(import.meta.dirname, 'fake-engine.cjs');
 /** A set of two small engines in a folder of its own, which goes with the test. */
 export async function openFakeSet() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'muqarin-native-'));
+  // Still free when an engine is started again: they lie below those that systems hand out to whoever connects.
   const ports = { one: await freePort(), two: await freePort() };
   const kinds = { one: kind('one'), two: kind('two') };
   const instance = openInstance({ name: 'fake', dir, kinds, ports });
@@ -41,18 +42,4 @@ function kind(name: string): Kind {
       return {};
     },
   };
-}
-
-/** Below those that systems hand out to whoever connects: it must still be free when an engine is started again. */
-export async function freePort(): Promise<number> {
-  const port = 10_000 + Math.floor(Math.random() * 20_000);
-  return (await isFree(port)) ? port : freePort();
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

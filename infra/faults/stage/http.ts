@@ -3,6 +3,7 @@
  * and the same key, as a browser or the BFF does.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { notTaken } from '@muqarin/platform/http/transport';
 import { Agent, request } from 'undici';
 
 export interface Ask {
@@ -25,6 +26,8 @@ export interface Tried {
   took: number;
   target: string;
   what: string;
+  /** Who was asked. */
+  origin: string;
 }
 
 export interface Http {
@@ -44,7 +47,7 @@ export function createHttp(): Http {
   const attempt = async (target: string, ask: Ask): Promise<Sent> => {
     const at = Date.now();
     const sent = await send(dispatcher, ask);
-    tries.push({ at, took: Date.now() - at, target, what: sent.what });
+    tries.push({ at, took: Date.now() - at, target, what: sent.what, origin: ask.origin });
     return sent;
   };
   return {
@@ -75,6 +78,7 @@ async function send(dispatcher: Agent, { origin, path, ...ask }: Ask): Promise<S
     const { statusCode: status, headers } = got;
     const cookies = [headers['set-cookie'] ?? []].flat();
     const answer = { status, body: await got.body.text(), cookies };
+    if (headers[notTaken] !== undefined) return { answer: null, again: true, what: 'STARTING' };
     const isUnderWay = status === 409 && answer.body.includes('UNDER_WAY');
     const again = status >= 500 || isUnderWay;
     const silent = again && !headers['retry-after'];

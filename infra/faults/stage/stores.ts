@@ -7,6 +7,7 @@ import type { EventBus, StoredMessage } from '@muqarin/platform/events/bus';
 import { deadLetterTopic } from '@muqarin/platform/events/dead-letter';
 import { createLogger } from '@muqarin/platform/logger';
 import { topicDeclarations } from '@muqarin/proto/topics';
+import type { Connection } from 'mongoose';
 import type { Engines } from './engines.ts';
 
 export interface KeptMail {
@@ -33,8 +34,8 @@ export interface Stores {
   deadLetters(): Promise<StoredMessage[]>;
   /** How often the mail server was given each mail, by Message-ID. */
   deliveries(): Map<string, number>;
-  /** Writes something large beside the product's own, and says whether the database could not. */
-  isFull(): Promise<boolean>;
+  /** Writes beside the product until the database says that it cannot, not even a few bytes; false when it was away. */
+  useUp(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -103,19 +104,31 @@ export async function openStores({ env, dataOf }: Engines): Promise<Stores> {
     log: (topic) => read([topic]),
     deadLetters: () => read(allDeadLetterTopics()),
     deliveries: () => deliveriesIn(dataOf('smtp')),
-    isFull: () =>
-      collection('notifications', 'filler')
-        .insertOne({ text: 'x'.repeat(200_000) })
-        .then(
-          () => false,
-          // One that is away has not said that it is full.
-          (error: Error) => error.name === 'MongoServerError',
-        ),
+    useUp: async () => {
+      const filler = collection('notifications', 'filler');
+      for (const size of [200_000, 4_000, 100]) {
+        const failure = await writtenUntilRefused(filler, 'x'.repeat(size));
+        // One that is away has not said that it is full.
+        if (failure.name !== 'MongoServerError') return false;
+      }
+      return true;
+    },
     close: async () => {
       await bus.close();
       await Promise.all([...connections.values()].map((each) => each.close()));
     },
   };
+}
+
+async function writtenUntilRefused(
+  filler: ReturnType<Connection['collection']>,
+  text: string,
+): Promise<Error> {
+  try {
+    for (;;) await filler.insertOne({ text });
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 function allDeadLetterTopics(): string[] {

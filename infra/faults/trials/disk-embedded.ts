@@ -47,15 +47,20 @@ export async function fullDataFolder(stage: Stage): Promise<TrialResult | null> 
     const answers = http.tries.slice(from).map(({ what }) => what);
     disk.free();
     await underway;
-    const { events } = await eventsOf(origin);
-    const stored = events.filter(({ value }) => /"(before|full)-\d+@/.test(value));
+    const stored = async () => {
+      const { events } = await eventsOf(origin);
+      return events.filter(({ value }) => /"(before|full)-\d+@/.test(value)).length;
+    };
+    // They are told behind the answers.
+    await until(15, async () => (await stored()) >= 2 * leads);
+    const told = await stored();
     stage.say(`Embedded with a full disk: ${[...new Set(answers)].join(', ')}`);
     const unclear = answers.filter((what) => what !== '503' && what !== '200');
     return {
       figures: [
         {
           figure: 'embedded, full disk: leads in the log, beside leads answered',
-          value: stored.length,
+          value: told,
           unit: 'count',
           reference: ledger.leads.filter(({ answeredAt }) => answeredAt !== null).length,
         },
@@ -63,7 +68,7 @@ export async function fullDataFolder(stage: Stage): Promise<TrialResult | null> 
       problems: [
         ...(answers.includes('503') ? [] : ['embedded, full disk: nothing was refused']),
         ...(unclear.length > 0 ? [`embedded, full disk: ${[...new Set(unclear)].join()}`] : []),
-        ...(stored.length === 2 * leads ? [] : [`embedded: ${stored.length} leads in the log`]),
+        ...(told === 2 * leads ? [] : [`embedded: ${told} leads in the log`]),
         ...ledger.refused,
       ],
     };

@@ -73,9 +73,8 @@ export async function runProcess<Config extends ServerConfig>(
     const telemetry = running.of(name);
     const app = await compose(partsOf({ config, title, logger, telemetry, ends, signal }));
     await app.ready();
-    await room?.close();
     if (signal.aborted) return;
-    await serveUntilEnd(app, config, ends);
+    await serveUntilEnd(app, config, ends, room);
     const { port } = app.server.address() as AddressInfo;
     logger.info({ host: config.HOST, port }, 'listening');
     const { metricsPort } = running;

@@ -7,6 +7,7 @@ import type { CallContext } from '../src/context.ts';
 import { createClient } from '../src/http/client.ts';
 import { type CallContract, defineCall } from '../src/http/contract.ts';
 import { overHttp } from '../src/http/over-http.ts';
+import { notTaken } from '../src/http/transport.ts';
 import { createTurns } from '../src/http/turns.ts';
 
 const contracts = {
@@ -62,6 +63,16 @@ describe('calls over HTTP', () => {
 
   it('pass over a copy that nobody listens for, whatever they do', async () => {
     const client = clientOf([await nobody(), await copy(says('b'))]);
+    expect(await client.make({ name: 'x' }, context)).toEqual({ by: 'b' });
+    expect(await client.look({}, context)).toEqual({ by: 'b' });
+  });
+
+  it('pass over a copy that is only starting, whatever they do', async () => {
+    const starting = await copy((_request, response) => {
+      response.writeHead(503, { 'retry-after': '1', [notTaken]: 'starting', connection: 'close' });
+      response.end('{"status":"starting"}');
+    });
+    const client = clientOf([starting, await copy(says('b'))]);
     expect(await client.make({ name: 'x' }, context)).toEqual({ by: 'b' });
     expect(await client.look({}, context)).toEqual({ by: 'b' });
   });

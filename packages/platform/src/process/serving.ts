@@ -3,29 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createDrain } from '../http/drain.ts';
 import type { Ends } from './ends.ts';
+import { listening, type WaitingRoom } from './waiting-room.ts';
 
-/** Longer than a client under load leaves a connection unused. */
-const idleMilliseconds = 1000;
-
+/** @param room whose port it takes over; null where there was none */
 export async function serveUntilEnd(
   app: FastifyInstance,
   { HOST, PORT, DRAIN_DELAY_MS }: { HOST: string; PORT: number; DRAIN_DELAY_MS: number },
   ends: Ends,
+  room: WaitingRoom | null,
 ): Promise<void> {
   const { server } = app;
   const drain = createDrain(server);
   // Not through Fastify, which for `localhost` makes a second server that nobody would drain.
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port: PORT, host: HOST }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  if (room) await room.giveTo(server);
+  else await listening(server, () => server.listen({ port: PORT, host: HOST }));
   ends.add(async () => {
     drain.begin();
     await pause(DRAIN_DELAY_MS);
-    await drain.settle(idleMilliseconds);
     await drain.finish();
     await app.close();
   });

@@ -54,4 +54,10 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     retentionDays: 'for ever',
     groups: ['notifications'],
   },
+  {
+    name: 'documents.upload.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: [],
+  },
 ];

@@ -10,6 +10,7 @@ import { isDeadLetter } from '@muqarin/platform/events/dead-letter';
 import { eventsIn } from '@muqarin/platform/events/define';
 import { deadLettersToReplay, replay } from '@muqarin/platform/events/replay';
 import { type EventView, shortType, viewEvent } from '@muqarin/platform/events/viewing';
+import { file_muqarin_documents_v1_uploads } from '@muqarin/proto/muqarin/documents/v1/uploads_pb';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { isExpected, readArguments, UsageError } from './command-line.ts';
@@ -59,10 +60,11 @@ const options = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 const defs = new Map(
-  eventsIn(file_muqarin_leads_v1_events, file_muqarin_quoting_v1_events).map((def) => [
-    def.type,
-    def,
-  ]),
+  eventsIn(
+    file_muqarin_documents_v1_uploads,
+    file_muqarin_leads_v1_events,
+    file_muqarin_quoting_v1_events,
+  ).map((def) => [def.type, def]),
 );
 
 async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void> {

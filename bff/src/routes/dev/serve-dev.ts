@@ -4,6 +4,7 @@ import type { EventBus, ReadQuery, StoredMessage } from '@muqarin/platform/event
 import { eventsIn } from '@muqarin/platform/events/define';
 import { viewEvent } from '@muqarin/platform/events/viewing';
 import { draining } from '@muqarin/platform/http/drain';
+import { file_muqarin_documents_v1_uploads } from '@muqarin/proto/muqarin/documents/v1/uploads_pb';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -78,10 +79,11 @@ async function follow(
 }
 
 const defs = new Map(
-  eventsIn(file_muqarin_leads_v1_events, file_muqarin_quoting_v1_events).map((def) => [
-    def.type,
-    def,
-  ]),
+  eventsIn(
+    file_muqarin_documents_v1_uploads,
+    file_muqarin_leads_v1_events,
+    file_muqarin_quoting_v1_events,
+  ).map((def) => [def.type, def]),
 );
 
 function devEvent(message: StoredMessage, full: boolean): DevEvents['events'][number] {

@@ -1,5 +1,5 @@
 /** The service's side of calls whose body or answer is a file: streamed, with the input or output in a header. */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallContext } from '../context.ts';
@@ -14,6 +14,7 @@ import {
   type SendContract,
   toHeader,
 } from './contract.ts';
+import { onLoan } from './on-loan.ts';
 import { checkedInput, contextOf } from './serve.ts';
 
 const anyBytes = 'application/octet-stream';
@@ -33,10 +34,13 @@ export function serveSend<Input extends z.ZodType, Output extends z.ZodType>(
   }
   app.post(contract.path, async (request, reply) => {
     const input = inputOf(contract, request);
-    const answer = await handle(input, contextOf(request), onLoan(request.body as Readable));
-    // Who still sends would not hear an answer on a connection that nobody reads. After the iterator let go of it.
-    setImmediate(() => request.raw.resume());
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    const content = onLoan(request.body as Readable);
+    try {
+      const answer = await handle(input, contextOf(request), content);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    } finally {
+      content.destroy();
+    }
   });
 }
 
@@ -49,11 +53,6 @@ export function serveFetch<Input extends z.ZodType, Output extends z.ZodType>(
     const { facts, content } = await handle(inputOf(contract, request), contextOf(request));
     return reply.header(outputHeader, toHeader(facts)).type(anyBytes).send(content);
   });
-}
-
-/** Destroying it, as any pipeline does that fails, leaves the connection to the answer. */
-function onLoan(body: Readable): Readable {
-  return Readable.from(body.iterator({ destroyOnReturn: false }), { objectMode: false });
 }
 
 function inputOf<Input extends z.ZodType>(

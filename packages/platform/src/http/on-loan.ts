@@ -1,0 +1,18 @@
+/** A body of a request, handed to somebody who may stop to read or fail while others still need the connection. */
+import { PassThrough, type Readable } from 'node:stream';
+
+/**
+ * Destroying the loan, as any pipeline does that fails, reads the rest of the body and throws it away: who still sends
+ * hears no answer on a connection that nobody reads. A body that breaks off breaks the loan.
+ */
+export function onLoan(body: Readable): Readable {
+  const loan = new PassThrough();
+  const tear = (cause?: Error) => {
+    if (!body.readableEnded) loan.destroy(new Error('the file broke off', { cause }));
+  };
+  body.once('error', tear).once('close', () => tear());
+  loan.once('close', () => body.resume());
+  // Nobody may be listening yet; who reads is told all the same.
+  loan.on('error', () => {});
+  return body.pipe(loan);
+}

@@ -23,6 +23,7 @@ export type SchemaName =
   | 'motor-addons'
   | 'motor-benefits'
   | 'motor-plan'
+  | 'motor-promos'
   | 'motor-rates-row'
   | 'motor-premiums-row';
 

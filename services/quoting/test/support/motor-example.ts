@@ -84,6 +84,7 @@ export const exampleCatalogue: MotorCatalogue = {
     { id: 2, code: 'passengers', name: 'Passenger cover', per: 'passenger', help: '' },
   ],
   vehicles: { makes: [], segments: [], popular: [] },
+  promos: [],
   plans: [examplePlan],
 };
 

@@ -6,6 +6,7 @@ const popular = 'motor/popular.yaml';
 const tariff = 'motor/tariff.yaml';
 const plan = 'motor/plans/liwan/motor-select.yaml';
 const tpl = 'motor/plans/liwan/essential-third-party.yaml';
+const promos = 'motor/promos.yaml';
 const rates = 'motor/rates/liwan-motor-select.csv';
 const premiums = 'motor/rates/liwan-essential-third-party.csv';
 
@@ -182,10 +183,38 @@ const RATES: readonly Row[] = [
   ['a premium below the law', 'out-of-tariff', premiums, '0,4,865.00', '0,4,▸749.00'],
 ];
 
+const PROMOS: readonly Row[] = [
+  ['a code twice', 'duplicate-key', promos, 'code: LIWAN150', 'code: ▸FALAJ10'],
+  ['a code as nobody types it', 'wrong-value', promos, 'code: NAWRAS5', 'code: ▸Nawras 5'],
+  ['a code of nobody', 'unknown-id', promos, 'insurer: nawras', 'insurer: ▸nawrass'],
+  [
+    'a code that takes both off',
+    'wrong-value',
+    promos,
+    'code: NAWRAS5\n    insurer: nawras',
+    'code: ▸NAWRAS5\n    insurer: nawras\n    aed_off: "5.00"',
+  ],
+  ['a code worth nothing', 'wrong-value', promos, 'aed_off: "150.00"', 'aed_off: ▸"0.00"'],
+  ['a code of no percent', 'wrong-value', promos, 'percent_off: "5"', 'percent_off: ▸"0"'],
+  [
+    'a code that ends before it begins',
+    'wrong-order',
+    promos,
+    'to: "2025-08-31"',
+    'to: ▸"2025-05-31"',
+  ],
+  ['a code that ends on no day', 'wrong-value', promos, 'to: "2025-08-31"', 'to: ▸"2025-06-31"'],
+  ['a code that may never be used', 'wrong-value', promos, 'max_uses: 3\n', 'max_uses: ▸0\n'],
+];
+
 /** What a person can get wrong in the motor files, each with the place where the linter has to point. */
-export const MOTOR_FAULTS: readonly Fault[] = [...VEHICLES, ...TARIFF, ...PLANS, ...RATES].map(
-  ([name, rule, file, from, to, elsewhere]) => {
-    const fault = { name, rule, file, from, to };
-    return elsewhere === undefined ? fault : { ...fault, elsewhere };
-  },
-);
+export const MOTOR_FAULTS: readonly Fault[] = [
+  ...VEHICLES,
+  ...TARIFF,
+  ...PLANS,
+  ...RATES,
+  ...PROMOS,
+].map(([name, rule, file, from, to, elsewhere]) => {
+  const fault = { name, rule, file, from, to };
+  return elsewhere === undefined ? fault : { ...fault, elsewhere };
+});

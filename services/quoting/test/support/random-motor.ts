@@ -27,6 +27,7 @@ export function randomMotorCatalogue(
       return { id, code: `addon-${id}`, name: `Add-on ${id}`, per: 'policy', help: '' } as const;
     }),
     vehicles: { makes: [], segments: [], popular: [] },
+    promos: [],
     plans: Array.from({ length: plans }, (_, index) => randomPlan(random, index + 1, gaps)),
   };
 }

@@ -1,3 +1,4 @@
+import { parseIsoDate } from '@muqarin/rules/dates';
 import type { MotorCatalogue, MotorPlan, MotorTariff } from '../../domain/motor/catalogue.ts';
 import type { Make, VehicleCatalogue } from '../../domain/motor/vehicles.ts';
 import { versionOf } from '../files.ts';
@@ -20,6 +21,7 @@ export function buildMotorCatalogue(sources: MotorSources): MotorCatalogue {
       return { id, code, name, per, help };
     }),
     vehicles: vehiclesOf(sources),
+    promos: promosOf(sources),
     plans: sources.plans.map((plan) => planOf(plan, sources)).sort((a, b) => a.id - b.id),
   };
 }
@@ -80,6 +82,20 @@ function vehiclesOf({ makes, depreciation, popular }: MotorSources): VehicleCata
   };
 }
 
+function promosOf({ promos, insurers }: MotorSources): MotorCatalogue['promos'] {
+  return promos.value.promos.map((row) => ({
+    code: row.code,
+    insurerId: known(insurers.value.insurers.find(({ code }) => code === row.insurer)).id,
+    off:
+      row.percent_off === undefined
+        ? { type: 'amount', fils: filsOf(known(row.aed_off)) }
+        : { type: 'perc', basisPoints: percentBasisPoints(row.percent_off) },
+    from: known(parseIsoDate(row.from)),
+    to: known(parseIsoDate(row.to)),
+    maxUses: row.max_uses ?? null,
+  }));
+}
+
 function planOf(
   { yaml: { value: plan }, rates }: MotorPlanSource,
   sources: MotorSources,
@@ -115,7 +131,8 @@ function planOf(
   };
 }
 
-function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('A catalogue was built from sources with problems.');
+function known<T>(value: T | null | undefined): T {
+  if (value === undefined || value === null)
+    throw new Error('A catalogue was built from sources with problems.');
   return value;
 }

@@ -6,6 +6,7 @@ import { buildMotorCatalogue } from './build.ts';
 import { checkDepreciation } from './rules/depreciation.ts';
 import { checkMotorFactors } from './rules/factors.ts';
 import { checkMotorPlans } from './rules/plans.ts';
+import { checkPromos } from './rules/promos.ts';
 import { checkMotorRates } from './rules/rates.ts';
 import { checkTariff } from './rules/tariff.ts';
 import { checkVehicles } from './rules/vehicles.ts';
@@ -22,6 +23,7 @@ const RULES: readonly ((sources: MotorSources) => Problem[])[] = [
   checkMotorPlans,
   checkMotorFactors,
   checkMotorRates,
+  checkPromos,
 ];
 
 /** Reads, lints and builds the motor catalogue of a folder. One problem, and there is no catalogue. */

@@ -40,6 +40,17 @@ export interface AddonsFile {
     help: string;
   }[];
 }
+export interface PromosFile {
+  promos: readonly {
+    code: string;
+    insurer: string;
+    percent_off?: string;
+    aed_off?: string;
+    from: string;
+    to: string;
+    max_uses?: number;
+  }[];
+}
 export interface BenefitsFile {
   benefits: readonly { id: number; code: string; name: string; help: string }[];
 }

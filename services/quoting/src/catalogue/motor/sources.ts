@@ -4,7 +4,7 @@ import type { CatalogueFiles } from '../files.ts';
 import type { Problem } from '../problem.ts';
 import { type SchemaName, type ShapeChecker, shapeChecker } from '../shape.ts';
 import type { InsurerEntry } from '../source-types.ts';
-import type { YamlSource } from '../yaml-source.ts';
+import { parseYaml, type YamlSource } from '../yaml-source.ts';
 import type {
   AddonsFile,
   BenefitsFile,
@@ -13,6 +13,7 @@ import type {
   MotorPlanFile,
   MotorTariffFile,
   PopularFile,
+  PromosFile,
 } from './source-types.ts';
 
 export interface MakeSource {
@@ -36,11 +37,13 @@ export interface MotorSources {
   popular: YamlSource<PopularFile>;
   addons: YamlSource<AddonsFile>;
   benefits: YamlSource<BenefitsFile>;
+  promos: YamlSource<PromosFile>;
   makes: readonly MakeSource[];
   plans: readonly MotorPlanSource[];
 }
 
 const SHARED = ['tariff', 'depreciation', 'popular', 'addons', 'benefits'] as const;
+const PROMOS = 'motor/promos.yaml';
 const MAKE_PATH = /^motor\/vehicles\/([a-z0-9-]+)\.yaml$/;
 const PLAN_PATH = /^motor\/plans\/([a-z0-9-]+)\/([a-z0-9-]+)\.yaml$/;
 
@@ -61,6 +64,7 @@ export function readMotorSources(
     popular: yaml('popular'),
     addons: yaml('addons'),
     benefits: yaml('benefits'),
+    promos: promosOf(files, reader),
     makes: paths.flatMap((path) => {
       const [, baseName] = MAKE_PATH.exec(path) ?? [];
       if (baseName === undefined) return [];
@@ -69,6 +73,14 @@ export function readMotorSources(
     plans: paths.filter((path) => PLAN_PATH.test(path)).map((path) => planSource(path, reader)),
   };
   return { sources, problems: [...reader.problems, ...strayFiles(files)] };
+}
+
+/** Catalogues that were kept before there were promo codes have no such file. */
+function promosOf(files: CatalogueFiles, reader: FileReader): MotorSources['promos'] {
+  const source = files.has(PROMOS)
+    ? reader.yaml(PROMOS, 'motor-promos')
+    : parseYaml(PROMOS, 'promos: []').source;
+  return source as MotorSources['promos'];
 }
 
 function planSource(path: string, reader: FileReader): MotorPlanSource {
@@ -85,7 +97,7 @@ function ratesPath(folder: string, baseName: string): string {
 
 /** A file that nothing reads is a plan that someone believes to be on sale. */
 function strayFiles(files: CatalogueFiles): Problem[] {
-  const known = new Set(['insurers.yaml', ...SHARED.map((name) => `motor/${name}.yaml`)]);
+  const known = new Set(['insurers.yaml', PROMOS, ...SHARED.map((name) => `motor/${name}.yaml`)]);
   for (const path of files.keys()) {
     const [, folder, baseName] = PLAN_PATH.exec(path) ?? [];
     if (folder && baseName) known.add(path).add(ratesPath(folder, baseName));

@@ -2,6 +2,7 @@
  * The motor catalogue as the rating core sees it: read-only, in memory, named by the hash of its files.
  * Money is integer fils, insured values are whole dirhams, shares and factors integer basis points (10000 = times one).
  */
+import type { PromoCode } from '@muqarin/rules/motor/promo';
 import type { Insurer } from '../catalogue.ts';
 import type { Dimension } from './dimensions.ts';
 import type { Body, VehicleCatalogue } from './vehicles.ts';
@@ -160,5 +161,7 @@ export interface MotorCatalogue {
   benefits: readonly MotorBenefit[];
   addons: readonly Addon[];
   vehicles: VehicleCatalogue;
+  /** Funded by insurers; known to orders, not to rating. */
+  promos: readonly PromoCode[];
   plans: readonly MotorPlan[];
 }

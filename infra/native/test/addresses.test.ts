@@ -5,7 +5,7 @@ import { openInstance } from '../run/instance.cjs';
 it('leads to every engine by the variables that the processes read', () => {
   expect(Object.assign({}, ...Object.values(environmentOf()))).toEqual({
     KAFKA_BROKERS: '127.0.0.1:19092',
-    MONGO_URL: 'mongodb://127.0.0.1:27117/?directConnection=true',
+    MONGO_URL: 'mongodb://127.0.0.1:27117/?directConnection=true&retryWrites=false',
     REDIS_URL: 'redis://127.0.0.1:16379',
     S3_ENDPOINT: 'http://127.0.0.1:14568',
     S3_BUCKET: 'muqarin-documents',

@@ -29,8 +29,21 @@ describe('a connection to MongoDB', () => {
     const { options } = database.connection.getClient();
     expect(options.writeConcern).toMatchObject({ w: 'majority', journal: true });
     expect(options.maxPoolSize).toBe(20);
-    expect(options.retryWrites).toBe(true);
   });
+
+  it.each([
+    ['', true],
+    ['&retryWrites=false', false],
+  ])(
+    'repeats a write that a failing server did not answer, unless told not to',
+    async (told, retryWrites) => {
+      const { host } = new URL(engine('MONGO_URL'));
+      const url = `mongodb://${host}/?directConnection=true${told}`;
+      const connection = await connectMongo({ url, database: 'test_retry', logger: quiet });
+      expect(connection.getClient().options.retryWrites).toBe(retryWrites);
+      await connection.close();
+    },
+  );
 
   it('lives beside SQLite in one process, each with its own clock and driver', async () => {
     const sqlite = await connectSqlite({ file: ':memory:', now });

@@ -7,7 +7,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 
 export interface MongoOptions {
-  /** mongodb://host:port[,host:port]/?replicaSet=… */
+  /** mongodb://host:port[,host:port]/?replicaSet=…; writes are retried unless it says `retryWrites=false`. */
   url: string;
   /** Each service owns its own. */
   database: string;
@@ -31,7 +31,6 @@ const settings = {
   heartbeatFrequencyMS: 1000,
   /** Jepsen's finding on MongoDB: nothing less is kept through a failover. */
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5000 },
-  retryWrites: true,
   retryReads: true,
   bufferCommands: false,
 } as const;

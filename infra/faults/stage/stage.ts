@@ -76,15 +76,16 @@ export async function openStage(
   }
 }
 
-/** Polls until it holds; false when it has not within the time. */
+/** Polls until it holds; false when it has not within the time. Rarely where the question costs something. */
 export async function until(
   withinSeconds: number,
   holds: () => Promise<boolean> | boolean,
+  everyMilliseconds = 25,
 ): Promise<boolean> {
   const end = Date.now() + withinSeconds * 1000;
   for (;;) {
     if (await Promise.resolve(holds()).catch(() => false)) return true;
     if (Date.now() > end) return false;
-    await pause(25);
+    await pause(everyMilliseconds);
   }
 }

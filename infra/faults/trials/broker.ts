@@ -22,7 +22,8 @@ export const broker: Trial = async (stage) => {
   await engines.start('kafka');
   const back = Date.now();
   const leads = stage.leadsOf('broker-away').filter(({ answeredAt }) => answeredAt !== null);
-  await until(120, async () => (await stores.mailCount(/^broker-away-/)) >= leads.length);
+  const areMailed = async () => (await stores.mailCount(/^broker-away-/)) >= leads.length;
+  await until(120, areMailed, 250);
   const seconds = (Date.now() - back) / 1000;
   await after.stop();
   const tries = stage.triesBetween(away.from, away.to);

@@ -24,7 +24,7 @@ export const poison: Trial = async (stage) => {
         await stage.stores.bus.publish([message]);
         const isDead = async () =>
           (await stage.stores.deadLetters()).some(({ key }) => key === message.key);
-        took[why] = (await until(30, isDead)) ? (Date.now() - at) / 1000 : Infinity;
+        took[why] = (await until(30, isDead, 100)) ? (Date.now() - at) / 1000 : Infinity;
       }),
     );
   });
@@ -68,7 +68,8 @@ async function underLoad(
   await Promise.all([pause(seconds * 1000), work()]);
   await load.stop();
   const { length } = stage.leadsOf(name);
-  await until(60, async () => (await stage.stores.mailCount(new RegExp(`^${name}-`))) >= length);
+  const mailed = () => stage.stores.mailCount(new RegExp(`^${name}-`));
+  await until(60, async () => (await mailed()) >= length, 250);
 }
 
 async function mailDelays({ stores, ...stage }: Stage, name: string): Promise<number[]> {

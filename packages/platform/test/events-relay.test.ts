@@ -88,7 +88,7 @@ describe('the relay', () => {
     expect(published.flat().toSorted()).toEqual(['event-1', 'event-3']);
   });
 
-  it('does not hold an outage against the events, and sends all together when it is over', async () => {
+  it('does not hold an outage against the events, and sends all together when one went through', async () => {
     const { published, raw, relay, remember, save } = harness;
     let away = true;
     let tries = 0;
@@ -110,7 +110,26 @@ describe('the relay', () => {
     expect((await raw('lead-1')).outboxLease).not.toHaveProperty('attempts');
     away = false;
     await until(() => published.length > 0);
-    expect(published).toEqual([['event-1', 'event-2', 'event-3', 'event-4']]);
+    await until(() => published.flat().length === 4);
+    expect(published.map((batch) => batch.length)).toEqual([1, 3]);
+  });
+
+  it('claims no more than one document to see whether the broker is back', async () => {
+    const { leads, relay, save } = harness;
+    for (let n = 0; n < 5; n++) await save(`lead-${n}`);
+    const store = mongooseOutboxStore(leads);
+    const limits: number[] = [];
+    const claim: typeof store.claim = (lease) => {
+      limits.push(lease.limit);
+      return store.claim(lease);
+    };
+    relay({
+      stores: [{ ...store, claim }],
+      sleep: () => pause(1),
+      bus: { publish: () => Promise.reject(new BusUnavailable()) },
+    });
+    await until(() => limits.length >= 4);
+    expect(limits.slice(0, 4)).toEqual([100, 1, 1, 1]);
   });
 
   it('shares a backlog with other relays without sending anything twice', async () => {

@@ -19,14 +19,19 @@ export const defaultBatch = 100;
 
 const retry = { baseMilliseconds: 500, maxMilliseconds: 5_000 };
 
-/** Until nothing free waits or the bus is away. */
+/**
+ * Until nothing free waits or the bus is away.
+ * @param first documents in the first batch: while the bus is away one says so as well as a hundred, and to claim and
+ * give back a hundred each time is what those notice who store meanwhile
+ */
 export async function drain(
   store: OutboxStore,
   options: RelayOptions,
   stopping: AbortSignal,
+  first = options.batch ?? defaultBatch,
 ): Promise<'drained' | 'unavailable'> {
-  while (!stopping.aborted) {
-    const claims = await claimBatch(store, options);
+  for (let limit = first; !stopping.aborted; limit = options.batch ?? defaultBatch) {
+    const claims = await claimBatch(store, options, limit);
     if (claims.length === 0) return 'drained';
     // What was refused before goes apart, so that it makes nobody else's events go twice.
     const fresh = claims.filter((claim) => claim.attempts === 0);
@@ -40,11 +45,11 @@ export async function drain(
   return 'drained';
 }
 
-function claimBatch(store: OutboxStore, options: RelayOptions): Promise<Claim[]> {
-  const { owner, newId, batch = defaultBatch, leaseMilliseconds = 5_000 } = options;
+function claimBatch(store: OutboxStore, options: RelayOptions, limit: number): Promise<Claim[]> {
+  const { owner, newId, leaseMilliseconds = 5_000 } = options;
   const now = options.now();
   const until = new Date(now.getTime() + leaseMilliseconds);
-  return store.claim({ owner, token: newId(), now, until, limit: batch });
+  return store.claim({ owner, token: newId(), now, until, limit });
 }
 
 /**

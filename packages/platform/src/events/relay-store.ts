@@ -50,7 +50,7 @@ export function runStore(
     if (claims.length > 0 && !due) return 'drained';
     sweptAt = at;
     nudged = false;
-    return drain(store, options, stopping.signal);
+    return drain(store, options, stopping.signal, failures > 0 ? 1 : batch);
   };
   const run = async () => {
     await attempt(() => store.releaseAll(owner));

@@ -13,12 +13,15 @@ import Fastify, {
 } from 'fastify';
 import { documentedCalls } from './call-table.ts';
 import { createCatalogue } from './clients/catalogue.ts';
+import { createMotorPrices, tellingChanges } from './clients/motor-prices.ts';
 import { createProductCache } from './clients/product-cache.ts';
+import { motorDocumentedCalls } from './motor-call-table.ts';
 import type { Bff, BffParts } from './parts.ts';
 import { addPages } from './proxy.ts';
 import { serveDev } from './routes/dev/serve-dev.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
 import { serveForms } from './routes/medical/serve-forms.ts';
+import { serveMotorQuotes } from './routes/motor/quotes/serve-motor-quotes.ts';
 import { servePages } from './routes/pages/serve-pages.ts';
 import { serveDescription } from './routes/site/description.ts';
 import { handleFaults, refuseUnreadable } from './routes/site/faults.ts';
@@ -49,10 +52,12 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   addIdempotencyKeys(app, bff);
   finishWhatWasAccepted(app);
   serveHealth(app, { sessions: async () => (await parts.keyValue.get('bff:ready')) === null });
-  await serveDescription(app, documentedCalls(bff));
-  serveCalls(app, bff, documentedCalls(bff));
+  const calls = [...documentedCalls(bff), ...motorDocumentedCalls(bff)];
+  await serveDescription(app, calls);
+  serveCalls(app, bff, calls);
   serveForms(app, bff);
   servePages(app, bff);
+  serveMotorQuotes(app, bff);
   serveSite(app, bff);
   if (parts.config.DEV_PAGES) serveDev(app, bff);
   await addPages(app, bff);
@@ -105,8 +110,11 @@ function compose(parts: BffParts): Bff {
   const signer = createSigner(parts.config.SESSION_SECRET);
   const today = () => dubaiToday(parts.now());
   const catalogue = createCatalogue(parts);
+  const motorPrices = createMotorPrices(parts);
   return {
     ...parts,
+    quoting: tellingChanges(parts.quoting, motorPrices.forget),
+    motorPrices,
     signer,
     today,
     catalogue,

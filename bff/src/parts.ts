@@ -10,6 +10,7 @@ import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract
 import type { CivilDate } from '@muqarin/rules/dates';
 import type { Logger } from 'pino';
 import type { Catalogue } from './clients/catalogue.ts';
+import type { MotorPrices } from './clients/motor-prices.ts';
 import type { ProductCache } from './clients/product-cache.ts';
 import type { BffConfig } from './config.ts';
 import type { Captcha } from './security/captcha.ts';
@@ -45,6 +46,7 @@ export interface Bff extends BffParts {
   once: Once;
   products: ProductCache;
   catalogue: Catalogue;
+  motorPrices: MotorPrices;
   /** Today in Asia/Dubai (X15). */
   today: () => CivilDate;
 }

@@ -42,7 +42,9 @@ export type FlashPage =
   | 'sponsor'
   | 'staff'
   | 'motor'
-  | 'motor-help';
+  | 'motor-help'
+  | 'motor-list'
+  | 'motor-compare';
 
 export interface Flash {
   errors?: FieldError[];

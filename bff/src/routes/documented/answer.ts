@@ -5,6 +5,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageExpired } from '../../security/csrf.ts';
 import type { DocumentedCall, Outcome } from './call.ts';
+import { RawJson } from './raw-json.ts';
 import { type Envelope, envelopeOf } from './read-payload.ts';
 
 export function sendOutcome(
@@ -56,14 +57,20 @@ function send(
 ): FastifyReply {
   if (!isRpc) {
     const type = status >= 400 ? 'application/problem+json' : 'application/json';
-    return reply.code(status).type(`${type}; charset=utf-8`).send(JSON.stringify(body));
+    return reply.code(status).type(`${type}; charset=utf-8`).send(textOf(body));
   }
   const isProtocolFault = [400, 413, 415].includes(status) || status >= 500;
-  const answer = isProtocolFault ? { error: rpcErrorOf(status, body) } : { result: body };
+  const answer = isProtocolFault
+    ? `"error":${textOf(rpcErrorOf(status, body))}`
+    : `"result":${textOf(body)}`;
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
+    .send(`{"jsonrpc":"2.0","id":${JSON.stringify(id)},${answer}}`);
+}
+
+function textOf(body: unknown): string {
+  return body instanceof RawJson ? body.text : JSON.stringify(body);
 }
 
 function rpcErrorOf(status: number, body: unknown): object {

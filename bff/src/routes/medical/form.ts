@@ -35,6 +35,8 @@ export type FormOutcome = Partial<FormAnswer> & {
 export interface Form {
   path: string;
   flashPage: FlashPage;
+  /** Where a refused post without `return` goes back to, when not the form's own address. */
+  back?: string;
   /** Credentials and cookies are not kept for an Idempotency-Key. */
   idempotency?: 'none';
   handle(ask: FormAsk): Promise<FormOutcome>;
@@ -131,7 +133,8 @@ async function refuse(
       .send(JSON.stringify(body));
   }
   const typed = typedOf(ask.fields);
-  const errors = form.flashPage === 'products' ? [] : [{ field: '', message: warning }];
+  const isList = form.flashPage === 'products' || form.flashPage === 'motor-list';
+  const errors = isList ? [] : [{ field: '', message: warning }];
   const back = backFrom(ask, form);
   try {
     await setFlash(ask.session, form.flashPage, { errors, typed, warning });
@@ -163,6 +166,7 @@ function nothingKept(reply: FastifyReply, back: string): FastifyReply {
 function backFrom({ fields, request }: FormAsk, form: Form): string {
   const own = ownPath(fields.return, '');
   if (own !== '') return own;
+  if (form.back !== undefined) return form.back;
   if (form.flashPage === 'products') return '/survey/medical/individual/products';
   return ownPath(request.url, form.path);
 }

@@ -5,14 +5,17 @@ import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { quoteOfSession } from '../../use-cases/session-quote.ts';
+import { motorHelpPage } from '../motor/questionnaire/help-page.ts';
+import { motorQuestionnairePage } from '../motor/questionnaire/questionnaire-page.ts';
 import type { PageAsk } from './page-ask.ts';
 import { buyPageModel, comparePageModel, detailModel, plansPage } from './plans.ts';
 import { questionnairePage } from './questionnaire.ts';
 import { homePage, howWeRankPage, sponsorPage, staffPage, thankYouPage } from './site.ts';
 
-type PageModel = (bff: Bff, ask: PageAsk) => Promise<object>;
+export type PageModel = (bff: Bff, ask: PageAsk) => Promise<object>;
+export type PageModels = Readonly<Record<string, PageModel>>;
 
-const models: Readonly<Record<string, PageModel>> = {
+const models: PageModels = {
   '/api/pages/home': homePage,
   '/api/pages/how-we-rank': howWeRankPage,
   '/api/pages/thank-you': thankYouPage,
@@ -22,10 +25,16 @@ const models: Readonly<Record<string, PageModel>> = {
   '/api/pages/medical/individual/products': plansPage,
   '/api/pages/medical/individual/compare-plans': comparePageModel,
   '/api/pages/medical/individual/buy-policy': buyPageModel,
+  '/api/pages/motor/questionnaire': motorQuestionnairePage,
+  '/api/pages/motor/help': motorHelpPage,
   [readPaths.planDetail]: planPanel,
 };
 
 export function servePages(app: FastifyInstance, bff: Bff): void {
+  servePageModels(app, bff, models);
+}
+
+export function servePageModels(app: FastifyInstance, bff: Bff, models: PageModels): void {
   for (const [url, model] of Object.entries(models)) {
     app.get(url, async (request, reply) => {
       const ask = {

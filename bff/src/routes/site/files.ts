@@ -23,14 +23,14 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     if (!/^\d{1,9}$/.test(planId ?? '') || !/^\d{1,9}$/.test(documentId ?? '')) throw notFound();
     const found = await bff.quoting.planDocument({ planId, documentId }, nobody);
     if (!found) throw notFound();
-    return send(bff, reply, planDocument(found), found.name, 'public, max-age=300');
+    return sendPdf(bff, reply, planDocument(found), found.name, 'public, max-age=300');
   });
   app.get(readPaths.quotePdf, async (request, reply) => {
     const quote = await quoteOfSession(bff, sessionOf(request), contextOf(request, bff.signer));
     const { plans } = request.query as { plans?: string };
     const chosen = parseIdList(plans ?? '');
     const tiles = quote.tiles.filter((tile) => chosen.length === 0 || chosen.includes(tile.planId));
-    return send(bff, reply, quoteDocument(quote, tiles), `quote-${quote.reference}`);
+    return sendPdf(bff, reply, quoteDocument(quote, tiles), `quote-${quote.reference}`);
   });
   app.get(readPaths.comparisonPdf, async (request, reply) => {
     const context = contextOf(request, bff.signer);
@@ -43,11 +43,11 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     );
     const present = details.filter((detail) => detail !== null);
     if (present.length === 0) throw notFound();
-    return send(bff, reply, comparisonDocument(quote, present), `comparison-${quote.reference}`);
+    return sendPdf(bff, reply, comparisonDocument(quote, present), `comparison-${quote.reference}`);
   });
 }
 
-async function send(
+export async function sendPdf(
   bff: Bff,
   reply: FastifyReply,
   model: DocumentModel,

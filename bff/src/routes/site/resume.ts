@@ -1,9 +1,13 @@
 /** Links from our mails: they open a draft or a quote in the browser that follows them (decisions X22, X24). */
+import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { FastifyInstance } from 'fastify';
 import { formPaths } from '../../../contract/forms.ts';
+import { motorListPaths } from '../../../contract/motor-plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
+import { updateMotorSession } from '../../use-cases/motor/motor-draft.ts';
+import { quoteOfMotorLink } from '../../use-cases/motor/motor-links.ts';
 import { quoteOfLink } from '../../use-cases/quote-link.ts';
 import { productsPath } from '../pages/plans.ts';
 
@@ -14,7 +18,7 @@ export function serveResume(app: FastifyInstance, bff: Bff): void {
     const { token } = request.params as { token: string };
     const session = sessionOf(request);
     const context = contextOf(request, bff.signer);
-    const open = token.startsWith('q.') ? openQuote : openDraft;
+    const open = openers[token.slice(0, 2)] ?? openDraft;
     const to = await open(bff, session, context, token);
     if (to === null)
       await setFlash(session, 'questionnaire', { errors: [{ field: '', message: ended }] });
@@ -33,11 +37,31 @@ async function openQuote(bff: Bff, session: Session, context: Context, token: st
   return productsPath;
 }
 
+async function openMotorQuote(bff: Bff, session: Session, context: Context, token: string) {
+  const quoteId = quoteOfMotorLink(bff, token);
+  const quote = quoteId === null ? null : await bff.quoting.motorQuoteHead({ quoteId }, context);
+  if (!quote) return null;
+  const { draftId, leadId } = quote;
+  await updateMotorSession(session, { quoteId: quote.quoteId, draftId, leadId, orderRef: null });
+  return motorListPaths.products;
+}
+
+const openers: Readonly<Record<string, typeof openQuote>> = {
+  'q.': openQuote,
+  'm.': openMotorQuote,
+};
+
 async function openDraft(bff: Bff, session: Session, context: Context, token: string) {
   if (token.length < 20 || token.length > 128) return null;
   const opened = await bff.leads.openResumeLink({ token }, context);
   if (!opened) return null;
   const { draft, leadId, quoteId } = opened;
+  if (draft.motor) {
+    await updateMotorSession(session, { draftId: draft.draftId, leadId, quoteId });
+    return quoteId === null
+      ? `${motorRoutes.questionnaire}?step=${draft.step}`
+      : motorRoutes.products;
+  }
   await session.update((data) => ({ ...data, draftId: draft.draftId, leadId, quoteId }));
   return quoteId === null ? `${formPaths.questionnaire}?step=${draft.step}` : productsPath;
 }

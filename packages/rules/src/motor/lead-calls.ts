@@ -20,6 +20,9 @@ const mailed = {
   remember: { as: 'lead', perQuoteRevision: true },
 } as const satisfies Partial<MotorCall>;
 
+/** The report is made again each time, from what is compared then. */
+const { remember: _remember, ...told } = mailed;
+
 /** The calls of S1 7 by which a person asks for help, a mail or a report. */
 export const leadCalls: readonly MotorCall[] = [
   {
@@ -78,8 +81,9 @@ export const leadCalls: readonly MotorCall[] = [
     payload: { product_ids: 'ids', selected_product_addons: 'object?' },
   },
   {
-    ...mailed,
+    ...told,
     name: 'download-comparison',
+    effect: 'state',
     summary: 'Makes the comparison report; its page is /download-comparison-report (V32).',
     path: '/api/survey/motor/compare-plan/download',
     aliases: [

@@ -1,0 +1,156 @@
+/**
+ * The motor list and comparison: page models (see pages.ts) and the addresses of their plain forms (see forms.ts). Types
+ * and constants only, so that nothing of the server reaches the browser. Values of cars are whole dirhams.
+ */
+
+export const motorListPaths = {
+  /** GET: the list. Query: `type`, `benefits`, `open`, `tab`, and after another value `was_type`, `was_benefits`, `was_compared`. */
+  products: '/survey/motor/products',
+  /** Fields: `idv`, `return`. Stores the value; the list comes back without filters and compared plans (S1 4). */
+  value: '/survey/motor/products/value',
+  /** Field `deductible` (a code, empty for the standard one), `return`. */
+  deductible: '/survey/motor/products/deductible',
+  /** Fields: `product_id`, `addon_id` (repeated or a comma list), `return`. */
+  addons: '/survey/motor/products/addons',
+  /** Fields: `type`, `benefits`, `compared`: what another value cleared (decisions V36). */
+  restore: '/survey/motor/products/restore',
+  /** Fields: `product_id`, `return`. */
+  toggleCompared: '/survey/motor/products/compare-toggle',
+  /** Field `product_ids`. GET: the comparison. */
+  comparePlans: '/survey/motor/compare-plans',
+  /** Fields: `old_product_id` (empty: fills the open place), `new_product_id`. */
+  swap: '/survey/motor/compare-plans/swap',
+  /** Fields: `kind` (individual, comparison, sales), `product_ids`, `return`. */
+  email: '/survey/motor/products/email',
+  /** M3's: the buy form (S1 3). */
+  buy: '/survey/motor/policy-details',
+  /** Plain GETs: MotorPlanDetailModel of `?plan=&addons=`; the comparison as PDF. */
+  planDetail: '/api/motor/plan-detail',
+  report: '/download-comparison-report',
+} as const;
+
+export const MOTOR_PRODUCT_TYPES = {
+  comprehensive: 'Comprehensive',
+  third_party: 'Third party',
+} as const;
+export type MotorProductType = keyof typeof MOTOR_PRODUCT_TYPES;
+
+export interface MotorAddonModel {
+  id: number;
+  name: string;
+  help: string;
+  included: boolean;
+  selected: boolean;
+  perPassenger: boolean;
+  /** For the policy or one passenger. */
+  unitFils: number;
+}
+
+export interface MotorPageTile {
+  id: number;
+  name: string;
+  insurerName: string;
+  /** Address of the mark. */
+  logo: string;
+  type: MotorProductType;
+  schemeCode: string;
+  /** Before and after the plan's discount, without add-ons and VAT (decisions V18). */
+  premiumFils: number;
+  discountedFils: number;
+  repair: 'agency' | 'garage' | 'none';
+  deductibleFils: number | null;
+  addons: MotorAddonModel[];
+  /** By place in `benefits` of the page: covered, and in what words. */
+  cover: { id: number; covered: boolean; text: string; inOverview: boolean }[];
+  assumption: { lead: string; text: string };
+}
+
+export interface MotorPlanDetailModel {
+  id: number;
+  price: {
+    netFils: number;
+    vatFils: number;
+    grossFils: number;
+    members: {
+      member: number;
+      age: number;
+      netFils: number;
+      lines: { code: string; label: string; why: string; kind: string; amountFils: number }[];
+    }[];
+  };
+  /** "One more claim-free year saves AED …", ready to show (features 119). */
+  changes: { code: string; text: string }[];
+  notes: string[];
+  rateCardDate: string;
+}
+
+export interface MotorValueModel {
+  idvAed: number;
+  marketAed: number;
+  minAed: number;
+  maxAed: number;
+}
+
+/** GET /api/pages/motor/products?<the page's own query>; Redirect when there is no quote. */
+export interface MotorPlansPage {
+  quoteId: string;
+  reference: string;
+  revision: number;
+  validUntil: string;
+  /** "Toyota Camry SE 2021" */
+  car: string;
+  /** "Dubai, driver born 20/05/1990, 3 years without a claim" */
+  who: string;
+  seats: number;
+  value: MotorValueModel;
+  /** The cover asked for stands first. */
+  asked: MotorProductType | null;
+  tiles: MotorPageTile[];
+  benefits: { id: number; name: string; help: string; count: number }[];
+  types: { value: MotorProductType; name: string; count: number }[];
+  deductible: string | null;
+  /** Codes that plans of the list offer beside the standard one. */
+  deductibles: string[];
+  comparedIds: number[];
+  dropped: string[];
+  /** The lead's address, to which mails go (decisions V31); empty when there is none. */
+  email: string;
+  open: MotorPlanDetailModel | null;
+  notice: string | null;
+  warning: string | null;
+  valueError: string | null;
+}
+
+export interface MotorCompareColumn {
+  id: number;
+  name: string;
+  insurerName: string;
+  logo: string;
+  type: MotorProductType;
+  discountedFils: number;
+  premiumFils: number;
+  netFils: number;
+  grossFils: number;
+  addonIds: number[];
+  /** In the order of `rows`. */
+  cells: { covered: boolean; text: string; note?: string | undefined; best: boolean }[];
+  /** Net minus the lowest net of the columns. */
+  aboveLowestFils: number;
+}
+
+/** GET /api/pages/motor/compare-plans */
+export interface MotorComparePage {
+  reference: string;
+  car: string;
+  who: string;
+  idvAed: number;
+  columns: MotorCompareColumn[];
+  rows: { section: 'where' | 'pay' | 'cover'; label: string; help: string; same: boolean }[];
+  allNetFils: number[];
+  others: { id: number; name: string; insurerName: string; netFils: number }[];
+  email: string;
+  /** Address of the report as a PDF. */
+  report: string;
+  notice: string | null;
+  warning: string | null;
+}

@@ -1,0 +1,113 @@
+/** Calls of S1 7 from the priced list to the comparison: the rows of the rules' table with their handlers. */
+import { filsToAed } from '@muqarin/rules/money';
+import { swapCompared } from '@muqarin/rules/motor/comparison';
+import { parseIndex } from '@muqarin/rules/motor/open-shapes';
+import { logoOf } from '../../../clients/motor-prices.ts';
+import type { Bff } from '../../../parts.ts';
+import { changeValue, typedIdv } from '../../../use-cases/motor/change-value.ts';
+import { motorOf } from '../../../use-cases/motor/motor-draft.ts';
+import {
+  type MotorAsk,
+  motorQuoteOfSession,
+  noMotorPlan,
+  noMotorQuote,
+} from '../../../use-cases/motor/session-motor-quote.ts';
+import { idOf } from '../../../views/motor/wire-fields.ts';
+import { benefitsOf, discountPercent } from '../../../views/motor/wire-product.ts';
+import type { Ask, DocumentedCall, Outcome } from '../call.ts';
+import { RawJson } from '../raw-json.ts';
+import { motorCall } from './motor-call.ts';
+
+export function motorListCalls(bff: Bff): DocumentedCall[] {
+  return [
+    motorCall(bff, 'calculate-premium', (ask) => calculatePremium(bff, ask)),
+    motorCall(bff, 'update-car-value', (ask) => updateCarValue(bff, ask)),
+    motorCall(bff, 'toggle-compared-products', (ask) => toggleProducts(bff, ask)),
+  ];
+}
+
+/** Moves nothing and stores nothing: the list as it would be (decisions V15). */
+async function calculatePremium(bff: Bff, { session, context, fields }: Ask): Promise<Outcome> {
+  const { quoteId } = motorOf(session);
+  const head = quoteId === null ? null : await bff.motorPrices.head(quoteId, context);
+  if (!head) throw noMotorQuote();
+  const wanted = typedIdv(fields.idv, head);
+  if (!wanted.ok) return { kind: 'refused', message: wanted.message };
+  const { json, count, passengerAddonId } = await bff.motorPrices.products(
+    head,
+    wanted.idvAed,
+    context,
+  );
+  const { make, model, variant, year, seats } = head.vehicle;
+  const rest = JSON.stringify({
+    prod_count: count,
+    passenger_cover_addon: passengerAddonId,
+    vehicle_details: {
+      vehicle_seats: seats,
+      make: make.name,
+      model: model.name,
+      variant: variant.name,
+      year,
+    },
+    idv: wanted.idvAed,
+    ...(wanted.message ? { msg: wanted.message } : {}),
+  });
+  return { kind: 'done', body: new RawJson(`{"products":${json},${rest.slice(1)}`) };
+}
+
+async function updateCarValue(bff: Bff, ask: Ask): Promise<Outcome> {
+  const changed = await changeValue(bff, ask, ask.fields.idv);
+  if (!changed.ok) return { kind: 'refused', message: changed.message };
+  const { quote, message } = changed;
+  return {
+    kind: 'done',
+    body: { status: 1, idv: quote.valueAed, ...(message ? { msg: message } : {}) },
+  };
+}
+
+/** Another plan in a column of the comparison; its header at the value the screen shows. */
+async function toggleProducts(bff: Bff, ask: Ask): Promise<Outcome> {
+  const { fields } = ask;
+  const quote = await motorQuoteOfSession(bff, ask);
+  const newId = idOf(fields.new_product_id);
+  const tile = quote.tiles.find(({ planId }) => planId === newId);
+  if (!tile) throw noMotorPlan();
+  const index = parseIndex(fields.index, Math.max(quote.comparedPlanIds.length, 1));
+  const oldId = idOf(fields.old_product_id) ?? null;
+  const swapped = swapCompared(quote.comparedPlanIds, oldId, tile.planId, index);
+  if (!swapped.ok) return { kind: 'refused', message: swapped.message };
+  const { quoteId } = quote;
+  const header = await headerOf(bff, ask, quote, tile);
+  await bff.quoting.setMotorCompared({ quoteId, planIds: swapped.ids }, ask.context);
+  const { benefits, overview_benefits } = benefitsOf(tile);
+  return { kind: 'done', body: { header, benefits, overview_benefits } };
+}
+
+async function headerOf(
+  bff: Bff,
+  { session, context, fields }: MotorAsk & Pick<Ask, 'fields'>,
+  quote: Awaited<ReturnType<typeof motorQuoteOfSession>>,
+  { planId, insurerCode, insurerName, name }: (typeof quote.tiles)[number],
+) {
+  const wanted = fields.idv === undefined ? undefined : typedIdv(fields.idv, quote);
+  const idv = wanted?.ok ? wanted.idvAed : quote.valueAed;
+  const { quoteId } = quote;
+  const priced =
+    idv === quote.valueAed
+      ? quote
+      : await bff.quoting.previewMotorQuote({ quoteId, valueAed: idv }, context);
+  const prices = 'prices' in priced ? priced.prices : quote.prices;
+  const price = prices.find((row) => row.planId === planId);
+  if (!price) throw noMotorPlan();
+  return {
+    id: planId,
+    name,
+    insurer: insurerName,
+    logo: await logoOf(bff.quoting, insurerCode, context),
+    discounted_amount: filsToAed(price.discountedFils),
+    premium_amount: filsToAed(price.premiumFils),
+    discount_perc: discountPercent(price),
+    idv,
+    sale_order: motorOf(session).orderRef ?? '',
+  };
+}

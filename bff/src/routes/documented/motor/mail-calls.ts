@@ -1,0 +1,50 @@
+/** Calls of S1 7 that mail plans or make the comparison report (decisions V31, V32). */
+import { MAX_COMPARED } from '@muqarin/rules/compare';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { parseIds, parseProductAddons } from '@muqarin/rules/motor/open-shapes';
+import type { Bff } from '../../../parts.ts';
+import { emailMotorPlans } from '../../../use-cases/motor/email-plans.ts';
+import { motorReportPath, reportLeadId } from '../../../use-cases/motor/motor-links.ts';
+import { motorHeadOfSession, noMotorPlan } from '../../../use-cases/motor/session-motor-quote.ts';
+import type { Ask, DocumentedCall, Outcome } from '../call.ts';
+import { motorCall } from './motor-call.ts';
+
+export function motorMailCalls(bff: Bff): DocumentedCall[] {
+  return [
+    motorCall(bff, 'mail-individual-quote', (ask) => mailOne(bff, ask)),
+    motorCall(bff, 'mail-comparison', (ask) => mailSeveral(bff, ask, 'comparison')),
+    motorCall(bff, 'mail-comparison-to-sales', (ask) => mailSeveral(bff, ask, 'sales')),
+    motorCall(bff, 'download-comparison', (ask) => makeReport(bff, ask)),
+  ];
+}
+
+function mailOne(bff: Bff, ask: Ask): Promise<Outcome> {
+  const planIds = parseIds(ask.fields.product_id);
+  const addonIds = parseIds(ask.fields.selected_addon_ids);
+  const isSaid = ask.fields.selected_addon_ids !== undefined;
+  const addons = new Map(isSaid ? planIds.map((planId) => [planId, addonIds] as const) : []);
+  return emailMotorPlans(bff, { ...ask, kind: 'individual', planIds, addons });
+}
+
+function mailSeveral(bff: Bff, ask: Ask, kind: 'comparison' | 'sales'): Promise<Outcome> {
+  const planIds = parseIds(ask.fields.product_ids);
+  const addons = parseProductAddons(ask.fields.selected_product_addons);
+  return emailMotorPlans(bff, { ...ask, kind, planIds, addons });
+}
+
+/** The plans become the compared ones; `lead_id` leads on to the report, which shows them. */
+async function makeReport(bff: Bff, ask: Ask): Promise<Outcome> {
+  const quote = await motorHeadOfSession(bff, ask);
+  const planIds = parseIds(ask.fields.product_ids);
+  if (planIds.length < 2) return { kind: 'refused', message: motorMessages.compareAtLeastTwo };
+  if (planIds.length > MAX_COMPARED) {
+    return { kind: 'refused', message: motorMessages.compareAtMostThree };
+  }
+  if (!planIds.every((id) => quote.prices.some(({ planId }) => planId === id))) throw noMotorPlan();
+  const { quoteId } = quote;
+  await bff.quoting.setMotorCompared({ quoteId, planIds }, ask.context);
+  return {
+    kind: 'done',
+    body: { status: 1, lead_id: reportLeadId(quote), url: motorReportPath(quote) },
+  };
+}

@@ -1,0 +1,85 @@
+/** Models of the motor list and comparison (bff/contract/motor-plan-pages). Without a quote they lead back to the questions. */
+import { AppError } from '@muqarin/platform/errors';
+import { messages } from '@muqarin/rules/messages';
+import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import { motorRoutes } from '@muqarin/rules/motor/pages';
+import type {
+  MotorComparePage,
+  MotorPlanDetailModel,
+  MotorPlansPage,
+} from '../../../../contract/motor-plan-pages.ts';
+import { motorListPaths } from '../../../../contract/motor-plan-pages.ts';
+import type { Redirect } from '../../../../contract/pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { takeFlash } from '../../../session/flash.ts';
+import {
+  findMotorQuote,
+  motorContact,
+  motorHeadOfSession,
+} from '../../../use-cases/motor/session-motor-quote.ts';
+import { motorComparePage } from '../../../views/motor/compare-page.ts';
+import { motorPlanDetail } from '../../../views/motor/plan-detail.ts';
+import { motorPlansPage } from '../../../views/motor/products-page.ts';
+import { idOf } from '../../../views/motor/wire-fields.ts';
+import type { PageAsk } from '../../pages/page-ask.ts';
+import type { PageModels } from '../../pages/serve-pages.ts';
+
+const toQuestions: Redirect = { redirect: motorRoutes.questionnaire };
+
+export const motorQuotePages: PageModels = {
+  '/api/pages/motor/products': plansPage,
+  '/api/pages/motor/compare-plans': comparePage,
+  [motorListPaths.planDetail]: detailPanel,
+};
+
+async function plansPage(bff: Bff, ask: PageAsk): Promise<MotorPlansPage | Redirect> {
+  const quote = await findMotorQuote(bff, ask);
+  if (!quote) return toQuestions;
+  if (quote.tiles.length === 0) return { redirect: motorRoutes.oops };
+  const planId = idOf(ask.query.open);
+  const contact = await motorContact(bff, ask);
+  return motorPlansPage({
+    quote,
+    email: contact?.email ?? '',
+    open: planId === undefined ? null : await detailOf(bff, ask, quote.quoteId, planId),
+    flash: await takeFlash(ask.session, 'motor-list'),
+  });
+}
+
+async function comparePage(bff: Bff, ask: PageAsk): Promise<MotorComparePage | Redirect> {
+  const quote = await findMotorQuote(bff, ask);
+  if (!quote) return toQuestions;
+  const contact = await motorContact(bff, ask);
+  return motorComparePage(
+    quote,
+    contact?.email ?? '',
+    await takeFlash(ask.session, 'motor-compare'),
+  );
+}
+
+async function detailPanel(bff: Bff, ask: PageAsk): Promise<object> {
+  const { quoteId } = await motorHeadOfSession(bff, ask);
+  const detail = await detailOf(bff, ask, quoteId, idOf(ask.query.plan) ?? 0, ask.query.addons);
+  if (!detail) throw new AppError('not_found', 'BFF.NO_PLAN', messages.notFound);
+  return detail;
+}
+
+async function detailOf(
+  bff: Bff,
+  { context }: Pick<PageAsk, 'context'>,
+  quoteId: string,
+  planId: number,
+  addons?: string,
+): Promise<MotorPlanDetailModel | null> {
+  if (planId === 0) return null;
+  const addonIds = addons === undefined ? {} : { addonIds: writeIds(idsOf(addons)) };
+  const detail = await bff.quoting.motorPlanDetail({ quoteId, planId, ...addonIds }, context);
+  return detail && motorPlanDetail(detail);
+}
+
+function idsOf(text: string): number[] {
+  return text
+    .split(',')
+    .flatMap((item) => idOf(item) ?? [])
+    .slice(0, 20);
+}

@@ -1,0 +1,153 @@
+/** The motor comparison: plans as columns, prices and covers as rows, the best fact of each row marked. */
+import type { MotorTile } from '@muqarin/quoting/contract/motor';
+import type { MotorQuote } from '@muqarin/quoting/contract/motor-quotes';
+import { formatAed } from '@muqarin/rules/money-format';
+import { differs } from '@muqarin/rules/motor/comparison';
+import type { MotorCompareColumn, MotorComparePage } from '../../../contract/motor-plan-pages.ts';
+import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';
+import type { Flash } from '../../session/session-data.ts';
+import { motorReportPath } from '../../use-cases/motor/motor-links.ts';
+import { logoAddress } from '../tiles.ts';
+import { carText, driverText } from './who.ts';
+
+export interface MotorRow {
+  section: 'where' | 'pay' | 'cover';
+  label: string;
+  help: string;
+  cells: { covered: boolean; text: string; best: boolean }[];
+}
+
+export function motorComparePage(quote: MotorQuote, email: string, flash: Flash): MotorComparePage {
+  const compared = comparedTiles(quote);
+  const rows = motorRows(compared);
+  const lowest = Math.min(...compared.map(({ price }) => price.netFils));
+  return {
+    reference: quote.reference,
+    car: carText(quote.vehicle),
+    who: driverText(quote),
+    idvAed: quote.valueAed,
+    columns: compared.map((tile, at) => ({
+      ...columnOf(tile, quote.catalogueVersion),
+      cells: rows.flatMap(({ cells }) => cells[at] ?? []),
+      aboveLowestFils: tile.price.netFils - lowest,
+    })),
+    rows: rows.map(({ section, label, help, cells }) => {
+      return {
+        section,
+        label,
+        help,
+        same: !differs(cells.map(({ covered, text }) => [covered, text])),
+      };
+    }),
+    allNetFils: quote.tiles.map(({ price }) => price.netFils).sort((a, b) => a - b),
+    others: quote.tiles
+      .filter((tile) => !compared.includes(tile))
+      .map(({ planId, name, insurerName, price }) => {
+        return { id: planId, name, insurerName, netFils: price.netFils };
+      }),
+    email,
+    report: motorReportPath(quote),
+    notice: flash.notice ?? null,
+    warning: flash.warning ?? null,
+  };
+}
+
+/** In the order of the columns. */
+export function comparedTiles(
+  { tiles, comparedPlanIds }: Pick<MotorQuote, 'tiles' | 'comparedPlanIds'>,
+  planIds: readonly number[] = comparedPlanIds,
+): MotorTile[] {
+  return planIds.flatMap((id) => tiles.find(({ planId }) => planId === id) ?? []);
+}
+
+/** Facts of the price, then every benefit that one of the plans has. */
+export function motorRows(tiles: readonly MotorTile[]): MotorRow[] {
+  const benefits = new Map(
+    tiles.flatMap(({ benefits: own }) => own.map((row) => [row.benefitId, row] as const)),
+  );
+  return [...priceRows(tiles), ...[...benefits.values()].map((row) => benefitRow(row, tiles))];
+}
+
+function priceRows(tiles: readonly MotorTile[]): MotorRow[] {
+  const fact = (label: string, textOf: (tile: MotorTile) => string, help = ''): MotorRow => ({
+    section: 'pay',
+    label,
+    help,
+    cells: tiles.map((tile) => ({ covered: true, text: textOf(tile), best: false })),
+  });
+  return [
+    fact('Cover', ({ type }) => MOTOR_PRODUCT_TYPES[type]),
+    fact('Premium before discount', ({ price }) => formatAed(price.premiumFils, 'motor')),
+    fact('Discount', ({ discountBasisPoints: points }) =>
+      points === 0 ? 'None' : `${points / 100} %`,
+    ),
+    fact('Add-ons you chose', ({ price }) => formatAed(price.addonFils, 'motor')),
+    lowestIsBest(
+      fact(
+        'Deductible',
+        ({ price }) =>
+          price.deductibleFils === null
+            ? 'No own damage cover'
+            : formatAed(price.deductibleFils, 'motor'),
+        'What you pay yourself for each damage claim that is your fault.',
+      ),
+      tiles.map(({ price }) => price.deductibleFils),
+    ),
+    fact('Repair', ({ price }) => repairWords[price.repair]),
+  ];
+}
+
+const repairWords = {
+  agency: 'At the agency',
+  garage: 'At an approved garage',
+  none: 'No own damage cover',
+} as const;
+
+/** Marks the single lowest; ties and plans without it get no mark (brand.md, comparison table). */
+function lowestIsBest(row: MotorRow, ranks: readonly (number | null)[]): MotorRow {
+  const known = ranks.filter((rank) => rank !== null);
+  const best = Math.min(...known);
+  const isMarked = tilesDiffer(known) && known.filter((rank) => rank === best).length === 1;
+  if (!isMarked || known.length < ranks.length) return row;
+  return { ...row, cells: row.cells.map((cell, at) => ({ ...cell, best: ranks[at] === best })) };
+}
+
+function tilesDiffer(ranks: readonly number[]): boolean {
+  return new Set(ranks).size > 1;
+}
+
+function benefitRow(benefit: MotorTile['benefits'][number], tiles: readonly MotorTile[]): MotorRow {
+  const values = tiles.map(({ benefits }) =>
+    benefits.find(({ benefitId }) => benefitId === benefit.benefitId),
+  );
+  const covers = values.filter((value) => value?.covered).length;
+  const isOnlyOne = covers === 1 && values.length > 1;
+  return {
+    section: 'cover',
+    label: benefit.name,
+    help: benefit.help,
+    cells: values.map((value) => ({
+      covered: value?.covered ?? false,
+      text: value?.text ?? 'Not covered',
+      best: isOnlyOne && value?.covered === true,
+    })),
+  };
+}
+
+function columnOf(
+  { planId, name, insurerName, insurerCode, type, price, addons }: MotorTile,
+  catalogueVersion: string,
+): Omit<MotorCompareColumn, 'cells' | 'aboveLowestFils'> {
+  return {
+    id: planId,
+    name,
+    insurerName,
+    logo: logoAddress(insurerCode, catalogueVersion),
+    type,
+    discountedFils: price.discountedFils,
+    premiumFils: price.premiumFils,
+    netFils: price.netFils,
+    grossFils: price.grossFils,
+    addonIds: addons.flatMap((row) => (row.selected && !row.included ? [row.addonId] : [])),
+  };
+}

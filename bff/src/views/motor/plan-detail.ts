@@ -1,0 +1,24 @@
+import type { Client } from '@muqarin/platform/http/client';
+import type { motorQuoteCalls } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorPlanDetailModel } from '../../../contract/motor-plan-pages.ts';
+
+export type MotorDetail = NonNullable<
+  Awaited<ReturnType<Client<typeof motorQuoteCalls>['motorPlanDetail']>>
+>;
+
+/** A motor plan taken apart, as a tile's panel shows it: one group of lines, which sum to the net. */
+export function motorPlanDetail({
+  tile,
+  changes,
+  notes,
+  rateCard,
+}: MotorDetail): MotorPlanDetailModel {
+  const { netFils, vatFils, grossFils, lines } = tile.price;
+  return {
+    id: tile.planId,
+    price: { netFils, vatFils, grossFils, members: [{ member: 1, age: 0, netFils, lines }] },
+    changes,
+    notes,
+    rateCardDate: rateCard.effectiveFrom,
+  };
+}

@@ -1,0 +1,67 @@
+/** The comparison as paper says it (decisions V32): the same words and amounts as the screen. */
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import type { MotorTile } from '@muqarin/quoting/contract/motor';
+import type { MotorQuote } from '@muqarin/quoting/contract/motor-quotes';
+import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { formatAed } from '@muqarin/rules/money-format';
+import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';
+import { comparedTiles, motorRows } from './compare-page.ts';
+import { carText, driverText } from './who.ts';
+
+const footer =
+  'Muqarin compares and arranges cover. It does not carry the risk and never holds your money: you pay the insurer named on the plan. All insurers, plans and prices are illustrative.';
+
+export function motorReport(quote: MotorQuote, planIds: readonly number[]): DocumentModel {
+  const tiles = comparedTiles(quote, planIds);
+  const columns = ['', ...tiles.map(({ name, insurerName }) => `${name}, ${insurerName}`)];
+  const money = (label: string, of: (tile: MotorTile) => number) => [
+    label,
+    ...tiles.map((tile) => formatAed(of(tile), 'motor')),
+  ];
+  const rowsOf = (section: string) =>
+    motorRows(tiles)
+      .filter((row) => row.section === section)
+      .map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]);
+  return {
+    title: tiles.length === 1 ? 'Your motor plan' : `${tiles.length} motor plans compared`,
+    subtitle: `${carText(quote.vehicle)}, insured for ${formatAed(quote.valueAed * 100)}. ${driverText(quote)}. Prices hold until ${day(quote.validUntil)}.`,
+    reference: quote.reference,
+    footer,
+    sections: [
+      {
+        kind: 'table',
+        title: 'Price',
+        columns,
+        rows: [
+          money('Net premium with add-ons', ({ price }) => price.netFils),
+          money('VAT 5 %', ({ price }) => price.vatFils),
+          money('You pay the insurer', ({ price }) => price.grossFils),
+        ],
+      },
+      { kind: 'table', title: 'What makes the price', columns, rows: rowsOf('pay') },
+      { kind: 'table', title: 'Cover', columns, rows: rowsOf('cover') },
+      ...tiles.map((tile) => ({
+        kind: 'rows' as const,
+        title: `How the price of ${tile.name} is made`,
+        rows: tile.price.lines.map(({ label, why, amountFils }) => ({
+          label,
+          value: formatAed(amountFils, 'trace'),
+          ...(why === '' ? {} : { note: why }),
+        })),
+      })),
+      {
+        kind: 'rows',
+        title: 'What each plan assumes',
+        rows: tiles.map(({ name, type, assumption }) => ({
+          label: `${name}, ${MOTOR_PRODUCT_TYPES[type]}`,
+          value: `${assumption.lead} ${assumption.text}`,
+        })),
+      },
+    ],
+  };
+}
+
+function day(iso: string): string {
+  const parsed = parseIsoDate(iso);
+  return parsed ? formatDate(parsed) : iso;
+}

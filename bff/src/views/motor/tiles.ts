@@ -1,0 +1,39 @@
+/** Quoting's motor tiles as the pages show them. */
+import type { MotorTile } from '@muqarin/quoting/contract/motor';
+import type { MotorPageTile, MotorPlansPage } from '../../../contract/motor-plan-pages.ts';
+import { logoAddress } from '../tiles.ts';
+
+export function motorPageTile(tile: MotorTile, catalogueVersion: string): MotorPageTile {
+  const { price } = tile;
+  return {
+    id: tile.planId,
+    name: tile.name,
+    insurerName: tile.insurerName,
+    logo: logoAddress(tile.insurerCode, catalogueVersion),
+    type: tile.type,
+    schemeCode: tile.schemeCode,
+    premiumFils: price.premiumFils,
+    discountedFils: price.discountedFils,
+    repair: price.repair,
+    deductibleFils: price.deductibleFils,
+    addons: tile.addons.map(
+      ({ addonId, name, help, included, selected, perPassenger, unitFils }) => {
+        return { id: addonId, name, help, included, selected, perPassenger, unitFils };
+      },
+    ),
+    cover: tile.benefits.map(({ benefitId, covered, text, inOverview }) => {
+      return { id: benefitId, covered, text, inOverview };
+    }),
+    assumption: tile.assumption,
+  };
+}
+
+/** What can be filtered by, with the number of plans that cover it; what no plan covers is left out. */
+export function motorBenefits(tiles: readonly MotorTile[]): MotorPlansPage['benefits'] {
+  const found = new Map<number, MotorPlansPage['benefits'][number]>();
+  for (const { benefitId: id, name, help, covered } of tiles.flatMap(({ benefits }) => benefits)) {
+    const known = found.get(id) ?? { id, name, help, count: 0 };
+    found.set(id, { ...known, count: known.count + (covered ? 1 : 0) });
+  }
+  return [...found.values()].filter(({ count }) => count > 0);
+}

@@ -1,0 +1,152 @@
+/** The BFF over the real quoting service, for what stands on a motor quote: a browser that has one, and a lead that is known. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readBffConfig } from '@muqarin/bff/config';
+import { createBff } from '@muqarin/bff/service';
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { createSqliteKeyValue } from '@muqarin/platform/drivers/sqlite-key-value';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createNewId } from '@muqarin/platform/ids';
+import { createLogger } from '@muqarin/platform/logger';
+import type { MotorAnswers } from '@muqarin/quoting/contract/motor';
+import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import { createQuotingService } from '@muqarin/quoting/service';
+
+const secret = 'for the tests only, thirty-two characters and more';
+const visitor = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' } as const;
+const camry2021 = { makeId: 1, year: 2021, keyword: 'camry' };
+
+type Parts = Parameters<typeof createBff>[0];
+
+export async function openMotorShop() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-motor-shop-'));
+  const now = () => new Date('2026-11-21T08:00:00Z');
+  const newId = createNewId(now);
+  const logger = createLogger({ level: 'fatal' });
+  const connection = await connectSqlite({ file: ':memory:', now });
+  const parts = { logger, now, newId, randomBytes };
+  const quoting = await createQuotingService({ ...parts, connection, dataDir });
+  const client = createClient({
+    service: 'quoting',
+    contracts: quotingContract,
+    transport: inProcess(quoting.app),
+    checkAnswers: true,
+  });
+  const keyValue = createSqliteKeyValue({ file: ':memory:', now });
+  const rendered: DocumentModel[] = [];
+  const bff = await createBff({
+    ...parts,
+    config: readBffConfig({
+      SESSION_SECRET: secret,
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      MAILS_PER_IP: '100000',
+      MAILS_PER_CONTACT: '100000',
+    }),
+    quoting: client,
+    leads: { getMotorLead: async () => ({ contact }) } as unknown as Parts['leads'],
+    documents: {
+      renderPdf: async ({ model }: { model: DocumentModel }) => {
+        rendered.push(model);
+        return { pdfBase64: Buffer.from('%PDF-').toString('base64'), bytes: 5 };
+      },
+    } as unknown as Parts['documents'],
+    notifications: {} as Parts['notifications'],
+    keyValue,
+    eventBus: null,
+    webOrigin: null,
+    validateForeignPhone: () => true,
+  });
+  return {
+    bff,
+    client,
+    rendered,
+    answers: () => answersFor(client),
+    /** A browser with the quote of these answers, opened by its signed link. */
+    browser: async (over: Partial<MotorAnswers> & { leadId?: string | null } = {}) => {
+      const { leadId = 'lead-1', ...changed } = over;
+      const answers = { ...(await answersFor(client)), ...changed };
+      const idempotencyKey = `key-${newId()}`;
+      const made = await client.createMotorQuote(
+        { idempotencyKey, draftId: 'draft-1', leadId, answers },
+        visitor,
+      );
+      if (made.outcome !== 'priced') throw new Error(made.outcome);
+      const said = `${made.quote.quoteId}.${made.quote.validUntil}`;
+      const mark = createHmac('sha256', secret)
+        .update(`motor-quote-link\n${said}`)
+        .digest('base64url');
+      const browser = openBrowser(bff);
+      await browser.get(`/resume/m.${said}.${mark}`);
+      return Object.assign(browser, { quote: made.quote });
+    },
+    stop: async () => {
+      await bff.close();
+      await quoting.app.close();
+      await keyValue.close();
+      await connection.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type MotorShop = Awaited<ReturnType<typeof openMotorShop>>;
+export const contact = { name: 'Mariam', email: 'mariam@example.com', fullNumber: '+971501234567' };
+
+export function openBrowser(bff: MotorShop['bff']) {
+  let cookie = '';
+  const send = async (method: 'GET' | 'POST', url: string, headers: object, payload?: string) => {
+    const answer = await bff.inject({
+      method,
+      url,
+      headers: { 'sec-fetch-site': 'same-origin', cookie, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    for (const { name, value } of answer.cookies) cookie = `${name}=${value}`;
+    return answer;
+  };
+  const get = (url: string, headers = {}) => send('GET', url, headers);
+  return {
+    get,
+    post: (url: string, body: unknown, headers = {}) =>
+      send('POST', url, { 'content-type': 'application/json', ...headers }, JSON.stringify(body)),
+    fields: (url: string, fields: Record<string, string>) =>
+      send(
+        'POST',
+        url,
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        new URLSearchParams(fields).toString(),
+      ),
+    /** A form without scripts, with its token. */
+    form: async (url: string, fields: Record<string, string>) => {
+      const { token } = (await get('/api/csrf')).json<{ token: string }>();
+      const body = new URLSearchParams({ csrf_token: token, ...fields }).toString();
+      return send('POST', url, { 'content-type': 'application/x-www-form-urlencoded' }, body);
+    },
+  };
+}
+
+async function answersFor(
+  client: ReturnType<typeof createClient<typeof quotingContract>>,
+): Promise<MotorAnswers> {
+  const models = await client.searchVehicles(camry2021, visitor);
+  const modelId = (models.step === 'model' && models.models[0]?.id) || 0;
+  const variants = await client.searchVehicles({ makeId: 1, year: 2021, modelId }, visitor);
+  return {
+    emirateId: 2,
+    variantId: (variants.step === 'variant' && variants.variants[0]?.id) || 0,
+    year: 2021,
+    valueAed: null,
+    brandNew: false,
+    gccSpec: true,
+    agencyRepair: false,
+    insuredNow: true,
+    comprehensive: true,
+    dob: '1990-05-20',
+    licenceYears: 5,
+    claimFreeYears: 2,
+    claims: 0,
+  };
+}

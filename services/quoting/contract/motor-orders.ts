@@ -5,7 +5,7 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { MotorAnswers } from './motor.ts';
-import { MotorOrder, OrderDocument, OrderSlot } from './motor-order.ts';
+import { KeptDocument, MotorOrder, OrderDocument, OrderSlot, OrderStatus } from './motor-order.ts';
 import { Fils, Id } from './shared.ts';
 
 const Key = z.string().min(8).max(128);
@@ -208,6 +208,48 @@ export const motorOrderCalls = {
       z.object({ outcome: z.literal('not_asked'), order: MotorOrder }),
     ]),
     errors: ['QUOTING.NO_ORDER', 'QUOTING.NOT_CONFIRMED'],
+  }),
+  insurerStandIn: defineCall({
+    name: 'insurer-stand-in',
+    method: 'GET',
+    path: '/motor/insurer-stand-in/:paymentId',
+    summary: 'What the page of the stand-in insurer shows, or null; null too with a real insurer.',
+    input: z.object({ paymentId: Id }),
+    output: z
+      .object({
+        saleOrder: z.string(),
+        insurerName: z.string(),
+        planName: z.string(),
+        grossFils: Fils,
+        status: OrderStatus,
+        policyNumber: z.string().nullable(),
+        documents: z.array(KeptDocument),
+      })
+      .nullable(),
+  }),
+  signStandInNotice: defineCall({
+    name: 'sign-stand-in-notice',
+    method: 'POST',
+    repeatable: true,
+    path: '/motor/insurer-stand-in/:paymentId/notices',
+    summary:
+      'A notice as the insurer would send it, with its signature, or null; has no effect by itself.',
+    input: z.object({
+      paymentId: Id,
+      type: z.enum(['payment.succeeded', 'policy.issued', 'document.refused']),
+      slot: OrderSlot.optional(),
+      reason: z.string().max(300).optional(),
+    }),
+    output: z.object({ body: z.string(), signature: z.string() }).nullable(),
+  }),
+  remindMotorRenewals: defineCall({
+    name: 'remind-motor-renewals',
+    method: 'POST',
+    repeatable: true,
+    path: '/motor/renewal-reminders',
+    summary: 'Raises MotorRenewalDue once for each policy that ends within 30 days.',
+    input: z.object({}),
+    output: z.object({ reminded: z.int() }),
   }),
   motorRenewal: defineCall({
     name: 'motor-renewal',

@@ -15,8 +15,12 @@ import {
 } from './catalogue/store.ts';
 import { createMotorRater, type MotorRater } from './motor-rater.ts';
 import type { MotorContext, QuotingContext, QuotingParts } from './parts.ts';
+import { createStandInPayments, standInSecret } from './payment/stand-in.ts';
 import { createRater, type Rater } from './rater.ts';
+import { serveMotorOrders } from './serve-motor-orders.ts';
 import { serveMotorQuotes } from './serve-motor-quotes.ts';
+import { createMotorOrderStore, type MotorOrderStore } from './store/motor-orders.ts';
+import { createPromoUses } from './store/motor-promo-uses.ts';
 import { createMotorQuoteStore } from './store/motor-quotes.ts';
 import { createQuoteStore } from './store/quotes.ts';
 import { catalogueInfo, planDocument } from './use-cases/catalogue-info.ts';
@@ -75,12 +79,27 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   };
   serveMotor(app, motor.rater, parts.now);
   serveMotorQuotes(app, motor);
+  const orders = await addMotorOrders(app, motor);
   serveCall(app, quotingContract.explainExample, (input) => explainExample(context, input));
   serveQuotes(app, context);
   return {
     app,
-    outboxes: [mongooseOutboxStore(quotes.model), mongooseOutboxStore(motorQuotes.model)],
+    outboxes: [
+      mongooseOutboxStore(quotes.model),
+      mongooseOutboxStore(motorQuotes.model),
+      mongooseOutboxStore(orders.model),
+    ],
   };
+}
+
+async function addMotorOrders(app: FastifyInstance, motor: MotorContext): Promise<MotorOrderStore> {
+  const { connection, dataDir, randomBytes } = motor;
+  const orders = createMotorOrderStore(connection);
+  const promoUses = createPromoUses(connection);
+  await Promise.all([orders.model.init(), promoUses.model.init()]);
+  const payments = createStandInPayments(await standInSecret(dataDir, randomBytes));
+  serveMotorOrders(app, { ...motor, orders, promoUses, payments });
+  return orders;
 }
 
 /** Pricing every plan is what this service is for: how long that takes is a figure of its own. */

@@ -17,9 +17,9 @@ export const motorFormPaths = {
   emirate: '/survey/motor/emirate',
   /** Field `email`. Mails a link that opens the draft elsewhere. */
   resumeLink: '/survey/motor/resume-link',
-  /** Field `chassis_no`: on to the plans, or to the retry page. */
+  /** Fields `chassis_no`, `return`: on to the plans, or to the retry page. */
   chassis: '/survey/motor/chassis',
-  /** Fields: `name`, `phone`, `dial_code`, `email`, `call_time`. */
+  /** Fields: `name`, `phone`, `dial_code`, `email`, `call_time`, `return`. */
   callBack: '/survey/motor/call-back',
 } as const;
 
@@ -73,6 +73,8 @@ export interface MotorQuestionnairePage {
 /** GET /api/pages/motor/help?page=oops|no-chassis|retry */
 export interface MotorHelpPage {
   page: 'oops' | 'no-chassis' | 'retry';
+  /** Of the page itself: where its forms come back to (`return`). */
+  address: string;
   /** Null when this browser has no motor journey: the page says so and leads to the questionnaire. */
   reference: string | null;
   hasLead: boolean;

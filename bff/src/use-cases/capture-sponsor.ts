@@ -2,7 +2,7 @@
 import { checkSponsor, type SponsorForm } from '@muqarin/rules/medical/sponsor';
 import type { Bff } from '../parts.ts';
 import { type Ask, type Outcome, refusedFor } from '../routes/documented/call.ts';
-import { contactRules } from './submit-questionnaire.ts';
+import { contactRules } from './as-person.ts';
 
 export async function captureSponsor(
   bff: Bff,

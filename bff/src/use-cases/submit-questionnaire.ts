@@ -6,16 +6,15 @@ import { checkComplete } from '@muqarin/rules/medical/validate';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../parts.ts';
 import type { Ask } from '../routes/documented/call.ts';
+import { asPerson, contactRules, type Sender } from './as-person.ts';
 import { draftOfSession, saveDraft } from './session-draft.ts';
 
 export type Submitted =
   | { outcome: 'captured'; count: number; reference: string }
   | { outcome: 'refused'; errors: FieldError[] };
 
-export interface Submission extends Pick<Ask, 'request' | 'session' | 'context' | 'key'> {
+export interface Submission extends Sender {
   draft: DraftAnswers;
-  captcha: string | undefined;
-  honeypot: string | undefined;
 }
 
 /** Throws AppError too_many, or what a service could not do; then the captcha's answer counts again. */
@@ -25,32 +24,6 @@ export async function submitQuestionnaire(bff: Bff, submission: Submission): Pro
   return asPerson(bff, submission, checked.answers.contact.email, () =>
     capture(bff, submission, checked.answers),
   );
-}
-
-export function contactRules(bff: Pick<Bff, 'config' | 'validateForeignPhone'>) {
-  return { longSuffix: bff.config.LONG_EMAIL_SUFFIX, validForeign: bff.validateForeignPhone };
-}
-
-/** Captcha and limits around a lead; the captcha is looked at last, so that a typing error does not use it up. */
-async function asPerson(
-  bff: Bff,
-  { request, session, captcha, honeypot }: Submission,
-  email: string,
-  work: () => Promise<Submitted>,
-): Promise<Submitted> {
-  await bff.limits.count(request, 'leads', email);
-  const verdict = await bff.captcha.check({ response: captcha, honeypot, sessionId: session.id });
-  if (!verdict.passed) {
-    const message = verdict.because === 'away' ? messages.captchaAway : messages.notARobot;
-    return { outcome: 'refused', errors: [{ field: 'captcha', message }] };
-  }
-  try {
-    if (verdict.byTicket) await bff.limits.count(request, 'tickets');
-    return await work();
-  } catch (error) {
-    await verdict.release();
-    throw error;
-  }
 }
 
 async function capture(

@@ -4,6 +4,7 @@ import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
 import type { Policy, Quote } from '@muqarin/quoting/contract/quote';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import { fakeCars, fakeMotorQuotes } from './fake-motor.ts';
 import { fakeDetail, fakeTiles } from './fake-tiles.ts';
 
 type Quoting = Client<typeof quotingContract>;
@@ -41,7 +42,7 @@ export function fakeQuoting(): FakeQuoting {
     if (!planIds.every((id) => offered.includes(id))) throw notFound('PLAN');
   };
 
-  const calls: Quoting = {
+  const calls: Partial<Quoting> = {
     catalogueInfo: async () => catalogue,
     insurerLogo: async ({ code }) => (code === 'insurer-1' ? { svg: '<svg/>' } : null),
     countProducts: async ({ answers }) => ({
@@ -53,12 +54,8 @@ export function fakeQuoting(): FakeQuoting {
       catalogueVersion: catalogue.version,
     }),
     explainExample: async () => null,
-    // No car is known here: the pages do not ask for motor yet.
-    searchVehicles: async () => ({ step: 'make', makes: [] }),
-    popularVehicles: async () => ({ vehicles: [] }),
-    vehicleOf: async () => null,
-    priceMotor: async () => ({ outcome: 'unknown_vehicle' }),
-    explainMotor: async () => null,
+    ...fakeCars(),
+    ...fakeMotorQuotes(),
     searchProviders: async ({ keyword }) => ({
       providers: [{ id: 7, fullName: `${keyword} Hospital`, emirateId: 2, kind: 'hospital' }],
     }),
@@ -186,11 +183,13 @@ const catalogue = {
   ratesOf: '2026-01-01',
 };
 
-function counted(calls: Quoting, counts: Record<string, number>): Quoting {
+/** What no test of ours has needed yet says its name. */
+function counted(calls: Partial<Quoting>, counts: Record<string, number>): Quoting {
+  const missing = (name: string) => () => Promise.reject(new Error(`no fake for ${name}`));
   return new Proxy(calls, {
     get: (target, name) => {
       counts[String(name)] = (counts[String(name)] ?? 0) + 1;
-      return Reflect.get(target, name) as unknown;
+      return Reflect.get(target, name) ?? missing(String(name));
     },
-  });
+  }) as Quoting;
 }

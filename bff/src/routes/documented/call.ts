@@ -31,11 +31,13 @@ export interface DocumentedCall {
   success: string;
   succeeded: (body: unknown) => boolean;
   /** The field the screen reads when it did not work, and the body that says so. */
-  failureField: 'error' | 'title' | 'status';
+  failureField: 'error' | 'title' | 'status' | 'msg' | 'message';
   failure: (message: string, extra: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   rate: RateClass | null;
   /** For creating calls: how long the answer is remembered, and whether a new revision of the quote is another call. */
   remember?: { seconds: number; perQuoteRevision: boolean };
+  /** Which quote and revision that is; the medical one of the session unless given. */
+  revisionOf?: (ask: Omit<Ask, 'key'>) => Promise<string>;
   handle: (ask: Ask) => Promise<Outcome>;
 }
 

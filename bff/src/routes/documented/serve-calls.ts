@@ -68,16 +68,18 @@ async function runOnce(bff: Bff, call: DocumentedCall, ask: Ask): Promise<Outcom
 
 /** X5: session, call, quote revision and payload; what changes from one try to the next is not part of it. */
 async function keyOf(bff: Bff, call: DocumentedCall, ask: Omit<Ask, 'key'>): Promise<string> {
-  const revision = call.remember?.perQuoteRevision
-    ? await quoteOfSession(bff, ask.session, ask.context).then(
-        (quote) => `${quote.quoteId}:${quote.revision}`,
-      )
-    : '';
+  const revisionOf = call.revisionOf ?? ((asked) => medicalRevision(bff, asked));
+  const revision = call.remember?.perQuoteRevision ? await revisionOf(ask) : '';
   const said = call.carries === 'data' ? ask.data : ask.fields;
   const { csrf_token: _token, 'g-recaptcha-response': _captcha, ...payload } = said;
   return createHash('sha256')
     .update([ask.session.id, call.name, revision, stableJson(payload)].join('\n'))
     .digest('base64url');
+}
+
+async function medicalRevision(bff: Bff, ask: Omit<Ask, 'key'>): Promise<string> {
+  const quote = await quoteOfSession(bff, ask.session, ask.context);
+  return `${quote.quoteId}:${quote.revision}`;
 }
 
 function refuseOtherMethods(app: FastifyInstance, call: DocumentedCall, url: string): void {

@@ -9,8 +9,9 @@ import { parseStepForm } from '@muqarin/rules/medical/step-form';
 import { messages } from '@muqarin/rules/messages';
 import { formPaths, HONEYPOT_FIELD } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
+import { contactRules } from '../../use-cases/as-person.ts';
 import { draftOfSession, type KnownDraft, saveDraft } from '../../use-cases/session-draft.ts';
-import { contactRules, submitQuestionnaire } from '../../use-cases/submit-questionnaire.ts';
+import { submitQuestionnaire } from '../../use-cases/submit-questionnaire.ts';
 import { productsPath } from '../pages/plans.ts';
 import type { Form, FormAsk, FormOutcome } from './form.ts';
 

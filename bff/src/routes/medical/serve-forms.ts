@@ -1,6 +1,13 @@
-/** Every plain form of the medical journey and its surroundings, as a list. */
+/** Every plain form of the product, as a list. */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
+import {
+  motorCallBackForm,
+  motorChassisForm,
+  motorEmirateForm,
+  motorResumeLinkForm,
+} from '../motor/questionnaire/other-forms.ts';
+import { motorQuestionnaireForm } from '../motor/questionnaire/questionnaire-form.ts';
 import { sponsorForm } from '../site/sponsor-form.ts';
 import { signInForm, signOutForm } from '../staff/sign-in.ts';
 import { buyForm, selectForm } from './buy-forms.ts';
@@ -22,6 +29,11 @@ const forms = [
   emailQuoteForm,
   quotationLinesForm,
   sponsorForm,
+  motorQuestionnaireForm,
+  motorEmirateForm,
+  motorResumeLinkForm,
+  motorChassisForm,
+  motorCallBackForm,
   signInForm,
   signOutForm,
 ] as const;

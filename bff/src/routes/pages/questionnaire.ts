@@ -47,7 +47,7 @@ export async function questionnairePage(
   };
 }
 
-function captchaModel({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY }: Bff['config']): CaptchaModel {
+export function captchaModel({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY }: Bff['config']): CaptchaModel {
   return CAPTCHA_PROVIDER === 'google'
     ? { provider: 'google', siteKey: CAPTCHA_SITE_KEY }
     : { provider: 'altcha' };

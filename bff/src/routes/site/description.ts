@@ -46,19 +46,20 @@ function describe(calls: readonly DocumentedCall[]) {
       title: 'Muqarin',
       version: '1',
       description:
-        'The calls of the individual medical journey. Each also takes JSON-RPC 2.0 (`method: "call"`) and answers in kind. Business outcomes are 200 with the field the screen reads.',
+        'The calls of the individual medical and of the motor journey. Each also takes JSON-RPC 2.0 (`method: "call"`) and answers in kind. Business outcomes are 200 with the field the screen reads.',
     },
     paths,
   };
 }
 
-function operation(call: DocumentedCall, method: 'GET' | 'POST', path: string) {
+function operation(call: DocumentedCall, method: 'GET' | 'POST', path: `/${string}`) {
   const schema: JsonSchema = z.toJSONSchema(call.payload, { unrepresentable: 'any' });
   const alias = path === call.path ? '' : ` Alias of ${call.path}.`;
+  const nth = call.aliases.indexOf(path);
   const keyed = method === 'POST' && call.effect !== 'none';
   const added = call.addedMethods.includes(method) ? ' Beside the document’s method.' : '';
   return {
-    operationId: `${call.name}-${method.toLowerCase()}${alias ? `-${path.split('/')[2]}` : ''}`,
+    operationId: `${call.name}-${method.toLowerCase()}${alias ? `-${path.split('/')[2]}${nth > 0 ? nth + 1 : ''}` : ''}`,
     summary: call.summary,
     description: `${call.source}. Success: ${call.success}. Failure: the field \`${call.failureField}\`.${alias}${added}`,
     deprecated: false,

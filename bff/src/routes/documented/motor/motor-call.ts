@@ -1,0 +1,106 @@
+/** A row of the motor table of the rules (rules/motor/calls) as a call that is served: everything but its handler is data there. */
+import { AppError } from '@muqarin/platform/errors';
+import { messages } from '@muqarin/rules/messages';
+import { motorCalls } from '@muqarin/rules/motor/calls';
+import {
+  type FieldShape,
+  type MotorCall,
+  motorCallFailure,
+  motorCallSucceeded,
+  type Payload,
+} from '@muqarin/rules/motor/contract';
+import { z } from 'zod';
+import type { Bff } from '../../../parts.ts';
+import type { Ask, DocumentedCall } from '../call.ts';
+
+/** Throws when the table has no call of that name, or its files want a reader of their own (`multipart`). */
+export function motorCall(
+  bff: Bff,
+  name: string,
+  handle: DocumentedCall['handle'],
+): DocumentedCall {
+  const row = motorCalls.find((call) => call.name === name);
+  if (!row || row.carries === 'multipart') throw new Error(`no plain motor call ${name}`);
+  return {
+    name,
+    source: 'S1 7',
+    summary: row.summary,
+    methods: row.methods.filter((method) => !row.addedMethods.includes(method)),
+    addedMethods: row.addedMethods,
+    path: row.path,
+    aliases: row.aliases,
+    carries: row.carries,
+    payload: schemaOf({ ...row.payload, ...row.addedPayload }),
+    csrf: row.csrf,
+    effect: row.effect,
+    success: successInWords(row),
+    succeeded: (body) => motorCallSucceeded(row, body),
+    failureField: row.failure.field === 'message.error' ? 'message' : row.failure.field,
+    failure: (message, extra) => motorCallFailure(row, message, extra),
+    rate: row.rate,
+    ...rememberedAs(bff, row),
+    handle,
+  };
+}
+
+/** Creating calls answer an equal call again, for as long as the medical ones do (decisions X5). */
+function rememberedAs(bff: Bff, { remember }: MotorCall): Partial<DocumentedCall> {
+  if (!remember) return {};
+  const { LEAD_REMEMBER_SECONDS, CONFIRM_REMEMBER_SECONDS } = bff.config;
+  const seconds = remember.as === 'lead' ? LEAD_REMEMBER_SECONDS : CONFIRM_REMEMBER_SECONDS;
+  const { perQuoteRevision } = remember;
+  return {
+    remember: { seconds, perQuoteRevision },
+    ...(perQuoteRevision ? { revisionOf: (ask) => motorRevision(bff, ask) } : {}),
+  };
+}
+
+/** The quote and its revision; without a quote the call has nothing to stand on (decisions V17). */
+async function motorRevision(
+  bff: Bff,
+  { session, context }: Pick<Ask, 'session' | 'context'>,
+): Promise<string> {
+  const quoteId = session.data.motor?.quoteId ?? null;
+  const quote = quoteId === null ? null : await bff.quoting.motorQuoteHead({ quoteId }, context);
+  if (!quote) throw new AppError('conflict', 'BFF.NO_QUOTE', messages.notFound);
+  return `${quote.quoteId}:${quote.revision}`;
+}
+
+const Text = z.string();
+const Digits = z.union([z.number(), Text]);
+const SHAPES: Record<FieldShape, z.ZodType> = {
+  text: Text,
+  number: Digits,
+  flag: z.union([z.boolean(), Digits]),
+  date: Text,
+  ids: z.union([z.array(z.number()), Digits]),
+  object: z.union([z.looseObject({}), Text]),
+  file: z.unknown(),
+};
+
+function schemaOf(payload: Payload): z.ZodType {
+  const fields = Object.entries(payload).map(([name, shape]): [string, z.ZodType] => {
+    const schema = SHAPES[shape.replace('?', '') as FieldShape];
+    return [name, shape.endsWith('?') ? schema.optional() : schema];
+  });
+  return z.looseObject(Object.fromEntries(fields));
+}
+
+function successInWords({ success }: MotorCall): string {
+  switch (success.kind) {
+    case 'status':
+      return 'status 1';
+    case 'message-status':
+      return 'message.status 1';
+    case 'true':
+      return `${success.field} true`;
+    case 'has':
+      return `${success.field}, and no error`;
+    case 'list':
+      return 'a list';
+    case 'no-error':
+      return 'no error';
+    case 'redirect':
+      return 'a redirect';
+  }
+}

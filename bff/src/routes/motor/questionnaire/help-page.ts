@@ -1,0 +1,50 @@
+import type { MotorLead } from '@muqarin/leads/contract/motor';
+import { motorRoutes } from '@muqarin/rules/motor/pages';
+import type { MotorHelpPage } from '../../../../contract/motor-pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { takeFlash } from '../../../session/flash.ts';
+import { motorDraftOfSession, motorOf } from '../../../use-cases/motor/motor-draft.ts';
+import type { PageAsk } from '../../pages/page-ask.ts';
+
+const pages = {
+  oops: motorRoutes.oops,
+  'no-chassis': motorRoutes.noChassis,
+  retry: motorRoutes.retry,
+} as const;
+
+/** What oops, no-chassis and retry know of this browser's lead; safe on a direct visit (decisions V39, X23). */
+export async function motorHelpPage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<MotorHelpPage> {
+  const page = query.page === 'no-chassis' || query.page === 'retry' ? query.page : 'oops';
+  const { leadId } = motorOf(session);
+  const [lead, { reference }, flash] = await Promise.all([
+    leadId === null ? null : bff.leads.getMotorLead({ leadId }, context),
+    motorDraftOfSession(bff, session, context),
+    takeFlash(session, 'motor-help'),
+  ]);
+  return {
+    page,
+    address: pages[page],
+    reference: lead?.reference ?? reference,
+    hasLead: lead !== null,
+    car: lead ? carInWords(lead) : '',
+    productCount: lead?.productCount ?? 0,
+    contact: lead ? contactOf(lead) : null,
+    chassisNo: lead?.motor.chassisNo ?? '',
+    errors: flash.errors ?? [],
+    typed: flash.typed ?? {},
+    notice: flash.notice ?? flash.warning ?? null,
+  };
+}
+
+function carInWords({ motor: { car } }: MotorLead): string {
+  const { make, model, variant, year } = car;
+  return [make, model, variant, year === null ? '' : String(year)].filter((word) => word).join(' ');
+}
+
+function contactOf({ contact }: MotorLead) {
+  const { name, email, phone, dial_code } = contact;
+  return { name, email, phone, dial_code };
+}

@@ -1,0 +1,96 @@
+/** The forms around the motor questionnaire: the emirate's entry, the link to go on, the chassis number, the call back. */
+import { isEmail } from '@muqarin/rules/email';
+import { parseEmirate } from '@muqarin/rules/emirates';
+import { messages } from '@muqarin/rules/messages';
+import { motorRoutes } from '@muqarin/rules/motor/pages';
+import { motorFormPaths } from '../../../../contract/motor-pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { captureCallBack } from '../../../use-cases/motor/capture-other-leads.ts';
+import { chooseEmirate } from '../../../use-cases/motor/choose-emirate.ts';
+import { motorDraftOfSession } from '../../../use-cases/motor/motor-draft.ts';
+import { updateChassis } from '../../../use-cases/motor/update-chassis.ts';
+import { type Form, ownPath } from '../../medical/form.ts';
+import { motorStepAddress } from './questionnaire-form.ts';
+
+/** No emirate leads to the questionnaire all the same: it asks for it (decisions V2). */
+export function motorEmirateForm(bff: Bff): Form {
+  return {
+    path: motorFormPaths.emirate,
+    flashPage: 'motor',
+    handle: async (ask) => {
+      const emirate = parseEmirate(ask.fields.emirate?.trim());
+      const to = motorFormPaths.questionnaire;
+      if (emirate === undefined) {
+        const back = ownPath(ask.fields.return, to);
+        return { to: back, errors: [{ field: 'emirate', message: messages.enterEmirate }] };
+      }
+      const { reference } = await chooseEmirate(bff, ask, emirate);
+      return { to, redirect: to, reference };
+    },
+  };
+}
+
+export function motorResumeLinkForm(bff: Bff): Form {
+  return {
+    path: motorFormPaths.resumeLink,
+    flashPage: 'motor',
+    handle: async ({ request, session, context, fields, key }) => {
+      const known = await motorDraftOfSession(bff, session, context);
+      const flashPage = fields.return === undefined ? 'motor' : 'motor-help';
+      const to = ownPath(fields.return, motorStepAddress(known.journey.step));
+      const { draftId, reference } = known;
+      const email = fields.email?.trim() ?? '';
+      if (!isEmail(email, { longSuffix: bff.config.LONG_EMAIL_SUFFIX })) {
+        const message = email === '' ? messages.enterEmail : messages.validEmail;
+        return { to, flashPage, errors: [{ field: 'resume_email', message }], reference };
+      }
+      if (draftId === null || reference === null) {
+        return { to, flashPage, warning: messages.notFound, reference: null };
+      }
+      await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
+        await bff.limits.count(request, 'mails', email);
+        await bff.leads.requestResumeLink({ draftId, email, idempotencyKey }, context);
+        return { remember: true, answer: null };
+      });
+      return { to, flashPage, notice: messages.resumeLinkSent, reference };
+    },
+  };
+}
+
+/** A number that is none stays on its page with a word; one that cannot be stored leads to retry (S1 4). */
+export function motorChassisForm(bff: Bff): Form {
+  return {
+    path: motorFormPaths.chassis,
+    flashPage: 'motor-help',
+    handle: async (ask) => {
+      const answer = await updateChassis(bff, ask, ask.fields.chassis_no ?? '');
+      if (answer.outcome === 'wrong') {
+        const to = ownPath(ask.fields.return, motorRoutes.noChassis);
+        return { to, errors: [{ field: 'chassis_no', message: answer.message }] };
+      }
+      if (answer.outcome === 'no_lead') {
+        return { to: motorRoutes.retry, redirect: motorRoutes.retry };
+      }
+      const to = answer.productCount > 0 ? motorRoutes.products : motorRoutes.oops;
+      return { to, redirect: to };
+    },
+  };
+}
+
+export function motorCallBackForm(bff: Bff): Form {
+  return {
+    path: motorFormPaths.callBack,
+    flashPage: 'motor-help',
+    handle: async (ask) => {
+      const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
+        const answer = await captureCallBack(bff, { ...ask, key });
+        return { remember: answer.outcome === 'captured', answer };
+      });
+      if (done.outcome === 'refused') {
+        return { to: ownPath(ask.fields.return, motorRoutes.oops), errors: done.errors };
+      }
+      const { thankYou } = motorRoutes;
+      return { to: thankYou, redirect: thankYou, reference: done.reference };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** The session's motor journey, in the rules' words. It is kept beside a medical draft, under an id of its own. */
+import type { CallContext } from '@muqarin/platform/context';
+import { type MotorJourney, newJourney } from '@muqarin/rules/motor/journey';
+import { isMotorStep } from '@muqarin/rules/motor/questionnaire';
+import type { MotorDraft } from '@muqarin/rules/motor/types';
+import type { Bff } from '../../parts.ts';
+import { emptyMotorSession, type MotorSession } from '../../session/session-data.ts';
+import type { Session } from '../../session/session-plugin.ts';
+
+export interface KnownMotorDraft {
+  draftId: string | null;
+  /** MQ-…, null before the first answer. */
+  reference: string | null;
+  journey: MotorJourney;
+}
+
+type WireDraft = NonNullable<Awaited<ReturnType<Bff['leads']['getDraft']>>>;
+
+export function motorOf({ data }: Pick<Session, 'data'>): MotorSession {
+  return data.motor ?? emptyMotorSession;
+}
+
+export async function updateMotorSession(
+  session: Session,
+  change: Partial<MotorSession>,
+): Promise<void> {
+  await session.update((data) => ({
+    ...data,
+    motor: { ...emptyMotorSession, ...data.motor, ...change },
+  }));
+}
+
+export async function motorDraftOfSession(
+  { leads }: Pick<Bff, 'leads'>,
+  session: Session,
+  context: CallContext,
+): Promise<KnownMotorDraft> {
+  const { draftId } = motorOf(session);
+  const draft = draftId === null ? null : await leads.getDraft({ draftId }, context);
+  return draft?.motor ? known(draft) : { draftId, reference: null, journey: newJourney };
+}
+
+/** Saves under the session's motor draft; the first save makes one. */
+export async function saveMotorDraft(
+  bff: Pick<Bff, 'leads' | 'newId'>,
+  session: Session,
+  context: CallContext,
+  { draft, step, history }: MotorJourney,
+): Promise<KnownMotorDraft & { draftId: string }> {
+  const before = motorOf(session).draftId;
+  const draftId = before ?? bff.newId();
+  const saved = await bff.leads.saveDraft(
+    {
+      draftId,
+      step,
+      answers: { members: [] },
+      motor: { answers: storable(draft), history: [...history] },
+    },
+    { ...context, correlationId: draftId },
+  );
+  if (before === null) await updateMotorSession(session, { draftId });
+  return { ...known(saved), draftId };
+}
+
+function known({ draftId, reference, step, motor }: WireDraft): KnownMotorDraft {
+  return {
+    draftId,
+    reference,
+    journey: {
+      draft: present(motor?.answers ?? {}) as MotorDraft,
+      step: isMotorStep(step) ? step : newJourney.step,
+      history: (motor?.history ?? []).filter(isMotorStep),
+    },
+  };
+}
+
+const longest = { name: 120, email: 254, phone: 20, dial_code: 6, fullNumber: 20 } as const;
+
+/** A half-typed contact or chassis number is kept as far as the contract holds it. */
+function storable({ contact, chassis_no, ...answers }: MotorDraft): MotorDraft {
+  const fields = Object.entries(contact ?? {}).filter(([name, text]) => {
+    return text !== '' && text.length <= longest[name as keyof typeof longest];
+  });
+  return {
+    ...answers,
+    ...(contact ? { contact: Object.fromEntries(fields) } : {}),
+    ...(chassis_no === undefined ? {} : { chassis_no: chassis_no.slice(0, 60) }),
+  };
+}
+
+/** The contract's optional fields may be undefined, the rules' may only be absent: a date's parts too. */
+function present(fields: object): object {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'object' ? present(value) : value]),
+  );
+}

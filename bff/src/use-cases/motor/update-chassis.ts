@@ -1,0 +1,45 @@
+/** The chassis number of the session's own lead (S1 4, decisions V13). */
+
+import { AppError } from '@muqarin/platform/errors';
+import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { parseChassis } from '@muqarin/rules/motor/chassis';
+import type { Bff } from '../../parts.ts';
+import type { Ask } from '../../routes/documented/call.ts';
+import { motorDraftOfSession, motorOf, saveMotorDraft } from './motor-draft.ts';
+
+export type ChassisUpdate =
+  /** `short`: fewer characters than a number has today; stored, with a word about it. */
+  | { outcome: 'updated'; short: boolean; productCount: number }
+  | { outcome: 'wrong'; message: string }
+  /** This browser has no lead, or it is not kept any more. */
+  | { outcome: 'no_lead' };
+
+export async function updateChassis(
+  bff: Bff,
+  { session, context: asked }: Pick<Ask, 'session' | 'context'>,
+  typed: string,
+): Promise<ChassisUpdate> {
+  if (typed.trim() === '') return { outcome: 'wrong', message: motorMessages.enterChassis };
+  const chassis = parseChassis(typed);
+  if (!chassis.ok) return { outcome: 'wrong', message: motorMessages.validChassis };
+  const { leadId, draftId } = motorOf(session);
+  if (leadId === null) return { outcome: 'no_lead' };
+  const context = { ...asked, correlationId: draftId ?? asked.correlationId };
+  const chassisNo = chassis.chassis_no;
+  const { updated } = await bff.leads.updateChassis({ leadId, chassisNo }, context);
+  const lead = updated ? await bff.leads.getMotorLead({ leadId }, context) : null;
+  if (!lead) return { outcome: 'no_lead' };
+  const { journey } = await motorDraftOfSession(bff, session, context);
+  await saveMotorDraft(bff, session, context, {
+    ...journey,
+    draft: { ...journey.draft, chassis_no: chassisNo },
+  });
+  return { outcome: 'updated', short: chassis.short, productCount: lead.productCount };
+}
+
+/** A lead that a payload names must be this browser's; another's is not told from one that does not exist (X22). */
+export function requireOwnLead({ session }: Pick<Ask, 'session'>, leadId: string): void {
+  if (leadId === motorOf(session).leadId) return;
+  throw new AppError('not_found', 'BFF.NO_LEAD', messages.notFound);
+}

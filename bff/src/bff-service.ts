@@ -26,6 +26,7 @@ import { servePages } from './routes/pages/serve-pages.ts';
 import { serveDescription } from './routes/site/description.ts';
 import { handleFaults, refuseUnreadable } from './routes/site/faults.ts';
 import { serveSite } from './routes/site/serve-site.ts';
+import { serveUploadedFiles } from './routes/uploads/serve-files.ts';
 import { createCaptcha } from './security/captcha.ts';
 import { createTicketOffice } from './security/captcha-ticket.ts';
 import { addFence } from './security/fence.ts';
@@ -38,15 +39,19 @@ import { createRateLimits } from './security/rate-limits.ts';
 import { createSigner } from './security/signer.ts';
 import { ownTrace } from './security/trace-hop.ts';
 import { addSessions } from './session/session-plugin.ts';
+import { addUploads } from './uploads/add-uploads.ts';
+import { addPatience } from './uploads/patience.ts';
 
 export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   const app = createServer(parts);
   observe(app, parts);
   const bff = compose(parts);
+  addPatience(app, parts.config);
   addSecurityHeaders(app, bff);
   await addFence(app, parts.config);
   await addSessions(app, bff);
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
+  await addUploads(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   handleFaults(app);
   addIdempotencyKeys(app, bff);
@@ -59,6 +64,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   servePages(app, bff);
   serveMotorQuotes(app, bff);
   serveSite(app, bff);
+  serveUploadedFiles(app, bff);
   if (parts.config.DEV_PAGES) serveDev(app, bff);
   await addPages(app, bff);
   return app;
@@ -76,7 +82,8 @@ function createServer({ config, logger }: BffParts): FastifyInstance {
     forceCloseConnections: 'idle',
     connectionTimeout: 0,
     // Not under `http`: Fastify puts its own option over that one, and bodies could drip for ever.
-    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    // The longest that any request may take; each has its own in `uploads/patience.ts`.
+    requestTimeout: config.UPLOAD_TIMEOUT_MS,
     http: {
       maxHeaderSize: config.MAX_HEADER_BYTES,
       headersTimeout: config.HEADERS_TIMEOUT_MS,

@@ -78,6 +78,12 @@ export const BffConfig = z.object({
   MAX_DATA_BYTES: Count.default(16_000),
   /** Form-encoded `data` may be three times its size. */
   MAX_BODY_BYTES: Count.default(64 * 1024),
+  /** X21: all files of one request; each one's own limit is the documents service's (ADR 0023). */
+  UPLOAD_MAX_REQUEST_BYTES: Count.default(25 * 1024 * 1024),
+  /** An upload may take so long, if within each window it is no slower than this: 60 MB at 1 Mbit/s are eight minutes. */
+  UPLOAD_TIMEOUT_MS: Count.default(10 * minute * 1000),
+  UPLOAD_WINDOW_MS: Count.default(10_000),
+  UPLOAD_SLOWEST_BYTES_PER_SECOND: Count.default(1000),
   /** Slow clients: of 300 sockets that dripped their heads, all were dropped with these. */
   HEADERS_TIMEOUT_MS: Count.default(3000),
   REQUEST_TIMEOUT_MS: Count.default(5000),

@@ -11,6 +11,7 @@ import { validateForeignPhone } from '@muqarin/bff/foreign-phone';
 import { createBff } from '@muqarin/bff/service';
 import { documentsContract } from '@muqarin/documents/contract/documents-contract';
 import { createDocumentsService } from '@muqarin/documents/service';
+import { readUploadParts } from '@muqarin/documents/upload-parts';
 import { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import { createLeadsService } from '@muqarin/leads/service';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
@@ -92,9 +93,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     dataDir: config.dataDir,
   });
   const documents = await createDocumentsService({
-    logger,
+    ...parts,
+    ...readUploadParts(config.env),
     telemetry: seen('documents'),
+    connection: await database('documents'),
     files: createLocalFiles({ dir: file('documents') }),
+    spoolDir: file('uploads-arriving'),
   });
   const notifications = await createNotificationsService({
     logger,
@@ -115,7 +119,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   for (const { subscription } of [notifications, analytics]) ends.push(() => subscription.stop());
 
   const relay = startRelay({
-    stores: [...leads.outboxes, ...quoting.outboxes],
+    stores: [...leads.outboxes, ...quoting.outboxes, ...documents.outboxes],
     bus,
     owner: 'embedded',
     now,

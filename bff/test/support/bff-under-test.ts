@@ -9,6 +9,7 @@ import { readBffConfig } from '../../src/config.ts';
 import type { Bff, BffParts } from '../../src/parts.ts';
 import type { DocumentedCall } from '../../src/routes/documented/call.ts';
 import { hashPassword } from '../../src/security/password.ts';
+import { fakeDocuments } from './fake-documents.ts';
 import { fakeLeads } from './fake-leads.ts';
 import { fakeQuoting } from './fake-quoting.ts';
 
@@ -31,6 +32,7 @@ export async function bffUnderTest(
   const now = () => new Date(time);
   const leads = fakeLeads();
   const quoting = fakeQuoting();
+  const documents = fakeDocuments();
   const keyValue = memoryKeyValue(now);
   const logged: string[] = [];
   const logger = createLogger({
@@ -42,12 +44,7 @@ export async function bffUnderTest(
     logger,
     leads: leads.client,
     quoting: quoting.client,
-    documents: {
-      renderPdf: async ({ model }) => {
-        const bytes = Buffer.from(`%PDF-1.7 ${model.title}`);
-        return { pdfBase64: bytes.toString('base64'), bytes: bytes.length };
-      },
-    },
+    documents: documents.client,
     notifications: { listMails: async () => ({ mails: [] }), getMail: async () => null },
     keyValue,
     eventBus: null,
@@ -62,6 +59,7 @@ export async function bffUnderTest(
     app,
     leads,
     quoting,
+    documents,
     keyValue,
     logged,
     pass: (seconds: number) => {

@@ -1,6 +1,7 @@
-/** The calls of the documents service: it renders PDF files and keeps what it rendered. */
+/** The calls of the documents service: it renders PDF files and keeps what it rendered, and takes uploads. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
+import { uploadCalls } from './uploads-contract.ts';
 
 const Row = z.object({ label: z.string(), value: z.string(), note: z.string().optional() });
 
@@ -27,6 +28,7 @@ export const DocumentModel = z.object({
 export type DocumentModel = z.infer<typeof DocumentModel>;
 
 export const documentsContract = {
+  ...uploadCalls,
   renderPdf: defineCall({
     name: 'render-pdf',
     method: 'POST',

@@ -1,28 +1,41 @@
-/** The documents service: PDFs rendered once per content and kept; it knows layout, never insurance. */
+/** The documents service: PDFs rendered once per content and kept, and uploads; it knows layout and files, never insurance. */
 import { createHash } from 'node:crypto';
+import { databaseAnswers } from '@muqarin/platform/database';
+import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { FastifyInstance } from 'fastify';
 import { type DocumentModel, documentsContract } from '../contract/documents-contract.ts';
 import type { DocumentsParts } from './parts.ts';
+import { serveUploads, type Uploads } from './uploads/serve-uploads.ts';
 
 /** Grows when the layout changes, so that kept files of the old one are not served. */
 const layoutVersion = 1;
 
-export async function createDocumentsService(
-  parts: DocumentsParts,
-): Promise<{ app: FastifyInstance }> {
+export interface DocumentsService {
+  app: FastifyInstance;
+  outboxes: readonly OutboxStore[];
+  uploads: Uploads;
+}
+
+/** A file may come slowly: whoever sends it has told a public server first, which looks after slow clients. */
+const slowestUploadMilliseconds = 15 * 60_000;
+
+export async function createDocumentsService(parts: DocumentsParts): Promise<DocumentsService> {
   const app = createService({
     name: 'documents',
     logger: parts.logger,
     telemetry: parts.telemetry,
     bodyLimitBytes: 1024 * 1024,
+    slowest: { requestMilliseconds: slowestUploadMilliseconds },
+    ready: { database: () => databaseAnswers(parts.connection) },
   });
   serveCall(app, documentsContract.renderPdf, async ({ model }) => {
     const pdf = await keptOrRendered(parts, model);
     return { pdfBase64: pdf.toString('base64'), bytes: pdf.length };
   });
-  return { app };
+  const uploads = await serveUploads(app, parts);
+  return { app, outboxes: uploads.outboxes, uploads };
 }
 
 /** The files only spare work: while they are away, each document is rendered anew. */

@@ -1,10 +1,26 @@
-/** The process of the documents service: it keeps what it renders in a bucket. */
+/** The process of the documents service: its bucket, its database, and the relay that tells what happened there. */
+import { randomBytes } from 'node:crypto';
 import { runProcess } from '@muqarin/platform/process';
-import { openFiles } from '@muqarin/platform/process/engines';
+import {
+  openDatabase,
+  openEventBus,
+  openFiles,
+  relayOutboxes,
+} from '@muqarin/platform/process/engines';
 import { readDocumentsConfig } from './config.ts';
 import { createDocumentsService } from './documents-service.ts';
+import { uploadPartsOf } from './upload-parts.ts';
 
 await runProcess('documents', readDocumentsConfig, async (parts) => {
-  const { app } = await createDocumentsService({ ...parts, files: openFiles(parts) });
+  const connection = await openDatabase(parts, 'documents');
+  const { app, outboxes } = await createDocumentsService({
+    ...parts,
+    ...uploadPartsOf(parts.config),
+    connection,
+    randomBytes,
+    files: openFiles(parts),
+    spoolDir: parts.config.UPLOAD_SPOOL_DIR,
+  });
+  relayOutboxes(parts, outboxes, openEventBus(parts));
   return app;
 });

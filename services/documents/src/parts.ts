@@ -1,11 +1,23 @@
 /** What the documents service is given. */
 import type { Files } from '@muqarin/platform/files';
 import type { Telemetry } from '@muqarin/platform/telemetry';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { UploadLimits } from './uploads/parts.ts';
+import type { VirusScan } from './uploads/virus-scan.ts';
 
 export interface DocumentsParts {
   logger: Logger;
   telemetry?: Telemetry | undefined;
-  /** Where rendered files are kept. */
+  /** Where rendered files and uploads are kept. */
   files: Files;
+  /** What is known of uploads. */
+  connection: Connection;
+  now: () => Date;
+  newId: () => string;
+  randomBytes: (size: number) => Uint8Array;
+  /** A folder for uploads until they are kept or refused: on a disk, not in memory. */
+  spoolDir: string;
+  scan?: VirusScan | null;
+  uploadLimits?: Partial<UploadLimits>;
 }

@@ -4,11 +4,8 @@ import path from 'node:path';
 import { createLocalFiles } from '@muqarin/platform/drivers/local-files';
 import { AppError } from '@muqarin/platform/errors';
 import type { Files } from '@muqarin/platform/files';
-import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { createLogger } from '@muqarin/platform/logger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documentsContract } from '../contract/documents-contract.ts';
-import { createDocumentsService } from '../src/documents-service.ts';
+import { documentsUnderTest } from './support/documents.ts';
 
 const context = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
 const model = {
@@ -61,9 +58,6 @@ describe('rendering a document', () => {
 });
 
 async function documentsOver(files: Files) {
-  const logger = createLogger({ level: 'silent' });
-  const { app } = await createDocumentsService({ logger, files });
-  const transport = inProcess(app);
-  const client = createClient({ service: 'documents', contracts: documentsContract, transport });
-  return { app, client };
+  const { client, app } = await documentsUnderTest({ files });
+  return { client, app };
 }

@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RateClass } from '../../security/rate-limits.ts';
 import type { Session } from '../../session/session-plugin.ts';
+import type { FileRule, SentFiles } from '../../uploads/file-rule.ts';
+import type { Asked } from '../../uploads/read-posted.ts';
 
 export interface DocumentedCall {
   /** Verb-noun, unique. */
@@ -20,6 +22,11 @@ export interface DocumentedCall {
   aliases: readonly `/${string}`[];
   /** `data`: one field with a JSON object (or its text); `fields`: plain fields. */
   carries: 'data' | 'fields';
+  /**
+   * The call may come as multipart, with these files; they are looked at and kept before `handle` sees what came of them.
+   * Throws what a stranger would hear.
+   */
+  files?: (asked: Asked) => FileRule | Promise<FileRule>;
   /** The object in `data`, or the fields: for the description and for the tests' examples. */
   payload: z.ZodType;
   /** X4: required where the document lists `csrf_token` in the payload of a call with an effect. */
@@ -49,6 +56,8 @@ export interface Ask {
   fields: Readonly<Record<string, unknown>>;
   /** The parsed object when the call carries `data`, else empty. */
   data: Readonly<Record<string, unknown>>;
+  /** Of a multipart body: what came of each slot that held a file. */
+  files?: SentFiles;
   /** Equal for equal calls of one session: the services' idempotency key. */
   key: string;
 }

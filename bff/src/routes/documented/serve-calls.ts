@@ -7,11 +7,13 @@ import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { nothingBegan } from '../../security/idempotency-key.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { takesFiles } from '../../uploads/add-uploads.ts';
+import { type Asked, readPosted } from '../../uploads/read-posted.ts';
 import { requireAgent } from '../../use-cases/create-quotation-lines.ts';
 import { quoteOfSession } from '../../use-cases/session-quote.ts';
 import { sendFault, sendOutcome } from './answer.ts';
 import type { Ask, DocumentedCall, Outcome } from './call.ts';
-import { envelopeOf, readPayload } from './read-payload.ts';
+import { envelopeOf, type Payload, readPayload } from './read-payload.ts';
 
 export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly DocumentedCall[]): void {
   for (const call of calls) {
@@ -20,7 +22,11 @@ export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly Docum
         method: [...call.methods, ...call.addedMethods],
         url,
         exposeHeadRoute: false,
-        config: call.effect === 'none' ? { idempotency: 'none' } : {},
+        config: {
+          // The content of files is in no key.
+          ...(call.effect === 'none' || call.files ? { idempotency: 'none' } : {}),
+          ...(call.files ? { files: true } : {}),
+        },
         handler: (request, reply) => answer(bff, call, request, reply),
         errorHandler: (error, request, reply) => {
           sendFault(request, reply, call, error);
@@ -38,24 +44,34 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
-  const payload = readPayload(request, call.carries, bff.config.MAX_DATA_BYTES);
   const session = sessionOf(request);
-  requireOwnPage(
-    { token: call.csrf, hasEffect: call.effect !== 'none' },
-    {
-      request,
-      session,
-      token: tokenOf(request, { ...payload.data, ...payload.fields }),
-      signer: bff.signer,
-      publicOrigin: bff.config.PUBLIC_ORIGIN,
-    },
-  );
-  if (call.role === 'agent') requireAgent(session);
   const context = contextOf(request, bff.signer);
+  const payload = await readOwn(bff, call, { request, session, context });
+  if (call.role === 'agent') requireAgent(session);
   const ask = { request, session, context, ...payload };
   const outcome = await runOnce(bff, call, { ...ask, key: await keyOf(bff, call, ask) });
   if (outcome.kind === 'refused') nothingBegan(request);
   return sendOutcome(reply, call, outcome, envelopeOf(request));
+}
+
+/** The payload of a request that came from our own page, or from nobody's. Throws PageExpired (403), and 400 and 413. */
+async function readOwn(
+  bff: Bff,
+  call: DocumentedCall,
+  asked: Asked,
+): Promise<Payload & Pick<Ask, 'files'>> {
+  const csrf = { token: call.csrf, hasEffect: call.effect !== 'none' };
+  if (call.files && takesFiles(asked.request)) {
+    return { ...(await readPosted(bff, asked, await call.files(asked), csrf)), data: {} };
+  }
+  const payload = readPayload(asked.request, call.carries, bff.config.MAX_DATA_BYTES);
+  requireOwnPage(csrf, {
+    ...asked,
+    token: tokenOf(asked.request, { ...payload.data, ...payload.fields }),
+    signer: bff.signer,
+    publicOrigin: bff.config.PUBLIC_ORIGIN,
+  });
+  return payload;
 }
 
 async function runOnce(bff: Bff, call: DocumentedCall, ask: Ask): Promise<Outcome> {

@@ -1,0 +1,31 @@
+/** Multipart bodies, for the routes that say `config: { files: true }` and for no other. */
+import multipart from '@fastify/multipart';
+import { AppError } from '@muqarin/platform/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a multipart body (`read-posted.ts`), which may be large and come slowly. */
+    files?: true;
+  }
+}
+
+export async function addUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart);
+  app.addHook('preParsing', async (request) => {
+    if (!isMultipart(request) || request.routeOptions.config.files) return;
+    throw new AppError(
+      'unsupported_media',
+      'UNSUPPORTED_MEDIA',
+      'This kind of content is not accepted.',
+    );
+  });
+}
+
+export function takesFiles(request: FastifyRequest): boolean {
+  return request.routeOptions.config.files === true && isMultipart(request);
+}
+
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^multipart\//i.test(headers['content-type'] ?? '');
+}

@@ -1,0 +1,36 @@
+/** Which files a call or a form takes, and what came of those that were sent. */
+import type { FileKind, StoreOutcome } from '@muqarin/documents/contract/uploads-contract';
+import { AppError } from '@muqarin/platform/errors';
+
+export interface FileRule {
+  /** Whose they become, in the words of the documents service: `quote:<id>`. Not secret, nothing personal. */
+  owner: string;
+  purpose: string;
+  accept: readonly FileKind[];
+  /** The fields that hold a file. What comes in others is thrown away. */
+  slots: readonly string[];
+  labelOf?: (slot: string) => string;
+}
+
+/** By slot; a slot that was left empty is not there. */
+export type SentFiles = Readonly<Record<string, StoreOutcome>>;
+
+/** The first that was refused, in the order of the slots. */
+export function refusedFile(
+  files: SentFiles,
+): { slot: string; reason: string; message: string } | null {
+  for (const [slot, outcome] of Object.entries(files)) {
+    if (outcome.outcome === 'refused') return { slot, ...outcome };
+  }
+  return null;
+}
+
+/** X2: too large and of another type have a status of their own; any other reason is a business outcome. */
+export function faultOfRefused(refused: { reason: string; message: string }): AppError | null {
+  const { reason, message } = refused;
+  if (reason === 'too_big') return new AppError('too_large', 'BFF.FILE_TOO_BIG', message);
+  if (reason === 'wrong_type' || reason === 'name_differs') {
+    return new AppError('unsupported_media', 'BFF.FILE_TYPE', message);
+  }
+  return null;
+}

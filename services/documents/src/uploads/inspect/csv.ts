@@ -1,0 +1,34 @@
+/** A table as text. Spreadsheets run what looks like a formula, so no cell may (ASVS 5, 1.2.10). */
+import { refuseMarkupAhead } from './strangers.ts';
+import { Refused } from './verdict.ts';
+
+/** Throws Refused. */
+export function inspectCsv(bytes: Buffer): void {
+  const text = textOf(bytes);
+  refuseMarkupAhead(bytes);
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (line.split(/[,;\t]/).some(isFormula)) throw new Refused('macro', 'a formula');
+  }
+}
+
+/** UTF-8, or what old Excel writes; no control characters but those of lines and tabs. */
+function textOf(bytes: Buffer): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no table holds
+  if (/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/.test(text)) {
+    throw new Refused('wrong_type', 'no text');
+  }
+  if (!/[,;\t]/.test(text)) throw new Refused('wrong_type', 'no table');
+  return text;
+}
+
+/** `+971…` and `-5` are values; a sign before something that calls or reaches elsewhere is none. */
+function isFormula(cell: string): boolean {
+  const bare = cell.replace(/^[\s"']+/, '');
+  return /^[=@]/.test(bare) || (/^[+-]/.test(bare) && /[(|!]/.test(bare));
+}

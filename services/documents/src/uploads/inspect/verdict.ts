@@ -1,0 +1,44 @@
+/** What the inspection of one file is asked and answers; plain data, since it crosses to a process of its own. */
+import type { FileKind, RefusalReason } from '../../../contract/uploads-contract.ts';
+
+export interface InspectionJob {
+  /** Where the file lies. */
+  file: string;
+  bytes: number;
+  /** Where a file that is made anew goes. */
+  fresh: string;
+  accept: readonly FileKind[];
+  /** Of the name it came with, in small letters and without the dot. */
+  extension: string | null;
+  limits: InspectionLimits;
+}
+
+export interface InspectionLimits {
+  /** Width times height, counted before anything is decoded. */
+  pixels: number;
+  /** What all packed parts of one file may unpack to. */
+  unpackedBytes: number;
+  packedParts: number;
+}
+
+export type Verdict =
+  | { fit: true; kind: FileKind; isFresh: boolean }
+  | { fit: false; reason: RefusalReason };
+
+/** Thrown within the inspection, caught where it began. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, why: string) {
+    super(why);
+    this.reason = reason;
+  }
+}
+
+export const usualLimits: InspectionLimits = {
+  // The largest phone cameras make 200 megapixels only when told to; a scan of A3 at 600 dpi has 70.
+  pixels: 80_000_000,
+  unpackedBytes: 256 * 1024 * 1024,
+  packedParts: 5000,
+};

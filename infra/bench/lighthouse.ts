@@ -53,7 +53,10 @@ async function runOnce({
     });
     if (!result) throw new Error(`no Lighthouse report of ${address}`);
     const { categories, audits } = result.lhr;
-    if (process.argv.includes('--verbose')) tellFailures(Object.values(audits));
+    if (process.argv.includes('--verbose')) {
+      tellFailures(Object.values(audits));
+      tellMetrics(audits);
+    }
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     return {
       performance: score('performance'),
@@ -77,6 +80,17 @@ export async function serveEmptyDocument(): Promise<{ address: string; stop(): v
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}
+
+/** What the mark for performance is made of. */
+function tellMetrics(audits: Readonly<Record<string, { displayValue?: string | undefined }>>) {
+  const metrics = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'speed-index',
+    'total-blocking-time',
+  ];
+  console.log(`  ${metrics.map((id) => `${id} ${audits[id]?.displayValue ?? '?'}`).join(', ')}`);
 }
 
 function tellFailures(

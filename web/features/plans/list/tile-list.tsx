@@ -22,7 +22,7 @@ interface Props {
 export const TileList = memo(TilesOnce, () => true);
 
 /** From here on tiles out of view are not laid out. */
-const LONG = 60;
+const LONG = 12;
 
 /** What React finds already there stays: on hydration it does not write this. */
 const AS_THE_SERVER_MADE_IT = { __html: '' };

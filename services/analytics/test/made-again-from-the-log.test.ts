@@ -64,7 +64,7 @@ describe('made again from the log, the read model', () => {
     const connection = await database();
     const wanted = (await rebuildJourneys({ connection, bus, swap: true })).after;
     const other = await database();
-    const journeys = createJourneyStore(other);
+    const journeys = await storeOn(other);
     const random = seeded(seed);
     const some = messages.filter(() => random() < 0.3);
     const shuffled = [...messages, ...some]
@@ -81,7 +81,7 @@ describe('made again from the log, the read model', () => {
     const connection = await database();
     const service = await live(connection, inventedJourneys(5));
     await service.subscription.stop();
-    const { model } = createJourneyStore(connection);
+    const { model } = await storeOn(connection);
     await model.deleteOne({});
     const verified = await rebuildJourneys({ connection, bus, swap: false });
     expect(verified).toMatchObject({
@@ -113,7 +113,7 @@ describe('made again from the log, the read model', () => {
 
   it('keeps what the service takes in just before the new one takes its place', async () => {
     const connection = await database();
-    const journeys = createJourneyStore(connection);
+    const journeys = await storeOn(connection);
     await bus.publish(inventedJourneys(3));
     const late = inventedJourneys(4).slice(inventedJourneys(3).length);
     let scans = 0;
@@ -156,6 +156,13 @@ async function database() {
   const made = await openDatabase({ now });
   databases.push(made);
   return made.connection;
+}
+
+/** Ready before it is written to, as the service's is. */
+async function storeOn(connection: TestDatabase['connection']) {
+  const journeys = createJourneyStore(connection);
+  await journeys.model.init();
+  return journeys;
 }
 
 function dbOf(connection: TestDatabase['connection']) {

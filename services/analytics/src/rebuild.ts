@@ -5,7 +5,7 @@
 import type { EventBus } from '@muqarin/platform/events/bus';
 import type { Connection } from 'mongoose';
 import { type Print, printOf } from './rebuild/canonical.ts';
-import { type Folded, foldLog } from './rebuild/fold-log.ts';
+import { createRecent, type Folded, foldLog } from './rebuild/fold-log.ts';
 import { createJourneyStore, journeyIndexes, journeysCollection } from './store/journeys.ts';
 
 export interface RebuildParts {
@@ -38,13 +38,18 @@ export async function rebuildJourneys({ connection, bus, swap }: RebuildParts): 
   const fresh = db.collection<{ _id: string }>(incoming);
   await fresh.drop().catch(unlessMissing);
   for (const { key, name } of journeyIndexes) await fresh.createIndex(key, { name });
-  const folded = await foldLog(bus, fresh);
+  const recent = createRecent(overlapMilliseconds);
+  const folded = await foldLog(bus, fresh, { note: recent });
   const [before, after] = [await printOf(db, journeysCollection), await printOf(db, incoming)];
   if (swap) {
     await fresh.rename(journeysCollection, { dropTarget: true });
     // The consumer went on with the old collection until now: what it took in meanwhile is in the log already.
     const afterStoredAt = folded.lastStoredAt - overlapMilliseconds;
-    await foldLog(bus, db.collection(journeysCollection), { afterStoredAt, knownToBeNew: false });
+    await foldLog(bus, db.collection(journeysCollection), {
+      afterStoredAt,
+      knownToBeNew: false,
+      except: recent,
+    });
   } else await fresh.drop();
   return { ...folded, before, after, equal: before.sha256 === after.sha256 };
 }

@@ -5,7 +5,8 @@
 import {
   create,
   type DescMessage,
-  fromJsonString,
+  fromJson,
+  type JsonValue,
   type MessageInitShape,
   type MessageShape,
   toJsonString,
@@ -155,7 +156,8 @@ function required(headers: EventMessage['headers'], name: string): string {
 
 function parse<S extends DescMessage>(schema: S, value: string): MessageShape<S> {
   try {
-    return fromJsonString(schema, value, { ignoreUnknownFields: true });
+    // Not fromJsonString: its own parser, which also looks for keys that stand twice, takes longer than all the rest.
+    return fromJson(schema, JSON.parse(value) as JsonValue, { ignoreUnknownFields: true });
   } catch (cause) {
     throw new UnreadableEvent(`value is no ${schema.typeName}`, cause);
   }

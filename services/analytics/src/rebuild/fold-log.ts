@@ -14,6 +14,23 @@ export interface Folded {
   lastStoredAt: number;
 }
 
+export interface FoldOptions {
+  /** Milliseconds since the epoch. */
+  afterStoredAt?: number;
+  /** False where others write to the target. */
+  knownToBeNew?: boolean;
+  /** Notes what is taken. */
+  note?: Recent;
+  /** Passes by what was noted. */
+  except?: Recent;
+}
+
+/** Ids of the last events taken, so that reading the end of the log again costs next to nothing. */
+export interface Recent {
+  has(eventId: string): boolean;
+  add(eventId: string, storedAt: number): void;
+}
+
 type Target = ReturnType<NonNullable<Connection['db']>['collection']>;
 type Gathered = Map<string, Omit<JourneyFact, 'journeyId'>[]>;
 
@@ -23,7 +40,7 @@ const writtenAtOnce = 2_000;
 export async function foldLog(
   bus: Pick<EventBus, 'scan'>,
   target: unknown,
-  { afterStoredAt, knownToBeNew = true }: { afterStoredAt?: number; knownToBeNew?: boolean } = {},
+  { afterStoredAt, knownToBeNew = true, note, except }: FoldOptions = {},
 ): Promise<Folded> {
   const sources = new Map(factSources.map((each) => [each.def.type, each]));
   const topics = [...new Set(factSources.map(({ def }) => def.topic))];
@@ -34,7 +51,10 @@ export async function foldLog(
     folded.events += 1;
     const read = readOrNull(source, message);
     if (read === null) folded.unreadable += 1;
-    else gather(gathered, read);
+    else {
+      gather(gathered, read);
+      note?.add(read.eventId, message.storedAt);
+    }
   };
   for await (const page of bus.scan({
     topics,
@@ -42,8 +62,9 @@ export async function foldLog(
   })) {
     for (const message of page) {
       folded.lastStoredAt = Math.max(folded.lastStoredAt, message.storedAt);
-      const source = sources.get(message.headers.ce_type ?? '');
-      if (source) take(message, source);
+      const { ce_type: type = '', ce_id: id = '' } = message.headers;
+      const source = sources.get(type);
+      if (source && !except?.has(id)) take(message, source);
     }
     if (gathered.size < gatheredAtMost) continue;
     await writer.write(gathered);
@@ -51,6 +72,20 @@ export async function foldLog(
   }
   await writer.write(gathered);
   return folded;
+}
+
+/** Keeps at least what was stored in the last so many milliseconds, and at most twice that. */
+export function createRecent(keptMilliseconds: number): Recent {
+  let older = new Set<string>();
+  let newer = new Set<string>();
+  let since = 0;
+  return {
+    has: (eventId) => newer.has(eventId) || older.has(eventId),
+    add: (eventId, storedAt) => {
+      if (storedAt - since > keptMilliseconds) [older, newer, since] = [newer, new Set(), storedAt];
+      newer.add(eventId);
+    },
+  };
 }
 
 function readOrNull(source: FactSource, message: StoredMessage): JourneyFact | null {

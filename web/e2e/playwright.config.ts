@@ -10,6 +10,7 @@ const origin = running ?? `http://localhost:${port}`;
 const root = path.join(import.meta.dirname, '..', '..');
 // The launcher and the workers read this file too; only the first makes the folder.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'muqarin-e2e-'));
+process.env.E2E_MARK ??= `e2e-${process.pid}`;
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -78,10 +79,16 @@ function ownServer() {
     reuseExistingServer: false,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    // What it says when it does not start.
+    stdout: 'pipe' as const,
     env: {
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA,
       LOG_LEVEL: 'warn',
+      // Distributed: names of its own on engines that others use too.
+      KAFKA_PREFIX: `${process.env.E2E_MARK}.`,
+      MONGO_PREFIX: `${process.env.E2E_MARK}_`,
+      REDIS_PREFIX: `${process.env.E2E_MARK}:`,
       // One machine plays everybody here.
       LEADS_PER_IP: '10000',
       LEADS_PER_CONTACT: '10000',

@@ -221,6 +221,8 @@ test('reload keeps answers, Back walks steps, the emirate resets and Undo restor
   await idle(page);
   await page.goForward();
   await onStep(page, 'self');
+  // A page left while it still fetches goes back to where it was going.
+  await idle(page);
   await page.goto(`${questionnaire}?step=category`);
   await awake(page);
   await page.getByRole('button', { name: 'Previous' }).click();

@@ -2,8 +2,9 @@
  * The mails, one document each. In embedded mode they stay here, to be read in the browser (decisions X20). With a sender
  * each is also sent; its document says whether it was, so that a crash repeats the sending at most and never loses it.
  */
-import { insertOnce } from '@muqarin/platform/events/inbox';
+import { type Change, groupedChanges, groupInserts } from '@muqarin/platform/grouped-writes';
 import type { MailSender } from '@muqarin/platform/mail';
+import type { GroupedWrite } from '@muqarin/platform/write-group';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Mail, MailSummary } from '../contract/notifications-contract.ts';
 import type { RenderedMail } from './mails/layout.ts';
@@ -60,6 +61,8 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   );
   schema.index({ sentAt: -1 });
   const model = connection.model<StoredMail>('Mail', schema);
+  groupInserts(model);
+  const sending = sender && { model, sender, now, note: groupedChanges(model) };
   return {
     model,
     put: async (eventId, to, mail) => {
@@ -71,11 +74,11 @@ export function createMailbox(parts: MailboxParts): Mailbox {
         deliveredAt: null,
         ...mail,
       };
-      const isNew = await insertOnce(model, eventId, kept);
-      if (!sender) return;
+      const isNew = await keep(model, { _id: eventId, ...kept });
+      if (!sending) return;
       // A write each time counts: the first sending is counted where the mail is stored.
-      if (isNew) await send({ model, sender, now }, { _id: eventId, ...kept }, { storedAt: now() });
-      else await sendAgain({ model, sender, now }, eventId);
+      if (isNew) await send(sending, { _id: eventId, ...kept }, { storedAt: now() });
+      else await sendAgain(sending, eventId);
     },
     list: async (to) => {
       const mails = await model
@@ -100,10 +103,24 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   };
 }
 
+const duplicateKey = 11_000;
+
+/** The effect is the document under its event's id: false when an earlier delivery made it. */
+async function keep(model: Model<StoredMail>, mail: StoredMail): Promise<boolean> {
+  try {
+    await new model(mail).save();
+    return true;
+  } catch (error) {
+    if ((error as { code?: number }).code === duplicateKey) return false;
+    throw error;
+  }
+}
+
 interface Sending {
   model: Model<StoredMail>;
   sender: MailSender;
   now: () => Date;
+  note: GroupedWrite<Change>;
 }
 
 /** What is stored is sent, not what the event says this time: a text that changed in between does not make another mail. */
@@ -116,13 +133,13 @@ async function sendAgain(sending: Sending, eventId: string): Promise<void> {
 
 /** Dying between the server's yes and the note of it sends again; the Message-ID is the same then. */
 async function send(
-  { model, sender, now }: Sending,
+  { sender, now, note }: Sending,
   mail: StoredMail,
   known: Pick<StoredMail, 'storedAt'> = {},
 ): Promise<void> {
   const { _id, from, to, subject, text, html, sentAt: date } = mail;
   await sender.deliver({ messageId: messageIdOf(_id, from), from, to, subject, text, html, date });
-  await model.updateOne({ _id }, { $set: { ...known, deliveredAt: now() } });
+  await note({ filter: { _id }, update: { $set: { ...known, deliveredAt: now() } } });
 }
 
 /** RFC 5322, 3.6.4: unique for ever, at the sender's domain. */

@@ -78,13 +78,11 @@ describe('sending mails', () => {
 
   it('sends again under the same id when we died between the yes and the note of it', async () => {
     const box = mailboxOver();
-    const updateOne = box.model.updateOne.bind(box.model);
-    box.model.updateOne = ((filter: object, update: object, options: object) => {
-      if ('$set' in update) throw new Error('killed');
-      return updateOne(filter as never, update, options);
-    }) as never;
+    const { collection } = box.model;
+    const bulkWrite = collection.bulkWrite.bind(collection);
+    collection.bulkWrite = () => Promise.reject(new Error('killed'));
     await expect(box.put('e1', 'mariam@example.com', mail)).rejects.toThrow('killed');
-    box.model.updateOne = updateOne;
+    collection.bulkWrite = bulkWrite;
     await box.put('e1', 'mariam@example.com', mail);
     expect(box.sent.map(({ messageId }) => messageId)).toEqual([
       '<e1@muqarin.example>',

@@ -38,7 +38,8 @@ export interface Member {
 
 /** Fetched and not done: beyond the first number of a partition nothing more is fetched, below the second again. */
 const backlog = { most: 500, least: 100 } as const;
-const handlersAtOnce = 64;
+/** Most of them wait for a write or a mail server: enough that the next ones need not wait for those. */
+const handlersAtOnce = 256;
 const again = { baseMilliseconds: 250, maxMilliseconds: 1_000 } as const;
 const joinPatienceMilliseconds = 5_000;
 

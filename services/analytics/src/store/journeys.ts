@@ -1,4 +1,5 @@
 /** The read model: one document for each journey, holding the facts of its events. */
+import { groupedChanges } from '@muqarin/platform/grouped-writes';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Fact, Facts } from '../domain/facts.ts';
 import type { JourneyFact } from '../facts-of-events.ts';
@@ -30,12 +31,11 @@ export function createJourneyStore(connection: Connection): JourneyStore {
   const model =
     (connection.models.Journey as Model<StoredJourney> | undefined) ??
     connection.model<StoredJourney>('Journey', journeySchema());
+  const change = groupedChanges(model);
   return {
     model,
-    record: async (journeyFact) => {
-      const { filter, update } = recording(journeyFact.journeyId, [journeyFact]);
-      await model.updateOne(filter, update, { upsert: true });
-    },
+    record: (journeyFact) =>
+      change({ ...recording(journeyFact.journeyId, [journeyFact]), upsert: true }),
     page: (after, limit) =>
       model
         .find(after === null ? {} : { _id: { $gt: after } })

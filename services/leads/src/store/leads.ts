@@ -2,6 +2,7 @@
 
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
+import { groupInserts } from '@muqarin/platform/grouped-writes';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { CompleteAnswers } from '../../contract/leads-contract.ts';
 import type { MotorLeadDetails } from '../../contract/motor.ts';
@@ -38,6 +39,7 @@ const duplicateKey = 11_000;
 
 export function createLeadStore(connection: Connection): LeadStore {
   const model = connection.model<StoredLead>('Lead', leadSchema());
+  groupInserts(model);
   return {
     model,
     find: (leadId) => model.findById(leadId).lean<StoredLead>().exec(),

@@ -1,0 +1,85 @@
+/** Writes to one collection in groups (write-group.ts, ADR 0021): new documents, and changes of which only "done" is asked. */
+import mongoose, { type Model } from 'mongoose';
+import { createWriteGroup, type GroupedWrite, type Refusals } from './write-group.ts';
+
+/**
+ * From now on new documents of this model that are saved at the same time go to the database together. `save()` and `create()`
+ * say and promise what they did before: validation, hooks, the error of one document to its own caller.
+ */
+export function groupInserts<T>(model: Model<T>): void {
+  const collection = model.collection as unknown as Collection;
+  const insertOne = collection.insertOne.bind(collection);
+  const insert = createWriteGroup<Document>({
+    write: async (documents) => {
+      const [only] = documents;
+      if (documents.length === 1 && only) {
+        await insertOne(only, {});
+        return new Map();
+      }
+      return refusalsOf(() => collection.insertMany(documents, { ordered: false }));
+    },
+  });
+  collection.insertOne = async (document, options = {}) => {
+    // What asks for something of its own, a session for one, goes by itself.
+    const own = Object.values(options).some((value) => value !== undefined && value !== null);
+    if (own) return insertOne(document, options);
+    await insert(document);
+    return { acknowledged: true, insertedId: document._id };
+  };
+}
+
+export interface Change {
+  /** Of one document. */
+  filter: object;
+  /** In the database's own terms: no schema looks at it. */
+  update: object;
+  upsert?: boolean;
+}
+
+/** Resolves when this change is stored, whether or not its filter found something. */
+export function groupedChanges<T>(model: Model<T>): GroupedWrite<Change> {
+  const collection = model.collection as unknown as Collection;
+  return createWriteGroup<Change>({
+    write: (changes) => {
+      const operations = changes.map((change) => ({ updateOne: change }));
+      return refusalsOf(() => collection.bulkWrite(operations, { ordered: false }));
+    },
+  });
+}
+
+type Document = Readonly<Record<string, unknown>>;
+
+interface Collection {
+  insertOne(document: Document, options?: object): Promise<unknown>;
+  insertMany(documents: readonly Document[], options: object): Promise<unknown>;
+  bulkWrite(operations: readonly object[], options: object): Promise<unknown>;
+}
+
+interface BulkError {
+  writeErrors?: OneWriteError | readonly OneWriteError[];
+  result?: { getWriteConcernError?(): unknown };
+}
+
+interface OneWriteError {
+  index: number;
+  code: number;
+  errmsg?: string;
+}
+
+/** Rejects where the call failed as a whole, or where it is not certain that the rest is kept. */
+async function refusalsOf(write: () => Promise<unknown>): Promise<Refusals> {
+  try {
+    await write();
+    return new Map();
+  } catch (error) {
+    const { writeErrors = [], result } = error as BulkError;
+    const refused = [writeErrors].flat() as OneWriteError[];
+    if (refused.length === 0 || result?.getWriteConcernError?.()) throw error;
+    return new Map(refused.map((each) => [each.index, serverError(each)]));
+  }
+}
+
+/** As a write by itself would have told it. */
+function serverError({ code, errmsg = 'refused' }: OneWriteError): Error {
+  return new mongoose.mongo.MongoServerError({ code, errmsg, message: errmsg });
+}

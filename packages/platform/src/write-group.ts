@@ -1,0 +1,75 @@
+/**
+ * Group commit: what comes while a write is under way goes together in the next one. A single write is as quick as before;
+ * many at once share the price of one. Nothing waits for company, and nobody is answered before theirs is stored.
+ */
+import { realSleep, type Sleep } from './events/retry.ts';
+
+export interface WriteGroupOptions<Write> {
+  /**
+   * Writes them in one call and gives the errors of those that were refused, each at its place; the others are stored. Where
+   * it rejects, nothing is known of any of them.
+   */
+  write(group: readonly Write[]): Promise<Refusals>;
+  /** Writes in one call. */
+  most?: number;
+  sleep?: Sleep;
+}
+
+/** By the place in the group; empty when all are stored. */
+export type Refusals = ReadonlyMap<number, Error>;
+
+/** Resolves when this very write is stored; rejects with its own error, or with that of the whole call. */
+export type GroupedWrite<Write> = (write: Write) => Promise<void>;
+
+const mostInOneCall = 100;
+
+/** A call that takes longer may hang until its socket gives up: the next ones go beside it rather than behind it. */
+const patienceMilliseconds = 200;
+
+export function createWriteGroup<Write>(options: WriteGroupOptions<Write>): GroupedWrite<Write> {
+  const { write, most = mostInOneCall, sleep = realSleep } = options;
+  let waiting: Waiting<Write>[] = [];
+  let running = false;
+
+  const run = async () => {
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      const ended = new AbortController();
+      const writing = answerEach(group, write).then(() => ended.abort());
+      await Promise.race([writing, sleep(patienceMilliseconds, ended.signal)]);
+    }
+    running = false;
+  };
+  return (one) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ write: one, resolve, reject });
+      if (running) return;
+      running = true;
+      // In a turn of its own: what comes in the same moment goes along.
+      queueMicrotask(() => void run());
+    });
+}
+
+interface Waiting<Write> {
+  write: Write;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/** Never rejects: each caller hears for itself. */
+async function answerEach<Write>(
+  group: readonly Waiting<Write>[],
+  write: WriteGroupOptions<Write>['write'],
+): Promise<void> {
+  try {
+    const refusals = await write(group.map((each) => each.write));
+    for (const [index, { resolve, reject }] of group.entries()) {
+      const error = refusals.get(index);
+      if (error) reject(error);
+      else resolve();
+    }
+  } catch (error) {
+    for (const { reject } of group) reject(error);
+  }
+}

@@ -1,0 +1,147 @@
+/** Grouped writes through mongoose: each document answered for itself, and what `save()` promises unchanged. */
+import { type Connection, type Model, Schema } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type TestDatabase } from '../contract-suites/database-under-test.ts';
+import { outboxCommitted, outboxPlugin } from '../src/events/outbox.ts';
+import { groupedChanges, groupInserts } from '../src/grouped-writes.ts';
+
+interface Thing {
+  _id: string;
+  key: string;
+  count?: number;
+}
+
+let database: TestDatabase;
+let connection: Connection;
+let model: Model<Thing>;
+/** How many documents each call carried. */
+let calls: number[];
+
+beforeEach(async () => {
+  database = await openDatabase({ now: () => new Date('2026-11-21T08:00:00Z') });
+  connection = database.connection;
+  const schema = new Schema(
+    { _id: String, key: { type: String, required: true }, count: { type: Number, default: 0 } },
+    { timestamps: true },
+  );
+  schema.index({ key: 1 }, { unique: true });
+  model = connection.model('Thing', schema) as unknown as Model<Thing>;
+  await model.init();
+  calls = [];
+  countCalls();
+});
+afterEach(() => database.dispose());
+
+function countCalls(): void {
+  const collection = model.collection as unknown as Record<string, (...given: never[]) => unknown>;
+  for (const name of ['insertOne', 'insertMany', 'bulkWrite']) {
+    const original = collection[name]?.bind(collection);
+    collection[name] = (...given: never[]) => {
+      calls.push(Array.isArray(given[0]) ? (given[0] as unknown[]).length : 1);
+      return original?.(...given);
+    };
+  }
+}
+
+const codeOf = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === 'rejected' ? (outcome.reason as { code?: unknown }).code : 'kept';
+
+describe('new documents that are saved together', () => {
+  beforeEach(() => groupInserts(model));
+
+  it('go in one call, whole, with what mongoose adds', async () => {
+    await Promise.all(['a', 'b', 'c'].map((id) => new model({ _id: id, key: id }).save()));
+    expect(calls).toEqual([3]);
+    const at = new Date('2026-11-21T08:00:00Z');
+    const kept = { __v: 0, count: 0, createdAt: at, updatedAt: at };
+    expect(await model.find().sort({ _id: 1 }).lean()).toEqual(
+      ['a', 'b', 'c'].map((id) => ({ _id: id, key: id, ...kept })),
+    );
+  });
+
+  it('go by themselves when they come one after the other', async () => {
+    await new model({ _id: 'a', key: 'a' }).save();
+    await model.create({ _id: 'b', key: 'b' });
+    expect(calls).toEqual([1, 1]);
+  });
+
+  it('make one of twenty with the same key; the others hear that it is there', async () => {
+    const twenty = Array.from({ length: 20 }, (_, index) =>
+      new model({ _id: `id-${index}`, key: 'one' }).save(),
+    );
+    const other = new model({ _id: 'other', key: 'other' }).save();
+    const outcomes = (await Promise.allSettled([...twenty, other])).map(codeOf);
+    expect(outcomes).toEqual(['kept', ...Array.from({ length: 19 }, () => 11_000), 'kept']);
+    expect(await model.countDocuments()).toBe(2);
+  });
+
+  it('are refused one by one when the schema does', async () => {
+    const outcomes = await Promise.allSettled([
+      new model({ _id: 'a', key: 'a' }).save(),
+      new model({ _id: 'b' }).save(),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await model.countDocuments()).toBe(1);
+  });
+
+  it('can be changed and saved again', async () => {
+    const [one] = await Promise.all(
+      ['a', 'b'].map(async (id) => {
+        const document = new model({ _id: id, key: id });
+        await document.save();
+        return document;
+      }),
+    );
+    one?.set('count', 5);
+    await one?.save();
+    expect(await model.findById('a').lean()).toMatchObject({ count: 5 });
+  });
+
+  it('are told to the relay once they are there, and only those', async () => {
+    const schema = new Schema({ _id: String });
+    schema.plugin(outboxPlugin);
+    const told: unknown[] = [];
+    const raising = connection.model('Raising', schema);
+    await raising.init();
+    groupInserts(raising);
+    connection.on(outboxCommitted, ({ document }) => void told.push(document.get('_id')));
+    const save = (_id: string) => new raising({ _id, outboxPending: true }).save();
+    await Promise.allSettled(['a', 'b', 'a'].map(save));
+    expect(told).toEqual(['a', 'b']);
+  });
+});
+
+describe('changes that are made together', () => {
+  it('go in one call, each to its own document', async () => {
+    const change = groupedChanges(model);
+    await Promise.all(
+      ['a', 'b', 'a'].map((_id) =>
+        change({
+          filter: { _id },
+          update: { $inc: { count: 1 }, $set: { key: _id } },
+          upsert: true,
+        }),
+      ),
+    );
+    expect(calls).toEqual([3]);
+    const found = await model.find().sort({ _id: 1 }).lean();
+    expect(found.map(({ _id, count }) => [_id, count])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+  });
+
+  it('are refused one by one', async () => {
+    await model.create([
+      { _id: 'a', key: 'a' },
+      { _id: 'b', key: 'b' },
+    ]);
+    const change = groupedChanges(model);
+    const outcomes = await Promise.allSettled([
+      change({ filter: { _id: 'a' }, update: { $set: { key: 'b' } } }),
+      change({ filter: { _id: 'b' }, update: { $set: { count: 9 } } }),
+    ]);
+    expect(outcomes.map(codeOf)).toEqual([11_000, 'kept']);
+    expect(await model.findById('b').lean()).toMatchObject({ count: 9 });
+  });
+});

@@ -9,6 +9,14 @@ export function isExpected(error: unknown): error is Error {
   return error instanceof UsageError || error instanceof ConfigError;
 }
 
+/** What every command that works on the event log takes. */
+export const logOptions = {
+  json: { type: 'boolean' },
+  data: { type: 'string' },
+  distributed: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,

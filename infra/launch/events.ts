@@ -13,7 +13,7 @@ import { type EventView, shortType, viewEvent } from '@muqarin/platform/events/v
 import { file_muqarin_documents_v1_uploads } from '@muqarin/proto/muqarin/documents/v1/uploads_pb';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
-import { isExpected, readArguments, UsageError } from './command-line.ts';
+import { isExpected, logOptions, readArguments, UsageError } from './command-line.ts';
 import { openEventLog } from './event-log.ts';
 
 const help = `npm run events -- <command> [options]
@@ -51,10 +51,7 @@ const options = {
   event: { type: 'string' },
   'dry-run': { type: 'boolean' },
   full: { type: 'boolean' },
-  json: { type: 'boolean' },
-  data: { type: 'string' },
-  distributed: { type: 'boolean' },
-  help: { type: 'boolean' },
+  ...logOptions,
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];

@@ -13,6 +13,7 @@ import { createLogger } from '@muqarin/platform/logger';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
 import type { Connection } from 'mongoose';
+import { logOptions } from './command-line.ts';
 import { openServiceDatabase } from './service-database.ts';
 
 const help = `npm run quotes -- reproduce [quote …] [options]
@@ -59,12 +60,7 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        data: { type: 'string' },
-        distributed: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
+      options: logOptions,
     });
   } catch (error) {
     wrong((error as Error).message);

@@ -1,5 +1,6 @@
 /** What the commands of the history are asked. */
 import type { parseArgs } from 'node:util';
+import { logOptions } from '../command-line.ts';
 
 export const options = {
   from: { type: 'string' },
@@ -8,10 +9,7 @@ export const options = {
   limit: { type: 'string' },
   verify: { type: 'boolean' },
   card: { type: 'string' },
-  json: { type: 'boolean' },
-  data: { type: 'string' },
-  distributed: { type: 'boolean' },
-  help: { type: 'boolean' },
+  ...logOptions,
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];

@@ -6,6 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lifted } from '../../bench/product.ts';
+import { childReady, outputOf } from '../../launch/child-ready.ts';
 import { freePorts } from '../../launch/distributed/ports.ts';
 
 export interface RunningProcess {
@@ -43,6 +44,7 @@ const settings = {
 };
 
 const firstPort = 24_000;
+const startsWithinSeconds = 150;
 const comesWithinMilliseconds = 30_000;
 
 export async function startProduct({ replicas, env }: ProductOptions): Promise<Product> {
@@ -66,8 +68,8 @@ export async function startProduct({ replicas, env }: ProductOptions): Promise<P
       execArgv: ['--disable-warning=ExperimentalWarning'],
     },
   );
-  const lines = linesOf(child);
-  await ready(child, lines);
+  const output = outputOf(child);
+  await childReady(child, { output, dataDir, withinSeconds: startsWithinSeconds });
   const processes = () => readProcesses(dataDir);
   const atFirst = processes();
   const names = atFirst.map(({ name }) => name);
@@ -80,7 +82,9 @@ export async function startProduct({ replicas, env }: ProductOptions): Promise<P
   return {
     origin,
     dataDir,
-    lines,
+    get lines() {
+      return output.lines();
+    },
     processes,
     originsOf: (service) =>
       atFirst
@@ -112,22 +116,6 @@ function sent(pid: number, signal: NodeJS.Signals): boolean {
   } catch {
     return false;
   }
-}
-
-function linesOf(child: ChildProcess): string[] {
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => lines.push(...chunk.toString().trimEnd().split('\n')));
-  return lines;
-}
-
-function ready(child: ChildProcess, lines: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) =>
-      reject(new Error(`the product ended at its start: ${code}\n${lines.slice(-30).join('\n')}`)),
-    );
-  });
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -6,13 +6,15 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/rules/package.json packages/rules/
 COPY bff/package.json bff/
 COPY web/package.json web/
-# Not `npm ci`: see ensureInstalled in infra/launch/toolchain.cjs. The compiler's binary is an optional package: it stays in.
-RUN npm install --no-save --omit=dev --ignore-scripts --workspace web --no-audit --no-fund --loglevel=error
+# Not `npm ci`: see ensureInstalled in infra/launch/toolchain.cjs. With what only building needs: a build with CI set does not
+# fetch it by itself. The compiler's binary is an optional package: it stays in.
+RUN npm install --no-save --ignore-scripts --workspace web --no-audit --no-fund --loglevel=error
 COPY tsconfig.json ./
 COPY packages/rules packages/rules
 COPY bff/contract bff/contract
 COPY web web
 RUN NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production node node_modules/next/dist/bin/next build web
+RUN npm prune --omit=dev --ignore-scripts --workspace web --no-audit --no-fund --loglevel=error
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1

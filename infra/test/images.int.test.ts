@@ -1,4 +1,4 @@
-/** The build steps of the server's image in a plain folder, and what they leave started without a right to write there. */
+/** The build steps of both images in a plain folder, and what they leave started without a right to write there. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,43 +13,51 @@ const npmMinutes = 5 * 60_000;
 /** "nobody" of every Linux; only root can become somebody else. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-describe.each([{ image: 'server', isHealthy: '/healthz', settings: serverSettings }])(
-  'the $image image',
-  { timeout: npmMinutes },
-  ({ image, isHealthy, settings }) => {
-    let folder: string;
-    beforeAll(() => {
-      folder = mkdtempSync(path.join(tmpdir(), 'muqarin-image-'));
-      const [build, run] = readDockerfile(path.join(root, `infra/docker/${image}.Dockerfile`));
-      if (!build || !run) throw new Error('expected two stages');
-      const steps = { context: root, folder, isSent, env: environment() };
-      runStage(build, steps);
-      runStage(run, steps);
-      spawnSync('chmod', ['-R', 'a-w,a+rX', folder]);
-    }, npmMinutes);
-    afterAll(() => {
-      spawnSync('chmod', ['-R', 'u+w', folder]);
-      rmSync(folder, { recursive: true, force: true });
-    }, npmMinutes);
+describe.each([
+  { image: 'server', isHealthy: '/healthz', settings: serverSettings },
+  { image: 'web', isHealthy: '/icon.svg', settings: () => ({}) },
+])('the $image image', { timeout: npmMinutes }, ({ image, isHealthy, settings }) => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'muqarin-image-'));
+    const [build, run] = readDockerfile(path.join(root, `infra/docker/${image}.Dockerfile`));
+    if (!build || !run) throw new Error('expected two stages');
+    const steps = { context: root, folder, isSent, env: environment() };
+    runStage(build, steps);
+    runStage(run, steps);
+    spawnSync('chmod', ['-R', 'a-w,a+rX', folder]);
+  }, npmMinutes);
+  afterAll(() => {
+    spawnSync('chmod', ['-R', 'u+w', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }, npmMinutes);
 
-    it('answers as a user without rights, on files it cannot write', async () => {
-      const port = await freePort();
-      const child = spawn(process.execPath, ['services/leads/src/main.ts'], {
-        cwd: folder,
-        env: { NODE_ENV: 'production', PATH: nodeFirst(), ...settings(port) },
-        stdio: ['ignore', 'inherit', 'inherit'],
-        ...nobody,
-      });
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-      try {
-        expect(await answers(`http://127.0.0.1:${port}${isHealthy}`)).toBe(true);
-      } finally {
-        child.kill('SIGTERM');
-      }
-      expect(await ended).toBe(0);
+  it('answers as a user without rights, on files it cannot write', async () => {
+    const port = await freePort();
+    const child = spawn(process.execPath, command(image, port), {
+      cwd: folder,
+      env: { NODE_ENV: 'production', PATH: nodeFirst(), ...settings(port) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ...nobody,
     });
-  },
-);
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    try {
+      expect(await answers(`http://127.0.0.1:${port}${isHealthy}`)).toBe(true);
+    } finally {
+      child.kill('SIGTERM');
+    }
+    expect(await ended).toBe(0);
+  });
+});
+
+/** The image's own command, with a port that is free here. */
+function command(image: string, port: number): string[] {
+  const stages = readDockerfile(path.join(root, `infra/docker/${image}.Dockerfile`));
+  const text = stages.at(-1)?.instructions.find(({ name }) => name === 'CMD')?.text ?? '[]';
+  const [, script = '', ...rest] = JSON.parse(text) as string[];
+  if (image === 'server') return ['services/leads/src/main.ts'];
+  return [script, ...rest.with(1, String(port)).with(2, '127.0.0.1')];
+}
 
 function serverSettings(port: number): Record<string, string> {
   const { KAFKA_BROKERS = '', MONGO_URL = '' } = process.env;

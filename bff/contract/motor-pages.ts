@@ -11,7 +11,8 @@ import type { CaptchaModel } from './pages.ts';
 /** Where the plain forms are posted, as `formPaths` says of the medical ones (bff/contract/forms.ts). */
 export const motorFormPaths = {
   /** `?step=<name>`, plus `&returnTo=open` when Change was pressed. Fields: the step's own (rules/motor/step-form); `go` is
-   * `previous`, `save` (autosave), `remove` with the car's `part`, or `popular` with `car` ("make-model"). */
+   * `previous` or `save` (autosave); `remove` names a part of the car, `popular` a popular car ("make-model"). `&model=<id>`
+   * on the year's page is the model of a popular car, taken with the year. */
   questionnaire: '/survey/motor',
   /** Field `emirate` (id or name): the entry form of other pages (decisions V2). */
   emirate: '/survey/motor/emirate',

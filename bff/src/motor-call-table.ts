@@ -3,7 +3,14 @@ import type { Bff } from './parts.ts';
 import type { DocumentedCall } from './routes/documented/call.ts';
 import { motorListCalls } from './routes/documented/motor/list-calls.ts';
 import { motorMailCalls } from './routes/documented/motor/mail-calls.ts';
+import { motorPurchaseCalls } from './routes/documented/motor/purchase-calls.ts';
+import { motorQuestionnaireCalls } from './routes/documented/motor/questionnaire-calls.ts';
 
 export function motorDocumentedCalls(bff: Bff): DocumentedCall[] {
-  return [...motorListCalls(bff), ...motorMailCalls(bff)];
+  return [
+    ...motorQuestionnaireCalls(bff),
+    ...motorListCalls(bff),
+    ...motorMailCalls(bff),
+    ...motorPurchaseCalls(bff),
+  ];
 }

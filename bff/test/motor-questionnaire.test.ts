@@ -94,7 +94,7 @@ describe('moving about', () => {
 
   it('takes a tag of the car away with what depends on it', async () => {
     await walkToLast(browser);
-    const without = await browser.form(`${motor}?step=last`, { go: 'remove', part: 'year' });
+    const without = await browser.form(`${motor}?step=last`, { remove: 'year' });
     expect(stepOf(without)).toBe('year');
     const page = await pageOf(browser);
     expect(page).toMatchObject({
@@ -116,7 +116,7 @@ describe('moving about', () => {
   });
 
   it('offers popular cars: make and model at once, the year between them', async () => {
-    const chosen = await browser.form(`${motor}?step=make`, { go: 'popular', car: '2-21' });
+    const chosen = await browser.form(`${motor}?step=make`, { popular: '2-21' });
     expect(chosen.headers.location).toBe(`${motor}?step=year&model=${patrol.id}`);
     const page = await pageOf(browser, `?step=year&model=${patrol.id}`);
     expect(page).toMatchObject({ wishedModel: patrol, lists: { years: [2026, 2025] } });

@@ -115,7 +115,12 @@ function pathThrough(step: MotorStep, draft: MotorDraft, today: CivilDate): Moto
   return motorPath(step === 'emirate' ? asked : draft, today);
 }
 
+/** A page that was left before is gone back to: what came after it is not behind it any more. */
 function moveTo(journey: MotorJourney, step: MotorStep): MotorJourney {
-  const history = [...journey.history, journey.step].slice(-HISTORY_LIMIT);
+  const before = journey.history.indexOf(step);
+  const history =
+    before < 0
+      ? [...journey.history, journey.step].slice(-HISTORY_LIMIT)
+      : journey.history.slice(0, before);
   return { draft: journey.draft, step, history };
 }

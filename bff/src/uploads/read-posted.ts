@@ -47,6 +47,9 @@ export async function readPosted(
   require({}, { token: 'if-present', hasEffect: false });
   const posted = await readParts(bff, asked, rule, (fields) => {
     if (tokenOf(asked.request, fields) !== undefined) require(fields, csrf);
+  }).catch((error: unknown) => {
+    readOn(asked.request);
+    throw error;
   });
   try {
     require(posted.fields, csrf);
@@ -76,7 +79,8 @@ async function readParts(
       continue;
     }
     const isWanted = rule.slots.includes(part.fieldname) && !Object.hasOwn(files, part.fieldname);
-    if (!isWanted || part.filename === '' || budget.left < 0) {
+    // A slot that was left empty comes without a name.
+    if (!isWanted || !part.filename || budget.left < 0) {
       await thrownAway(part, budget, bff);
       continue;
     }
@@ -140,6 +144,11 @@ async function thrownAway(part: MultipartFile, budget: { left: number }, bff: Bf
     budget.left -= chunk.length;
     if (budget.left < -readOnTimes * bff.config.UPLOAD_MAX_REQUEST_BYTES) throw tooLarge(bff);
   }
+}
+
+/** Whoever still sends hears no answer, and is not found to dawdle, on a connection that nobody reads. */
+function readOn({ raw }: FastifyRequest): void {
+  setImmediate(() => raw.unpipe().resume());
 }
 
 async function discard(

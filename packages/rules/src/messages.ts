@@ -68,6 +68,7 @@ export const messages = {
   acceptTerms: 'Please accept the terms and conditions.',
   notAnObject: 'The data must be a JSON object.',
   tooLarge: 'The data is too large.',
+  notAForm: 'Please send the files as a form.',
   filesTooLarge: 'Please send at most {megabytes} MB at once. What came before is kept.',
   tooMany: 'Too many attempts. Please try again in a few minutes.',
   notFound: 'We could not find this.',

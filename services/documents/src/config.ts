@@ -9,7 +9,6 @@ import {
   serverSettings,
 } from '@muqarin/platform/process/settings';
 import { z } from 'zod';
-import { uploadLimits } from '../contract/uploads-contract.ts';
 
 /** Of the embedded product too. */
 export const uploadSettings = {
@@ -18,7 +17,7 @@ export const uploadSettings = {
     .number()
     .int()
     .positive()
-    .default(uploadLimits.fileBytes)
+    .default(10 * 1024 * 1024)
     .describe('a number of bytes'),
   /** Without it files are not scanned, but EICAR is refused. */
   CLAMD_ADDRESS: z

@@ -28,7 +28,7 @@ describe('uploads', () => {
     }
     expect(wrong).toEqual([]);
     expect(refused).toBe(badFiles);
-    expect(service.kept()).toEqual([]);
+    expect(await service.kept()).toEqual([]);
   }, 240_000);
 
   it(`refuse none of ${goodFiles} good files`, async () => {
@@ -40,7 +40,7 @@ describe('uploads', () => {
       if (answer.outcome !== 'stored') wrong.push({ kind, answer });
     }
     expect(wrong).toEqual([]);
-    expect(service.kept()).toHaveLength(goodFiles);
+    expect(await service.kept()).toHaveLength(goodFiles);
     expect(service.spooled()).toEqual([]);
   }, 120_000);
 });

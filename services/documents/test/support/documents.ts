@@ -11,6 +11,7 @@ import {
   repeatableParts,
 } from '@muqarin/platform/contract-suites/relayed-service';
 import { createLocalFiles } from '@muqarin/platform/drivers/local-files';
+import type { Files } from '@muqarin/platform/files';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { documentsContract } from '../../contract/documents-contract.ts';
 import { FileKind } from '../../contract/uploads-contract.ts';
@@ -26,7 +27,7 @@ export async function documentsUnderTest(given: Partial<DocumentsParts> = {}) {
   const { connection, dispose } = await openDatabase(parts);
   const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-uploads-'));
   const spoolDir = path.join(dir, 'arriving');
-  const files = createLocalFiles({ dir: path.join(dir, 'files') });
+  const files = remembered(openFiles(path.join(dir, 'files')));
   const service = await createDocumentsService({
     ...parts,
     randomBytes,
@@ -43,6 +44,8 @@ export async function documentsUnderTest(given: Partial<DocumentsParts> = {}) {
   service.app.addHook('onClose', async () => {
     await relay.stop();
     await dispose();
+    for (const key of await files.keys()) await files.delete(key);
+    await files.close();
     rmSync(dir, { recursive: true, force: true });
   });
   return {
@@ -53,7 +56,7 @@ export async function documentsUnderTest(given: Partial<DocumentsParts> = {}) {
     send: (file: SentFile, more: object = {}) =>
       client.storeUpload(sentAs(file, more), visitor, Readable.from([file.bytes])),
     passHours: (hours: number) => passSeconds(hours * 3600),
-    kept: () => filesIn(path.join(dir, 'files')),
+    kept: files.keys,
     spooled: () => filesIn(spoolDir),
     events: async () =>
       (await relay.published()).map(({ headers, value }) => ({
@@ -67,6 +70,27 @@ export function sentAs({ name }: Pick<SentFile, 'name'>, more: object = {}) {
   const extension = /\.([^.]+)$/.exec(name)?.[1] ?? null;
   const accept = [...FileKind.options];
   return { owner, purpose: 'order-document', slot: 'front', accept, extension, ...more };
+}
+
+let openFiles = (dir: string): Files => createLocalFiles({ dir });
+
+/** For a file that runs other files' tests on another store. */
+export function filesOn(open: () => Files): void {
+  openFiles = open;
+}
+
+/** With the keys of what is there: stores are not asked for lists. */
+function remembered(files: Files) {
+  const put = new Set<string>();
+  const there = async (key: string) => ((await files.exists(key)) ? [key] : []);
+  return {
+    ...files,
+    putStream: (async (key, content, bytes) => {
+      put.add(key);
+      await files.putStream(key, content, bytes);
+    }) satisfies Files['putStream'],
+    keys: async () => (await Promise.all([...put].map(there))).flat(),
+  };
 }
 
 function filesIn(dir: string): string[] {

@@ -105,8 +105,9 @@ export const goodKinds: Readonly<Record<string, Make>> = {
 export async function phonePhoto(dice: Dice): Promise<Buffer> {
   return picture(dice)
     .jpeg({ quality: 80 })
-    .withExif({
-      IFD0: { Make: 'Phone', Model: 'X', Orientation: String(dice.pick([1, 3, 6, 8])) },
+    .withMetadata({ orientation: dice.pick([1, 3, 6, 8]) })
+    .withExifMerge({
+      IFD0: { Make: 'Phone', Model: 'X' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 0/1', GPSLongitudeRef: 'E' },
     })
     .toBuffer();

@@ -1,0 +1,267 @@
+/** Files in multipart bodies over real sockets: streamed on, judged, kept for their owner, and given back only to save. */
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bffUnderTest } from './support/bff-under-test.ts';
+
+const megabyte = 1024 * 1024;
+const url = '/api/uploads/mulkiya';
+
+describe('a file that a page sends', () => {
+  let site: Awaited<ReturnType<typeof siteWithDraft>>;
+  beforeEach(async () => {
+    site = await siteWithDraft();
+  });
+  afterEach(() => site.bff.app.close());
+
+  it('goes on to the documents service with its ending and without its name', async () => {
+    const answer = await site.send([
+      ['csrf_token', site.token],
+      ['mulkiya', file('ok card', 'Mulkiya of Mariam.PDF')],
+    ]);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      status: 1,
+      uploads: [{ upload_id: 'u1', slot: 'mulkiya', label: '', kind: 'pdf', bytes: 7 }],
+    });
+    const [kept] = site.bff.documents.kept;
+    expect(kept).toMatchObject({ owner: 'motor-draft:d1', purpose: 'mulkiya', extension: 'pdf' });
+    expect(JSON.stringify(kept)).not.toContain('Mariam');
+  });
+
+  it('may come before its token', async () => {
+    const answer = await site.send([
+      ['mulkiya', file('ok')],
+      ['csrf_token', site.token],
+    ]);
+    expect(await answer.json()).toMatchObject({ status: 1 });
+  });
+
+  it('is deleted again when the token behind it is wrong', async () => {
+    const answer = await site.send([
+      ['mulkiya', file('ok')],
+      ['csrf_token', 'wrong'],
+    ]);
+    expect(answer.status).toBe(403);
+    expect(site.bff.documents.kept).toEqual([]);
+  });
+
+  it('is not read at all when another site sends it', async () => {
+    const foreign = { origin: 'https://evil.example' };
+    const answer = await site.send([['mulkiya', file('ok')]], foreign);
+    expect(answer.status).toBe(403);
+    expect(site.bff.documents.kept).toEqual([]);
+  });
+
+  it('is a 413 when it alone is too large, a 415 when it is another type', async () => {
+    const large = await site.send([
+      ['csrf_token', site.token],
+      ['mulkiya', file(`ok${'x'.repeat(11 * megabyte)}`)],
+    ]);
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ error: 'At most 10 MB.', status: 413 });
+    const other = await site.send([
+      ['csrf_token', site.token],
+      ['mulkiya', file('MZ')],
+    ]);
+    expect(other.status).toBe(415);
+    expect(await other.json()).toMatchObject({ error: 'Another type.' });
+  });
+
+  it('is a 413 when all together are too large; what came before is kept', async () => {
+    const answer = await site.send(
+      [
+        ['csrf_token', site.token],
+        ['emirates_id_front', file('ok front')],
+        ['emirates_id_back', file(`ok${'x'.repeat(9 * megabyte)}`)],
+        ['mulkiya_front', file(`ok${'x'.repeat(9 * megabyte)}`)],
+        ['mulkiya_back', file(`ok${'x'.repeat(9 * megabyte)}`)],
+        ['license_front', file('ok last')],
+      ],
+      {},
+      '/api/uploads/order-document',
+    );
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({
+      error: 'Please send at most 25 MB at once. What came before is kept.',
+    });
+    const slots = site.bff.documents.kept.map(({ slot }) => slot);
+    expect(slots).toEqual(['emirates_id_front', 'emirates_id_back', 'mulkiya_front']);
+  });
+
+  it('that was not chosen, or in a field that nobody asked for, is no file', async () => {
+    const answer = await site.send([
+      ['csrf_token', site.token],
+      ['mulkiya', file('', '')],
+      ['other', file('ok')],
+    ]);
+    expect(await answer.json()).toEqual({ status: 1, uploads: [] });
+  });
+
+  it('is no business of a route that takes none', async () => {
+    const answer = await site.send([['csrf_token', site.token]], {}, '/staff/sign-in');
+    expect(answer.status).toBe(415);
+  });
+
+  it('leaves no trace when its sender goes away in the middle', async () => {
+    const { port, cookie } = site;
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nX-CSRF-Token: ${site.token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="mulkiya"; filename="a.pdf"\r\n\r\nok`,
+    );
+    await pause(150);
+    socket.destroy();
+    await pause(150);
+    expect(site.bff.documents.kept).toEqual([]);
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  });
+
+  it('is listed, opened by a link that only saves, and deleted by its owner alone', async () => {
+    await site.send([
+      ['csrf_token', site.token],
+      ['mulkiya', file('ok')],
+    ]);
+    const headers = { cookie: site.cookie };
+    const listed = await fetch(`${site.origin}${url}`, { headers });
+    expect(await listed.json()).toMatchObject({ uploads: [{ upload_id: 'u1' }] });
+    const answer = await fetch(`${site.origin}${url}/u1`, { headers });
+    expect(answer.url).toBe(`${site.origin}/files/u1`);
+    expect(await answer.text()).toBe('ok');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-disposition': 'attachment; filename="mulkiya.pdf"',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-type': 'application/pdf',
+      'content-length': '2',
+    });
+    const stranger = await siteWithDraft(site.bff, 'd2');
+    const theirs = { cookie: stranger.cookie };
+    expect((await fetch(`${site.origin}${url}/u1`, { headers: theirs })).status).toBe(404);
+    expect((await stranger.post(`${url}/u1/delete`)).status).toBe(404);
+    expect((await site.post(`${url}/u1/delete`)).status).toBe(200);
+    expect((await fetch(`${site.origin}/files/u1`)).status).toBe(404);
+    expect((await fetch(`${site.origin}/files/..%2f..%2fetc`)).status).toBe(404);
+  });
+
+  it('needs something that it can belong to', async () => {
+    const stranger = await siteWithDraft(site.bff, null);
+    const answer = await stranger.send([['mulkiya', file('ok')]]);
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a slow sender', () => {
+  const quick = { REQUEST_TIMEOUT_MS: '300', UPLOAD_WINDOW_MS: '100', CONNECTIONS_CHECK_MS: '50' };
+
+  it('is let go too when it was refused in the middle', async () => {
+    const site = await siteWithDraft(await bffUnderTest(quick));
+    const answer = await drip({ ...site, token: 'wrong' }, 1000, 1, 50);
+    expect(answer).toContain('403');
+    await site.bff.app.close();
+  });
+
+  it('may take longer than other requests as long as bytes come', async () => {
+    const site = await siteWithDraft(await bffUnderTest(quick));
+    const answered = drip(site, 40, 2000, 30);
+    expect(await answered).toContain('"status":1');
+    await site.bff.app.close();
+  });
+
+  it('is let go when it dawdles', async () => {
+    const settings = { ...quick, UPLOAD_SLOWEST_BYTES_PER_SECOND: '1000' };
+    const site = await siteWithDraft(await bffUnderTest(settings));
+    const began = performance.now();
+    expect(await drip(site, 1000, 1, 50)).toContain('408');
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(site.bff.documents.kept).toEqual([]);
+    await site.bff.app.close();
+  });
+});
+
+type Bff = Awaited<ReturnType<typeof bffUnderTest>>;
+
+async function siteWithDraft(given?: Bff, draftId: string | null = 'd1') {
+  const bff = given ?? (await bffUnderTest());
+  if (!bff.app.server.listening) {
+    addDraftRoute(bff);
+    await bff.app.listen({ host: '127.0.0.1', port: 0 });
+  }
+  const { port } = bff.app.server.address() as { port: number };
+  const origin = `http://127.0.0.1:${port}`;
+  const first = await fetch(`${origin}/api/csrf`);
+  const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const { token } = (await first.json()) as { token: string };
+  if (draftId !== null) await fetch(`${origin}/test/draft/${draftId}`, { headers: { cookie } });
+  const send = (parts: [string, string | File][], headers = {}, to = url) => {
+    const body = new FormData();
+    for (const [name, value] of parts) body.append(name, value);
+    return fetch(`${origin}${to}`, {
+      method: 'POST',
+      body,
+      headers: { cookie, origin, ...headers },
+    });
+  };
+  const post = (to: string) =>
+    fetch(`${origin}${to}`, { method: 'POST', headers: { cookie, origin, 'x-csrf-token': token } });
+  return { bff, port, origin, cookie, token, send, post };
+}
+
+/** A journey that has got as far as it must for an upload. */
+function addDraftRoute({ app }: Bff): void {
+  app.get('/test/draft/:id', async (request) => {
+    const { id } = request.params as { id: string };
+    const motor = { draftId: id, leadId: null, quoteId: null, orderRef: 'SO000001', orderId: id };
+    await request.sessionOrNull?.update((data) => ({ ...data, motor }));
+    return {};
+  });
+}
+
+function file(content: string, name = 'a.pdf'): File {
+  return new File([content], name, { type: 'application/pdf' });
+}
+
+/** Sends a file in so many pieces of so many bytes, with a pause after each; gives the whole answer. */
+async function drip(
+  { port, cookie, token }: Awaited<ReturnType<typeof siteWithDraft>>,
+  pieces: number,
+  bytes: number,
+  pauseMilliseconds: number,
+): Promise<string> {
+  const head = '--b\r\nContent-Disposition: form-data; name="mulkiya"; filename="a.pdf"\r\n\r\nok';
+  const tail = '\r\n--b--\r\n';
+  const length = head.length + pieces * bytes + tail.length;
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  let isOver = false;
+  const closed = new Promise<void>((resolve) => {
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+      if (answer.includes('"status"')) socket.end();
+    });
+  });
+  closed.then(
+    () => {
+      isOver = true;
+    },
+    () => {},
+  );
+  socket.write(
+    `POST ${url} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nX-CSRF-Token: ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${head}`,
+  );
+  for (let piece = 0; piece < pieces && !isOver; piece += 1) {
+    socket.write('x'.repeat(bytes));
+    await pause(pauseMilliseconds);
+  }
+  if (!isOver) socket.write(tail);
+  await closed;
+  return answer;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,20 @@
+/** Every behaviour of uploads again: records on a server that speaks MongoDB's protocol, files in an S3 bucket. */
+import { randomUUID } from 'node:crypto';
+import { testOn } from '@muqarin/platform/contract-suites/database-under-test';
+import { engine } from '@muqarin/platform/contract-suites/engines/address';
+import { mongoDatabase } from '@muqarin/platform/contract-suites/engines/mongo-database';
+import { createS3Files } from '@muqarin/platform/drivers/s3-files';
+import { filesOn } from './support/documents.ts';
+
+testOn(mongoDatabase);
+filesOn(() =>
+  createS3Files({
+    endpoint: engine('S3_ENDPOINT'),
+    region: process.env.S3_REGION ?? 'us-east-1',
+    accessKey: engine('S3_ACCESS_KEY'),
+    secretKey: engine('S3_SECRET_KEY'),
+    bucket: `test-${randomUUID()}`,
+  }),
+);
+await import('./keeping-an-upload.test.ts');
+await import('./surviving-a-crash.test.ts');

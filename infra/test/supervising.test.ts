@@ -108,7 +108,9 @@ describe('the supervisor', () => {
 
   it('lets the dead rest when told to, and says so', async () => {
     const supervisor = supervisorOf({ restart: false });
-    await Promise.all([supervisor.start([spec('leads-1')]), actors[0]?.serve()]);
+    const started = supervisor.start([spec('leads-1')]);
+    actors[0]?.serve();
+    await started;
     actors[0]?.die(1);
     await expect
       .poll(() => said)

@@ -31,7 +31,7 @@ export interface DistributedProduct {
 }
 
 /** Longer than the slowest start that was seen beside load; a hook that waits for it needs more. */
-export const startsWithinSeconds = 150;
+const startsWithinSeconds = 150;
 export const hookMilliseconds = (startsWithinSeconds + 30) * 1000;
 
 /** The site's own, the pages', and one for each of two copies of five services. */

@@ -34,8 +34,9 @@ export async function freePorts(count: number): Promise<number[]> {
 
 async function areFree(ports: readonly number[]): Promise<boolean> {
   const servers = await Promise.all(ports.map(opened));
-  await Promise.all(servers.map((server) => server && closed(server)));
-  return servers.every((server) => server !== null);
+  const held = servers.filter((server) => server !== null);
+  await Promise.all(held.map(closed));
+  return held.length === ports.length;
 }
 
 function opened(port: number): Promise<Server | null> {

@@ -1,5 +1,5 @@
 /** The product's process in embedded mode: `npm start` ends up here, on Node 24. */
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import process from 'node:process';
 import { ConfigError } from '@muqarin/platform/config';
@@ -7,6 +7,7 @@ import { createLogger } from '@muqarin/platform/logger';
 import { startTelemetry } from '@muqarin/platform/telemetry';
 import { readLaunchConfig } from './config.ts';
 import { agentPasswordFile } from './demo-settings.ts';
+import { freePorts } from './distributed/ports.ts';
 import { startEmbedded } from './embedded.ts';
 import { startPages } from './pages.ts';
 import { requirePort, requireSpace, StartProblem } from './preflight.ts';
@@ -84,10 +85,8 @@ Ready in ${seconds} s. Stop with Ctrl-C.
 `;
 }
 
+/** Below those that systems hand out to whoever connects: it is opened only when all else is ready. */
 async function freePort(host: string): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  const [port = 0] = await freePorts(10_000 + randomInt(9_000), 1, host);
   return port;
 }

@@ -25,6 +25,8 @@ export interface MotorSession {
   quoteId: string | null;
   /** `SO000123`, once a plan is selected (decisions V21). */
   orderRef: string | null;
+  /** Its id, which nobody guesses: only the session has it. */
+  orderId?: string | null;
 }
 
 export const emptyMotorSession: MotorSession = {
@@ -44,7 +46,10 @@ export type FlashPage =
   | 'motor'
   | 'motor-help'
   | 'motor-list'
-  | 'motor-compare';
+  | 'motor-compare'
+  | 'motor-order'
+  | 'motor-checkout'
+  | 'motor-documents';
 
 export interface Flash {
   errors?: FieldError[];

@@ -14,6 +14,8 @@ import { createLogger } from '@muqarin/platform/logger';
 import type { MotorAnswers } from '@muqarin/quoting/contract/motor';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
+import type { FastifyInstance } from 'fastify';
+import { keptUploads, multipartOf, type SentPart } from './kept-uploads.ts';
 
 const secret = 'for the tests only, thirty-two characters and more';
 const visitor = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' } as const;
@@ -37,6 +39,7 @@ export async function openMotorShop() {
   });
   const keyValue = createSqliteKeyValue({ file: ':memory:', now });
   const rendered: DocumentModel[] = [];
+  const uploads = keptUploads();
   const bff = await createBff({
     ...parts,
     config: readBffConfig({
@@ -46,12 +49,15 @@ export async function openMotorShop() {
       MAILS_PER_CONTACT: '100000',
     }),
     quoting: client,
-    leads: { getMotorLead: async () => ({ contact }) } as unknown as Parts['leads'],
+    leads: {
+      getMotorLead: async () => ({ contact, motor: { chassisNo: '' } }),
+    } as unknown as Parts['leads'],
     documents: {
       renderPdf: async ({ model }: { model: DocumentModel }) => {
         rendered.push(model);
         return { pdfBase64: Buffer.from('%PDF-').toString('base64'), bytes: 5 };
       },
+      ...uploads.calls,
     } as unknown as Parts['documents'],
     notifications: {} as Parts['notifications'],
     keyValue,
@@ -63,6 +69,7 @@ export async function openMotorShop() {
     bff,
     client,
     rendered,
+    uploads: uploads.kept,
     answers: () => answersFor(client),
     /** A browser with the quote of these answers, opened by its signed link. */
     browser: async (over: Partial<MotorAnswers> & { leadId?: string | null } = {}) => {
@@ -95,9 +102,14 @@ export async function openMotorShop() {
 export type MotorShop = Awaited<ReturnType<typeof openMotorShop>>;
 export const contact = { name: 'Mariam', email: 'mariam@example.com', fullNumber: '+971501234567' };
 
-export function openBrowser(bff: MotorShop['bff']) {
+export function openBrowser(bff: FastifyInstance) {
   let cookie = '';
-  const send = async (method: 'GET' | 'POST', url: string, headers: object, payload?: string) => {
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    headers: object,
+    payload?: string | Buffer,
+  ) => {
     const answer = await bff.inject({
       method,
       url,
@@ -119,6 +131,17 @@ export function openBrowser(bff: MotorShop['bff']) {
         { 'content-type': 'application/x-www-form-urlencoded' },
         new URLSearchParams(fields).toString(),
       ),
+    /** A multipart form with its token; files by slot. */
+    parts: async (
+      url: string,
+      fields: Readonly<Record<string, string>>,
+      files: Readonly<Record<string, SentPart>> = {},
+      headers = {},
+    ) => {
+      const { token } = (await get('/api/csrf')).json<{ token: string }>();
+      const { type, body } = multipartOf({ csrf_token: token, ...fields }, files);
+      return send('POST', url, { 'content-type': type, ...headers }, body);
+    },
     /** A form without scripts, with its token. */
     form: async (url: string, fields: Record<string, string>) => {
       const { token } = (await get('/api/csrf')).json<{ token: string }>();

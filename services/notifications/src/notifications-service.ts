@@ -23,6 +23,7 @@ import { notificationsContract } from '../contract/notifications-contract.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { leadMail, policyMail, quoteMail, resumeMail } from './mails/mails.ts';
+import { motorOrderMails } from './motor-order-mails.ts';
 import { observeMail } from './observe-mail.ts';
 
 export interface NotificationsParts {
@@ -92,6 +93,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       on(defineEvent(PolicyConfirmedSchema), (event) =>
         send('policy', event, event.data.contact?.email, policyMail(event.data)),
       ),
+      ...motorOrderMails(send, publicOrigin),
     ],
   });
 }

@@ -258,6 +258,13 @@ export const motorOrderCalls = {
     summary:
       'An issued order as the answers of next year’s quote, or null: a year older, a year more without a claim.',
     input: OrderKey,
-    output: z.object({ order: MotorOrder, answers: MotorAnswers }).nullable(),
+    output: z
+      .object({
+        order: MotorOrder,
+        answers: MotorAnswers,
+        /** Last day of cover, ISO. */
+        endDate: z.string(),
+      })
+      .nullable(),
   }),
 } satisfies Record<string, CallContract>;

@@ -1,4 +1,5 @@
 /** Links from our mails: they open a draft or a quote in the browser that follows them (decisions X22, X24). */
+import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { FastifyInstance } from 'fastify';
 import { formPaths } from '../../../contract/forms.ts';
@@ -8,6 +9,8 @@ import { setFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
 import { updateMotorSession } from '../../use-cases/motor/motor-draft.ts';
 import { quoteOfMotorLink } from '../../use-cases/motor/motor-links.ts';
+import { orderOfToken } from '../../use-cases/motor-order/order-links.ts';
+import { holdMotorOrder } from '../../use-cases/motor-order/session-order.ts';
 import { quoteOfLink } from '../../use-cases/quote-link.ts';
 import { productsPath } from '../pages/plans.ts';
 
@@ -46,7 +49,16 @@ async function openMotorQuote(bff: Bff, session: Session, context: Context, toke
   return motorListPaths.products;
 }
 
+async function openMotorOrder(bff: Bff, session: Session, context: Context, token: string) {
+  const orderId = orderOfToken(bff, 'order', token.slice(2));
+  const order = orderId && (await bff.quoting.motorOrder({ orderId }, context));
+  if (!order) return null;
+  await holdMotorOrder(session, order);
+  return order.status === 'selected' ? motorRoutes.policyDetails : checkoutUrl(order.saleOrder);
+}
+
 const openers: Readonly<Record<string, typeof openQuote>> = {
+  'o.': openMotorOrder,
   'q.': openQuote,
   'm.': openMotorQuote,
 };

@@ -13,14 +13,15 @@ import { z } from 'zod';
 import type { Bff } from '../../../parts.ts';
 import type { Ask, DocumentedCall } from '../call.ts';
 
-/** Throws when the table has no call of that name, or its files want a reader of their own (`multipart`). */
+/** Throws when the table has no call of that name, or it comes with files and nobody says whose they become. */
 export function motorCall(
   bff: Bff,
   name: string,
   handle: DocumentedCall['handle'],
+  files?: DocumentedCall['files'],
 ): DocumentedCall {
   const row = motorCalls.find((call) => call.name === name);
-  if (!row || row.carries === 'multipart') throw new Error(`no plain motor call ${name}`);
+  if (!row || (row.carries === 'multipart' && !files)) throw new Error(`no motor call ${name}`);
   return {
     name,
     source: 'S1 7',
@@ -29,7 +30,8 @@ export function motorCall(
     addedMethods: row.addedMethods,
     path: row.path,
     aliases: row.aliases,
-    carries: row.carries,
+    carries: row.carries === 'multipart' ? 'fields' : row.carries,
+    ...(files ? { files } : {}),
     payload: schemaOf({ ...row.payload, ...row.addedPayload }),
     csrf: row.csrf,
     effect: row.effect,

@@ -55,7 +55,7 @@ async function remind(
 export async function motorRenewal(
   context: OrderContext,
   orderId: string,
-): Promise<{ order: MotorOrder; answers: MotorAnswers } | null> {
+): Promise<{ order: MotorOrder; answers: MotorAnswers; endDate: string } | null> {
   const order = await context.orders.find(orderId);
   if (order?.status !== 'issued') return null;
   const { answers } = order;
@@ -69,5 +69,5 @@ export async function motorRenewal(
       answers.claims > 0 ? 1 : Math.min(Math.max(answers.claimFreeYears + 1, 1), MOST_CLAIM_FREE),
     claims: 0,
   };
-  return { order: await orderView(context, order), answers: next };
+  return { order: await orderView(context, order), answers: next, endDate: coverOf(order).to };
 }

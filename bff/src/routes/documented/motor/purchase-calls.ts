@@ -1,0 +1,137 @@
+/** Calls of S1 7 from the promo code to the last document, and the renewal: the rules' rows with their handlers. */
+import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { aedToFils } from '@muqarin/rules/money';
+import { formatAed } from '@muqarin/rules/money-format';
+import { promoAnswer } from '@muqarin/rules/motor/promo';
+import { motorOrderPaths } from '../../../../contract/motor-order-pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { faultOfRefused } from '../../../uploads/file-rule.ts';
+import { addDocuments } from '../../../use-cases/motor-order/add-documents.ts';
+import { updateCustomer } from '../../../use-cases/motor-order/customer-details.ts';
+import { joinedDates } from '../../../use-cases/motor-order/joined-dates.ts';
+import { confirmPurchase } from '../../../use-cases/motor-order/purchase.ts';
+import { renewalProducts } from '../../../use-cases/motor-order/renewal.ts';
+import {
+  orderFileRule,
+  type SentFile,
+  sentFiles,
+} from '../../../use-cases/motor-order/sent-files.ts';
+import { noMotorOrder, requireMotorOrder } from '../../../use-cases/motor-order/session-order.ts';
+import type { Ask, DocumentedCall, Outcome } from '../call.ts';
+import { motorCall } from './motor-call.ts';
+
+export function motorPurchaseCalls(bff: Bff): DocumentedCall[] {
+  return [
+    motorCall(bff, 'get-renewal-products', (ask) => renew(bff, ask)),
+    motorCall(bff, 'update-customer-details', (ask) => updateCustomer(bff, ask)),
+    motorCall(bff, 'apply-promo-code', (ask) => applyPromo(bff, ask)),
+    motorCall(bff, 'confirm-product', (ask) => confirmProduct(bff, ask), ofOrder(bff)),
+    motorCall(bff, 'submit-motor-documents', (ask) => submitDocuments(bff, ask), ofOrder(bff)),
+  ];
+}
+
+async function renew(bff: Bff, ask: Ask): Promise<Outcome> {
+  const { emirate_id, emirate, product_ids } = await renewalProducts(bff, ask, ask.fields.lead_id);
+  return { kind: 'done', body: { emirate_id, emirate, product_ids } };
+}
+
+/** The server prices the base itself; one that was sent and is another one was not ours (decisions V20). */
+async function applyPromo(bff: Bff, { session, context, data }: Ask): Promise<Outcome> {
+  const order = await requireMotorOrder(bff, { session, context });
+  const { tile } = order;
+  if (!isNumber(data.product_id, tile.planId)) throw noMotorOrder();
+  if (data.tpartner_id !== undefined && !isNumber(data.tpartner_id, tile.insurerId)) {
+    return { kind: 'refused', message: motorMessages.unknownCode };
+  }
+  const base = baseIn(data.promo_values);
+  if (base !== undefined && base !== tile.price.discountedFils) {
+    const now = formatAed(tile.price.discountedFils);
+    return { kind: 'refused', message: `${messages.priceChanged}: ${now}` };
+  }
+  const code = typeof data.promo_code === 'string' ? data.promo_code.slice(0, 200) : '';
+  const { orderId } = order;
+  const answer = await bff.quoting.applyMotorPromo({ orderId, code }, context);
+  if (answer.outcome === 'not_applied') return { kind: 'refused', message: answer.message };
+  const { promo, total } = answer.order;
+  if (answer.outcome === 'closed' || !promo) {
+    return { kind: 'refused', message: motorMessages.codeAlreadyApplied };
+  }
+  const { discountFils, cut } = promo;
+  const body = promoAnswer({ applied: true, promo: { ...promo, ...anyDays }, discountFils, cut });
+  const { netFils, vatFils, grossFils } = total;
+  return {
+    kind: 'done',
+    body: { ...body, net_fils: netFils, vat_fils: vatFils, gross_fils: grossFils },
+  };
+}
+
+/** `promoAnswer` speaks of the discount only; whose and how long is settled by now. */
+const anyDays = {
+  insurerId: 0,
+  from: { year: 2000, month: 1, day: 1 },
+  to: { year: 2000, month: 1, day: 1 },
+  maxUses: null,
+};
+
+function baseIn(values: unknown): number | null | undefined {
+  const object = typeof values === 'string' ? jsonOf(values) : values;
+  if (typeof object !== 'object' || object === null) return undefined;
+  const { premium_amount: amount } = object as { premium_amount?: unknown };
+  return amount === undefined || amount === '' ? undefined : aedToFils(amount);
+}
+
+async function confirmProduct(bff: Bff, ask: Ask): Promise<Outcome> {
+  const { session, context, key, fields } = ask;
+  const order = await requireMotorOrder(bff, { session, context }, fields.sale_order);
+  const texts = joinedDates(textsOf(fields));
+  const files = sentFiles(ask.files ?? {}, fields);
+  const answer = await confirmPurchase(bff, { session, context, key, order, fields: texts, files });
+  if (answer.outcome === 'confirmed') return { kind: 'done', body: { status: 1, url: answer.url } };
+  if (answer.outcome === 'refused') return { kind: 'refused', message: answer.message };
+  const { error, reveal } = answer;
+  throwFault(files, error.field);
+  return { kind: 'refused', message: error.message, errors: [error], extra: { reveal } };
+}
+
+async function submitDocuments(bff: Bff, ask: Ask): Promise<Outcome> {
+  const { session, context, fields } = ask;
+  const order = await requireMotorOrder(bff, { session, context });
+  const files = sentFiles(ask.files ?? {}, fields);
+  const added = await addDocuments(bff, { order, context, fields, files });
+  if (added.ok) return { kind: 'done', body: { status: 1, url: motorOrderPaths.documentsDone } };
+  const [first] = added.errors;
+  throwFault(files, first?.field);
+  return { kind: 'refused', message: first?.message ?? '', errors: added.errors };
+}
+
+/** Files become the order's of the session; without one nobody's are taken. */
+function ofOrder(bff: Bff): NonNullable<DocumentedCall['files']> {
+  return async (asked) => orderFileRule((await requireMotorOrder(bff, asked)).orderId);
+}
+
+/** A file that is too large or of another type has a status of its own (X2), once it is the first thing wrong. */
+function throwFault(files: readonly SentFile[], field: string | undefined): void {
+  const refused = files.find((file) => file.slot === field && file.outcome === 'refused');
+  const fault = refused?.outcome === 'refused' ? faultOfRefused(refused) : null;
+  if (fault) throw fault;
+}
+
+function isNumber(given: unknown, expected: number): boolean {
+  return given === expected || (typeof given === 'string' && given.trim() === String(expected));
+}
+
+function textsOf(fields: Ask['fields']): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+    ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+/** Models of the purchase, the checkout, the documents and the renewal (bff/contract/motor-order-pages). */
+import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
+import { motorRoutes } from '@muqarin/rules/motor/pages';
+import type {
+  MotorCheckoutPage,
+  MotorDocumentsDonePage,
+  MotorDocumentsPage,
+  MotorPurchasePage,
+  MotorRenewalPage,
+} from '../../../../contract/motor-order-pages.ts';
+import type { Redirect } from '../../../../contract/pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { takeFlash } from '../../../session/flash.ts';
+import { motorContact } from '../../../use-cases/motor/session-motor-quote.ts';
+import { orderOfToken, orderToken } from '../../../use-cases/motor-order/order-links.ts';
+import { findMotorOrder, holdMotorOrder } from '../../../use-cases/motor-order/session-order.ts';
+import {
+  checkoutPage,
+  missingOf,
+  orderModel,
+  purchasePage,
+} from '../../../views/motor-order/order-page.ts';
+import type { PageAsk } from '../../pages/page-ask.ts';
+import type { PageModels } from '../../pages/serve-pages.ts';
+
+const toList: Redirect = { redirect: motorRoutes.products };
+const toQuestions: Redirect = { redirect: motorRoutes.questionnaire };
+
+export const motorPurchasePages: PageModels = {
+  '/api/pages/motor/policy-details': purchase,
+  '/api/pages/motor/checkout': checkout,
+  '/api/pages/motor/documents': documents,
+  '/api/pages/motor/documents-done': documentsDone,
+  '/api/pages/motor/renewal': renewal,
+};
+
+/** No order leads to the list, a confirmed one to its checkout (decisions V38). */
+async function purchase(bff: Bff, ask: PageAsk): Promise<MotorPurchasePage | Redirect> {
+  const order = await findMotorOrder(bff, ask);
+  if (!order || order.status === 'cancelled') return toList;
+  if (order.status !== 'selected') return { redirect: checkoutUrl(order.saleOrder) };
+  const flash = await takeFlash(ask.session, 'motor-order');
+  return purchasePage(order, flash, bff.today(), await suggestedFor(bff, ask));
+}
+
+/** What the last step has asked already is not asked again (WCAG 3.3.7). */
+async function suggestedFor(bff: Bff, ask: PageAsk): Promise<Record<string, string>> {
+  const { leadId } = ask.session.data.motor ?? {};
+  const lead = leadId ? await bff.leads.getMotorLead({ leadId }, ask.context) : null;
+  if (!lead) return {};
+  const chassis = lead.motor.chassisNo;
+  return {
+    policyholder_name: lead.contact.name,
+    ...(chassis === '' ? {} : { chassis_no: chassis }),
+  };
+}
+
+async function checkout(bff: Bff, ask: PageAsk): Promise<MotorCheckoutPage | Redirect> {
+  const order = await findMotorOrder(bff, ask);
+  const { o } = ask.query;
+  if (!order || (o !== undefined && o !== order.saleOrder)) return toList;
+  if (order.status === 'selected') return { redirect: motorRoutes.policyDetails };
+  const contact = await motorContact(bff, ask);
+  const holder = {
+    name: order.details.texts.policyholder_name ?? contact?.name ?? '',
+    email: contact?.email ?? '',
+  };
+  return checkoutPage(order, await takeFlash(ask.session, 'motor-checkout'), holder);
+}
+
+/** By the link of a mail, or for the session's order. */
+async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | Redirect> {
+  const { token } = ask.query;
+  const orderId = token === undefined ? null : orderOfToken(bff, 'documents', token);
+  const order =
+    token === undefined
+      ? await findMotorOrder(bff, ask)
+      : orderId && (await bff.quoting.motorOrder({ orderId }, ask.context));
+  if (!order || order.status === 'selected' || order.status === 'cancelled') return toQuestions;
+  // Whoever has the link may send the files: from here on this browser is the order's.
+  await holdMotorOrder(ask.session, order);
+  const flash = await takeFlash(ask.session, 'motor-documents');
+  return {
+    saleOrder: order.saleOrder,
+    car: orderModel(order).car,
+    slots: missingOf(order),
+    ld: token ?? orderToken(bff, 'documents', order.orderId),
+    pd: order.saleOrder,
+    errors: flash.errors ?? [],
+    warning: flash.warning ?? null,
+  };
+}
+
+async function documentsDone(bff: Bff, ask: PageAsk): Promise<MotorDocumentsDonePage> {
+  const order = await findMotorOrder(bff, ask);
+  return order
+    ? { saleOrder: order.saleOrder, missing: missingOf(order) }
+    : { saleOrder: null, missing: [] };
+}
+
+/** The link makes this browser the order's, so that its lead may ask for other plans (decisions V14). */
+async function renewal(bff: Bff, ask: PageAsk): Promise<MotorRenewalPage | Redirect> {
+  const orderId = orderOfToken(bff, 'renewal', ask.query.token);
+  const found = orderId && (await bff.quoting.motorRenewal({ orderId }, ask.context));
+  if (!found) return toQuestions;
+  const { order, answers } = found;
+  await holdMotorOrder(ask.session, order);
+  const { car, plan, saleOrder, total } = orderModel(order);
+  const flash = await takeFlash(ask.session, 'motor-order');
+  return {
+    saleOrder,
+    car,
+    planName: plan.name,
+    insurerName: plan.insurerName,
+    logo: plan.logo,
+    endDate: found.endDate,
+    grossFils: total.grossFils,
+    leadId: order.leadId ?? '',
+    claimFreeYears: answers.claimFreeYears,
+    warning: flash.warning ?? null,
+  };
+}

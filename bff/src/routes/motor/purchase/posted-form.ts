@@ -1,0 +1,78 @@
+/** A plain form with files: read, answered by 303, and refused on the page it came from with a word about why. */
+import { AppError, problemOf } from '@muqarin/platform/errors';
+import { fromFramework } from '@muqarin/platform/http/service';
+import type { MotorOrder } from '@muqarin/quoting/contract/motor-order';
+import { messages } from '@muqarin/rules/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Bff } from '../../../parts.ts';
+import { setFlash } from '../../../session/flash.ts';
+import type { Flash, FlashPage } from '../../../session/session-data.ts';
+import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
+import { type Asked, readPosted } from '../../../uploads/read-posted.ts';
+import { joinedDates } from '../../../use-cases/motor-order/joined-dates.ts';
+import {
+  orderFileRule,
+  type SentFile,
+  sentFiles,
+} from '../../../use-cases/motor-order/sent-files.ts';
+import { requireMotorOrder } from '../../../use-cases/motor-order/session-order.ts';
+
+export interface PostedForm {
+  path: string;
+  /** Where a refused post goes back to. */
+  page: string;
+  flashPage: FlashPage;
+  answer(asked: PostedAsk): Promise<{ to: string; flash?: Flash }>;
+}
+
+export interface PostedAsk extends Asked {
+  order: MotorOrder;
+  fields: Readonly<Record<string, string>>;
+  files: readonly SentFile[];
+}
+
+export function servePostedForm(app: FastifyInstance, bff: Bff, form: PostedForm): void {
+  const config = { files: true, idempotency: 'none' } as const;
+  app.post(form.path, { config }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const { to, flash } = await form.answer(await readAsk(bff, request));
+      // A script stays on its page: it says what came of it, and asks for the page anew.
+      if (isScript(request)) return await reply.send({ ok: !flash?.errors, to, ...flash });
+      if (flash) await setFlash(sessionOf(request), form.flashPage, flash);
+      return await reply.redirect(to, 303);
+    } catch (error) {
+      return refuse(request, reply, form, error);
+    }
+  });
+}
+
+async function readAsk(bff: Bff, request: FastifyRequest): Promise<PostedAsk> {
+  const asked = { request, session: sessionOf(request), context: contextOf(request, bff.signer) };
+  const order = await requireMotorOrder(bff, asked);
+  const rule = orderFileRule(order.orderId);
+  const csrf = { token: 'required', hasEffect: true } as const;
+  const { fields, files } = await readPosted(bff, asked, rule, csrf);
+  return { ...asked, order, fields: joinedDates(fields), files: sentFiles(files, fields) };
+}
+
+async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, page, flashPage }: PostedForm,
+  error: unknown,
+): Promise<FastifyReply> {
+  const known = fromFramework(error);
+  const problem = problemOf(known);
+  if (isScript(request)) throw error;
+  if (problem.status >= 500) request.log.error({ err: error, route: path }, 'form failed');
+  if (!(known instanceof AppError && known.code === 'BFF.NO_ORDER')) {
+    const warning = problem.status >= 500 ? messages.somethingFailed : problem.title;
+    await setFlash(sessionOf(request), flashPage, { warning });
+  }
+  return reply.redirect(page, 303);
+}
+
+function isScript({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes('application/json');
+}

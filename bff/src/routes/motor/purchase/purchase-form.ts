@@ -1,0 +1,86 @@
+/** The purchase page's own post: each of its buttons sends the whole form with its files, so that nothing typed is lost. */
+import { createHash } from 'node:crypto';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { parseIds } from '@muqarin/rules/motor/open-shapes';
+import { motorOrderPaths } from '../../../../contract/motor-order-pages.ts';
+import type { Bff } from '../../../parts.ts';
+import type { Flash } from '../../../session/session-data.ts';
+import {
+  confirmPurchase,
+  type Purchase,
+  savePurchase,
+} from '../../../use-cases/motor-order/purchase.ts';
+import type { PostedForm } from './posted-form.ts';
+
+const page = motorOrderPaths.policyDetails;
+
+export function purchaseForm(bff: Bff): PostedForm {
+  return {
+    path: motorOrderPaths.confirm,
+    page,
+    flashPage: 'motor-order',
+    answer: async (ask) => {
+      const key = createHash('sha256')
+        .update(`${ask.session.id}\n${ask.order.orderId}`)
+        .digest('base64url');
+      const button = buttons[ask.fields.go ?? ''] ?? confirm;
+      return button(bff, { ...ask, key });
+    },
+  };
+}
+
+interface Answer {
+  to: string;
+  flash?: Flash;
+}
+
+type Button = (bff: Bff, purchase: Purchase) => Promise<Answer>;
+
+const buttons: Readonly<Record<string, Button>> = {
+  promo: async (bff, purchase) => {
+    const { orderId } = await savePurchase(bff, purchase);
+    const code = purchase.fields.promo_code?.slice(0, 200) ?? '';
+    const answer = await bff.quoting.applyMotorPromo({ orderId, code }, purchase.context);
+    const typed = { go: 'promo', promo_code: code };
+    if (answer.outcome !== 'not_applied') {
+      const cut = answer.order.promo?.cut === true;
+      const notice = cut ? motorMessages.codeCutByTariff : motorMessages.codeApplied;
+      return { to: `${page}#promo_code`, flash: { notice, typed } };
+    }
+    const errors = [{ field: 'promo_code', message: answer.message }];
+    return { to: `${page}#promo_code`, flash: { errors, typed } };
+  },
+  'promo-remove': async (bff, purchase) => {
+    const { orderId } = await savePurchase(bff, purchase);
+    await bff.quoting.removeMotorPromo({ orderId }, purchase.context);
+    return { to: `${page}#promo_code` };
+  },
+  addons: async (bff, purchase) => {
+    const { orderId } = await savePurchase(bff, purchase);
+    const addonIds = parseIds(purchase.fields.selected_addons).slice(0, 20);
+    await bff.quoting.changeMotorOrder({ orderId, addonIds }, purchase.context);
+    return { to: `${page}#addons` };
+  },
+  save: async (bff, purchase) => {
+    await savePurchase(bff, purchase);
+    const refused = refusals(purchase);
+    const notice = 'Your answers are saved.';
+    return { to: page, flash: refused.length > 0 ? { errors: refused } : { notice } };
+  },
+};
+
+/** The first thing that is wrong, at whose field the page opens (S1 5). */
+async function confirm(bff: Bff, purchase: Purchase): Promise<Answer> {
+  const answer = await confirmPurchase(bff, purchase);
+  if (answer.outcome === 'confirmed') return { to: answer.url };
+  if (answer.outcome === 'refused') return { to: page, flash: { warning: answer.message } };
+  const { error } = answer;
+  const others = refusals(purchase).filter(({ field }) => field !== error.field);
+  return { to: `${page}#${error.field}`, flash: { errors: [error, ...others] } };
+}
+
+function refusals({ files }: Purchase) {
+  return files.flatMap((file) =>
+    file.outcome === 'refused' ? [{ field: file.slot, message: file.message }] : [],
+  );
+}

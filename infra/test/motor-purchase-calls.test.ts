@@ -1,0 +1,259 @@
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorCalls } from '@muqarin/rules/motor/calls';
+import { motorCallSucceeded } from '@muqarin/rules/motor/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyNow, confirmed, details, issued, sixFiles } from './support/motor-buyer.ts';
+import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
+
+/** The calls of S1 7 from the promo code to the last document, over the real quoting service. */
+let shop: MotorShop;
+beforeAll(async () => {
+  shop = await openMotorShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const rowOf = (name: string) => {
+  const row = motorCalls.find((call) => call.name === name);
+  if (!row) throw new Error(`no call ${name}`);
+  return row;
+};
+const placesOf = (name: string) => [rowOf(name).path, ...rowOf(name).aliases];
+
+describe.each(placesOf('apply-promo-code'))('POST %s', (path) => {
+  const dataFor = (planId: string, code: string, base: number) => ({
+    product_id: planId,
+    promo_code: code,
+    promo_values: { premium_amount: base },
+  });
+
+  it('applies as JSON, as form data and as JSON-RPC, with perc or amount and the dirhams off', async () => {
+    const [a, b, c] = [await shop.browser(), await shop.browser(), await shop.browser()];
+    const bodies = [];
+    for (const browser of [a, b, c]) {
+      const { planId, tile } = await buyNow(shop, browser);
+      const data = dataFor(planId, 'liwan150', tile.price.discountedFils / 100);
+      if (browser === a) bodies.push((await a.post(path, { data })).json());
+      else if (browser === b)
+        bodies.push((await b.fields(path, { data: JSON.stringify(data) })).json());
+      else
+        bodies.push(
+          (await c.post(path, { jsonrpc: '2.0', method: 'call', params: { data }, id: 1 })).json()
+            .result,
+        );
+    }
+    for (const body of bodies) {
+      expect(motorCallSucceeded(rowOf('apply-promo-code'), body)).toBe(true);
+      expect(body).toMatchObject({ applied: true, type: 'amount', amount: 150 });
+      expect(body.value).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['', motorMessages.enterCouponCode],
+    ['NOSUCH', motorMessages.unknownCode],
+    ['SUMMER25', motorMessages.codeExpired],
+    ['FALAJ10', motorMessages.unknownCode],
+  ])('answers %j with applied false and its text', async (code, msg) => {
+    const buyer = await shop.browser();
+    const { planId, tile } = await buyNow(shop, buyer);
+    const data = dataFor(planId, code, tile.price.discountedFils / 100);
+    const answer = await buyer.post(path, { data });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ applied: false, msg });
+  });
+
+  it('says a repeated code is applied already, and a tampered base that the price changed', async () => {
+    const buyer = await shop.browser();
+    const { planId, tile } = await buyNow(shop, buyer);
+    const data = dataFor(planId, 'LIWAN150', tile.price.discountedFils / 100);
+    await buyer.post(path, { data });
+    expect((await buyer.post(path, { data })).json()).toMatchObject({
+      applied: false,
+      msg: motorMessages.codeAlreadyApplied,
+    });
+    const tampered = dataFor(planId, 'LIWAN150', 1);
+    expect((await buyer.post(path, { data: tampered })).json().msg).toMatch(/^Price changed: AED/);
+  });
+
+  it('is 404 for another plan and without an order, 403 from another site, 400 for no object', async () => {
+    const buyer = await shop.browser();
+    await buyNow(shop, buyer);
+    const data = dataFor('999', 'LIWAN150', 1);
+    expect((await buyer.post(path, { data })).statusCode).toBe(404);
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect((await buyer.post(path, { data }, foreign)).statusCode).toBe(403);
+    expect((await openBrowser(shop.bff).post(path, { data })).statusCode).toBe(404);
+    const broken = await buyer.post(path, { data: '[]' });
+    expect([broken.statusCode, broken.json().applied]).toEqual([400, false]);
+  });
+});
+
+describe.each(placesOf('confirm-product'))('POST %s', (path) => {
+  it('answers status 1 and the checkout of our own host, once however often it is sent', async () => {
+    const buyer = await shop.browser();
+    const { saleOrder, planId } = await buyNow(shop, buyer);
+    const fields = { ...details, product_id: planId, sale_order: saleOrder };
+    const first = await buyer.parts(path, fields, sixFiles);
+    expect(first.json()).toEqual({ status: 1, url: `/survey/motor/cart/checkout?o=${saleOrder}` });
+    const again = await buyer.parts(path, fields, sixFiles);
+    expect(again.json()).toEqual(first.json());
+    const edited = await buyer.parts(path, { ...fields, plate_no: 'B 1' }, sixFiles);
+    expect(edited.json()).toEqual(first.json());
+    const kept = shop.uploads.filter(({ days }) => days > 365);
+    expect(kept.map(({ slot }) => slot)).toEqual(expect.arrayContaining(Object.keys(sixFiles)));
+  });
+
+  it('checks in the order of the form, keeps what was sent, and needs no file twice', async () => {
+    const buyer = await shop.browser();
+    const { saleOrder, planId } = await buyNow(shop, buyer);
+    const base = { product_id: planId, sale_order: saleOrder };
+    const bad = await buyer.parts(path, { ...base, ...details, plate_no: '' }, sixFiles);
+    expect(bad.json()).toMatchObject({
+      status: 0,
+      error: motorMessages.enterPlate,
+      errors: [{ field: 'plate_no' }],
+      reveal: 'focus',
+    });
+    const good = await buyer.parts(path, { ...base, ...details });
+    expect(good.json()).toMatchObject({ status: 1 });
+  });
+
+  it.each([
+    ['another type', { name: 'a.jpg', content: '<html>' }, 415],
+    ['30 MB', { name: 'a.jpg', content: Buffer.alloc(30 * 1024 * 1024, 'ok') }, 413],
+    ['11 MB', { name: 'a.jpg', content: Buffer.alloc(11 * 1024 * 1024, 'ok') }, 413],
+  ])('refuses a file of %s and keeps the rest', async (_what, file, status) => {
+    const buyer = await shop.browser();
+    const { saleOrder, planId } = await buyNow(shop, buyer);
+    const fields = { ...details, product_id: planId, sale_order: saleOrder };
+    const files = { ...sixFiles, license_back: file };
+    const answer = await buyer.parts(path, fields, files);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status: 0, error: expect.any(String) });
+    const page = (await buyer.get('/api/pages/motor/policy-details')).json();
+    if (status === 415) {
+      const there = page.slots.filter((slot: { status: string }) => slot.status === 'received');
+      expect(there).toHaveLength(5);
+      expect(page.texts.plate_no).toBe('A 12345');
+    }
+    expect(page.order.status).toBe('selected');
+  });
+
+  it('names the missing side of a document', async () => {
+    const buyer = await shop.browser();
+    const { saleOrder, planId } = await buyNow(shop, buyer);
+    const { mulkiya_back: _missing, ...five } = sixFiles;
+    const fields = { ...details, product_id: planId, sale_order: saleOrder };
+    expect((await buyer.parts(path, fields, five)).json()).toMatchObject({
+      error: 'Please upload: Mulkiya, back.',
+      reveal: 'scroll',
+    });
+  });
+
+  it('buys nothing at a tampered premium, with tampered add-ons, or for another order', async () => {
+    const buyer = await shop.browser();
+    const { saleOrder, planId } = await buyNow(shop, buyer);
+    const fields = { ...details, product_id: planId, sale_order: saleOrder };
+    const cheap = await buyer.parts(path, { ...fields, net_fils: '100' }, sixFiles);
+    expect(cheap.json().error).toMatch(/^Price changed: AED/);
+    const addons = await buyer.parts(path, { ...fields, selected_addons: '999' });
+    expect(addons.json().error).toMatch(/^Price changed: AED/);
+    const other = await buyer.parts(path, { ...fields, sale_order: 'SO000001' });
+    expect([other.statusCode, other.json().status]).toEqual([404, 0]);
+  });
+
+  it('takes nobody’s files without an order, and none without the token', async () => {
+    const before = shop.uploads.length;
+    const stranger = await openBrowser(shop.bff).parts(path, details, sixFiles);
+    expect(stranger.statusCode).toBe(404);
+    const buyer = await shop.browser();
+    await buyNow(shop, buyer);
+    const expired = await buyer.parts(path, { ...details, csrf_token: 'wrong' }, sixFiles);
+    expect(expired.statusCode).toBe(403);
+    expect(expired.json().csrf_token).toEqual(expect.any(String));
+    expect(shop.uploads.length).toBe(before);
+  });
+});
+
+describe.each(placesOf('submit-motor-documents'))('POST %s', (path) => {
+  const refuse = async (buyer: Awaited<ReturnType<MotorShop['browser']>>) => {
+    const { insurer, saleOrder } = await issued(shop, buyer);
+    await buyer.fields(insurer, { act: 'refuse:mulkiya_front' });
+    const page = (await buyer.get('/api/pages/motor/documents')).json();
+    return { page, saleOrder };
+  };
+
+  it('takes what is missing, by the ids of the page, and answers status 1', async () => {
+    const buyer = await shop.browser();
+    const { page } = await refuse(buyer);
+    expect(page.slots).toMatchObject([{ field: 'mulkiya_front', status: 'refused' }]);
+    const none = await buyer.parts(path, { ld: page.ld, pd: page.pd });
+    expect(none.json()).toMatchObject({ status: 0, error: 'Please upload: Mulkiya, front.' });
+    const files = { mulkiya_front: { name: 'm.png', content: 'ok' } };
+    const done = await buyer.parts(path, { ld: page.ld, pd: page.pd }, files);
+    expect(done.json()).toMatchObject({ status: 1 });
+    expect((await buyer.get('/api/pages/motor/documents')).json().slots).toEqual([]);
+  });
+
+  it('opens by the mail’s link in another browser, and for nobody else', async () => {
+    const { page } = await refuse(await shop.browser());
+    const other = openBrowser(shop.bff);
+    expect((await other.parts(path, { ld: page.ld })).statusCode).toBe(404);
+    await other.get(`/api/pages/motor/documents?token=${page.ld}`);
+    const files = { mulkiya_front: { name: 'm.png', content: 'ok' } };
+    expect((await other.parts(path, { ld: page.ld }, files)).json()).toMatchObject({ status: 1 });
+    const wrong = await other.parts(path, { ld: `${page.ld}x` }, files);
+    expect(wrong.statusCode).toBe(404);
+    const nobody = openBrowser(shop.bff);
+    const forged = await nobody.get(`/api/pages/motor/documents?token=${page.ld.slice(0, -2)}`);
+    expect(forged.json()).toHaveProperty('redirect');
+  });
+});
+
+describe('renewal and the customer', () => {
+  it('prices the lead’s car for next year, for its own browser only', async () => {
+    const [path] = placesOf('get-renewal-products');
+    const buyer = await shop.browser();
+    await issued(shop, buyer);
+    const answer = (await buyer.post(path ?? '', { lead_id: 'lead-1' })).json();
+    expect(answer).toMatchObject({ emirate_id: 2, emirate: 'Dubai' });
+    expect(answer.product_ids.length).toBeGreaterThan(10);
+    const stranger = await openBrowser(shop.bff).post(path ?? '', { lead_id: 'lead-1' });
+    expect(stranger.statusCode).toBe(404);
+  });
+
+  it('updates the customer: another day of birth prices anew, an impossible one is said', async () => {
+    const [path] = placesOf('update-customer-details');
+    const buyer = await shop.browser();
+    const update = async (data: object) => (await buyer.post(path ?? '', { data })).json();
+    expect(await update({ name: 'Mariam', dob: '1985-01-01' })).toMatchObject({ status: 1 });
+    const { quoteId } = buyer.quote;
+    const after = await shop.client.motorQuoteHead(
+      { quoteId },
+      { actor: { kind: 'visitor', id: 'v' }, correlationId: 'c' },
+    );
+    expect(after).toMatchObject({ revision: 2, answers: { dob: '1985-01-01' } });
+    expect(await update({ dob: '1985-02-30' })).toMatchObject({ status: 0 });
+    expect(await update({ dob: '2020-01-01' })).toMatchObject({
+      status: 0,
+      msg: motorMessages.driverTooYoung,
+    });
+    expect(await update({ email: 'nobody' })).toMatchObject({ status: 0 });
+  });
+});
+
+describe('the insurer', () => {
+  it('is believed by its signature alone', async () => {
+    const buyer = await shop.browser();
+    await confirmed(shop, buyer);
+    const paying = await buyer.form('/survey/motor/cart/checkout/pay', {});
+    const paymentId = String(paying.headers.location).split('/').at(-1);
+    const body = { id: 'n1', paymentId, type: 'payment.succeeded', amountFils: 1 };
+    const forged = await buyer.post('/api/insurer/motor-notices', body, {
+      'x-insurer-signature': `t=1795248000,v1=${'0'.repeat(64)}`,
+    });
+    expect(forged.statusCode).toBe(401);
+    const page = (await buyer.get('/api/pages/motor/checkout')).json();
+    expect(page.order.status).toBe('unpaid');
+  });
+});

@@ -1,0 +1,83 @@
+import { create } from '@bufbuild/protobuf';
+import {
+  MotorDocumentsAskedSchema,
+  MotorOrderConfirmedSchema,
+  MotorOrderPaidSchema,
+  MotorPolicyIssuedSchema,
+  MotorRenewalDueSchema,
+} from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
+import { describe, expect, it } from 'vitest';
+import {
+  documentsAskedMail,
+  orderConfirmedMail,
+  orderPaidMail,
+  policyIssuedMail,
+  renewalMail,
+} from '../src/mails/motor-order-mails.ts';
+
+const origin = 'http://localhost:3000';
+const offer = {
+  planId: '201',
+  planName: 'Motor Select',
+  insurerName: 'Liwan Insurance',
+  vehicle: 'Toyota Camry SE 2021',
+  netFils: 150_000n,
+  vatFils: 7_500n,
+  grossFils: 157_500n,
+};
+const contact = { name: 'Mariam <b>', email: 'mariam@example.com' };
+const about = { saleOrder: 'SO482113', offer, contact };
+
+describe('mails about a motor order', () => {
+  it('confirms with every amount and the way to the insurer’s payment', () => {
+    const event = create(MotorOrderConfirmedSchema, {
+      ...about,
+      startDate: '2026-12-01',
+      returnPath: '/resume/o.secret',
+    });
+    const mail = orderConfirmedMail(event, origin);
+    expect(mail.subject).toBe('Your car order is confirmed, SO482113');
+    for (const body of [mail.text, mail.html]) {
+      for (const said of ['1,500.00', '75.00', '1,575.00', '01/12/2026', 'Toyota Camry SE 2021'])
+        expect(body).toContain(said);
+      expect(body).toContain('http://localhost:3000/resume/o.secret');
+    }
+    expect(mail.html).not.toContain('<b>,');
+  });
+
+  it('says that it was paid, and that the policy is issued', () => {
+    const paid = orderPaidMail(
+      create(MotorOrderPaidSchema, { ...about, returnPath: '/r' }),
+      origin,
+    );
+    expect(paid.subject).toBe('Liwan Insurance has your payment, SO482113');
+    const facts = { ...about, policyNumber: 'P-77', startDate: '2026-12-01', returnPath: '/r' };
+    const issued = policyIssuedMail(create(MotorPolicyIssuedSchema, facts), origin);
+    expect(issued.text).toContain('P-77');
+    expect(issued.text).toContain('01/12/2026');
+  });
+
+  it('names each refused document with its reason, and leads to just these', () => {
+    const event = create(MotorDocumentsAskedSchema, {
+      saleOrder: 'SO482113',
+      contact,
+      documents: [{ slot: 'mulkiya_front', label: 'Mulkiya, front', reason: 'Too dark.' }],
+      documentsPath: '/survey/motor-documents/secret',
+    });
+    const mail = documentsAskedMail(event, origin);
+    expect(mail.text).toContain('Mulkiya, front  |  Too dark.');
+    expect(mail.text).toContain('http://localhost:3000/survey/motor-documents/secret');
+  });
+
+  it('asks to renew before the last day', () => {
+    const event = create(MotorRenewalDueSchema, {
+      ...about,
+      endDate: '2027-11-30',
+      renewalPath: '/survey/motor/renewal/secret',
+    });
+    const mail = renewalMail(event, origin);
+    expect(mail.subject).toBe('The insurance of your Toyota Camry SE 2021 ends on 30/11/2027');
+    expect(mail.text).toContain('/survey/motor/renewal/secret');
+    expect(mail.text).not.toMatch(/\{\w+\}/);
+  });
+});

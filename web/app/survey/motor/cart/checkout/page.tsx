@@ -1,0 +1,15 @@
+import type { MotorCheckoutPage } from '@muqarin/bff/contract/motor-order-pages';
+import type { Metadata } from 'next';
+import { MotorCheckout } from '@/features/motor/checkout/checkout-page.tsx';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { requestFacts } from '@/lib/request.ts';
+
+export const metadata: Metadata = { title: 'Your order', robots: { index: false } };
+
+export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<MotorCheckoutPage>('/api/pages/motor/checkout', await searchParams),
+    requestFacts(),
+  ]);
+  return <MotorCheckout page={page} csrfToken={csrfToken} />;
+}

@@ -1,0 +1,118 @@
+import { type MotorCheckoutPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { Amount } from '@/components/price/amount.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { shownDate } from '../../plans/shown-date.ts';
+import { OrderReceipt } from '../purchase/order-receipt.tsx';
+import css from './checkout.module.css';
+import { CheckoutMarker } from './checkout-marker.tsx';
+import { Course } from './course.tsx';
+import { t } from './texts.ts';
+
+/** The order before it is paid, and after: every line, who carries the risk, what comes next (decisions X12). */
+export function MotorCheckout({ page, csrfToken }: { page: MotorCheckoutPage; csrfToken: string }) {
+  const { order } = page;
+  return (
+    <div className={ground.wrap}>
+      <CheckoutMarker />
+      <header className={css.head}>
+        <h1>{titleOf(order.status)}</h1>
+        <p>
+          {order.car}, {order.emirate}. {fillMessage(t.order, { order: order.saleOrder })}
+        </p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {page.warning && <Notice tone="warn">{page.warning}</Notice>}
+          {page.notice && <Notice>{page.notice}</Notice>}
+          <NextStep page={page} csrfToken={csrfToken} />
+          {page.missing.length > 0 && order.status !== 'cancelled' && <Missing page={page} />}
+          <Facts page={page} />
+          <Course life={page.life} />
+        </div>
+        <OrderReceipt order={order} />
+      </div>
+    </div>
+  );
+}
+
+function NextStep({ page, csrfToken }: { page: MotorCheckoutPage; csrfToken: string }) {
+  const { order, policyNumber, startDate } = page;
+  const { insurerName: insurer } = order.plan;
+  if (order.status === 'paid') return <Notice>{fillMessage(t.paid, { insurer })}</Notice>;
+  if (order.status === 'issued') {
+    const facts = { policy: policyNumber ?? '', date: shownDate(startDate ?? '') };
+    return <Notice>{fillMessage(t.issued, facts)}</Notice>;
+  }
+  if (order.status === 'cancelled') {
+    return (
+      <div className={css.pay}>
+        <p>{t.cancelled}</p>
+        <ButtonLink href="/survey/motor/products">{t.choose}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={css.pay}>
+      <form method="post" action={motorOrderPaths.pay}>
+        <CsrfField token={csrfToken} />
+        <Button wide>
+          {fillMessage(t.pay, { insurer })} <Amount fils={order.total.grossFils} mode="motor" />
+        </Button>
+      </form>
+      <p className={ground.hush}>{t.payHint}</p>
+      <form method="post" action={motorOrderPaths.cancel}>
+        <CsrfField token={csrfToken} />
+        <Button look="bare">{t.cancel}</Button>
+      </form>
+    </div>
+  );
+}
+
+function Missing({ page: { missing } }: { page: MotorCheckoutPage }) {
+  return (
+    <section className={css.missing} aria-labelledby="missing-title">
+      <h2 id="missing-title">{t.missingTitle}</h2>
+      <ul>
+        {missing.map(({ field, label, reason }) => (
+          <li key={field}>
+            {label}
+            {reason !== '' && `: ${reason}`}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink look="line" href={motorOrderPaths.documents}>
+        {t.sendMissing}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Facts({ page: { order, holder, startDate } }: { page: MotorCheckoutPage }) {
+  const rows = [
+    [t.insured, order.car],
+    [t.holder, holder.name],
+    ...(startDate === null ? [] : [[t.starts, shownDate(startDate)] as const]),
+    ...(holder.email === '' ? [] : [[t.mailedTo, holder.email] as const]),
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function titleOf(status: MotorCheckoutPage['order']['status']): string {
+  if (status === 'issued') return t.titleDone;
+  return status === 'cancelled' ? t.titleCancelled : t.title;
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { DOCUMENTS_REDIRECT_MS } from '@muqarin/rules/motor/constants';
+import { fileProblem, nextUploadTab } from '@muqarin/rules/motor/uploads';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import { Notice } from '@/components/ui/notice.tsx';
+import { Tabs } from '@/components/ui/tabs.tsx';
+import { FileSlot } from '../purchase/uploads.tsx';
+import css from './documents.module.css';
+import { t } from './texts.ts';
+
+interface Props {
+  page: MotorDocumentsPage;
+  csrfToken: string;
+  action: string;
+}
+
+/** Tabs that advance one by one; without scripts every slot stands under the other (S1 4, 5). */
+export function DocumentsForm({ page, csrfToken, action }: Props) {
+  const fields = page.slots.map(({ field }) => field);
+  const [tab, setTab] = useState<string | null>(null);
+  const [errors, setErrors] = useState(page.errors);
+  const [warning, setWarning] = useState(page.warning);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Only a script can turn pages: until it runs, all slots are there.
+  useEffect(() => setTab(page.errors[0]?.field || (page.slots[0]?.field ?? '')), [page]);
+  const summary = useMemo(
+    () => errors.map(({ field, message }) => ({ target: field || null, message })),
+    [errors],
+  );
+  const next = tab === null ? null : nextUploadTab(fields, tab);
+  const errorOf = (field: string) => errors.find((row) => row.field === field)?.message;
+
+  const problemOf = (field: string) => {
+    const file = form.current && new FormData(form.current).get(field);
+    if (!(file instanceof File) || file.name === '') {
+      const label = page.slots.find((slot) => slot.field === field)?.label ?? '';
+      return fillMessage(motorMessages.uploadFile, { label });
+    }
+    return fileProblem({ name: file.name, type: file.type, bytes: file.size });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || tab === null || !form.current) return;
+    const wanted = next === null ? fields : [tab];
+    const found = wanted.flatMap((field) => {
+      const message = problemOf(field);
+      return message === null ? [] : [{ field, message }];
+    });
+    setErrors(found);
+    const [first] = found;
+    if (first) return setTab(first.field);
+    if (next !== null) return setTab(next);
+    setBusy(true);
+    const answer = await send(new FormData(form.current));
+    if (answer.ok) {
+      setTimeout(() => location.assign(motorOrderPaths.documentsDone), DOCUMENTS_REDIRECT_MS);
+      return;
+    }
+    setBusy(false);
+    setErrors(answer.errors);
+    if (answer.errors[0]) setTab(answer.errors[0].field);
+    else setWarning(answer.message);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      action={action}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+    >
+      <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+      <input type="hidden" name="ld" value={page.ld} />
+      <input type="hidden" name="pd" value={page.pd} />
+      {warning && <Notice tone="warn">{warning}</Notice>}
+      <ErrorSummary
+        title={errors.length > 1 ? fillMessage(t.manyErrors, { count: errors.length }) : t.oneError}
+        errors={summary}
+      />
+      {tab !== null && page.slots.length > 1 && (
+        <Tabs
+          label={t.tabs}
+          tabs={page.slots.map(({ field, label }) => ({ id: field, label }))}
+          selected={tab}
+          onSelect={setTab}
+          prefix="doc"
+        />
+      )}
+      {page.slots.map((slot) => (
+        <div
+          key={slot.field}
+          id={`doc-panel-${slot.field}`}
+          hidden={tab !== null && tab !== slot.field}
+          {...(tab === null || page.slots.length === 1
+            ? {}
+            : { role: 'tabpanel', 'aria-labelledby': `doc-tab-${slot.field}` })}
+        >
+          {slot.reason !== '' && (
+            <p className={css.reason}>{fillMessage(t.again, { reason: slot.reason })}</p>
+          )}
+          <FileSlot slot={{ ...slot, status: 'missing' }} error={errorOf(slot.field)} />
+        </div>
+      ))}
+      <Button wide aria-disabled={busy || undefined}>
+        {busy ? t.sending : next === null ? t.send : t.next}
+      </Button>
+    </form>
+  );
+}
+
+/** POST /submit-motor-documents (S1 7). */
+async function send(body: FormData) {
+  const failed = { ok: false, message: motorMessages.confirmFailed as string, errors: [] };
+  try {
+    const answer = await fetch(motorOrderPaths.submitDocuments, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+    });
+    const json = (await answer.json()) as {
+      status?: unknown;
+      error?: string;
+      errors?: { field: string; message: string }[];
+    };
+    const ok = answer.ok && (json.status === 1 || json.status === '1');
+    const message = answer.status < 500 && json.error ? json.error : failed.message;
+    return { ok, message, errors: json.errors ?? [] };
+  } catch {
+    return failed;
+  }
+}

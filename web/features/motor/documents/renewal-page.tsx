@@ -1,0 +1,43 @@
+import { type MotorRenewalPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { Amount } from '@/components/price/amount.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { shownDate } from '../../plans/shown-date.ts';
+import { InsurerMark } from '../../plans/tile/insurer-mark.tsx';
+import css from './documents.module.css';
+import { t } from './texts.ts';
+
+/** From the mail before the policy ends: other plans are one press away (S1 4, decisions V14). */
+export function MotorRenewal({ page, csrfToken }: { page: MotorRenewalPage; csrfToken: string }) {
+  const { insurerName: insurer, car, claimFreeYears: years } = page;
+  const date = shownDate(page.endDate);
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={t.renewTitle}>{fillMessage(t.renewLead, { car, insurer, date })}</PageHead>
+      <div className={css.renew}>
+        {page.warning && <Notice tone="warn">{page.warning}</Notice>}
+        <header>
+          <InsurerMark logo={page.logo} />
+          <div>
+            <h2>{page.planName}</h2>
+            <span className={ground.hush}>{insurer}</span>
+          </div>
+        </header>
+        <p>
+          {t.lastYear} <Amount fils={page.grossFils} mode="motor" /> incl. 5 % VAT.
+        </p>
+        <p>{years === 1 ? t.claimFreeOne : fillMessage(t.claimFree, { years })}</p>
+        <form method="post" action={motorOrderPaths.renewal}>
+          <CsrfField token={csrfToken} />
+          <input type="hidden" name="lead_id" value={page.leadId} />
+          <Button wide>{t.viewOthers}</Button>
+        </form>
+        <p className={ground.hush}>{t.renewHint}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/messages';
+import { FieldMessage } from '@/components/ui/field.tsx';
+import { classes } from '@/lib/classes.ts';
+import type { PartProps } from './details.tsx';
+import css from './purchase.module.css';
+import { t } from './texts.ts';
+
+/** The two ticks under the specification's names (S1 5). */
+export function Agreements({ page, errorOf }: PartProps) {
+  const { name, insurerName: insurer } = page.order.plan;
+  const rows = [
+    [contractIds.agreement1, t.agree1],
+    [contractIds.agreement2, fillMessage(t.agree2, { name, insurer })],
+  ] as const;
+  return (
+    <section className={css.part} aria-labelledby="agree-title">
+      <h2 id="agree-title">{t.agreeTitle}</h2>
+      {rows.map(([id, text]) => {
+        const error = errorOf(id);
+        return (
+          <div key={id} className={classes(error && css.slotBad)}>
+            <FieldMessage id={id} error={error} />
+            <label className={css.tick} htmlFor={id}>
+              <input
+                type="checkbox"
+                id={id}
+                name={id}
+                defaultChecked={page.agreed.includes(id)}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+              />
+              <span>{text}</span>
+            </label>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

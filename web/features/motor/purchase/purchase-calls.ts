@@ -1,0 +1,75 @@
+import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { filsToAed } from '@muqarin/rules/money';
+
+const CONFIRM_PRODUCT = '/api/survey/motor/confirm-product';
+const APPLY_PROMO = '/api/survey/motor/apply-promo-code';
+
+export interface Answered {
+  ok: boolean;
+  url: unknown;
+  message: string;
+  errors: { field: string; message: string }[];
+  reveal: 'focus' | 'scroll';
+}
+
+/** POST confirm-product (S1 7), with the files; status 1 is success, as number or as text. */
+export async function confirmOrder(fields: FormData): Promise<Answered> {
+  const { status, body } = await post(CONFIRM_PRODUCT, fields);
+  const isDone = status === 200 && (body.status === 1 || body.status === '1');
+  const isSaid = status < 500 && typeof body.error === 'string';
+  return {
+    ok: isDone,
+    url: body.url,
+    message: isSaid ? String(body.error) : motorMessages.confirmFailed,
+    errors: Array.isArray(body.errors) ? (body.errors as Answered['errors']) : [],
+    reveal: body.reveal === 'scroll' ? 'scroll' : 'focus',
+  };
+}
+
+/** POST apply-promo-code (S1 7). */
+export async function applyPromo(
+  fields: FormData,
+  { order }: MotorPurchasePage,
+): Promise<{ ok: boolean; text: string }> {
+  const data = new URLSearchParams({
+    data: JSON.stringify({
+      product_id: order.plan.id,
+      tpartner_id: order.plan.insurerId,
+      promo_code: fields.get('promo_code') ?? '',
+      promo_values: { premium_amount: filsToAed(order.total.discountedFils) },
+      [contractIds.csrfField]: fields.get(contractIds.csrfField) ?? '',
+    }),
+  });
+  const { body } = await post(APPLY_PROMO, data);
+  const text = typeof body.msg === 'string' ? body.msg : motorMessages.confirmFailed;
+  return { ok: body.applied === true, text };
+}
+
+/** One of the form's other buttons, without its files: those go with the confirmation. */
+export async function sendForm(fields: FormData, go: string): Promise<void> {
+  const kept = new FormData();
+  for (const [name, value] of fields) if (typeof value === 'string') kept.append(name, value);
+  kept.set('go', go);
+  const { status } = await post(motorOrderPaths.confirm, kept);
+  if (status !== 200) throw new Error(`the form answered ${status}`);
+}
+
+async function post(
+  path: string,
+  body: FormData | URLSearchParams,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+    });
+    const json: unknown = await answer.json().catch(() => ({}));
+    const object = typeof json === 'object' && json !== null ? json : {};
+    return { status: answer.status, body: object as Record<string, unknown> };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}

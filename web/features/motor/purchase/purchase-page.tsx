@@ -1,0 +1,30 @@
+import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { Amount } from '@/components/price/amount.tsx';
+import ground from '@/components/ui/ground.module.css';
+import css from './purchase.module.css';
+import { PurchaseForm } from './purchase-form.tsx';
+import { t } from './texts.ts';
+
+/** The motor purchase (S1 2): one plain form that a script sends in place, beside the whole price. */
+export function MotorPurchase({ page, csrfToken }: { page: MotorPurchasePage; csrfToken: string }) {
+  const { order } = page;
+  return (
+    <div className={ground.wrap}>
+      <header className={css.head}>
+        <h1>{t.title}</h1>
+        <p className={css.car}>
+          {order.car}, {order.emirate}. {fillMessage(t.order, { order: order.saleOrder })}.{' '}
+          <a href="/survey/motor/products">{t.back}</a>
+        </p>
+        <p className={css.glance}>
+          <strong>{order.plan.name}</strong> {order.plan.insurerName}
+          <span>
+            <Amount fils={order.total.grossFils} mode="motor" /> incl. 5 % VAT
+          </span>
+        </p>
+      </header>
+      <PurchaseForm page={page} csrfToken={csrfToken} />
+    </div>
+  );
+}

@@ -10,7 +10,7 @@ export const motorListPaths = {
   value: '/survey/motor/products/value',
   /** Field `deductible` (a code, empty for the standard one), `return`. */
   deductible: '/survey/motor/products/deductible',
-  /** Fields: `product_id`, `addon_id` (repeated or a comma list), `return`. */
+  /** Fields: `product_id` or `all` (every plan), `addon` (repeated or a comma list; none takes all out), `return`. */
   addons: '/survey/motor/products/addons',
   /** Fields: `type`, `benefits`, `compared`: what another value cleared (decisions V36). */
   restore: '/survey/motor/products/restore',
@@ -24,7 +24,7 @@ export const motorListPaths = {
   email: '/survey/motor/products/email',
   /** M3's: the buy form (S1 3). */
   buy: '/survey/motor/policy-details',
-  /** Plain GETs: MotorPlanDetailModel of `?plan=&addons=`; the comparison as PDF. */
+  /** Plain GETs: MotorPlanDetailModel of `?plan=&addons=&idv=`; the comparison as PDF. */
   planDetail: '/api/motor/plan-detail',
   report: '/download-comparison-report',
 } as const;

@@ -139,7 +139,7 @@ describe('calculate-premium', () => {
     const addon = offer?.addons.find((row) => !row.is_selected)?.addon_id;
     await browser.form('/survey/motor/products/addons', {
       product_id: String(offer?.id),
-      addon_id: String(addon),
+      addon: String(addon),
     });
     const after = (await browser.post(url, { idv: minAed })).json<Premiums>();
     const ticked = after.products.find(({ id }) => id === offer?.id);

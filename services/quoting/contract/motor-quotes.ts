@@ -131,9 +131,10 @@ export const motorQuoteCalls = {
   setMotorAddons: defineCall({
     name: 'set-motor-addons',
     method: 'PUT',
-    path: '/motor/quotes/:quoteId/plans/:planId/addons',
-    summary: 'The add-ons wanted with a plan from now on; ones it does not offer are left out.',
-    input: QuoteKey.extend({ planId: PlanId, addonIds: AddonIds }),
+    path: '/motor/quotes/:quoteId/addons',
+    summary:
+      'The add-ons wanted with these plans from now on, others as before; ones a plan does not offer are left out.',
+    input: QuoteKey.extend({ choices: z.array(PlanAddons).max(200) }),
     output: MotorQuoteHead,
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],
   }),

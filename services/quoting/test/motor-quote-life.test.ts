@@ -142,6 +142,17 @@ describe('the life of a motor quote', () => {
     expect(moved).toMatchObject({ comparedPlanIds: [], revision: 3, deductible: 'half' });
   });
 
+  it('keeps the value that was set for the same car when answers come again without one', async () => {
+    const { quoteId, vehicle } = await create();
+    const { maxAed } = vehicle.value;
+    await revise(quoteId, { valueAed: maxAed });
+    const again = await revise(quoteId, { answers: { ...answers, claimFreeYears: 0 } });
+    expect(again).toMatchObject({ valueAed: maxAed, revision: 3 });
+    quoting.passDays(400);
+    const nextYear = await revise(quoteId, { answers });
+    expect(nextYear.valueAed).toBe(nextYear.vehicle.value.marketAed);
+  });
+
   it('makes no revision when nothing changes, and takes an unknown deductible for the standard one', async () => {
     const { quoteId, valueAed } = await create();
     expect((await revise(quoteId, { valueAed, deductible: null })).revision).toBe(1);
@@ -184,13 +195,19 @@ describe('the life of a motor quote', () => {
     const { planId = 0 } = tile ?? {};
     const { addonId = 0, chargeFils = 0 } = cover ?? {};
     const addonIds = [addonId, 9_999];
-    const head = await quoting.client.setMotorAddons({ quoteId, planId, addonIds }, visitor);
+    const head = await quoting.client.setMotorAddons(
+      { quoteId, choices: [{ planId, addonIds }] },
+      visitor,
+    );
     expect(head.planAddons).toEqual([{ planId, addonIds: [addonId] }]);
     const after = await quoting.client.motorQuote({ quoteId }, visitor);
     const priced = after?.tiles.find((row) => row.planId === planId)?.price;
     expect(priced?.addonFils).toBe(chargeFils);
     expect(chargeFils).toBe((cover?.unitFils ?? 0) * 4);
-    const none = await quoting.client.setMotorAddons({ quoteId, planId, addonIds: [] }, visitor);
+    const none = await quoting.client.setMotorAddons(
+      { quoteId, choices: [{ planId, addonIds: [] }] },
+      visitor,
+    );
     expect(none.planAddons).toEqual([]);
   });
 

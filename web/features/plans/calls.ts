@@ -55,7 +55,8 @@ export async function post<Answer extends object>(
   );
 }
 
-async function get<Answer extends object>(
+/** Reads JSON; throws `CallFailed` for any answer but 2xx. */
+export async function get<Answer extends object>(
   path: string,
   query: Record<string, string>,
   signal?: AbortSignal,

@@ -3,6 +3,7 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
+import { MAX_COMPARED_INDIVIDUAL } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
 import { useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
@@ -11,6 +12,7 @@ import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { BUY_FORM, COMPARE_FORM } from '../form-ids.ts';
 import { useBusyBuying } from '../list/use-busy-buying.ts';
 import { useForms } from '../use-forms.ts';
+import { AddSlot } from './add-slot.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { CompareKey } from './compare-key.tsx';
 import { compareGroups } from './compare-rows.ts';
@@ -58,7 +60,13 @@ export function CompareApp({ page, csrfToken, differences, from }: Props) {
         differences={view.differences}
         from={view.from}
         range={range}
-        csrfToken={csrfToken}
+        addSlot={
+          <AddSlot
+            others={page.others}
+            full={columns.length >= MAX_COMPARED_INDIVIDUAL}
+            csrfToken={csrfToken}
+          />
+        }
       />
       <CompareKey />
       <StickyPlan plan={columns[Math.min(view.from, columns.length - 1)]} />

@@ -1,7 +1,7 @@
-import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { sectionNames } from '../detail/section-names.ts';
 import { t } from '../texts.ts';
+import type { Compared } from './compared.ts';
 
 export interface CompareCell {
   /** Null for a plain fact without a tick or dash. */
@@ -24,7 +24,7 @@ export interface CompareGroup {
 }
 
 /** The table: the price against the lowest, then the model's rows by section, in the model's order. */
-export function compareGroups(page: ComparePage): CompareGroup[] {
+export function compareGroups(page: Compared): CompareGroup[] {
   const sections = (['where', 'pay', 'cover'] as const).map((section) => ({
     title: sectionNames[section],
     rows: page.rows.flatMap((row, at): CompareRow[] => {
@@ -54,7 +54,7 @@ export function inView(slot: number, from: number, room: number, slots: number):
   return slot >= first && slot < first + room;
 }
 
-function againstLowest({ columns }: ComparePage): CompareRow {
+function againstLowest({ columns }: Pick<Compared, 'columns'>): CompareRow {
   const lowest = columns.filter(({ aboveLowestFils }) => aboveLowestFils === 0).length;
   return {
     label: t.againstLowest,

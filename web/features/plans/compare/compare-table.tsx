@@ -1,24 +1,30 @@
-import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
-import { MAX_COMPARED_INDIVIDUAL } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
+import type { AmountMode } from '@muqarin/rules/money-format';
+import type { ReactNode } from 'react';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { t } from '../texts.ts';
-import { AddSlot } from './add-slot.tsx';
 import { Cell } from './cell.tsx';
 import { type CompareGroup, type CompareRow, countRows, inView } from './compare-rows.ts';
 import css from './compare-table.module.css';
+import type { Compared, ComparedPlan } from './compared.ts';
 import { PlanHead } from './plan-head.tsx';
 import { RowLabel } from './row-label.tsx';
 
 interface Props {
-  page: ComparePage;
+  page: Pick<Compared, 'columns'>;
   groups: readonly CompareGroup[];
   differences: boolean;
   from: number;
   range: PriceRange | null;
-  csrfToken: string;
+  /** The open place. */
+  addSlot: ReactNode;
+  /** Below a plan's head. */
+  under?: (plan: ComparedPlan) => ReactNode;
+  mode?: AmountMode;
+  /** The form that a plan's BUY NOW posts; one for all unless given. */
+  buyForm?: (plan: ComparedPlan) => string;
 }
 
 /** Row labels and four places: the plans and "Add another plan" (decisions X17). */
@@ -42,7 +48,8 @@ export function CompareTable(props: Props) {
   );
 }
 
-function Head({ page, groups, differences, from, range, csrfToken }: Props) {
+function Head(props: Props) {
+  const { page, groups, differences, from, range, addSlot, under, mode, buyForm } = props;
   const { columns } = page;
   const counts = countRows(groups);
   return (
@@ -57,15 +64,13 @@ function Head({ page, groups, differences, from, range, csrfToken }: Props) {
         </td>
         {columns.map((plan, slot) => (
           <th key={plan.id} scope="col" className={place(slot, from, columns.length)}>
-            <PlanHead plan={plan} range={range} />
+            <PlanHead plan={plan} range={range} mode={mode} buyForm={buyForm?.(plan)}>
+              {under?.(plan)}
+            </PlanHead>
           </th>
         ))}
         <td className={classes(place(columns.length, from, columns.length), css.void)}>
-          <AddSlot
-            others={page.others}
-            full={columns.length >= MAX_COMPARED_INDIVIDUAL}
-            csrfToken={csrfToken}
-          />
+          {addSlot}
         </td>
       </tr>
     </thead>

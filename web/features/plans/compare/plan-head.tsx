@@ -1,6 +1,7 @@
-import type { CompareColumn } from '@muqarin/bff/contract/plan-pages';
 import { messages } from '@muqarin/rules/messages';
+import type { AmountMode } from '@muqarin/rules/money-format';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
 import { PriceLine } from '@/components/price/price-line.tsx';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
@@ -10,15 +11,20 @@ import { Icon } from '@/components/ui/icon.tsx';
 import { BUY_FORM, COMPARE_FORM } from '../form-ids.ts';
 import { t } from '../texts.ts';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
+import type { ComparedPlan } from './compared.ts';
 import css from './plan-head.module.css';
 
 interface Props {
-  plan: CompareColumn;
+  plan: ComparedPlan;
   range: PriceRange | null;
+  mode?: AmountMode | undefined;
+  /** The form that BUY NOW posts. */
+  buyForm?: string | undefined;
+  children?: ReactNode;
 }
 
 /** The head of one plan's column: who, the price, BUY NOW, where it stands. */
-export function PlanHead({ plan, range }: Props) {
+export function PlanHead({ plan, range, mode = 'medical', buyForm = BUY_FORM, children }: Props) {
   return (
     <div className={css.plan}>
       <div className={css.planTop}>
@@ -41,13 +47,13 @@ export function PlanHead({ plan, range }: Props) {
       <div>
         <span className={ground.hush}>{t.netPremium}</span>
         <div className={css.net}>
-          <Amount fils={plan.netFils} />
+          <Amount fils={plan.netFils} mode={mode} />
         </div>
         <div className={css.gross}>
-          <Amount fils={plan.grossFils} /> {t.inclVat}
+          <Amount fils={plan.grossFils} mode={mode} /> {t.inclVat}
         </div>
       </div>
-      <Button form={BUY_FORM} name="product_id" value={plan.id}>
+      <Button form={buyForm} name="product_id" value={plan.id}>
         {messages.buyNow}
         <span className={ground.vh}> {plan.name}</span>
       </Button>
@@ -56,6 +62,7 @@ export function PlanHead({ plan, range }: Props) {
           <PriceLine fils={plan.netFils} range={range} />
         </div>
       )}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { CompareColumn } from '@muqarin/bff/contract/plan-pages';
 import { messages } from '@muqarin/rules/messages';
+import type { AmountMode } from '@muqarin/rules/money-format';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -7,13 +7,20 @@ import { classes } from '@/lib/classes.ts';
 import { BUY_FORM } from '../form-ids.ts';
 import { useScrolledPast } from '../list/use-scrolled-past.ts';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
+import type { ComparedPlan } from './compared.ts';
 import css from './sticky-plan.module.css';
 
 /** The specification's narrow screen: 480 px or less, from 80 px of scrolling (S2 4 and 9). */
 const APPEARS_AFTER_PX = 80;
 
+interface Props {
+  plan: ComparedPlan | undefined;
+  mode?: AmountMode;
+  buyForm?: string | undefined;
+}
+
 /** On a narrow screen the plan in view keeps its name, price and button at the top edge. */
-export function StickyPlan({ plan }: { plan: CompareColumn | undefined }) {
+export function StickyPlan({ plan, mode = 'medical', buyForm = BUY_FORM }: Props) {
   const past = useScrolledPast(APPEARS_AFTER_PX);
   if (!plan || !past) return null;
   return (
@@ -23,10 +30,10 @@ export function StickyPlan({ plan }: { plan: CompareColumn | undefined }) {
         <span className={css.stickyName}>
           {plan.name}
           <small>
-            <Amount fils={plan.netFils} />
+            <Amount fils={plan.netFils} mode={mode} />
           </small>
         </span>
-        <Button form={BUY_FORM} name="product_id" value={plan.id}>
+        <Button form={buyForm} name="product_id" value={plan.id}>
           {messages.buyNow}
           <span className={ground.vh}> {plan.name}</span>
         </Button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { formPaths } from '@muqarin/bff/contract/forms';
+import { compareProblem } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import { useMemo, useState } from 'react';
@@ -25,7 +26,7 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
   const [warning, setWarning] = useState<string | null>(page.warning);
   const send = useForms(csrfToken);
   const list = usePlanList(page, tiles, query);
-  const compared = useCompared(page.comparedIds, send, setWarning);
+  const compared = useCompared(page.comparedIds, formPaths.toggleCompared, send, setWarning);
   const chosen = compared.ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
   const shared = { csrfToken, address: list.address, onWarn: setWarning };
   return (
@@ -52,6 +53,8 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
       <CompareTray
         {...shared}
         plans={chosen}
+        action={formPaths.comparePlans}
+        problemOf={compareProblem}
         onRemove={compared.toggle}
         whenSaved={compared.whenSaved}
       />

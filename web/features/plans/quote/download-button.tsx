@@ -11,10 +11,15 @@ interface Props {
   fileName: string;
   /** The document's delay: the longest the last label stays (S0 9, decisions M49). */
   resetMs: number;
+  /** Other labels than medical's. */
+  words?: { busy: string; done: string; failed: string };
+  /** What must be done before the file is there; gives its address. */
+  prepare?: () => Promise<string>;
 }
 
 /** A link to a file; with a script its label follows the real download (decisions M64). */
-export function DownloadButton({ href, label, fileName, resetMs }: Props) {
+export function DownloadButton(props: Props) {
+  const { href, label, fileName, resetMs, prepare } = props;
   const [phase, setPhase] = usePhase(resetMs);
   const file = useRef<string>(undefined);
   useEffect(() => () => URL.revokeObjectURL(file.current ?? ''), []);
@@ -24,7 +29,7 @@ export function DownloadButton({ href, label, fileName, resetMs }: Props) {
     if (phase === 'busy') return;
     setPhase('busy');
     try {
-      const answer = await fetch(href);
+      const answer = await fetch(prepare ? await prepare() : href);
       if (!answer.ok) throw new Error(`the file answered ${answer.status}`);
       URL.revokeObjectURL(file.current ?? '');
       file.current = URL.createObjectURL(await answer.blob());
@@ -34,7 +39,8 @@ export function DownloadButton({ href, label, fileName, resetMs }: Props) {
       setPhase('failed');
     }
   };
-  const words = { rest: label, busy: t.downloading, done: t.downloaded, failed: t.downloadFailed };
+  const usual = { busy: t.downloading, done: t.downloaded, failed: t.downloadFailed };
+  const words = { rest: label, ...(props.words ?? usual) };
   return (
     <ButtonLink look="line" href={href} download={fileName} onClick={load}>
       <Icon of={Download} size="s" />

@@ -1,4 +1,3 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
 import { messages } from '@muqarin/rules/messages';
 import { t } from '../texts.ts';
 import { Glyph } from './glyph.tsx';
@@ -8,15 +7,17 @@ interface Props {
   id: number;
   name: string;
   compared: boolean;
+  /** Where its form is posted without a script. */
+  action: string;
 }
 
 /** Adds the plan to the compare tray or takes it out: a post of the tile's form to another address, or a script's toggle. */
-export function CompareButton({ id, name, compared }: Props) {
+export function CompareButton({ id, name, compared, action }: Props) {
   return (
     <button
       className={css.compare}
       type="submit"
-      formAction={formPaths.toggleCompared}
+      formAction={action}
       name="product_id"
       value={id}
       data-compare=""

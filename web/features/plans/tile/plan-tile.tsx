@@ -2,6 +2,7 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import type { ReactNode } from 'react';
+import { premiumLabel } from '@/components/price/premium-label.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -58,7 +59,12 @@ export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
             )}
           </div>
         </div>
-        <PriceBlock tile={tile} list={list} />
+        <PriceBlock
+          tile={tile}
+          label={premiumLabel(list.memberCount)}
+          range={list.range}
+          total={list.total}
+        />
         <Facts facts={tile.facts} />
         <p className={css.assume}>
           <Glyph of="info" />
@@ -68,7 +74,12 @@ export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
           </span>
         </p>
         <div className={css.acts}>
-          <CompareButton id={id} name={name} compared={compared} />
+          <CompareButton
+            id={id}
+            name={name}
+            compared={compared}
+            action={formPaths.toggleCompared}
+          />
           <Opener tile={tile} list={list} tab="trace" open={open} className={css.traceButton}>
             {t.howMade}
           </Opener>

@@ -1,29 +1,38 @@
-import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { messages } from '@muqarin/rules/messages';
+import type { AmountMode } from '@muqarin/rules/money-format';
+import type { ReactNode } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
 import { placeInWords } from '@/components/price/place-in-words.ts';
-import { premiumLabel } from '@/components/price/premium-label.ts';
 import { PriceLine } from '@/components/price/price-line.tsx';
+import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { t } from '../texts.ts';
 import { Glyph } from './glyph.tsx';
-import type { ListFacts } from './list-facts.ts';
 import css from './price-block.module.css';
+
+interface Props {
+  tile: { id: number; name: string; netFils: number; grossFils: number; place: number };
+  /** Over the premium: what it is for. */
+  label: ReactNode;
+  range: PriceRange;
+  total: number;
+  mode?: AmountMode;
+}
 
 /**
  * Label, net, total with VAT, the price line and its place in words. One button: below 700 px it stands beside the
  * premium, above it is the tag that carries the premium and says BUY NOW under the pointer or focus (S0 2).
  */
-export function PriceBlock({ tile, list }: { tile: PageTile; list: ListFacts }) {
+export function PriceBlock({ tile, label, range, total, mode = 'medical' }: Props) {
   return (
     <div className={css.price}>
-      <span className={css.label}>{premiumLabel(list.memberCount)}</span>
+      <span className={css.label}>{label}</span>
       <span className={css.net} aria-hidden="true">
-        <Amount fils={tile.netFils} />
+        <Amount fils={tile.netFils} mode={mode} />
       </span>
       <button className={css.buy} type="submit" name="product_id" value={tile.id}>
         <span className={css.tagNet}>
-          <Amount fils={tile.netFils} />
+          <Amount fils={tile.netFils} mode={mode} />
         </span>
         <span className={css.now}>
           {messages.buyNow}
@@ -34,12 +43,12 @@ export function PriceBlock({ tile, list }: { tile: PageTile; list: ListFacts }) 
         </span>
       </button>
       <span className={css.gross}>
-        <Amount fils={tile.grossFils} />
+        <Amount fils={tile.grossFils} mode={mode} />
         {` ${t.inclVat}`}
       </span>
       <div className={css.where}>
-        <PriceLine fils={tile.netFils} range={list.range} />
-        <span className={ground.hush}>{placeInWords(tile.place, list.total)}</span>
+        <PriceLine fils={tile.netFils} range={range} />
+        <span className={ground.hush}>{placeInWords(tile.place, total)}</span>
       </div>
     </div>
   );

@@ -1,8 +1,5 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
-import type { PageTile } from '@muqarin/bff/contract/plan-pages';
+import { MAX_COMPARED } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { compareProblem } from '@muqarin/rules/medical/compare';
-import { MAX_COMPARED_INDIVIDUAL } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
@@ -16,8 +13,18 @@ import { t } from '../texts.ts';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
 import css from './tray.module.css';
 
+export interface TrayPlan {
+  id: number;
+  name: string;
+  logo: string;
+  netFils: number;
+}
+
 interface Props {
-  plans: readonly PageTile[];
+  plans: readonly TrayPlan[];
+  /** Where Compare is posted, and why these plans cannot be compared, or null. */
+  action: string;
+  problemOf: (ids: readonly number[]) => string | null;
   csrfToken: string;
   /** The list's address, to come back to. */
   address: string;
@@ -27,7 +34,8 @@ interface Props {
 }
 
 /** Appears with the first plan: what is compared, three places, Compare by form post (S0 4 and 5, decisions M16). */
-export function CompareTray({ plans, csrfToken, address, onRemove, onWarn, whenSaved }: Props) {
+export function CompareTray(props: Props) {
+  const { plans, action, problemOf, csrfToken, address, onRemove, onWarn, whenSaved } = props;
   if (plans.length === 0) return null;
   const count = plans.length;
   return (
@@ -35,13 +43,13 @@ export function CompareTray({ plans, csrfToken, address, onRemove, onWarn, whenS
       <section className={classes(ground.wrap, css.inner)} aria-label={t.compare}>
         <p className={css.label}>
           {t.compare}
-          <small>{fillMessage(t.ofThree, { count, max: MAX_COMPARED_INDIVIDUAL })}</small>
+          <small>{fillMessage(t.ofThree, { count, max: MAX_COMPARED })}</small>
         </p>
         <ul className={css.slots}>
           {plans.map((plan) => (
             <Slot key={plan.id} plan={plan} onRemove={onRemove} />
           ))}
-          {Array.from({ length: MAX_COMPARED_INDIVIDUAL - count }, (_, place) => (
+          {Array.from({ length: MAX_COMPARED - count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
             <li key={place} className={classes(css.slot, css.empty)}>
               <Icon of={Plus} size="s" />
@@ -50,10 +58,10 @@ export function CompareTray({ plans, csrfToken, address, onRemove, onWarn, whenS
           ))}
         </ul>
         <form
-          action={formPaths.comparePlans}
+          action={action}
           method="post"
           onSubmit={(event) => {
-            const problem = compareProblem(plans.map(({ id }) => id));
+            const problem = problemOf(plans.map(({ id }) => id));
             const saved = whenSaved();
             if (problem === null && saved === null) return;
             event.preventDefault();
@@ -73,7 +81,7 @@ export function CompareTray({ plans, csrfToken, address, onRemove, onWarn, whenS
 }
 
 interface SlotProps {
-  plan: PageTile;
+  plan: TrayPlan;
   onRemove: (id: number) => void;
 }
 

@@ -1,5 +1,4 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
-import { toggleCompared } from '@muqarin/rules/medical/compare';
+import { toggleCompared } from '@muqarin/rules/compare';
 import { messages } from '@muqarin/rules/messages';
 import { useRef, useState } from 'react';
 import { showToast } from '@/lib/toast.ts';
@@ -9,7 +8,12 @@ import type { Send } from '../use-forms.ts';
  * The compare tray: shown at once, saved behind; a save that fails is taken back and said. `whenSaved` is null when nothing
  * is under way: what leads to the comparison waits for it, else a late save would undo what that saves.
  */
-export function useCompared(start: readonly number[], send: Send, warn: (message: string) => void) {
+export function useCompared(
+  start: readonly number[],
+  path: string,
+  send: Send,
+  warn: (message: string) => void,
+) {
   const [ids, setIds] = useState<readonly number[]>(start);
   const saved = useRef<readonly number[]>(start);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -20,7 +24,7 @@ export function useCompared(start: readonly number[], send: Send, warn: (message
     setIds(next.ids);
     underWay.current += 1;
     queue.current = queue.current
-      .then(() => send(formPaths.toggleCompared, { product_id: id }))
+      .then(() => send(path, { product_id: id }))
       .then(
         (answer) => {
           saved.current = answer.comparedIds ?? next.ids;
@@ -38,5 +42,10 @@ export function useCompared(start: readonly number[], send: Send, warn: (message
       });
   };
   const whenSaved = () => (underWay.current > 0 ? queue.current : null);
-  return { ids, toggle, whenSaved };
+  /** What the server keeps now, after something else changed it. */
+  const replace = (next: readonly number[]) => {
+    saved.current = next;
+    setIds(next);
+  };
+  return { ids, toggle, replace, whenSaved };
 }

@@ -61,11 +61,13 @@ async function setDeductible(bff: Bff, { session, context, fields }: FormAsk) {
   return { to: ownPath(fields.return, products), reference: revised.quote.reference };
 }
 
+/** For one plan, or with `all` for every plan that has them. */
 async function setAddons(bff: Bff, { session, context, fields }: FormAsk) {
-  const { quoteId } = await motorHeadOfSession(bff, { session, context });
-  const planId = idOf(fields.product_id) ?? 0;
-  const addonIds = parseIds(fields.addon_id).slice(0, 20);
-  const { reference } = await bff.quoting.setMotorAddons({ quoteId, planId, addonIds }, context);
+  const { quoteId, prices } = await motorHeadOfSession(bff, { session, context });
+  const planIds = fields.all ? prices.map(({ planId }) => planId) : [idOf(fields.product_id) ?? 0];
+  const addonIds = parseIds(fields.addon).slice(0, 20);
+  const choices = planIds.map((planId) => ({ planId, addonIds }));
+  const { reference } = await bff.quoting.setMotorAddons({ quoteId, choices }, context);
   return { to: ownPath(fields.return, products), reference };
 }
 

@@ -1,5 +1,6 @@
 /** Models of the motor list and comparison (bff/contract/motor-plan-pages). Without a quote they lead back to the questions. */
 import { AppError } from '@muqarin/platform/errors';
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
 import { messages } from '@muqarin/rules/messages';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
@@ -58,8 +59,14 @@ async function comparePage(bff: Bff, ask: PageAsk): Promise<MotorComparePage | R
 }
 
 async function detailPanel(bff: Bff, ask: PageAsk): Promise<object> {
-  const { quoteId } = await motorHeadOfSession(bff, ask);
-  const detail = await detailOf(bff, ask, quoteId, idOf(ask.query.plan) ?? 0, ask.query.addons);
+  const head = await motorHeadOfSession(bff, ask);
+  const planId = idOf(ask.query.plan) ?? 0;
+  const addonIds = ask.query.addons === undefined ? undefined : idsOf(ask.query.addons);
+  const valueAed = idOf(ask.query.idv) ?? head.valueAed;
+  const detail =
+    valueAed === head.valueAed
+      ? await detailOf(bff, ask, head.quoteId, planId, addonIds)
+      : await detailAt(bff, ask, head, { planId, valueAed, addonIds: addonIds ?? [] });
   if (!detail) throw new AppError('not_found', 'BFF.NO_PLAN', messages.notFound);
   return detail;
 }
@@ -69,11 +76,24 @@ async function detailOf(
   { context }: Pick<PageAsk, 'context'>,
   quoteId: string,
   planId: number,
-  addons?: string,
+  addonIds?: readonly number[],
 ): Promise<MotorPlanDetailModel | null> {
   if (planId === 0) return null;
-  const addonIds = addons === undefined ? {} : { addonIds: writeIds(idsOf(addons)) };
-  const detail = await bff.quoting.motorPlanDetail({ quoteId, planId, ...addonIds }, context);
+  const addons = addonIds === undefined ? {} : { addonIds: writeIds(addonIds) };
+  const detail = await bff.quoting.motorPlanDetail({ quoteId, planId, ...addons }, context);
+  return detail && motorPlanDetail(detail);
+}
+
+/** At a value that is looked at and not stored, as calculate-premium prices it. */
+async function detailAt(
+  bff: Bff,
+  { context }: Pick<PageAsk, 'context'>,
+  { answers, deductible }: MotorQuoteHead,
+  { planId, valueAed, addonIds }: { planId: number; valueAed: number; addonIds: number[] },
+): Promise<MotorPlanDetailModel | null> {
+  const choices = { addonIds, deductible };
+  const asked = { answers: { ...answers, valueAed }, choices, planId };
+  const detail = planId === 0 ? null : await bff.quoting.explainMotor(asked, context);
   return detail && motorPlanDetail(detail);
 }
 

@@ -1,7 +1,8 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import type { MotorQuoteHead } from '../../../contract/motor-quotes.ts';
+import type { MotorQuoteHead, PlanAddons } from '../../../contract/motor-quotes.ts';
 import { motorPlanSelected, motorPlansCompared } from '../../events.ts';
+import type { MotorShelf } from '../../motor-rater.ts';
 import { type MotorContext, noPlan } from '../../parts.ts';
 import type { StoredMotorQuote } from '../../store/motor-quotes.ts';
 import { headOf, motorHeadView, ratedOf, tileOf } from '../../views/motor-quote-view.ts';
@@ -29,14 +30,22 @@ export async function setMotorCompared(
   return motorHeadView(context.rater, after ?? quote);
 }
 
-/** Ids that the plan does not offer are left out: an outdated page is no reason to fail. */
+/** Ids that a plan does not offer are left out: an outdated page is no reason to fail. */
 export async function setMotorAddons(
   context: MotorContext,
-  input: { quoteId: string; planId: number; addonIds: readonly number[] },
+  input: { quoteId: string; choices: readonly PlanAddons[] },
 ): Promise<MotorQuoteHead> {
   const quote = await requireMotorQuote(context, input.quoteId);
-  const { addonIds } = await offeredOf(context, quote, input);
-  const planAddons = withAddons(quote, input.planId, addonIds);
+  const { shelf } = await ratedOf(context.rater, quote);
+  requirePlans(
+    quote,
+    input.choices.map(({ planId }) => planId),
+  );
+  const planAddons = input.choices.reduce(
+    (all, { planId, addonIds }) =>
+      withAddons({ planAddons: all }, planId, offeredIn(shelf, planId, addonIds)),
+    quote.planAddons,
+  );
   const after = await context.quotes.change(quote._id, {
     set: { planAddons },
     when: { revision: quote.revision },
@@ -82,7 +91,11 @@ async function offeredOf(
   const rated = await ratedOf(context.rater, quote);
   const plan = rated.shelf.compiled.planById.get(planId);
   if (!plan) throw noPlan();
-  const offered = plan.addons.filter(({ included }) => !included).map((row) => row.addonId);
-  const chosen = [...new Set(addonIds)].filter((id) => offered.includes(id));
-  return { plan, addonIds: chosen, rated };
+  return { plan, addonIds: offeredIn(rated.shelf, planId, addonIds), rated };
+}
+
+function offeredIn({ compiled }: MotorShelf, planId: number, wanted: readonly number[]): number[] {
+  const addons = compiled.planById.get(planId)?.addons ?? [];
+  const offered = addons.filter(({ included }) => !included).map(({ addonId }) => addonId);
+  return [...new Set(wanted)].filter((id) => offered.includes(id));
 }

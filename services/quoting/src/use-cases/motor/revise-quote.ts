@@ -29,7 +29,14 @@ export async function reviseMotorQuote(
   for (;;) {
     const before = await requireMotorQuote(context, input.quoteId);
     const asked = askedOf(context, before, input);
-    const priced = revisionNow(context, { ...asked, revision: before.revision + 1 });
+    const revisionNumber = before.revision + 1;
+    const kept = revisionNow(context, { ...asked, revision: revisionNumber });
+    // A value set some months ago may lie outside what the car is worth today.
+    const isOutside = kept.outcome === 'value_out_of_range' && input.valueAed === undefined;
+    const answersAnew = { ...asked.answers, valueAed: null };
+    const priced = isOutside
+      ? revisionNow(context, { ...asked, answers: answersAnew, revision: revisionNumber })
+      : kept;
     if (priced.outcome !== 'ok') return priced;
     const leadId = input.leadId ?? before.leadId;
     if (isSame(before, priced.revision)) {
@@ -62,12 +69,19 @@ function askedOf(
   before: StoredMotorQuote,
   { answers, valueAed, deductible }: ReviseMotorQuoteInput,
 ) {
-  const base = answers ?? before.answers;
+  const base = answers ? withValue(before, answers) : before.answers;
   const chosen = deductible === undefined ? before.deductible : deductible;
   return {
     answers: valueAed === undefined ? base : { ...base, valueAed },
     deductible: knownDeductible(rater.current(), chosen),
   };
+}
+
+/** The value that was set goes on for the same car in the same year, where the answers name none. */
+function withValue({ answers: before }: StoredMotorQuote, answers: MotorAnswers): MotorAnswers {
+  const isSameCar = before.variantId === answers.variantId && before.year === answers.year;
+  if (!isSameCar || answers.valueAed !== null) return answers;
+  return { ...answers, valueAed: before.valueAed };
 }
 
 function isSame(before: StoredMotorQuote, after: MotorRevision): boolean {

@@ -1,0 +1,23 @@
+import type { MotorComparePage } from '@muqarin/bff/contract/motor-plan-pages';
+import type { Metadata } from 'next';
+import { MotorCompare } from '@/features/motor/compare/compare-page.tsx';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { requestFacts } from '@/lib/request.ts';
+
+export const metadata: Metadata = { title: 'Compare motor plans' };
+
+export default async function Compare({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<MotorComparePage>('/api/pages/motor/compare-plans', query),
+    requestFacts(),
+  ]);
+  return (
+    <MotorCompare
+      page={page}
+      csrfToken={csrfToken}
+      differences={query.differences === '1'}
+      from={Math.min(Math.max(Number(query.from) || 0, 0), page.columns.length)}
+    />
+  );
+}

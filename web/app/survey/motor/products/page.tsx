@@ -1,0 +1,16 @@
+import type { MotorPlansPage } from '@muqarin/bff/contract/motor-plan-pages';
+import type { Metadata } from 'next';
+import { MotorPlans } from '@/features/motor/plans/plans-page.tsx';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { requestFacts } from '@/lib/request.ts';
+
+export const metadata: Metadata = { title: 'Motor plans' };
+
+export default async function MotorProducts({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<MotorPlansPage>('/api/pages/motor/products', query),
+    requestFacts(),
+  ]);
+  return <MotorPlans page={page} query={query} csrfToken={csrfToken} />;
+}

@@ -1,0 +1,97 @@
+import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/messages';
+import { formatAed } from '@muqarin/rules/money-format';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import slotCss from '@/features/plans/compare/add-slot.module.css';
+import { t } from '../plans/texts.ts';
+import css from './choose-plan.module.css';
+
+interface Shared {
+  others: MotorComparePage['others'];
+  csrfToken: string;
+  /** `oldId` null fills the open place. */
+  onChoose: (newId: number, oldId: number | null) => Promise<void>;
+}
+
+/** Another plan in this plan's column: unfolds, so that the head stays calm. */
+export function ChoosePlan({ plan, ...shared }: Shared & { plan: { id: number; name: string } }) {
+  if (shared.others.length === 0) return null;
+  const id = `swap-${plan.id}`;
+  return (
+    <details className={css.swap}>
+      <summary>
+        <Icon of={ArrowLeftRight} size="s" />
+        {t.swap}
+        <span className={ground.vh}>: {plan.name}</span>
+      </summary>
+      <Chooser {...shared} id={id} oldId={plan.id} label={fillMessage(t.swapPlan, plan)}>
+        {t.swapButton}
+      </Chooser>
+    </details>
+  );
+}
+
+/** The secondary slot, which becomes a column once filled (S1 2); with three plans the list is where to change them. */
+export function OpenPlace({ full, ...shared }: Shared & { full: boolean }) {
+  if (full || shared.others.length === 0) {
+    return (
+      <div className={slotCss.slot}>
+        <p className={ground.hush}>{t.atMostThree}</p>
+        <a href={motorListPaths.products}>{t.otherPlans}</a>
+      </div>
+    );
+  }
+  return (
+    <div className={slotCss.slot}>
+      <Icon of={Plus} />
+      <Chooser {...shared} id="add-plan" oldId={null} label={t.addAnother} shown>
+        {t.add}
+      </Chooser>
+    </div>
+  );
+}
+
+interface ChooserProps extends Shared {
+  id: string;
+  oldId: number | null;
+  label: string;
+  shown?: boolean;
+  children: string;
+}
+
+function Chooser({ others, csrfToken, onChoose, id, oldId, label, shown, children }: ChooserProps) {
+  return (
+    <form
+      className={css.chooser}
+      action={motorListPaths.swap}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        const newId = Number(new FormData(form).get('new_product_id'));
+        // What the call cannot say the plain form can.
+        onChoose(newId, oldId).catch(() => form.submit());
+      }}
+    >
+      <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+      <input type="hidden" name="old_product_id" value={oldId ?? ''} />
+      <label htmlFor={id} className={shown ? undefined : ground.vh}>
+        {label}
+      </label>
+      <Select id={id} name="new_product_id">
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.name}, {other.insurerName}, {formatAed(other.netFils, 'motor')}
+          </option>
+        ))}
+      </Select>
+      <Button look="line">{children}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import {
+  type MotorCompareColumn,
+  type MotorComparePage,
+  motorListPaths,
+} from '@muqarin/bff/contract/motor-plan-pages';
+import { MAX_COMPARED } from '@muqarin/rules/compare';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { messages } from '@muqarin/rules/messages';
+import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
+import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import { useState } from 'react';
+import { PriceTicks } from '@/components/price/price-line.tsx';
+import { priceRange } from '@/components/price/price-line-geometry.ts';
+import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { post } from '@/features/plans/calls.ts';
+import { CompareKey } from '@/features/plans/compare/compare-key.tsx';
+import { compareGroups } from '@/features/plans/compare/compare-rows.ts';
+import { CompareTable } from '@/features/plans/compare/compare-table.tsx';
+import { DifferencesSwitch } from '@/features/plans/compare/differences-switch.tsx';
+import { Pager } from '@/features/plans/compare/pager.tsx';
+import { StickyPlan } from '@/features/plans/compare/sticky-plan.tsx';
+import { useCompareView } from '@/features/plans/compare/use-compare-view.ts';
+import { BUY_FORM, COMPARE_FORM } from '@/features/plans/form-ids.ts';
+import { useBusyBuying } from '@/features/plans/list/use-busy-buying.ts';
+import { calls } from '../plans/addresses.ts';
+import { ChoosePlan, OpenPlace } from './choose-plan.tsx';
+import { MotorCompareHead } from './compare-head.tsx';
+
+interface Props {
+  page: MotorComparePage;
+  csrfToken: string;
+  differences: boolean;
+  from: number;
+}
+
+const buyFormOf = ({ id }: { id: number }) => `${BUY_FORM}-${id}`;
+
+/** Plans side by side; a plan can be swapped for another, the open place be filled (S1 2 and 7, decisions X17). */
+export function MotorCompareApp({ page, csrfToken, differences, from }: Props) {
+  const view = useCompareView({ differences, from }, motorListPaths.comparePlans);
+  const [warning, setWarning] = useState<string | null>(page.warning);
+  const { columns } = page;
+  const range = priceRange(page.allNetFils);
+  const other = { differences: !view.differences };
+  /** toggle-products (S1 7); the page then shows what is compared. */
+  const choose = async (newId: number, oldId: number | null) => {
+    const index = columns.findIndex(({ id }) => id === oldId);
+    const old = oldId === null ? {} : { old_product_id: oldId, index };
+    const answer = await post<{ error?: string }>(calls.toggleProducts, {
+      ...old,
+      new_product_id: newId,
+      idv: page.idvAed,
+    });
+    if (answer.error === undefined) location.reload();
+    else setWarning(answer.error);
+  };
+  const shared = { others: page.others, csrfToken, onChoose: choose };
+  return (
+    <>
+      <Forms page={page} csrfToken={csrfToken} />
+      <MotorCompareHead page={page} csrfToken={csrfToken} onWarn={setWarning}>
+        <DifferencesSwitch
+          on={view.differences}
+          href={view.address(other)}
+          onToggle={() => view.change(other)}
+        />
+      </MotorCompareHead>
+      {range && <PriceTicks range={range} on={page.allNetFils} />}
+      <Pager
+        slots={columns.length + 1}
+        from={view.from}
+        hrefOf={(next) => view.address({ from: next })}
+        onMove={(next) => view.change({ from: next })}
+      />
+      <CompareTable
+        page={page}
+        groups={compareGroups(page)}
+        differences={view.differences}
+        from={view.from}
+        range={range}
+        mode="motor"
+        buyForm={buyFormOf}
+        under={(plan) => <ChoosePlan {...shared} plan={plan} />}
+        addSlot={<OpenPlace {...shared} full={columns.length >= MAX_COMPARED} />}
+      />
+      <CompareKey />
+      <Sticky plan={columns[Math.min(view.from, columns.length - 1)]} />
+      <WarningDialog
+        title={messages.warningTitle}
+        message={warning}
+        ok={messages.warningOk}
+        onClose={() => setWarning(null)}
+      />
+    </>
+  );
+}
+
+function Sticky({ plan }: { plan: MotorCompareColumn | undefined }) {
+  return <StickyPlan plan={plan} mode="motor" buyForm={plan && buyFormOf(plan)} />;
+}
+
+/** BUY NOW posts its plan's buy form (S1 3), Remove the tray's. */
+function Forms({ page, csrfToken }: Pick<Props, 'page' | 'csrfToken'>) {
+  const buying = useBusyBuying();
+  const token = <input type="hidden" name={contractIds.csrfField} value={csrfToken} />;
+  return (
+    <>
+      {page.columns.map((plan) => (
+        <form
+          key={plan.id}
+          id={buyFormOf(plan)}
+          action={motorListPaths.buy}
+          method="post"
+          {...buying}
+        >
+          {token}
+          <input type="hidden" name="addon_id" value={writeIds(plan.addonIds)} />
+          <input type="hidden" name="prod_car_idv" value={page.idvAed} />
+          <input type="hidden" name="premium" value={filsToAed(plan.discountedFils)} />
+          <input type="hidden" name="discount_perc" value={discountOf(plan)} />
+        </form>
+      ))}
+      <form id={COMPARE_FORM} action={motorListPaths.toggleCompared} method="post">
+        {token}
+        <input type="hidden" name="return" value={motorListPaths.comparePlans} />
+      </form>
+    </>
+  );
+}
+
+function discountOf({ premiumFils, discountedFils }: MotorCompareColumn): number {
+  return roundHalfUpDiv((premiumFils - discountedFils) * 10_000, premiumFils) / 100;
+}

@@ -1,0 +1,27 @@
+import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { type MotorFilters, motorFilterQuery } from '@muqarin/rules/motor/product-list';
+
+export type TileTab = 'overview' | 'coverage' | 'addons' | 'price';
+export const tileTabs = ['overview', 'coverage', 'addons', 'price'] as const;
+
+/** Documented calls (S1 7) that the pages' scripts make. */
+export const calls = {
+  calculate: '/api/survey/motor/calculate-premium',
+  updateValue: '/api/survey/motor/update-car-value',
+  mailOne: '/api/survey/motor/mail/individual-quote',
+  mailComparison: '/api/survey/motor/mail/compare-plan',
+  mailSales: '/api/survey/motor/sales_person/mail/compare-plan',
+  makeReport: '/api/survey/motor/compare-plan/download',
+  toggleProducts: '/api/survey/motor/compare-plans/toggle-products',
+} as const;
+
+/** The list with these filters. */
+export function motorListAddress(filters: MotorFilters): string {
+  const query = motorFilterQuery(filters).toString().replaceAll('%2C', ',');
+  return query === '' ? motorListPaths.products : `${motorListPaths.products}?${query}`;
+}
+
+/** The list with a tab of one plan open, for pages without JavaScript. */
+export function tabAddress(list: string, planId: number, tab: TileTab): string {
+  return `${list}${list.includes('?') ? '&' : '?'}open=${planId}&tab=${tab}#plan-${planId}`;
+}

@@ -1,0 +1,141 @@
+import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/medical/constants';
+import { fillMessage } from '@muqarin/rules/messages';
+import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import { Button } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { CheckList } from '@/features/plans/filters/check-list.tsx';
+import groupCss from '@/features/plans/filters/filter-groups.module.css';
+import { useScrolledPast } from '@/features/plans/list/use-scrolled-past.ts';
+import { classes } from '@/lib/classes.ts';
+import { AddonsForAll } from './addons-for-all.tsx';
+import css from './filter-bar.module.css';
+import { Fold } from './fold.tsx';
+import { t } from './texts.ts';
+import type { MotorList } from './use-motor-list.ts';
+
+interface Props {
+  page: Omit<MotorPlansPage, 'open'>;
+  list: MotorList;
+  csrfToken: string;
+}
+
+/** Type of cover, benefits, deductible and add-ons: each works as a link or a plain form too. */
+export function MotorFilterBar({ page, list, csrfToken }: Props) {
+  const stuck = useScrolledPast(STICKY_FILTER_SCROLL_PX);
+  return (
+    <div className={classes(css.filters, stuck && css.stuck)}>
+      <div className={classes(ground.wrap, css.bar)}>
+        <Types page={page} list={list} />
+        <div className={css.folds}>
+          <Benefits page={page} list={list} />
+          {page.deductibles.length > 0 && (
+            <Deductible page={page} list={list} csrfToken={csrfToken} />
+          )}
+          <AddonsForAll page={page} list={list} csrfToken={csrfToken} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Types({ page, list }: Omit<Props, 'csrfToken'>) {
+  const { product_type: chosen, benefit_ids } = list.filters;
+  return (
+    <form action={motorListPaths.products} className={css.types} aria-label={t.cover}>
+      {benefit_ids.length > 0 && (
+        <input type="hidden" name="benefits" value={writeIds(benefit_ids)} />
+      )}
+      {page.types.map(({ value, name, count }) => (
+        <button
+          key={value}
+          type="submit"
+          className={css.type}
+          name="type"
+          // Pressed again, without a script too, it lets go.
+          value={chosen === value ? '' : value}
+          aria-pressed={chosen === value}
+          onClick={(event) => {
+            event.preventDefault();
+            list.toggleType(value);
+          }}
+        >
+          {name}
+          <small>{count}</small>
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function Benefits({ page, list }: Omit<Props, 'csrfToken'>) {
+  const chosen = list.filters.benefit_ids;
+  const { product_type } = list.filters;
+  return (
+    <Fold label={t.benefits} value={countWords(chosen.length)}>
+      <form
+        action={motorListPaths.products}
+        className={css.form}
+        onSubmit={(e) => e.preventDefault()}
+      >
+        {product_type !== null && <input type="hidden" name="type" value={product_type} />}
+        <p className={groupCss.hint}>{t.benefitsHelp}</p>
+        <CheckList
+          name="benefits"
+          legend={t.benefits}
+          options={page.benefits.map(({ id, name, help, count }) => ({
+            value: id,
+            name,
+            help,
+            count,
+          }))}
+          chosen={chosen}
+          onChange={(next) => {
+            const changed = [...next, ...chosen].find(
+              (id) => next.includes(id) !== chosen.includes(id),
+            );
+            if (changed !== undefined) list.toggleBenefit(changed);
+          }}
+        />
+        <Button look="line" className={css.onlyPlain}>
+          {t.apply}
+        </Button>
+      </form>
+    </Fold>
+  );
+}
+
+const deductibleNames: Readonly<Record<string, string>> = {
+  '': 'Standard',
+  half: 'Half of the standard',
+  none: 'No deductible',
+};
+
+function Deductible({ page, list, csrfToken }: Props) {
+  const options = ['', ...page.deductibles];
+  const now = page.deductible ?? '';
+  return (
+    <Fold label={t.deductible} value={deductibleNames[now] ?? now}>
+      <form action={motorListPaths.deductible} method="post" className={css.form}>
+        <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+        <input type="hidden" name="return" value={list.address} />
+        <fieldset className={groupCss.group}>
+          <legend>{t.deductible}</legend>
+          <p className={groupCss.hint}>{t.deductibleHelp}</p>
+          {options.map((code) => (
+            <label key={code} className={groupCss.option}>
+              <input type="radio" name="deductible" value={code} defaultChecked={code === now} />
+              <span>{deductibleNames[code] ?? code}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button look="line">{t.applyDeductible}</Button>
+      </form>
+    </Fold>
+  );
+}
+
+export function countWords(count: number): string {
+  return count === 0 ? t.any : fillMessage(t.chosen, { count });
+}

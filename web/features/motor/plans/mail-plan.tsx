@@ -1,0 +1,51 @@
+import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import ground from '@/components/ui/ground.module.css';
+import { post } from '@/features/plans/calls.ts';
+import { answerOk } from '@/features/plans/quote/answer-ok.ts';
+import { usePhase } from '@/features/plans/quote/use-phase.ts';
+import tileCss from '@/features/plans/tile/tile.module.css';
+import { calls } from './addresses.ts';
+import type { TileShared } from './motor-tile.tsx';
+import type { ListedPlan } from './plan-prices.ts';
+import { t } from './texts.ts';
+
+/** Mails this plan with its add-ons to the lead's address (S1 7, decisions V31). */
+export function MailPlan({ plan, shared }: { plan: ListedPlan; shared: TileShared }) {
+  const [phase, setPhase] = usePhase(8000);
+  const { id, name } = plan.tile;
+  const mail = async (event: React.MouseEvent) => {
+    event.preventDefault();
+    if (phase === 'busy') return;
+    setPhase('busy');
+    try {
+      const fields = { product_id: id, selected_addon_ids: writeIds(plan.addonIds) };
+      setPhase(answerOk(await post(calls.mailOne, fields)) ? 'done' : 'failed');
+    } catch {
+      setPhase('failed');
+    }
+  };
+  const words = {
+    rest: t.mail,
+    busy: motorMessages.sending,
+    done: motorMessages.quoteMailed,
+    failed: t.mailFailed,
+  };
+  return (
+    <button
+      className={tileCss.opener}
+      type="submit"
+      formAction={motorListPaths.email}
+      name="product_ids"
+      value={id}
+      onClick={mail}
+    >
+      <span aria-live="polite">{words[phase]}</span>
+      <span className={ground.vh}>
+        {` ${name}, ${fillMessage(t.mailTo, { email: shared.email })}`}
+      </span>
+    </button>
+  );
+}

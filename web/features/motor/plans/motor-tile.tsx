@@ -1,0 +1,143 @@
+import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/messages';
+import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
+import { formatAed } from '@muqarin/rules/money-format';
+import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import type { PriceRange } from '@/components/price/price-line-geometry.ts';
+import { Nuqta } from '@/components/ui/nuqta.tsx';
+import { keepTogether } from '@/features/plans/keep-together.ts';
+import { CompareButton } from '@/features/plans/tile/compare-button.tsx';
+import { Facts } from '@/features/plans/tile/facts.tsx';
+import { Glyph } from '@/features/plans/tile/glyph.tsx';
+import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
+import { PriceBlock } from '@/features/plans/tile/price-block.tsx';
+import tileCss from '@/features/plans/tile/tile.module.css';
+import { classes } from '@/lib/classes.ts';
+import type { TileTab } from './addresses.ts';
+import { MailPlan } from './mail-plan.tsx';
+import css from './motor-tile.module.css';
+import type { ListedPlan } from './plan-prices.ts';
+import { t } from './texts.ts';
+import { motorFacts } from './tile-facts.ts';
+import { type BenefitWords, type OpenDetail, TileTabs } from './tile-tabs.tsx';
+
+export interface TileShared {
+  csrfToken: string;
+  /** The list's own address with its filters. */
+  address: string;
+  idvAed: number;
+  seats: number;
+  total: number;
+  range: PriceRange;
+  benefits: BenefitWords;
+  email: string;
+}
+
+interface Props {
+  plan: ListedPlan;
+  shared: TileShared;
+  hidden: boolean;
+  compared: boolean;
+  tab: TileTab;
+  /** The price taken apart, of `?open=`. */
+  detail: OpenDetail;
+  onCompare: (id: number) => void;
+  onAddons: (id: number, addonIds: readonly number[]) => void;
+}
+
+/** One plan of the motor list, a form of its own: the buy form of S1 3, with what is chosen now. */
+export function MotorTile(props: Props) {
+  const { plan, shared, hidden, compared, tab, detail, onCompare, onAddons } = props;
+  const { tile, prices, total, addonIds } = plan;
+  const { id, name } = tile;
+  return (
+    <li
+      className={classes(tileCss.item, compared && tileCss.compared)}
+      id={`plan-${id}`}
+      data-plan={id}
+      aria-labelledby={`name-${id}`}
+      hidden={hidden}
+    >
+      <form className={tileCss.tile} action={motorListPaths.buy} method="post">
+        <input type="hidden" name={contractIds.csrfField} value={shared.csrfToken} />
+        <input type="hidden" name="return" value={shared.address} />
+        <input type="hidden" name="prod_car_idv" value={shared.idvAed} />
+        <input type="hidden" name="premium" value={filsToAed(prices.discountedFils)} />
+        <input type="hidden" name="discount_perc" value={discountOf(prices)} />
+        <input type="hidden" name="addon_id" value={writeIds(addonIds)} />
+        <div className={tileCss.id}>
+          <InsurerMark logo={tile.logo} />
+          <div>
+            <h2 id={`name-${id}`}>{name}</h2>
+            <p className={tileCss.by}>{tile.insurerName}</p>
+            {plan.isLowest && (
+              <span className={tileCss.flag}>
+                <Nuqta className={tileCss.flagDot} />
+                {tile.type === 'comprehensive' ? t.lowestComprehensive : t.lowestThirdParty}
+              </span>
+            )}
+          </div>
+        </div>
+        <PriceBlock
+          tile={{ id, name, netFils: total.netFils, grossFils: total.totalFils, place: plan.place }}
+          label={<PriceLabel plan={plan} />}
+          range={shared.range}
+          total={shared.total}
+          mode="motor"
+        />
+        <Facts facts={motorFacts(plan)} />
+        <p className={tileCss.assume}>
+          <Glyph of="info" />
+          <span>
+            <b>{tile.assumption.lead}</b>
+            {keepTogether(` ${tile.assumption.text}`)}
+          </span>
+        </p>
+        <div className={tileCss.acts}>
+          <span
+            onClickCapture={(event) => {
+              event.preventDefault();
+              onCompare(id);
+            }}
+          >
+            <CompareButton
+              id={id}
+              name={name}
+              compared={compared}
+              action={motorListPaths.toggleCompared}
+            />
+          </span>
+          {shared.email !== '' && <MailPlan plan={plan} shared={shared} />}
+        </div>
+        <div data-detail="" className={css.more}>
+          <TileTabs plan={plan} shared={shared} tab={tab} detail={detail} onAddons={onAddons} />
+        </div>
+      </form>
+    </li>
+  );
+}
+
+/** What the premium is of: the year, the add-ons in it, and what it was before the plan's discount. */
+function PriceLabel({ plan: { addonIds, prices } }: { plan: ListedPlan }) {
+  const count = addonIds.length;
+  const perc = discountOf(prices);
+  return (
+    <>
+      {count === 0
+        ? t.perYear
+        : count === 1
+          ? t.perYearWithOne
+          : fillMessage(t.perYearWith, { count })}
+      {perc > 0 && (
+        <small className={css.was}>
+          {fillMessage(t.was, { perc, amount: formatAed(prices.premiumFils, 'motor') })}
+        </small>
+      )}
+    </>
+  );
+}
+
+function discountOf({ premiumFils, discountedFils }: ListedPlan['prices']): number {
+  return roundHalfUpDiv((premiumFils - discountedFils) * 10_000, premiumFils) / 100;
+}

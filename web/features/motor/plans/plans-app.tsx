@@ -1,0 +1,180 @@
+'use client';
+
+import {
+  type MotorPlanDetailModel,
+  type MotorPlansPage,
+  motorListPaths,
+} from '@muqarin/bff/contract/motor-plan-pages';
+import { compareProblem } from '@muqarin/rules/compare';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { messages } from '@muqarin/rules/messages';
+import type { MotorFilters, MotorListState } from '@muqarin/rules/motor/product-list';
+import { type ReactNode, useMemo, useState } from 'react';
+import { PriceTicks } from '@/components/price/price-line.tsx';
+import { priceRange } from '@/components/price/price-line-geometry.ts';
+import ground from '@/components/ui/ground.module.css';
+import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { COMPARE_FORM } from '@/features/plans/form-ids.ts';
+import { useBusyBuying } from '@/features/plans/list/use-busy-buying.ts';
+import { Glyphs } from '@/features/plans/tile/glyph.tsx';
+import tileCss from '@/features/plans/tile/tile.module.css';
+import { CompareTray } from '@/features/plans/tray/compare-tray.tsx';
+import { useForms } from '@/features/plans/use-forms.ts';
+import { FloatingAddons } from './addons-for-all.tsx';
+import type { TileTab } from './addresses.ts';
+import { MotorFilterBar } from './filter-bar.tsx';
+import { MotorTile } from './motor-tile.tsx';
+import { NoPlansMatch, Restore, ShownCount } from './shown.tsx';
+import { useMotorList } from './use-motor-list.ts';
+import { ValueBar } from './value-bar.tsx';
+import { ValuePopup } from './value-popup.tsx';
+
+export interface MotorPlansAppProps {
+  page: Omit<MotorPlansPage, 'open'>;
+  filters: MotorFilters;
+  /** What another value cleared (decisions V36). */
+  before: MotorListState | null;
+  /** The page comes from a change of the value: no popup again. */
+  valueWasSet: boolean;
+  csrfToken: string;
+  open: { model: MotorPlanDetailModel | null; id: number; tab: TileTab } | null;
+  children: ReactNode;
+}
+
+/** The motor list with everything that works on it. */
+export function MotorPlansApp(props: MotorPlansAppProps) {
+  const { page, csrfToken, open, children } = props;
+  const [warning, setWarning] = useState<string | null>(page.warning);
+  const send = useForms(csrfToken);
+  const list = useMotorList(props, send, setWarning);
+  const { plans, visible, compared, value, address } = list;
+  const nets = plans.map(({ total }) => total.netFils);
+  const range = priceRange(nets) ?? { minFils: 0, maxFils: 0 };
+  const shown = plans.filter(({ tile }) => visible.has(tile.id)).map(({ total }) => total.netFils);
+  const benefits = useMemo(
+    () => new Map(page.benefits.map(({ id, name, help }) => [id, { name, help }])),
+    [page.benefits],
+  );
+  const keep = async (wanted: string | number) => {
+    if (!(await value.keep(wanted))) return;
+    const { filters, compared: tray } = { filters: list.filters, compared: compared.ids };
+    const query = new URLSearchParams({ value: 'set' });
+    if (filters.product_type !== null) query.set('was_type', filters.product_type);
+    if (filters.benefit_ids.length > 0) query.set('was_benefits', filters.benefit_ids.join());
+    if (tray.length > 0) query.set('was_compared', tray.join());
+    location.assign(`${motorListPaths.products}?${query}`);
+  };
+  const buying = useBuyAtValue(page.value.idvAed, value.pricedAed, value.keep);
+  const chosen = compared.ids.flatMap((id) => {
+    const plan = plans.find(({ tile }) => tile.id === id);
+    if (!plan) return [];
+    const { tile, total } = plan;
+    return [{ id, name: tile.name, logo: tile.logo, netFils: total.netFils }];
+  });
+  return (
+    <>
+      <Glyphs />
+      <PriceTicks range={range} on={shown} off={nets.filter((net) => !shown.includes(net))} />
+      <form id={COMPARE_FORM} action={motorListPaths.toggleCompared} method="post">
+        <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+        <input type="hidden" name="return" value={address} />
+      </form>
+      <div className={ground.wrap}>
+        <ValueBar
+          value={page.value}
+          control={value}
+          plans={page.tiles.length}
+          error={page.valueError}
+          csrfToken={csrfToken}
+          address={address}
+          onKeep={keep}
+        />
+      </div>
+      <MotorFilterBar page={page} list={list} csrfToken={csrfToken} />
+      <div className={ground.wrap}>
+        <ShownCount page={page} list={list} />
+        <Restore list={list} csrfToken={csrfToken} />
+        <div {...buying}>
+          <ul id="plans" className={tileCss.tiles} aria-busy={value.phase === 'waiting'}>
+            {plans.map((plan) => (
+              <MotorTile
+                key={plan.tile.id}
+                plan={plan}
+                shared={{
+                  csrfToken,
+                  address,
+                  idvAed: value.pricedAed,
+                  seats: page.seats,
+                  total: plans.length,
+                  range,
+                  benefits,
+                  email: page.email,
+                }}
+                hidden={!visible.has(plan.tile.id)}
+                compared={compared.ids.includes(plan.tile.id)}
+                tab={open?.id === plan.tile.id ? open.tab : 'overview'}
+                detail={open?.id === plan.tile.id ? open.model : null}
+                onCompare={compared.toggle}
+                onAddons={list.chooseAddons}
+              />
+            ))}
+          </ul>
+        </div>
+        <NoPlansMatch list={list} total={plans.length} />
+        {children}
+      </div>
+      <FloatingAddons />
+      <CompareTray
+        plans={chosen}
+        action={motorListPaths.comparePlans}
+        problemOf={compareProblem}
+        csrfToken={csrfToken}
+        address={address}
+        onRemove={compared.toggle}
+        onWarn={setWarning}
+        whenSaved={compared.whenSaved}
+      />
+      {!props.valueWasSet && (
+        <ValuePopup
+          value={page.value}
+          csrfToken={csrfToken}
+          problem={value.problem}
+          onKeep={keep}
+        />
+      )}
+      <WarningDialog
+        title={messages.warningTitle}
+        message={warning}
+        ok={messages.warningOk}
+        onClose={() => setWarning(null)}
+      />
+    </>
+  );
+}
+
+/** What is bought at a value that was only looked at is bought at it: the value is stored first. */
+function useBuyAtValue(
+  storedAed: number,
+  pricedAed: number,
+  keep: (wanted: number) => Promise<boolean>,
+) {
+  const busy = useBusyBuying();
+  return {
+    onSubmit: (event: React.FormEvent) => {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (submitter?.getAttribute('formaction')) return;
+      busy.onSubmit(event);
+      if (event.defaultPrevented || storedAed === pricedAed) return;
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      void keep(pricedAed).then((kept) => {
+        submitter?.removeAttribute('aria-busy');
+        if (!kept || !(submitter instanceof HTMLButtonElement)) return;
+        const plan = document.createElement('input');
+        Object.assign(plan, { type: 'hidden', name: submitter.name, value: submitter.value });
+        form.append(plan);
+        form.submit();
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { MotorPlansPage } from '@muqarin/bff/contract/motor-plan-pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { parseIds } from '@muqarin/rules/motor/open-shapes';
+import { motorRoutes } from '@muqarin/rules/motor/pages';
+import { type MotorListState, parseMotorFilters } from '@muqarin/rules/motor/product-list';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import css from '@/features/plans/list/list.module.css';
+import { shownDate } from '@/features/plans/shown-date.ts';
+import type { Query } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
+import { tileTabs } from './addresses.ts';
+import { MotorPlansApp } from './plans-app.tsx';
+import { t } from './texts.ts';
+
+interface Props {
+  page: MotorPlansPage;
+  query: Query;
+  csrfToken: string;
+}
+
+/** The motor plan list (S1 2): the car, then the list with its script. */
+export function MotorPlans({ page, query, csrfToken }: Props) {
+  const { open, ...rest } = page;
+  const said = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value ?? '')]),
+  );
+  const types = page.types.map(({ value }) => value);
+  const tab = tileTabs.find((known) => known === said.get('tab')) ?? 'overview';
+  const [openId] = parseIds(said.get('open'));
+  return (
+    <>
+      <div className={classes(ground.wrap, css.head)}>
+        <h1>{t.title}</h1>
+        <p className={css.who}>
+          <span>
+            {page.car}. {page.who}
+          </span>
+          <a href={motorRoutes.questionnaire}>{t.editAnswers}</a>
+        </p>
+        <p className={classes(ground.hush, css.meta)}>
+          <span>{fillMessage(t.reference, { reference: page.reference })}</span>
+          <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
+        </p>
+        <div className={css.said}>
+          {page.notice !== null && <Notice>{page.notice}</Notice>}
+          {page.dropped.length > 0 && (
+            <Notice tone="warn">
+              {fillMessage(t.dropped, { names: page.dropped.join(', ') })}
+            </Notice>
+          )}
+        </div>
+      </div>
+      <MotorPlansApp
+        page={rest}
+        filters={parseMotorFilters(said, types)}
+        before={formerState(said, types)}
+        valueWasSet={said.get('value') === 'set' || openId !== undefined}
+        csrfToken={csrfToken}
+        open={openId === undefined ? null : { id: openId, tab, model: open }}
+      >
+        <p className={classes(ground.hush, css.foot)}>
+          {t.footnote} <a href="/how-we-rank">{t.howWeRank}</a>
+        </p>
+      </MotorPlansApp>
+    </>
+  );
+}
+
+/** What another value cleared, as the address says it (decisions V36). */
+function formerState(said: URLSearchParams, types: readonly string[]): MotorListState | null {
+  const former = new URLSearchParams({
+    type: said.get('was_type') ?? '',
+    benefits: said.get('was_benefits') ?? '',
+  });
+  const filters = parseMotorFilters(former, types);
+  const compared = parseIds(said.get('was_compared')).slice(0, 3);
+  const isNothing =
+    filters.product_type === null && filters.benefit_ids.length === 0 && compared.length === 0;
+  return isNothing ? null : { filters, compared };
+}

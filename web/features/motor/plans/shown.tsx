@@ -1,0 +1,112 @@
+import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import { toggleBenefit, toggleType } from '@muqarin/rules/motor/product-list';
+import X from 'lucide-react/icons/x';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Empty } from '@/components/ui/empty.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { Notice } from '@/components/ui/notice.tsx';
+import css from '@/features/plans/filters/shown.module.css';
+import { motorListAddress } from './addresses.ts';
+import { t } from './texts.ts';
+import type { MotorList } from './use-motor-list.ts';
+
+interface Props {
+  page: Pick<MotorPlansPage, 'benefits' | 'types' | 'tiles' | 'asked'>;
+  list: MotorList;
+}
+
+const act = (run: () => void) => (event: React.MouseEvent) => {
+  event.preventDefault();
+  run();
+};
+
+/** "12 of 44 plans", a pill for each filter in force, Clear. Links, so that it works without a script. */
+export function ShownCount({ page, list }: Props) {
+  const { filters, visible, plans } = list;
+  const { product_type: type, benefit_ids } = filters;
+  const typeName = page.types.find(({ value }) => value === type)?.name;
+  return (
+    <div className={css.shown}>
+      <p aria-live="polite">{fillMessage(t.shown, { shown: visible.size, total: plans.length })}</p>
+      {type !== null && typeName !== undefined && (
+        <Pill
+          name={typeName}
+          href={motorListAddress(toggleType(filters, type))}
+          onPress={() => list.toggleType(type)}
+        />
+      )}
+      {benefit_ids.map((id) => (
+        <Pill
+          key={id}
+          name={page.benefits.find((row) => row.id === id)?.name ?? ''}
+          href={motorListAddress(toggleBenefit(filters, id))}
+          onPress={() => list.toggleBenefit(id)}
+        />
+      ))}
+      {(type !== null || benefit_ids.length > 0) && (
+        <ButtonLink look="bare" href={motorListPaths.products} onClick={act(list.clear)}>
+          {t.clear}
+        </ButtonLink>
+      )}
+      {type === null && page.asked !== null && page.types.length > 1 && (
+        <span className={ground.hush}>
+          {page.asked === 'comprehensive' ? t.comprehensiveFirst : t.thirdPartyFirst}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Pill({ name, href, onPress }: { name: string; href: string; onPress: () => void }) {
+  return (
+    <a className={css.pill} href={href} onClick={act(onPress)}>
+      {name}
+      <Icon of={X} size="s" />
+      <span className={ground.vh}>{t.remove}</span>
+    </a>
+  );
+}
+
+/** What another value cleared can be had back (decisions V36). */
+export function Restore({ list, csrfToken }: { list: MotorList; csrfToken: string }) {
+  const { before } = list;
+  if (before === null) return null;
+  const { filters, compared } = before;
+  const form = (
+    <form
+      action={motorListPaths.restore}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        list.restore();
+      }}
+    >
+      <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+      <input type="hidden" name="type" value={filters.product_type ?? ''} />
+      <input type="hidden" name="benefits" value={writeIds(filters.benefit_ids)} />
+      <input type="hidden" name="compared" value={writeIds(compared)} />
+      <Button look="bare">{t.restore}</Button>
+    </form>
+  );
+  return <Notice action={form}>{t.cleared}</Notice>;
+}
+
+/** S1 8, with the way back. */
+export function NoPlansMatch({ list, total }: { list: MotorList; total: number }) {
+  if (list.visible.size > 0) return null;
+  return (
+    <div role="status">
+      <Empty title={motorMessages.noPlansMatch}>
+        <p>{fillMessage(t.noneMatchHelp, { count: total })}</p>
+        <ButtonLink href={motorListPaths.products} onClick={act(list.clear)}>
+          {t.clear}
+        </ButtonLink>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { MotorPlanDetailModel } from '@muqarin/bff/contract/motor-plan-pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { useState } from 'react';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { Tabs } from '@/components/ui/tabs.tsx';
+import { keepTogether } from '@/features/plans/keep-together.ts';
+import { classes } from '@/lib/classes.ts';
+import { AddonList } from './addon-list.tsx';
+import { type TileTab, tabAddress } from './addresses.ts';
+import css from './motor-tile.module.css';
+import type { TileShared } from './motor-tile.tsx';
+import type { ListedPlan } from './plan-prices.ts';
+import { PricePanel } from './price-panel.tsx';
+import { t } from './texts.ts';
+
+export type BenefitWords = ReadonlyMap<number, { name: string; help: string }>;
+export type OpenDetail = MotorPlanDetailModel | null;
+
+interface Props {
+  plan: ListedPlan;
+  shared: TileShared;
+  tab: TileTab;
+  detail: OpenDetail;
+  onAddons: (id: number, addonIds: readonly number[]) => void;
+}
+
+/** Overview and Coverage (S1 2), the add-ons, and how the price is made; tabs are links where no script runs. */
+export function TileTabs({ plan, shared, tab: first, detail, onAddons }: Props) {
+  const [tab, setTab] = useState(first);
+  const { tile } = plan;
+  const prefix = `plan-${tile.id}`;
+  const tabs = (
+    [
+      ['overview', t.overview],
+      ['coverage', t.coverage],
+      ['addons', t.addons],
+      ['price', t.howMade],
+    ] as const
+  ).map(([id, label]) => ({ id, label, href: tabAddress(shared.address, tile.id, id) }));
+  return (
+    <>
+      <div className={css.tabs}>
+        <Tabs
+          label={fillMessage(t.tabsOf, { name: tile.name })}
+          tabs={tabs}
+          selected={tab}
+          onSelect={(id) => setTab(id as TileTab)}
+          prefix={prefix}
+        />
+      </div>
+      <div
+        role="tabpanel"
+        id={`${prefix}-panel-${tab}`}
+        aria-labelledby={`${prefix}-tab-${tab}`}
+        className={classes(css.panel, tab === 'price' && css.sunken)}
+      >
+        {tab === 'overview' && <Covers plan={plan} words={shared.benefits} onlyOverview />}
+        {tab === 'coverage' && <Covers plan={plan} words={shared.benefits} />}
+        {tab === 'addons' && <AddonList plan={plan} shared={shared} onAddons={onAddons} />}
+        {tab === 'price' && <PricePanel plan={plan} idvAed={shared.idvAed} detail={detail} />}
+      </div>
+    </>
+  );
+}
+
+interface CoversProps {
+  plan: ListedPlan;
+  words: BenefitWords;
+  onlyOverview?: boolean;
+}
+
+function Covers({ plan: { tile }, words, onlyOverview = false }: CoversProps) {
+  const rows = tile.cover.filter(({ inOverview }) => !onlyOverview || inOverview);
+  return (
+    <ul className={classes(css.covers, !onlyOverview && css.all)}>
+      {rows.map(({ id, covered, text }) => (
+        <li key={id} className={classes(!covered && css.not)}>
+          <Icon of={covered ? Check : Minus} size="s" />
+          <span>
+            {words.get(id)?.name}
+            <small>
+              {!covered && <span className={ground.vh}>Not covered: </span>}
+              {keepTogether(text)}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

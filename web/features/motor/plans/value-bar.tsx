@@ -1,0 +1,141 @@
+import type { MotorValueModel } from '@muqarin/bff/contract/motor-plan-pages';
+import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/messages';
+import { formatAed } from '@muqarin/rules/money-format';
+import { IDV_STEP_AED } from '@muqarin/rules/motor/constants';
+import { moveIdv } from '@muqarin/rules/motor/idv';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import fieldCss from '@/components/ui/field.module.css';
+import { describedBy, Field } from '@/components/ui/field.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { t } from './texts.ts';
+import type { ValueControl } from './use-value.ts';
+import css from './value-bar.module.css';
+
+interface Props {
+  value: MotorValueModel;
+  control: ValueControl;
+  plans: number;
+  /** Of a post without scripts. */
+  error: string | null;
+  csrfToken: string;
+  address: string;
+  onKeep: (wanted: string | number) => void;
+}
+
+const aed = (amount: number) => formatAed(amount * 100);
+
+/** The insured value: a slider and a field that show other prices at once, and a button that keeps the value. */
+export function ValueBar({ value, control, plans, error, csrfToken, address, onKeep }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { minAed, maxAed, marketAed } = value;
+  const shown = typed ?? String(control.idvAed);
+  const problem = control.problem ?? control.moved ?? error ?? undefined;
+  const isPreview = control.pricedAed !== value.idvAed;
+  const at = { '--at': `${((control.idvAed - minAed) / Math.max(1, maxAed - minAed)) * 100}%` };
+  return (
+    <form
+      className={css.sheet}
+      action={motorListPaths.value}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onKeep(typed ?? control.idvAed);
+      }}
+    >
+      <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+      <input type="hidden" name="return" value={address} />
+      <div className={css.words}>
+        <h2 id="value-label">{t.value}</h2>
+        <p className={css.now} aria-hidden="true">
+          {aed(control.idvAed)}
+        </p>
+        <p className={ground.hush} id="value-help">
+          {fillMessage(t.valueHelp, { market: aed(marketAed), min: aed(minAed), max: aed(maxAed) })}
+        </p>
+      </div>
+      <div className={css.slide} style={at as React.CSSProperties}>
+        <input
+          type="range"
+          className={css.range}
+          min={minAed}
+          max={maxAed}
+          step={IDV_STEP_AED}
+          value={control.idvAed}
+          aria-label={t.slider}
+          aria-valuetext={aed(control.idvAed)}
+          onChange={(event) => {
+            setTyped(null);
+            control.slide(Number(event.target.value));
+          }}
+          onKeyDown={(event) => {
+            const by = directionOf(event);
+            if (by === null) return;
+            event.preventDefault();
+            setTyped(null);
+            control.slide(moveIdv(control.idvAed, by, value));
+          }}
+        />
+        <p className={css.ends} aria-hidden="true">
+          <span>{aed(minAed)}</span>
+          <span>{aed(maxAed)}</span>
+        </p>
+      </div>
+      <div className={css.typed}>
+        <Field id="idv" label={t.typeValue} error={problem}>
+          <input
+            className={fieldCss.input}
+            id="idv"
+            name="idv"
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="off"
+            value={shown}
+            aria-invalid={control.problem !== null || error !== null || undefined}
+            aria-describedby={describedBy('idv', undefined, problem)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              control.type(event.target.value);
+            }}
+            onBlur={() => control.problem === null && setTyped(null)}
+          />
+        </Field>
+        <Button look={isPreview ? 'filled' : 'line'}>
+          {isPreview ? t.keepValue : t.updateValue}
+        </Button>
+      </div>
+      <p className={css.state} aria-live="polite">
+        {control.phase === 'waiting' &&
+          fillMessage(t.repricing, { count: plans, value: aed(control.idvAed) })}
+        {control.phase === 'failed' && (
+          <>
+            {t.previewFailed}{' '}
+            <Button type="button" look="bare" onClick={control.retry}>
+              {t.tryAgain}
+            </Button>
+          </>
+        )}
+        {control.phase === 'rest' && isPreview && (
+          <>
+            {fillMessage(t.previewing, { value: aed(control.pricedAed) })}{' '}
+            <Button type="button" look="bare" onClick={control.reset}>
+              {fillMessage(t.backToValue, { value: aed(value.idvAed) })}
+            </Button>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** Arrow keys move by AED 500 (decisions V16), mirrored in a right-to-left page. */
+function directionOf(event: React.KeyboardEvent): 1 | -1 | null {
+  const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const more = mirrored ? 'ArrowLeft' : 'ArrowRight';
+  const less = mirrored ? 'ArrowRight' : 'ArrowLeft';
+  if (event.key === 'ArrowUp' || event.key === more) return 1;
+  return event.key === 'ArrowDown' || event.key === less ? -1 : null;
+}

@@ -1,0 +1,96 @@
+import type { MotorValueModel } from '@muqarin/bff/contract/motor-plan-pages';
+import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/messages';
+import { formatAed } from '@muqarin/rules/money-format';
+import { POPUP_CLOSE_MS } from '@muqarin/rules/motor/constants';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import fieldCss from '@/components/ui/field.module.css';
+import { Field } from '@/components/ui/field.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { t } from './texts.ts';
+import css from './value-popup.module.css';
+
+interface Props {
+  value: MotorValueModel;
+  csrfToken: string;
+  problem: string | null;
+  onKeep: (wanted: string) => void;
+}
+
+/**
+ * On load, for 5 seconds or until a press elsewhere or Esc (S1 2, decisions V35): the list stays in use behind it, focus
+ * is not moved. Whoever is in it, by pointer or keyboard, has all the time there is (WCAG 2.2.1).
+ */
+export function ValuePopup({ value, csrfToken, problem, onKeep }: Props) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(String(value.idvAed));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => setOpen(true), []);
+  useEffect(() => {
+    if (!open) return;
+    const inside = () => box.current?.matches(':hover, :focus-within') ?? false;
+    const close = () => setOpen(false);
+    const timer = setInterval(() => inside() || close(), POPUP_CLOSE_MS);
+    const pressed = (event: Event) => box.current?.contains(event.target as Node) || close();
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('keydown', key);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('keydown', key);
+    };
+  }, [open]);
+  if (!open) return null;
+  const market = formatAed(value.idvAed * 100);
+  return (
+    <div className={css.veil}>
+      <div ref={box} className={css.box} role="dialog" aria-labelledby="value-popup">
+        <button
+          type="button"
+          className={css.close}
+          aria-label={t.close}
+          onClick={() => setOpen(false)}
+        >
+          <Icon of={X} />
+        </button>
+        <h2 id="value-popup">{t.popupTitle}</h2>
+        <p className={ground.hush}>{fillMessage(t.popupText, { value: market })}</p>
+        <form
+          className={css.form}
+          action={motorListPaths.value}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onKeep(typed);
+          }}
+        >
+          <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+          <Field id="popup-idv" label={t.typeValue} error={problem ?? undefined}>
+            <input
+              className={fieldCss.input}
+              id="popup-idv"
+              name="idv"
+              inputMode="numeric"
+              dir="ltr"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+          <div className={ground.row}>
+            <Button>{t.popupConfirm}</Button>
+            <Button type="button" look="bare" onClick={() => setOpen(false)}>
+              {fillMessage(t.popupKeep, { value: market })}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -228,7 +228,11 @@ async function drip(
   bytes: number,
   pauseMilliseconds: number,
 ): Promise<string> {
-  const head = '--b\r\nContent-Disposition: form-data; name="mulkiya"; filename="a.pdf"\r\n\r\nok';
+  const head = [
+    '--b\r\nContent-Disposition: form-data; name="csrf_token"\r\n\r\n',
+    `${token}\r\n--b\r\n`,
+    'Content-Disposition: form-data; name="mulkiya"; filename="a.pdf"\r\n\r\nok',
+  ].join('');
   const tail = '\r\n--b--\r\n';
   const length = head.length + pieces * bytes + tail.length;
   const socket = connect(port, '127.0.0.1');
@@ -249,7 +253,16 @@ async function drip(
     () => {},
   );
   socket.write(
-    `POST ${url} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nX-CSRF-Token: ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${head}`,
+    [
+      `POST ${url} HTTP/1.1`,
+      'Host: x',
+      `Cookie: ${cookie}`,
+      'Origin: http://localhost:3000',
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${length}`,
+      '',
+      head,
+    ].join('\r\n'),
   );
   for (let piece = 0; piece < pieces && !isOver; piece += 1) {
     socket.write('x'.repeat(bytes));

@@ -18,8 +18,6 @@ import { toUpload } from './views.ts';
 export interface Uploads {
   outboxes: readonly OutboxStore[];
   retain(how?: { dryRun?: boolean }): Promise<Retained>;
-  /** Of the process that looks at files; null while none runs. */
-  inspectorPid(): number | null;
 }
 
 const retentionMilliseconds = 60 * 60 * 1000;
@@ -41,7 +39,6 @@ export async function serveUploads(app: FastifyInstance, parts: DocumentsParts):
   return {
     outboxes: [mongooseOutboxStore(uploads.model)],
     retain: (how) => retain(context, how),
-    inspectorPid: () => inspectors.pid(),
   };
 }
 

@@ -119,8 +119,11 @@ export const badDocuments: Readonly<Record<string, BadKind>> = {
   'a document that unpacks to more than it says': docx(['bomb'], () => [
     { name: 'word/big.xml', content: Buffer.alloc(5_000_000, 0x20), claims: 10 },
   ]),
-  'a document of overlapping parts': whole(['bomb', 'polyglot', 'broken'], () =>
-    makeOverlapping({ name: '0.xml', content: Buffer.alloc(100_000) }, 9),
+  'a document with a part that is less than it says': docx(['bomb'], () => [
+    { name: 'word/small.xml', content: '<a/>', claims: 5000 },
+  ]),
+  'a document of overlapping parts': whole(['bomb'], (dice) =>
+    makeOverlapping('word/a.xml', { name: 'word/b.xml', content: '<b/>' }, wordParts(dice)),
   ),
   'a document of too many parts': whole(['bomb'], () =>
     makeZip(

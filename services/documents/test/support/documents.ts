@@ -58,10 +58,10 @@ export async function documentsUnderTest(given: Partial<DocumentsParts> = {}) {
     passHours: (hours: number) => passSeconds(hours * 3600),
     kept: files.keys,
     spooled: () => filesIn(spoolDir),
-    events: async () =>
+    events: async (): Promise<Record<string, unknown>[]> =>
       (await relay.published()).map(({ headers, value }) => ({
         type: String(headers.ce_type).split('.').at(-1),
-        ...(JSON.parse(value.toString()) as Record<string, unknown>),
+        ...(JSON.parse(value.toString()) as object),
       })),
   };
 }

@@ -13,29 +13,36 @@ export interface ZipPart {
 }
 
 export function makeZip(parts: readonly ZipPart[], comment = ''): Buffer {
-  const locals: Buffer[] = [];
-  const listed: Buffer[] = [];
-  let at = 0;
-  for (const part of parts) {
-    const { local, entry } = made(part, at);
-    locals.push(local);
-    listed.push(entry);
-    at += local.length;
-  }
-  const directory = Buffer.concat(listed);
+  const { locals, entries } = listedFrom(parts, 0);
+  const at = locals.reduce((sum, local) => sum + local.length, 0);
+  const directory = Buffer.concat(entries);
   return Buffer.concat([...locals, directory, tail(parts.length, directory.length, at, comment)]);
 }
 
-/** Every entry of the directory points to the same bytes. */
-export function makeOverlapping(part: ZipPart, times: number): Buffer {
-  const { local } = made(part, 0);
-  const entries = Array.from({ length: times }, (_, index) => {
-    const { entry } = made({ ...part, name: part.name }, 0);
-    entry.write(String(index % 10), 46, 'latin1');
-    return entry;
-  });
-  const directory = Buffer.concat(entries);
-  return Buffer.concat([local, directory, tail(times, directory.length, local.length, '')]);
+/** One part within another, both in the directory: repeated, this unpacks to millions of times its size. */
+export function makeOverlapping(outer: string, inner: ZipPart, rest: readonly ZipPart[]): Buffer {
+  const within = made(inner, 0).local;
+  const whole: ZipPart = { name: outer, content: within, stored: true };
+  const first = made(whole, 0);
+  const second = made(inner, first.local.length - within.length);
+  const others = listedFrom(rest, first.local.length);
+  const directory = Buffer.concat([first.entry, second.entry, ...others.entries]);
+  const locals = [first.local, ...others.locals];
+  const at = locals.reduce((sum, local) => sum + local.length, 0);
+  return Buffer.concat([...locals, directory, tail(rest.length + 2, directory.length, at, '')]);
+}
+
+function listedFrom(parts: readonly ZipPart[], from: number) {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = from;
+  for (const part of parts) {
+    const { local, entry } = made(part, at);
+    locals.push(local);
+    entries.push(entry);
+    at += local.length;
+  }
+  return { locals, entries };
 }
 
 function made(part: ZipPart, at: number) {

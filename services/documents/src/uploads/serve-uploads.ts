@@ -20,25 +20,37 @@ export interface Uploads {
   retain(how?: { dryRun?: boolean }): Promise<Retained>;
 }
 
-const retentionMilliseconds = 60 * 60 * 1000;
+/** Soon after a start, since some processes never live for an hour. */
+const retention = { firstMilliseconds: 60_000, nextMilliseconds: 60 * 60 * 1000 };
 
 export async function serveUploads(app: FastifyInstance, parts: DocumentsParts): Promise<Uploads> {
   const context = await contextOf(parts);
-  const { inspectors, uploads, logger } = context;
+  const { inspectors, uploads } = context;
   serveRoutes(app, context);
-  const again = setInterval(() => {
-    retain(context).then(
-      (done) => logger.info(done, 'retention'),
-      (err: unknown) => logger.warn({ err }, 'retention could not finish; it tries again'),
-    );
-  }, retentionMilliseconds).unref();
+  const stop = retainAgainAndAgain(context);
   app.addHook('onClose', async () => {
-    clearInterval(again);
+    stop();
     await inspectors.close();
   });
   return {
     outboxes: [mongooseOutboxStore(uploads.model)],
     retain: (how) => retain(context, how),
+  };
+}
+
+function retainAgainAndAgain(context: UploadsContext): () => void {
+  const { logger } = context;
+  const run = () => {
+    retain(context).then(
+      (done) => logger.info(done, 'retention'),
+      (err: unknown) => logger.warn({ err }, 'retention could not finish; it tries again'),
+    );
+  };
+  const first = setTimeout(run, retention.firstMilliseconds).unref();
+  const next = setInterval(run, retention.nextMilliseconds).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(next);
   };
 }
 

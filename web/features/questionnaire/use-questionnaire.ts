@@ -9,12 +9,13 @@ import { goBack, resetToEmirate, stepToOpen } from '@muqarin/rules/medical/reach
 import { parseStepForm } from '@muqarin/rules/medical/step-form';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { messages } from '@muqarin/rules/messages';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { byFormName, type NamedError } from '@/lib/field-names.ts';
 import type { Fields } from '@/lib/post-form.ts';
 import { showToast } from '@/lib/toast.ts';
 import { postAddress, readAddress } from './addresses.ts';
 import { usePlace } from './use-place.ts';
+import { usePopState } from './use-popstate.ts';
 import { useSaving } from './use-saving.ts';
 
 export type Questionnaire = ReturnType<typeof useQuestionnaire>;
@@ -65,12 +66,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
     if (step === 'emirate' && !returnTo) backToEmirate(draft, {}, 'replace');
     else moveTo({ step, returnTo }, 'replace');
   };
-  // The browser's Back and Forward; listens anew each time, because it reads what is shown now.
-  useEffect(() => {
-    // While capturing, so that it comes before the router's own.
-    window.addEventListener('popstate', follow, true);
-    return () => window.removeEventListener('popstate', follow, true);
-  });
+  usePopState(follow);
 
   return {
     place,

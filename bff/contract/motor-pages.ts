@@ -36,7 +36,12 @@ export interface MotorLists {
 
 export interface PopularCar {
   make: Lookup;
-  model: Lookup;
+  model: WishedModel;
+}
+
+/** A model with the years in which it was sold: its year is asked for next. */
+export interface WishedModel extends Lookup {
+  years: number[];
 }
 
 /** The names of the chosen parts of the car. */
@@ -57,7 +62,7 @@ export interface MotorQuestionnairePage {
   car: CarNames;
   lists: MotorLists;
   /** A popular car was chosen: the year is missing, the model is chosen with it. */
-  wishedModel: Lookup | null;
+  wishedModel: WishedModel | null;
   errors: FieldError[];
   /** What the person typed when it was refused, by field name. */
   typed: Record<string, string>;

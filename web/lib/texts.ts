@@ -1,6 +1,8 @@
 import glossary from '../messages/en/glossary.json' with { type: 'json' };
 import home from '../messages/en/home.json' with { type: 'json' };
 import howWeRank from '../messages/en/how-we-rank.json' with { type: 'json' };
+import motorHelp from '../messages/en/motor-help.json' with { type: 'json' };
+import motorQuestionnaire from '../messages/en/motor-questionnaire.json' with { type: 'json' };
 import questionnaire from '../messages/en/questionnaire.json' with { type: 'json' };
 import shell from '../messages/en/shell.json' with { type: 'json' };
 import sponsor from '../messages/en/sponsor.json' with { type: 'json' };
@@ -13,6 +15,8 @@ const english = {
   glossary,
   home,
   'how-we-rank': howWeRank,
+  'motor-help': motorHelp,
+  'motor-questionnaire': motorQuestionnaire,
   questionnaire,
   shell,
   sponsor,

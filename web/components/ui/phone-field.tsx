@@ -18,14 +18,16 @@ export interface PhoneTexts {
 const APART = '\u2003\u2003';
 
 interface PhoneFieldProps {
+  /** Of the number's control; S1 calls it `mobile`. */
+  name?: string;
   texts: PhoneTexts;
   dialCode: string | undefined;
   phone: string | undefined;
   error: string | undefined;
 }
 
-/** `dial_code` and `phone`; the UAE first and chosen (decisions X10). */
-export function PhoneField({ texts, dialCode, phone, error }: PhoneFieldProps) {
+/** `dial_code` and the number; the UAE first and chosen (decisions X10). */
+export function PhoneField({ name = 'phone', texts, dialCode, phone, error }: PhoneFieldProps) {
   return (
     <FieldGroup id="phone-group" label={texts.phone} hint={texts.phoneHint} error={error}>
       <div className={css.phone}>
@@ -48,8 +50,8 @@ export function PhoneField({ texts, dialCode, phone, error }: PhoneFieldProps) {
         <label>
           <span className={ground.vh}>{texts.number}</span>
           <input
-            id="phone"
-            name="phone"
+            id={name}
+            name={name}
             className={classes(fieldCss.input, ground.num)}
             type="tel"
             inputMode="tel"

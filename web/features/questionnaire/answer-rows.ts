@@ -13,13 +13,15 @@ import type { DraftAnswers, Member } from '@muqarin/rules/medical/types';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { QuestionnaireTexts } from './texts.ts';
 
-export interface AnswerRow {
+export interface AnswerRowOf<Name extends string> {
   key: string;
   label: string;
   value: string;
   /** Where the answer is changed. */
-  step: Step;
+  step: Name;
 }
+
+export type AnswerRow = AnswerRowOf<Step>;
 
 /** What was answered so far, one row an answer, in the order of the questions. */
 export function answerRows(draft: DraftAnswers, t: QuestionnaireTexts['aside']): AnswerRow[] {

@@ -1,23 +1,21 @@
-import type { Step } from '@muqarin/rules/medical/questionnaire';
-import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import ground from '@/components/ui/ground.module.css';
-import { answerRows } from './answer-rows.ts';
+import type { AnswerRowOf } from './answer-rows.ts';
 import css from './answers.module.css';
 import { ChangeLink } from './change-link.tsx';
 import type { QuestionnaireTexts } from './texts.ts';
 
-interface AnswersAsideProps {
-  draft: DraftAnswers;
-  shown: boolean;
+interface AnswersAsideProps<Step extends string> {
+  rows: readonly AnswerRowOf<Step>[];
   reference: string | null;
-  texts: QuestionnaireTexts;
+  texts: Pick<QuestionnaireTexts['aside'], 'title' | 'change' | 'reference'>;
+  /** Where Change leads without JavaScript. */
+  addressOf: (step: Step) => string;
   onChange: (step: Step) => void;
 }
 
 /** Your answers so far, each with Change; below 1024 px it stands under the question. */
-export function AnswersAside({ draft, shown, reference, texts, onChange }: AnswersAsideProps) {
-  const t = texts.aside;
-  const rows = shown ? answerRows(draft, t) : [];
+export function AnswersAside<Step extends string>(props: AnswersAsideProps<Step>) {
+  const { rows, reference, texts: t, addressOf, onChange } = props;
   if (rows.length === 0 && !reference) return null;
   return (
     <aside className={css.answers} aria-label={t.title}>
@@ -28,7 +26,12 @@ export function AnswersAside({ draft, shown, reference, texts, onChange }: Answe
             <dt>{label}</dt>
             <dd>
               {value}
-              <ChangeLink step={step} what={label} word={t.change} onChange={onChange} />
+              <ChangeLink
+                href={addressOf(step)}
+                what={label}
+                word={t.change}
+                onOpen={() => onChange(step)}
+              />
             </dd>
           </div>
         ))}

@@ -1,23 +1,22 @@
-import type { Step } from '@muqarin/rules/medical/questionnaire';
 import ground from '@/components/ui/ground.module.css';
-import { stepAddress } from './addresses.ts';
 
 interface ChangeLinkProps {
-  step: Step;
+  href: string;
   /** Said to screen readers after the word. */
   what: string;
   word: string;
-  onChange: (step: Step) => void;
+  /** Opens the step in place. */
+  onOpen: () => void;
 }
 
-export function ChangeLink({ step, what, word, onChange }: ChangeLinkProps) {
+export function ChangeLink({ href, what, word, onOpen }: ChangeLinkProps) {
   return (
     <a
-      href={stepAddress(step, 'check')}
+      href={href}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onChange(step);
+        onOpen();
       }}
     >
       {word}

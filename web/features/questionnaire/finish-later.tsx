@@ -1,6 +1,5 @@
 'use client';
 
-import { formPaths } from '@muqarin/bff/contract/forms';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -12,6 +11,10 @@ import css from './answers.module.css';
 import type { QuestionnaireTexts } from './texts.ts';
 
 interface FinishLaterProps {
+  /** Where the form is posted. */
+  action: string;
+  /** The page to come back to, when it is not the questionnaire's own step. */
+  returnTo?: string;
   csrfToken: string;
   texts: QuestionnaireTexts['later'];
   /** Left by a post without JavaScript; opens the box. */
@@ -19,7 +22,7 @@ interface FinishLaterProps {
 }
 
 /** Mails a link that opens these answers elsewhere (decisions X24). */
-export function FinishLater({ csrfToken, texts, firstError }: FinishLaterProps) {
+export function FinishLater({ action, returnTo, csrfToken, texts, firstError }: FinishLaterProps) {
   const { form, fields } = useFormFields();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(firstError);
@@ -27,7 +30,7 @@ export function FinishLater({ csrfToken, texts, firstError }: FinishLaterProps) 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const answer = await postForm(formPaths.resumeLink, fields()).catch(() => null);
+    const answer = await postForm(action, fields()).catch(() => null);
     setBusy(false);
     if (answer?.ok && answer.body.ok !== false) {
       setError(undefined);
@@ -40,11 +43,12 @@ export function FinishLater({ csrfToken, texts, firstError }: FinishLaterProps) 
       <form
         ref={form}
         method="post"
-        action={formPaths.resumeLink}
+        action={action}
         onSubmit={(event) => void send(event)}
         noValidate
       >
         <CsrfField token={csrfToken} />
+        {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
         <p>{texts.help}</p>
         <TextField
           id="resume_email"

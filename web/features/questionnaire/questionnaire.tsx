@@ -2,9 +2,9 @@
 
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
-import { previousOf, progressOf, stepsFor } from '@muqarin/rules/medical/questionnaire';
+import { previousOf, progressOf, type Step, stepsFor } from '@muqarin/rules/medical/questionnaire';
 import { messages } from '@muqarin/rules/messages';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -13,7 +13,8 @@ import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import { summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
-import { postAddress } from './addresses.ts';
+import { postAddress, stepAddress } from './addresses.ts';
+import { answerRows } from './answer-rows.ts';
 import { AnswersAside } from './answers-aside.tsx';
 import { FinishLater } from './finish-later.tsx';
 import css from './questionnaire.module.css';
@@ -21,8 +22,10 @@ import { StepNav } from './step-nav.tsx';
 import { titleOf } from './step-words.ts';
 import { StepFields } from './steps/step-fields.tsx';
 import type { QuestionnaireTexts } from './texts.ts';
+import { Unsaved } from './unsaved.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { useSubmitLead } from './use-submit-lead.ts';
 
 interface QuestionnaireProps {
@@ -42,7 +45,9 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
   const title = titleOf(step, draft, texts);
   useStepFocus(sheet, form, titleTemplate, title, errors.length > 0 ? texts.errorPrefix : '');
 
-  const typed = useAutosave(q.place, form, fields);
+  const typed = useAutosave(sheet, postAddress(step, returnTo), form, fields);
+
+  const showsAnswers = stepsFor(draft).indexOf(step) > 0 && step !== 'check';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,8 +90,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
             />
             <StepNav
               texts={texts}
-              step={step}
-              returning={returnTo !== null}
+              onward={onwardOf(step, returnTo !== null, texts)}
               hasPrevious={previousOf(step, draft) !== null}
               busy={lead.busy}
             />
@@ -95,14 +99,15 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
         </div>
         <div className={css.side}>
           <AnswersAside
-            draft={draft}
-            shown={stepsFor(draft).indexOf(step) > 0 && step !== 'check'}
+            rows={showsAnswers ? answerRows(draft, texts.aside) : []}
             reference={q.reference}
-            texts={texts}
+            texts={texts.aside}
+            addressOf={(changed) => stepAddress(changed, 'check')}
             onChange={q.change}
           />
           {q.reference ? (
             <FinishLater
+              action={formPaths.resumeLink}
               csrfToken={csrfToken}
               texts={texts.later}
               firstError={messageOf(errors, 'resume_email')}
@@ -112,26 +117,6 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
       </div>
     </>
   );
-}
-
-/** Focus goes to the heading on each step, and the title of the window follows. */
-function useStepFocus(
-  sheet: number,
-  form: { current: HTMLFormElement | null },
-  template: string,
-  title: string,
-  prefix: string,
-) {
-  const last = useRef(0);
-  useEffect(() => {
-    document.title = prefix + template.replace('%s', title);
-  }, [template, title, prefix]);
-  useEffect(() => {
-    if (last.current === sheet) return;
-    last.current = sheet;
-    window.scrollTo({ top: 0 });
-    if (prefix === '') form.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [sheet, prefix, form]);
 }
 
 /** What a post without JavaScript left for this page: a notice, and Undo after a reset. */
@@ -153,17 +138,8 @@ function LeftBehind({ page, csrfToken }: { page: QuestionnairePage; csrfToken: s
   );
 }
 
-function Unsaved({ texts, onRetry }: { texts: QuestionnaireTexts; onRetry: () => void }) {
-  const retry = (
-    <Button type="button" look="bare" onClick={onRetry}>
-      {texts.saveRetry}
-    </Button>
-  );
-  return (
-    <div className={css.notice}>
-      <Notice tone="warn" action={retry}>
-        {texts.saveFailed}
-      </Notice>
-    </div>
-  );
+function onwardOf(step: Step, returning: boolean, t: QuestionnaireTexts): string {
+  if (step === 'contact') return t.submit;
+  if (step === 'check') return t.check.next;
+  return returning ? t.save : t.next;
 }

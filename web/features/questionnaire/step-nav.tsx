@@ -1,4 +1,3 @@
-import type { Step } from '@muqarin/rules/medical/questionnaire';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Button } from '@/components/ui/button.tsx';
@@ -8,16 +7,15 @@ import css from './questionnaire.module.css';
 import type { QuestionnaireTexts } from './texts.ts';
 
 interface StepNavProps {
-  texts: QuestionnaireTexts;
-  step: Step;
-  /** Came from Change: Next leads back to the check page. */
-  returning: boolean;
+  texts: Pick<QuestionnaireTexts, 'next' | 'previous' | 'submitting'>;
+  /** What the button that goes on says. */
+  onward: string;
   hasPrevious: boolean;
   busy: boolean;
 }
 
 /** Previous only where a step exists (S0 2). */
-export function StepNav({ texts, step, returning, hasPrevious, busy }: StepNavProps) {
+export function StepNav({ texts, onward, hasPrevious, busy }: StepNavProps) {
   return (
     <div className={css.nav}>
       {/* Enter in a field presses the first button of the form, and it has to mean Next. */}
@@ -33,15 +31,9 @@ export function StepNav({ texts, step, returning, hasPrevious, busy }: StepNavPr
         <span />
       )}
       <Button disabled={busy} aria-busy={busy}>
-        {busy ? texts.submitting : nextLabel(step, returning, texts)}
+        {busy ? texts.submitting : onward}
         <Icon of={ArrowRight} flip />
       </Button>
     </div>
   );
-}
-
-function nextLabel(step: Step, returning: boolean, t: QuestionnaireTexts): string {
-  if (step === 'contact') return t.submit;
-  if (step === 'check') return t.check.next;
-  return returning ? t.save : t.next;
 }

@@ -8,11 +8,11 @@ import { byFormName, type NamedError } from '@/lib/field-names.ts';
 import type { Fields } from '@/lib/post-form.ts';
 import { stepAddress } from './addresses.ts';
 
-/** Where a person sits in the questionnaire. */
-export interface Place {
+/** Where a person sits in a questionnaire. */
+export interface PlaceOf<Step extends string, Draft, Return extends string> {
   step: Step;
-  draft: DraftAnswers;
-  returnTo: 'check' | null;
+  draft: Draft;
+  returnTo: Return | null;
   errors: NamedError[];
   /** The errors are the server's, whose list folds to one line after 8 s (S0 4). */
   fromServer: boolean;
@@ -22,13 +22,23 @@ export interface Place {
   sheet: number;
 }
 
-type Move = Partial<Omit<Place, 'sheet'>> & { step: Step };
+/** Where a person sits in the medical questionnaire. */
+export type Place = PlaceOf<Step, DraftAnswers, 'check'>;
+
+/** The place in the medical questionnaire. */
+export function usePlace(page: QuestionnairePage) {
+  return usePlaceOf(() => firstPlace(page), stepAddress);
+}
 
 /** The place, and `latest` for what runs later than it was drawn. */
-export function usePlace(page: QuestionnairePage) {
-  const [place, setPlace] = useState<Place>(() => firstPlace(page));
+export function usePlaceOf<Step extends string, Draft, Return extends string>(
+  first: () => PlaceOf<Step, Draft, Return>,
+  addressOf: (step: Step, returnTo: Return | null) => string,
+) {
+  type Here = PlaceOf<Step, Draft, Return>;
+  const [place, setPlace] = useState<Here>(first);
   const latest = useRef(place);
-  const put = (to: Place) => {
+  const put = (to: Here) => {
     latest.current = to;
     setPlace(to);
   };
@@ -36,14 +46,17 @@ export function usePlace(page: QuestionnairePage) {
     place,
     latest,
     /** The same step with errors or another draft. */
-    stayWith: (change: Partial<Pick<Place, 'draft' | 'errors' | 'fromServer'>>) =>
+    stayWith: (change: Partial<Pick<Here, 'draft' | 'errors' | 'fromServer'>>) =>
       put({ ...latest.current, ...change }),
     /** Another step on a fresh sheet; the address follows. */
-    moveTo: (to: Move, how: 'push' | 'replace' = 'push'): void => {
+    moveTo: (
+      to: Partial<Omit<Here, 'sheet'>> & { step: Step },
+      how: 'push' | 'replace' = 'push',
+    ): void => {
       const { sheet, draft } = latest.current;
       const fresh = { draft, returnTo: null, errors: [], fromServer: false, typed: {} };
       put({ ...fresh, ...to, sheet: sheet + 1 });
-      const address = stepAddress(to.step, to.returnTo ?? null);
+      const address = addressOf(to.step, to.returnTo ?? null);
       // With the router's own note: without it the router would take each step for a page to restore, and finish that
       // whenever it comes to it, over a Back or another address that was asked for meanwhile.
       const { state } = window.history;

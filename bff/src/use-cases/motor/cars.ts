@@ -67,7 +67,7 @@ export async function listsFor(
       makesOf(bff, context),
       bff.quoting.popularVehicles({}, context),
     ]);
-    return { makes, popular: vehicles.map(({ make, model }) => ({ make, model })) };
+    return { makes, popular: popularOf(vehicles) };
   }
   if (step === 'experience') return { nationalities: [...nationalities()] };
   if (make_id === undefined) return {};
@@ -143,6 +143,10 @@ async function isKnown(bff: Cars, car: ChosenCar, context: CallContext): Promise
   }
   const vehicle = await vehicleOf(bff, car, context);
   return vehicle?.make.id === make_id && vehicle.model.id === model_id;
+}
+
+function popularOf(vehicles: { make: Named; model: Named; years: number[] }[]) {
+  return vehicles.map(({ make, model, years }) => ({ make, model: { ...model, years } }));
 }
 
 function nationalities(): readonly Named[] {

@@ -115,12 +115,7 @@ function pathThrough(step: MotorStep, draft: MotorDraft, today: CivilDate): Moto
   return motorPath(step === 'emirate' ? asked : draft, today);
 }
 
-/** A page that was left before is gone back to: what came after it is not behind it any more. */
 function moveTo(journey: MotorJourney, step: MotorStep): MotorJourney {
-  const before = journey.history.indexOf(step);
-  const history =
-    before < 0
-      ? [...journey.history, journey.step].slice(-HISTORY_LIMIT)
-      : journey.history.slice(0, before);
+  const history = [...journey.history, journey.step].slice(-HISTORY_LIMIT);
   return { draft: journey.draft, step, history };
 }

@@ -1,5 +1,6 @@
 import { stepsFor } from '@muqarin/rules/medical/questionnaire';
 import { fillMessage } from '@muqarin/rules/messages';
+import { stepAddress } from '../addresses.ts';
 import { answerRows, memberRows } from '../answer-rows.ts';
 import answersCss from '../answers.module.css';
 import { ChangeLink } from '../change-link.tsx';
@@ -24,7 +25,12 @@ export function CheckStep({ place, title, texts, onChange }: StepProps) {
               <dt>{label}</dt>
               <dd>
                 {value}
-                <ChangeLink step={step} what={label} word={t.change} onChange={onChange} />
+                <ChangeLink
+                  href={stepAddress(step, 'check')}
+                  what={label}
+                  word={t.change}
+                  onOpen={() => onChange(step)}
+                />
               </dd>
             </div>
           ))}
@@ -38,7 +44,12 @@ export function CheckStep({ place, title, texts, onChange }: StepProps) {
               <div className={stepCss.checkedHead}>
                 <h2>{name}</h2>
                 {membersStep ? (
-                  <ChangeLink step={membersStep} what={name} word={t.change} onChange={onChange} />
+                  <ChangeLink
+                    href={stepAddress(membersStep, 'check')}
+                    what={name}
+                    word={t.change}
+                    onOpen={() => onChange(membersStep)}
+                  />
                 ) : null}
               </div>
               <dl>

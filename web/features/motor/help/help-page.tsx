@@ -1,0 +1,101 @@
+import { type MotorHelpPage, motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { FinishLater } from '@/features/questionnaire/finish-later.tsx';
+import { getPage } from '@/lib/bff.ts';
+import type { ErrorTexts } from '@/lib/error-words.ts';
+import { messageOf } from '@/lib/field-names.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './help.module.css';
+import { HelpForms } from './help-forms.tsx';
+
+/** Oops, no-chassis and retry: why, and every way on (decisions V39). None is a dead end, also on a direct visit. */
+export async function HelpPage({ which }: { which: MotorHelpPage['page'] }) {
+  const t = textsOf('motor-help');
+  const page = await loadHelp(which);
+  const { csrfToken } = await requestFacts();
+  const words = t[which];
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={words.title}>{leadOf(page)}</PageHead>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {page.notice ? <Notice>{page.notice}</Notice> : null}
+          <HelpForms page={page} csrfToken={csrfToken} texts={t} errorTexts={errorTexts()} />
+        </div>
+        <div className={css.side}>
+          <Facts page={page} />
+          <section aria-labelledby="why">
+            <h2 id="why">{words.whyTitle}</h2>
+            <ul className={css.why}>
+              {words.why.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          <p>
+            <ButtonLink look="line" href={motorFormPaths.questionnaire}>
+              {page.reference ? t.edit : t.editStart}
+            </ButtonLink>
+          </p>
+          {page.reference ? (
+            <FinishLater
+              action={motorFormPaths.resumeLink}
+              returnTo={page.address}
+              csrfToken={csrfToken}
+              texts={textsOf('questionnaire').later}
+              firstError={messageOf(page.errors, 'resume_email')}
+            />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function loadHelp(page: MotorHelpPage['page']): Promise<MotorHelpPage> {
+  return getPage('/api/pages/motor/help', { page });
+}
+
+/** The title of a page whose form was refused says so. */
+export async function helpTitle(which: MotorHelpPage['page']): Promise<string> {
+  const t = textsOf('motor-help');
+  const { errors } = await loadHelp(which);
+  return (errors.length > 0 ? t.errorPrefix : '') + t[which].title;
+}
+
+/** Only what the forms say: the rest of the file need not travel. */
+function errorTexts(): ErrorTexts {
+  const { errorsServer, errorsOne, errorsMany, numbers } = textsOf('questionnaire');
+  return { errorsServer, errorsOne, errorsMany, numbers };
+}
+
+function leadOf({ page, hasLead, reference }: MotorHelpPage): string {
+  const t = textsOf('motor-help');
+  if (page === 'retry') return hasLead ? t.retryAgain : t.retry.lead;
+  return hasLead || reference ? t[page].lead : t.nothing;
+}
+
+function Facts({ page: { car, reference } }: { page: MotorHelpPage }) {
+  const t = textsOf('motor-help');
+  if (!car && !reference) return null;
+  return (
+    <dl className={css.facts}>
+      {car ? (
+        <div>
+          <dt>{t.car}</dt>
+          <dd>{car}</dd>
+        </div>
+      ) : null}
+      {reference ? (
+        <div>
+          <dt>{t.reference}</dt>
+          <dd className={ground.num}>{reference}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CaptchaModel } from '@muqarin/bff/contract/pages';
+import type { CaptchaAnswer } from '@/features/questionnaire/use-submit-lead.ts';
+import type { MotorTexts } from '../texts.ts';
+import type { Motor } from '../use-motor.ts';
+
+/** What each step is given. */
+export interface MotorStepProps {
+  q: Motor;
+  texts: MotorTexts;
+  captchaBy: CaptchaModel;
+  captchaTicket: string | null;
+  captcha: CaptchaAnswer;
+}

@@ -1,0 +1,41 @@
+import type { QuestionnaireTexts } from '@/features/questionnaire/texts.ts';
+import type { Texts } from '@/lib/texts.ts';
+
+/** What every questionnaire says, of the medical one's file. */
+export type CommonTexts = Pick<
+  QuestionnaireTexts,
+  | 'progress'
+  | 'next'
+  | 'previous'
+  | 'save'
+  | 'submitting'
+  | 'errorPrefix'
+  | 'errorsOne'
+  | 'errorsMany'
+  | 'errorsServer'
+  | 'numbers'
+  | 'saveFailed'
+  | 'saveRetry'
+  | 'contact'
+  | 'captcha'
+  | 'member'
+  | 'aside'
+  | 'later'
+>;
+
+/** The area's strings; the page hands them to the script, so that the script carries no language. */
+export interface MotorTexts {
+  common: CommonTexts;
+  motor: Texts['motor-questionnaire'];
+}
+
+/** Only what the motor pages say: the rest need not travel. */
+export function commonTexts(t: QuestionnaireTexts): CommonTexts {
+  const { progress, next, previous, save, submitting, errorPrefix, errorsOne, errorsMany } = t;
+  const { errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside, later } =
+    t;
+  return {
+    ...{ progress, next, previous, save, submitting, errorPrefix, errorsOne, errorsMany },
+    ...{ errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside, later },
+  };
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import type { MotorLists } from '@muqarin/bff/contract/motor-pages';
+import type { Lookup } from '@muqarin/rules/emirates';
+import { NATIONALITIES_LOAD_MS } from '@muqarin/rules/motor/constants';
+import { NATIONALITIES_ITEM } from '@muqarin/rules/motor/lookups';
+import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
+import type { MotorDraft } from '@muqarin/rules/motor/types';
+import { useEffect, useRef, useState } from 'react';
+import { isObject } from '@/lib/post-form.ts';
+import { stepAddress } from './addresses.ts';
+
+/** The lists of a step: `null` while they come, 'failed' when they did not. */
+export type ListState = MotorLists | null | 'failed';
+
+const NEEDED: Partial<Record<MotorStep, keyof MotorLists>> = {
+  make: 'makes',
+  year: 'years',
+  model: 'models',
+  variant: 'variants',
+  experience: 'nationalities',
+};
+
+/**
+ * What the present step offers. The server sent the lists of the page that was opened; those of later steps are asked for
+ * by the documented calls, each once a car. Nationalities come two seconds after the page, and at once when their step
+ * opens sooner (decisions V4).
+ */
+export function useLists(first: { step: MotorStep; answers: MotorDraft; lists: MotorLists }) {
+  const [known, setKnown] = useState<Record<string, MotorLists | 'failed'>>(() => ({
+    [keyOf(first.step, first.answers)]: first.lists,
+  }));
+  const underWay = useRef(new Set<string>());
+  const load = async (step: MotorStep, draft: MotorDraft) => {
+    const key = keyOf(step, draft);
+    if (underWay.current.has(key)) return;
+    underWay.current.add(key);
+    const lists = await fetchLists(step, draft).catch(() => 'failed' as const);
+    underWay.current.delete(key);
+    setKnown((all) => ({ ...all, [key]: lists }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page, as S1 9 says
+  useEffect(() => {
+    const timer = setTimeout(() => void load('experience', {}), NATIONALITIES_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    listsOf: (step: MotorStep, draft: MotorDraft): ListState => {
+      if (!NEEDED[step]) return {};
+      return known[keyOf(step, draft)] ?? null;
+    },
+    load,
+  };
+}
+
+function keyOf(step: MotorStep, { make_id, manf_year, model_id }: MotorDraft): string {
+  if (step === 'year') return `year ${make_id}`;
+  if (step === 'model') return `model ${make_id} ${manf_year}`;
+  if (step === 'variant') return `variant ${make_id} ${manf_year} ${model_id}`;
+  return step;
+}
+
+async function fetchLists(step: MotorStep, draft: MotorDraft): Promise<MotorLists> {
+  const make_id = String(draft.make_id);
+  const year = String(draft.manf_year);
+  const model_id = String(draft.model_id);
+  switch (step) {
+    case 'year': {
+      const years = await getJson('/api/motor/get-years-from-make', { make_id });
+      return { years: listOf(years).filter((item) => typeof item === 'number') };
+    }
+    case 'model':
+      return { models: named(await getJson('/api/motor/get-models', { make_id, year })) };
+    case 'variant': {
+      const answer = await getJson('/api/motor/get-variants', { make_id, model_id, year });
+      return { variants: named(isObject(answer) ? answer.variants : []) };
+    }
+    case 'experience': {
+      const lists = await getJson('/api/survey/motor/questionnaire-data', {});
+      return { nationalities: named(listOf(lists)[NATIONALITIES_ITEM]) };
+    }
+    default:
+      // The document has no call for the makes: the page brings them.
+      window.location.assign(stepAddress(step));
+      return {};
+  }
+}
+
+async function getJson(path: string, query: Record<string, string>): Promise<unknown> {
+  const answer = await fetch(`${path}?${new URLSearchParams(query)}`, {
+    headers: { accept: 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+}
+
+function listOf(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new Error('no list');
+  return value;
+}
+
+function named(value: unknown): Lookup[] {
+  return listOf(value).flatMap((row) => {
+    if (!isObject(row) || typeof row.id !== 'number' || typeof row.name !== 'string') return [];
+    return [{ id: row.id, name: row.name }];
+  });
+}

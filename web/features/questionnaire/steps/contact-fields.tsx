@@ -1,0 +1,54 @@
+import { PhoneField } from '@/components/ui/phone-field.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { messageOf, type NamedError } from '@/lib/field-names.ts';
+import type { QuestionnaireTexts } from '../texts.ts';
+
+type ContactTexts = Pick<
+  QuestionnaireTexts['contact'],
+  'name' | 'email' | 'phone' | 'phoneHint' | 'dialCode' | 'number'
+>;
+
+interface ContactFieldsProps {
+  texts: ContactTexts;
+  errors: readonly NamedError[];
+  /** What was said or typed before. */
+  given: Partial<Record<'name' | 'email' | 'phone' | 'dial_code', string>>;
+  /** The name of the phone's control. */
+  phoneName?: 'phone' | 'mobile';
+}
+
+/** Name, e-mail, phone with its country: how a person is reached. */
+export function ContactFields({
+  texts: t,
+  errors,
+  given,
+  phoneName = 'phone',
+}: ContactFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t.name}
+        error={messageOf(errors, 'name')}
+        autoComplete="name"
+        defaultValue={given.name}
+      />
+      <TextField
+        name="email"
+        label={t.email}
+        error={messageOf(errors, 'email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        defaultValue={given.email}
+      />
+      <PhoneField
+        name={phoneName}
+        texts={t}
+        dialCode={given.dial_code}
+        phone={given.phone}
+        error={messageOf(errors, phoneName, 'dial_code', 'dialCode', 'fullNumber')}
+      />
+    </>
+  );
+}

@@ -56,12 +56,12 @@ export default defineConfig({
     {
       name: 'desktop without JavaScript',
       use: { ...desktop, javaScriptEnabled: false },
-      testMatch: /journey\.spec\.ts/,
+      testMatch: /(journey|motor-purchase)\.spec\.ts/,
     },
     {
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
-      testMatch: /(journey|journey-pages|nojs.*)\.spec\.ts/,
+      testMatch: /(journey|journey-pages|motor-purchase|nojs.*)\.spec\.ts/,
     },
   ],
   ...(running ? {} : { webServer: ownServer() }),

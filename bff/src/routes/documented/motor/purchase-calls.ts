@@ -9,7 +9,7 @@ import type { Bff } from '../../../parts.ts';
 import { faultOfRefused } from '../../../uploads/file-rule.ts';
 import { addDocuments } from '../../../use-cases/motor-order/add-documents.ts';
 import { updateCustomer } from '../../../use-cases/motor-order/customer-details.ts';
-import { joinedDates } from '../../../use-cases/motor-order/joined-dates.ts';
+import { contractFields } from '../../../use-cases/motor-order/form-fields.ts';
 import { confirmPurchase } from '../../../use-cases/motor-order/purchase.ts';
 import { renewalProducts } from '../../../use-cases/motor-order/renewal.ts';
 import {
@@ -84,7 +84,7 @@ function baseIn(values: unknown): number | null | undefined {
 async function confirmProduct(bff: Bff, ask: Ask): Promise<Outcome> {
   const { session, context, key, fields } = ask;
   const order = await requireMotorOrder(bff, { session, context }, fields.sale_order);
-  const texts = joinedDates(textsOf(fields));
+  const texts = contractFields(textsOf(fields));
   const files = sentFiles(ask.files ?? {}, fields);
   const answer = await confirmPurchase(bff, { session, context, key, order, fields: texts, files });
   if (answer.outcome === 'confirmed') return { kind: 'done', body: { status: 1, url: answer.url } };

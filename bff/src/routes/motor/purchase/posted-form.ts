@@ -9,7 +9,7 @@ import { setFlash } from '../../../session/flash.ts';
 import type { Flash, FlashPage } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { type Asked, readPosted } from '../../../uploads/read-posted.ts';
-import { joinedDates } from '../../../use-cases/motor-order/joined-dates.ts';
+import { contractFields } from '../../../use-cases/motor-order/form-fields.ts';
 import {
   orderFileRule,
   type SentFile,
@@ -53,7 +53,7 @@ async function readAsk(bff: Bff, request: FastifyRequest): Promise<PostedAsk> {
   const rule = orderFileRule(order.orderId);
   const csrf = { token: 'required', hasEffect: true } as const;
   const { fields, files } = await readPosted(bff, asked, rule, csrf);
-  return { ...asked, order, fields: joinedDates(fields), files: sentFiles(files, fields) };
+  return { ...asked, order, fields: contractFields(fields), files: sentFiles(files, fields) };
 }
 
 async function refuse(

@@ -1,7 +1,7 @@
-/** Dates that a page asks for with three selects, `policy_start_date[day]` and so on, as one text beside them. */
+/** What a page's form sends in its own way, as the contract has it: dates of three selects, the choice behind an empty field. */
 const DATES = ['policy_start_date', 'license_issue_date', 'license_expiry_date'] as const;
 
-export function joinedDates(fields: Readonly<Record<string, string>>): Record<string, string> {
+export function contractFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   const joined = DATES.flatMap((name): [string, string][] => {
     const part = (which: string) => fields[`${name}[${which}]`]?.trim();
     const [year, month, day] = [part('year'), part('month'), part('day')];
@@ -9,5 +9,8 @@ export function joinedDates(fields: Readonly<Record<string, string>>): Record<st
     if (year + month + day === '') return [[name, '']];
     return [[name, [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')]];
   });
-  return { ...fields, ...Object.fromEntries(joined) };
+  const { buying_car_type: type } = fields;
+  // Sent empty before its radio buttons, so that no choice is seen as none: ",1".
+  const chosen = type === undefined ? {} : { buying_car_type: type.split(',').at(-1) ?? '' };
+  return { ...fields, ...chosen, ...Object.fromEntries(joined) };
 }

@@ -1,5 +1,4 @@
 /** Every behaviour of uploads again: records on a server that speaks MongoDB's protocol, files in an S3 bucket. */
-import { randomUUID } from 'node:crypto';
 import { testOn } from '@muqarin/platform/contract-suites/database-under-test';
 import { engine } from '@muqarin/platform/contract-suites/engines/address';
 import { mongoDatabase } from '@muqarin/platform/contract-suites/engines/mongo-database';
@@ -13,7 +12,7 @@ filesOn(() =>
     region: process.env.S3_REGION ?? 'us-east-1',
     accessKey: engine('S3_ACCESS_KEY'),
     secretKey: engine('S3_SECRET_KEY'),
-    bucket: `test-${randomUUID()}`,
+    bucket: process.env.S3_BUCKET ?? 'muqarin-test',
   }),
 );
 await import('./keeping-an-upload.test.ts');

@@ -70,18 +70,23 @@ export function createInspectors(options: InspectorOptions): Inspectors {
 function begin({ spoolDir, program = usualProgram }: InspectorOptions): ChildProcess {
   const child = fork(program, [], {
     execArgv: ['--max-old-space-size=192', '--disable-warning=ExperimentalWarning'],
-    // Nothing of ours: it has nothing to tell.
-    env: {
-      NODE_ENV: 'production',
-      TMPDIR: spoolDir,
-      VIPS_DISC_THRESHOLD: '32m',
-      UV_THREADPOOL_SIZE: '2',
-    },
+    env: environmentOf(spoolDir),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();
   child.channel?.unref();
   return child;
+}
+
+/** Nothing of ours: it has nothing to tell. One arena, or the memory of each picture stays with the process. */
+function environmentOf(spoolDir: string): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    TMPDIR: spoolDir,
+    VIPS_DISC_THRESHOLD: '32m',
+    UV_THREADPOOL_SIZE: '2',
+    MALLOC_ARENA_MAX: '1',
+  };
 }
 
 type Answer =

@@ -28,6 +28,7 @@ export async function documentsUnderTest(given: Partial<DocumentsParts> = {}) {
   const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-uploads-'));
   const spoolDir = path.join(dir, 'arriving');
   const files = remembered(openFiles(path.join(dir, 'files')));
+  await files.prepare();
   const service = await createDocumentsService({
     ...parts,
     randomBytes,

@@ -4,11 +4,12 @@
  */
 import process from 'node:process';
 import sharp from 'sharp';
-import { inspectFile } from './inspect-file.ts';
+import { createInspection } from './inspect-file.ts';
 import type { InspectionJob } from './verdict.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
+const inspectFile = createInspection();
 process.on('disconnect', () => process.exit(0));
 process.on('message', (job: InspectionJob) => {
   inspectFile(job).then(

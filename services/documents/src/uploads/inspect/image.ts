@@ -26,7 +26,8 @@ export async function inspectImage(
 }
 
 function encoded(image: Sharp, kind: 'jpeg' | 'png' | 'webp'): Sharp {
-  if (kind === 'jpeg') return image.jpeg({ quality: 90 });
+  // The best coding would need all of the picture at once: 80 MB instead of 16 for 25 megapixels, to save a few percent.
+  if (kind === 'jpeg') return image.jpeg({ quality: 90, optimiseCoding: false });
   if (kind === 'png') return image.png({ compressionLevel: 6 });
   return image.webp({ quality: 90, effort: 2 });
 }

@@ -1,5 +1,5 @@
 /** One file, whatever it calls itself: what it is, whether that is wanted, and whether it is only that. */
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { FileKind } from '../../../contract/uploads-contract.ts';
 import { inspectCompound } from './compound.ts';
 import { inspectCsv } from './csv.ts';
@@ -10,9 +10,35 @@ import { inspectOffice } from './office.ts';
 import { inspectPdf } from './pdf.ts';
 import { type InspectionJob, Refused, type Verdict } from './verdict.ts';
 
-/** Rejects only when the machine fails; whatever a file does to its reader makes it broken. */
-export async function inspectFile(job: InspectionJob): Promise<Verdict> {
-  const bytes = await readFile(job.file);
+/**
+ * One file after the other: large ones share their room, since the garbage of each would come late. Rejects only when the
+ * machine fails; whatever a file does to its reader makes it broken.
+ */
+export function createInspection(): (job: InspectionJob) => Promise<Verdict> {
+  let room: Buffer = Buffer.allocUnsafeSlow(0);
+  return async (job) => {
+    room = await readInto(room, job.file);
+    return verdictOn(job, room);
+  };
+}
+
+/** Gives the file's bytes, in the given room if it is large enough. */
+async function readInto(room: Buffer, file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const bytes =
+      size <= room.buffer.byteLength
+        ? Buffer.from(room.buffer, 0, size)
+        : Buffer.allocUnsafeSlow(size);
+    const { bytesRead } = await handle.read(bytes, 0, size, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function verdictOn(job: InspectionJob, bytes: Buffer): Promise<Verdict> {
   try {
     const { kind, isFresh } = await judge(job, bytes);
     return { fit: true, kind, isFresh };

@@ -10,7 +10,7 @@ const strangers =
 
 const packed = ['526172211a07', '377abcaf271c'].map((magic) => Buffer.from(magic, 'hex'));
 
-const windowBytes = 1024 * 1024;
+const windowBytes = 128 * 1024;
 const overlap = 64;
 
 /** For pictures, whose bytes are noise to everybody but a decoder. Throws Refused. */

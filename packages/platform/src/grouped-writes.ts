@@ -36,10 +36,14 @@ export interface Change {
   upsert?: boolean;
 }
 
-/** Resolves when this change is stored, whether or not its filter found something. */
-export function groupedChanges<T>(model: Model<T>): GroupedWrite<Change> {
+/**
+ * Resolves when this change is stored, whether or not its filter found something.
+ * @param gatherMilliseconds how long a change may wait for others
+ */
+export function groupedChanges<T>(model: Model<T>, gatherMilliseconds = 0): GroupedWrite<Change> {
   const collection = model.collection as unknown as Collection;
   return createWriteGroup<Change>({
+    gatherMilliseconds,
     write: (changes) => {
       const operations = changes.map((change) => ({ updateOne: change }));
       return refusalsOf(() => collection.bulkWrite(operations, { ordered: false }));

@@ -1,6 +1,6 @@
 /**
  * Group commit: what comes while a write is under way goes together in the next one. A single write is as quick as before;
- * many at once share the price of one. Nothing waits for company, and nobody is answered before theirs is stored.
+ * many at once share the price of one. Nobody is answered before theirs is stored.
  */
 import { realSleep, type Sleep } from './events/retry.ts';
 
@@ -12,6 +12,8 @@ export interface WriteGroupOptions<Write> {
   write(group: readonly Write[]): Promise<Refusals>;
   /** Writes in one call. */
   most?: number;
+  /** Each call waits so long for company: for what nobody waits for. Nothing by default. */
+  gatherMilliseconds?: number;
   sleep?: Sleep;
 }
 
@@ -26,13 +28,16 @@ const mostInOneCall = 100;
 /** A call that takes longer may hang until its socket gives up: the next ones go beside it rather than behind it. */
 const patienceMilliseconds = 200;
 
+const uninterrupted = new AbortController().signal;
+
 export function createWriteGroup<Write>(options: WriteGroupOptions<Write>): GroupedWrite<Write> {
-  const { write, most = mostInOneCall, sleep = realSleep } = options;
+  const { write, most = mostInOneCall, gatherMilliseconds = 0, sleep = realSleep } = options;
   let waiting: Waiting<Write>[] = [];
   let running = false;
 
   const run = async () => {
     while (waiting.length > 0) {
+      if (gatherMilliseconds > 0) await sleep(gatherMilliseconds, uninterrupted);
       const group = waiting.slice(0, most);
       waiting = waiting.slice(most);
       const ended = new AbortController();

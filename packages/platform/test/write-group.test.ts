@@ -111,6 +111,27 @@ describe('a write group', () => {
     await after;
   });
 
+  it('waits for company where it is told to, and then writes all of it', async () => {
+    const { calls, write } = heldStore();
+    const slept: number[] = [];
+    const gathering = Promise.withResolvers<void>();
+    const sleep = (milliseconds: number) => {
+      slept.push(milliseconds);
+      return slept.length === 1 ? gathering.promise : never();
+    };
+    const put = createWriteGroup({ write, gatherMilliseconds: 50, sleep });
+    const answers = [put('a')];
+    await turn();
+    answers.push(put('b'));
+    await turn();
+    expect([slept, calls.length]).toEqual([[50], 0]);
+    gathering.resolve();
+    await turn();
+    expect(calls.map(({ group }) => group)).toEqual([['a', 'b']]);
+    calls[0]?.end();
+    await Promise.all(answers);
+  });
+
   it('goes past a call that hangs, and still answers it when it ends', async () => {
     const { calls, write } = heldStore();
     const patience = Promise.withResolvers<void>();

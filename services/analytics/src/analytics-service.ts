@@ -27,10 +27,11 @@ export interface AnalyticsService {
 
 const group = 'analytics';
 
+/** `gatherMilliseconds`: how long a fact may wait to be written with others, where the bus hands over many at once. */
 export async function createAnalyticsService(
-  parts: AnalyticsParts & { bus: EventBus },
+  parts: AnalyticsParts & { bus: EventBus; gatherMilliseconds?: number },
 ): Promise<AnalyticsService> {
-  const journeys = createJourneyStore(parts.connection);
+  const journeys = createJourneyStore(parts.connection, parts.gatherMilliseconds);
   await journeys.model.init();
   const { bus, logger, telemetry } = parts;
   const on = factSources.map(({ def, read }) => ({

@@ -7,7 +7,8 @@ import { readAnalyticsConfig } from './config.ts';
 await runProcess('analytics', readAnalyticsConfig, async (parts) => {
   const connection = await openDatabase(parts, 'analytics');
   const bus = openEventBus(parts);
-  const { app, subscription } = await createAnalyticsService({ ...parts, connection, bus });
+  const made = { ...parts, connection, bus, gatherMilliseconds: 100 };
+  const { app, subscription } = await createAnalyticsService(made);
   parts.onEnd(() => subscription.stop());
   return app;
 });

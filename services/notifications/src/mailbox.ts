@@ -42,6 +42,9 @@ export interface MailboxParts {
 
 const listed = 100;
 
+/** Nobody waits for the note that a mail has gone; its event counts as handled after it. */
+const noteGatherMilliseconds = 50;
+
 export function createMailbox(parts: MailboxParts): Mailbox {
   const { connection, now, from, sender } = parts;
   const schema = new Schema<StoredMail>(
@@ -62,7 +65,12 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   schema.index({ sentAt: -1 });
   const model = connection.model<StoredMail>('Mail', schema);
   groupInserts(model);
-  const sending = sender && { model, sender, now, note: groupedChanges(model) };
+  const sending = sender && {
+    model,
+    sender,
+    now,
+    note: groupedChanges(model, noteGatherMilliseconds),
+  };
   return {
     model,
     put: async (eventId, to, mail) => {

@@ -21,8 +21,9 @@ export function createSmtpMail({ url }: SmtpOptions): MailSender {
     url,
     ...timeouts,
     pool: true,
-    maxConnections: 2,
-    maxMessages: 100,
+    // One that is renewed after a hundred mails waits a tenth of a second each time for a server that greets slowly.
+    maxConnections: 4,
+    maxMessages: 1000,
     // Mails are made of texts only; nothing in them may name a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,

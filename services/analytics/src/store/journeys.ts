@@ -27,11 +27,12 @@ export const journeysCollection = 'journeys';
 /** Shared with a rebuild, whose collection takes the place of this one. */
 export const journeyIndexes = [{ key: { firstAt: 1 as const }, name: 'firstAt_1' }];
 
-export function createJourneyStore(connection: Connection): JourneyStore {
+/** @param gatherMilliseconds how long a fact may wait to be written with others */
+export function createJourneyStore(connection: Connection, gatherMilliseconds = 0): JourneyStore {
   const model =
     (connection.models.Journey as Model<StoredJourney> | undefined) ??
     connection.model<StoredJourney>('Journey', journeySchema());
-  const change = groupedChanges(model);
+  const change = groupedChanges(model, gatherMilliseconds);
   return {
     model,
     record: (journeyFact) =>

@@ -78,6 +78,8 @@ export interface HowWeRankPage {
 
 /** GET /api/pages/home : the example price of the home page, rated live by the same engine. */
 export interface HomePage {
+  /** The emirate's entry form was posted without one (S1 5). */
+  emirateError: string | null;
   example: {
     planName: string;
     insurerName: string;

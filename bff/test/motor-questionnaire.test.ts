@@ -67,6 +67,13 @@ describe('the ways through the questionnaire', () => {
     expect(stepOf(await post(browser, 'no_claim', { is_claims: '0' }))).toBe('emirate');
   });
 
+  it('asks the entry form for its emirate', async () => {
+    const without = await browser.form('/survey/motor/emirate', { emirate: '' });
+    expect(without.headers.location).toBe('/');
+    const home = (await browser.get('/api/pages/home')).json();
+    expect(home).toMatchObject({ emirateError: messages.enterEmirate });
+  });
+
   it('skips the emirate that was chosen before, and still opens its page', async () => {
     const chosen = await browser.form('/survey/motor/emirate', { emirate: '3' });
     expect(chosen.headers.location).toBe(motor);

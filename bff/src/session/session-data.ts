@@ -43,6 +43,7 @@ export type FlashPage =
   | 'buy'
   | 'sponsor'
   | 'staff'
+  | 'home'
   | 'motor'
   | 'motor-help'
   | 'motor-list'

@@ -5,6 +5,7 @@ import css from './footer.module.css';
 
 const links = [
   { key: 'medical', href: '/survey/medical/individual' },
+  { key: 'motor', href: '/survey/motor' },
   { key: 'sponsor', href: '/survey/medical/sponsor' },
   { key: 'howWeRank', href: '/how-we-rank' },
   { key: 'glossary', href: '/glossary' },

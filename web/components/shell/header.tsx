@@ -6,6 +6,7 @@ import { Logo } from './logo.tsx';
 
 const links = [
   { key: 'medical', href: '/survey/medical/individual', under: '/survey/medical/individual' },
+  { key: 'motor', href: '/survey/motor', under: '/survey/motor' },
   { key: 'howWeRank', href: '/how-we-rank', under: '/how-we-rank' },
   { key: 'glossary', href: '/glossary', under: '/glossary' },
 ] as const;

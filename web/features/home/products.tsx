@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Car from 'lucide-react/icons/car';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Phone from 'lucide-react/icons/phone';
 import ground from '@/components/ui/ground.module.css';
@@ -9,6 +10,7 @@ import css from './home.module.css';
 /** What can be insured here today; a card appears with its journey. */
 const products = [
   { icon: HeartPulse, href: '/survey/medical/individual', title: 'medical', hint: 'medicalHint' },
+  { icon: Car, href: '/survey/motor', title: 'motor', hint: 'motorHint' },
   { icon: Phone, href: '/survey/medical/sponsor', title: 'sponsor', hint: 'sponsorHint' },
 ] as const;
 

@@ -65,7 +65,7 @@ export async function howWeRankPage(bff: Bff): Promise<HowWeRankPage> {
 const examplePlan = 'Liwan Select';
 
 /** The example of the home page, rated by the same engine: the brand's woman of 34 in Dubai, on today's card. */
-export async function homePage(bff: Bff, { context }: PageAsk): Promise<HomePage> {
+export async function homePage(bff: Bff, { session, context }: PageAsk): Promise<HomePage> {
   const today = bff.today();
   const born = { dob_year: today.year - 34, dob_month: 1, dob_day: 1 };
   const answers = {
@@ -74,13 +74,16 @@ export async function homePage(bff: Bff, { context }: PageAsk): Promise<HomePage
     member_count: 1,
     members: [{ ...born, gender_id: 2, marital_status_id: 2, relation_id: 1 }],
   };
-  const [explained, { version }] = await Promise.all([
+  const [explained, { version }, { errors = [] }] = await Promise.all([
     bff.quoting.explainExample({ answers, planName: examplePlan }, context),
     bff.catalogue.info(),
+    takeFlash(session, 'home'),
   ]);
-  if (!explained) return { example: null };
+  const emirateError = errors[0]?.message ?? null;
+  if (!explained) return { emirateError, example: null };
   const nets = explained.allNetFils;
   return {
+    emirateError,
     example: {
       planName: explained.planName,
       insurerName: explained.insurerName,

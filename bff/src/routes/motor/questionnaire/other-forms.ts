@@ -12,17 +12,17 @@ import { updateChassis } from '../../../use-cases/motor/update-chassis.ts';
 import { type Form, ownPath } from '../../medical/form.ts';
 import { motorStepAddress } from './questionnaire-form.ts';
 
-/** No emirate leads to the questionnaire all the same: it asks for it (decisions V2). */
+/** The entry form of other pages: an emirate is required (S1 5, decisions V2). */
 export function motorEmirateForm(bff: Bff): Form {
   return {
     path: motorFormPaths.emirate,
-    flashPage: 'motor',
+    flashPage: 'home',
+    back: '/',
     handle: async (ask) => {
       const emirate = parseEmirate(ask.fields.emirate?.trim());
       const to = motorFormPaths.questionnaire;
       if (emirate === undefined) {
-        const back = ownPath(ask.fields.return, to);
-        return { to: back, errors: [{ field: 'emirate', message: messages.enterEmirate }] };
+        return { to: '/', errors: [{ field: 'emirate', message: messages.enterEmirate }] };
       }
       const { reference } = await chooseEmirate(bff, ask, emirate);
       return { to, redirect: to, reference };

@@ -1,0 +1,74 @@
+'use client';
+
+import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { emirates, parseEmirate } from '@muqarin/rules/emirates';
+import { messages } from '@muqarin/rules/messages';
+import { writeAnsObj } from '@muqarin/rules/motor/ans-obj';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { useFormFields } from '@/lib/use-form-fields.ts';
+import css from './emirate-entry.module.css';
+import type { EntryTexts } from './entry-texts.ts';
+
+interface EmirateEntryProps {
+  csrfToken: string;
+  texts: EntryTexts;
+  /** Left by a post without JavaScript. */
+  error: string | null;
+}
+
+/** The emirate first: the questionnaire then need not ask for it (S1 2, decisions V2). */
+export function EmirateEntry({ csrfToken, texts: t, error: left }: EmirateEntryProps) {
+  const { form, fields } = useFormFields();
+  const [error, setError] = useState(left ?? undefined);
+  const submit = (event: FormEvent) => {
+    const emirate = parseEmirate(fields().emirate);
+    if (emirate !== undefined) return remember(emirate);
+    event.preventDefault();
+    setError(messages.enterEmirate);
+    form.current?.querySelector('select')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={motorFormPaths.emirate}
+      className={css.entry}
+      aria-label={t.motorEntry}
+      noValidate
+      onSubmit={submit}
+    >
+      <CsrfField token={csrfToken} />
+      <Field id="motor_emirate" label={t.motorEmirate} error={error}>
+        <Select
+          id="motor_emirate"
+          name="emirate"
+          defaultValue=""
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'motor_emirate-error' : undefined}
+        >
+          <option value="">{t.motorChoose}</option>
+          {emirates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button look="line">{t.motorStart}</Button>
+    </form>
+  );
+}
+
+/** Under the document's key (S1 3); the server's draft is what counts. */
+function remember(emirate: number): void {
+  try {
+    localStorage.setItem(contractIds.ansObj, writeAnsObj(emirate));
+  } catch {
+    // Storage is switched off.
+  }
+}

@@ -52,7 +52,10 @@ export function runStage(
   mkdirSync(options.folder, { recursive: true });
   for (const { name, text } of stage.instructions) {
     if (name === 'COPY' && !text.startsWith('--from')) copy(text, options);
-    if (name === 'RUN') run(text, options);
+    if (name !== 'RUN') continue;
+    // It would prepare the image around the folder, and here the machine around it.
+    if (stage.name === null) throw new Error(`RUN ${text}: only a named stage may run commands`);
+    run(text, options);
   }
 }
 

@@ -23,12 +23,14 @@ COPY services services
 COPY bff bff
 COPY infra/launch infra/launch
 COPY infra/native/engines.cjs infra/native/
+RUN mkdir -p empty
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /app /app
 # A new volume takes its owner from the folder that it is laid over.
-RUN install -d -o node -g node /arriving /catalogues
+COPY --from=build --chown=node:node /app/empty /arriving
+COPY --from=build --chown=node:node /app/empty /catalogues
 USER node
 CMD ["node", "bff/src/main.ts"]

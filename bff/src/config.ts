@@ -66,6 +66,8 @@ export const BffConfig = z.object({
   LEADS_PER_CONTACT: Count.default(10),
   MAILS_PER_IP: Count.default(30),
   MAILS_PER_CONTACT: Count.default(6),
+  /** Requests with files: a purchase has one to seven of them. */
+  UPLOADS_PER_IP: Count.default(200),
   LIMIT_WINDOW_SECONDS: Seconds.default(10 * minute),
   /** A8: five tries in a quarter of an hour. */
   SIGN_INS_PER_IP: Count.default(5),

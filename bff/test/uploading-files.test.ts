@@ -144,6 +144,20 @@ describe('a file that a page sends', () => {
     expect((await fetch(`${site.origin}/files/..%2f..%2fetc`)).status).toBe(404);
   });
 
+  it('is one of so many in a while', async () => {
+    const few = await siteWithDraft(await bffUnderTest({ UPLOADS_PER_IP: '2' }));
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      const answer = await few.send([
+        ['csrf_token', few.token],
+        ['mulkiya', file('ok')],
+      ]);
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    await few.bff.app.close();
+  });
+
   it('needs something that it can belong to', async () => {
     const stranger = await siteWithDraft(site.bff, null);
     const answer = await stranger.send([['mulkiya', file('ok')]]);

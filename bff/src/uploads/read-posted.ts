@@ -28,7 +28,7 @@ export interface Asked {
 const mostFields = 100;
 
 /**
- * Throws PageExpired (403) and AppError too_large (413) or invalid (400). What was stored until then is deleted with a 403,
+ * Throws PageExpired (403) and AppError too_large (413), too_many (429) or invalid (400). What was stored until then is deleted with a 403,
  * and stays for its owner with a 413: they need not send it again.
  */
 export async function readPosted(
@@ -45,6 +45,7 @@ export async function readPosted(
       publicOrigin: bff.config.PUBLIC_ORIGIN,
     });
   require({}, { token: 'if-present', hasEffect: false });
+  await bff.limits.count(asked.request, 'uploads');
   const posted = await readParts(bff, asked, rule, (fields) => {
     if (tokenOf(asked.request, fields) !== undefined) require(fields, csrf);
   }).catch((error: unknown) => {
@@ -57,8 +58,13 @@ export async function readPosted(
     await discard(bff, asked.context, rule, posted.files);
     throw error;
   }
-  if (posted.isTooLarge) throw tooLarge(bff);
+  if (posted.isTooLarge) throw Object.assign(tooLarge(bff), { posted });
   return posted;
+}
+
+/** What had come of a request that was too large: its fields, and the files that still fitted. */
+export function postedUntil(error: unknown): Posted | null {
+  return error instanceof AppError && 'posted' in error ? (error.posted as Posted) : null;
 }
 
 async function readParts(

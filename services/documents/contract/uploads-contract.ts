@@ -87,6 +87,7 @@ export const uploadCalls = {
       extension: z.string().max(20).nullable(),
     }),
     output: StoreOutcome,
+    errors: ['DOCUMENTS.FULL', 'DOCUMENTS.BUSY', 'DOCUMENTS.SCAN_AWAY', 'FILES.AWAY'],
   }),
   upload: defineCall({
     name: 'upload',

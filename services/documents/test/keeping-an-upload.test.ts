@@ -238,6 +238,28 @@ describe('a file that is not kept', () => {
     await service.app.close();
   });
 
+  it('is one more than its owner may have, or came while as many as may were under way', async () => {
+    const few = { perOwner: 2, atOnce: 2 };
+    const service = await documentsUnderTest({ uploadLimits: few });
+    const csv = { name: 'a.csv', bytes: Buffer.from('a,b\n') };
+    const sent = await Promise.allSettled([
+      service.send(csv),
+      service.send(csv),
+      service.send(csv),
+    ]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    const busy = sent.find((each) => each.status === 'rejected');
+    expect(busy).toMatchObject({ reason: { kind: 'unavailable', code: 'DOCUMENTS.BUSY' } });
+    const full = { kind: 'too_many', code: 'DOCUMENTS.FULL' };
+    await expect(service.send(csv)).rejects.toMatchObject(full);
+    expect(await service.send(csv, { owner: other })).toMatchObject({ outcome: 'stored' });
+    await service.app.close();
+  });
+
   it('is refused when the kind is sound but was not asked for', async () => {
     const service = await documentsUnderTest();
     const answer = await service.send(pdf, { accept: ['jpeg'] });

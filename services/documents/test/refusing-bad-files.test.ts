@@ -13,7 +13,7 @@ const heavyEach = 2;
 describe('uploads', () => {
   let service: Awaited<ReturnType<typeof documentsUnderTest>>;
   beforeAll(async () => {
-    service = await documentsUnderTest();
+    service = await documentsUnderTest({ uploadLimits: { perOwner: goodFiles } });
   });
   afterAll(() => service.app.close());
 

@@ -28,12 +28,15 @@ export interface UploadLimits {
   fileBytes: number;
   /** At once, in this process: each holds room on disk until it is kept or refused. */
   atOnce: number;
+  /** Kept for one owner: far more than any form asks for. */
+  perOwner: number;
   inspection: InspectionLimits;
 }
 
 export const usualUploadLimits: UploadLimits = {
   fileBytes: uploadLimits.fileBytes,
   atOnce: 32,
+  perOwner: 60,
   inspection: usualLimits,
 };
 

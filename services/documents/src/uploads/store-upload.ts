@@ -36,12 +36,18 @@ interface Asked {
 
 /**
  * Takes the file to disk, looks at it, then keeps it: in that order, so that nothing is kept that was not looked at, and
- * nobody waits for a place in memory. Rejects with unavailable when there is no room, no scanner or no store.
+ * nobody waits for a place in memory. Rejects with unavailable when there is no room, no scanner or no store, and with
+ * too_many when this owner has enough.
  */
 export async function storeUpload(
   context: UploadsContext,
   { room, input, call, content }: Asked,
 ): Promise<StoreOutcome> {
+  if ((await context.uploads.countOf(input.owner)) >= context.limits.perOwner) {
+    throw new AppError('too_many', 'DOCUMENTS.FULL', 'You have sent more files than we can keep.', {
+      retryAfterSeconds: 3600,
+    });
+  }
   if (room.taken >= context.limits.atOnce) {
     throw new AppError('unavailable', 'DOCUMENTS.BUSY', 'Many files arrive just now.', {
       retryAfterSeconds: 5,

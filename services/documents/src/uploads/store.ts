@@ -34,6 +34,7 @@ export interface UploadStore {
   /** Stored ones only. */
   find(uploadId: string): Promise<StoredUpload | null>;
   list(owner: string, purpose: string | undefined): Promise<StoredUpload[]>;
+  countOf(owner: string): Promise<number>;
   keep(owner: string, uploadIds: readonly string[], as: Kept): Promise<boolean>;
   /** One write: deleted, and told; false when somebody was first. Its file goes next. */
   deleted(uploadId: string, forgetAt: Date, event: EventMessage): Promise<boolean>;
@@ -75,6 +76,7 @@ export function createUploadStore(connection: Connection): UploadStore {
       model.findOne({ _id: uploadId, status: 'stored' }).lean<StoredUpload>().exec(),
     list: (owner, purpose) =>
       lean({ owner, status: 'stored', ...(purpose === undefined ? {} : { purpose }) }, 500),
+    countOf: (owner) => model.countDocuments({ owner, status: 'stored' }),
     keep: async (owner, uploadIds, as) => {
       const ids = [...new Set(uploadIds)];
       // A second time it may be the new owner's already.

@@ -160,14 +160,20 @@ async function send(file: string, { headers, to }: Awaited<ReturnType<Prepare>>)
   const tail = `\r\n--${boundary}--\r\n`;
   const answer = await new Promise<string>((resolve, reject) => {
     const post = request({
-      ...{ host: '127.0.0.1', port, path: to, method: 'POST', agent: false },
+      host: '127.0.0.1',
+      port,
+      path: to,
+      method: 'POST',
+      agent: false,
       headers: {
         ...headers,
         'content-type': `multipart/form-data; boundary=${boundary}`,
         'content-length': head.length + statSync(file).size + tail.length,
       },
     });
-    post.on('error', reject).on('response', (response) => text(response).then(resolve, reject));
+    post.on('error', reject).on('response', (response) => {
+      text(response).then(resolve, reject);
+    });
     post.write(head);
     const content = createReadStream(file);
     content.on('error', reject).on('end', () => post.end(tail));

@@ -91,7 +91,10 @@ function bucket(): Files {
 async function retain(connection: Connection, files: Files, dryRun: boolean): Promise<void> {
   const now = () => new Date();
   const service = await createDocumentsService({
-    ...{ connection, files, now, randomBytes },
+    connection,
+    files,
+    now,
+    randomBytes,
     logger: createLogger({ level: 'error' }),
     newId: createNewId(now),
     // Nothing arrives here; a spool's old files are cleared by the process that they came to.

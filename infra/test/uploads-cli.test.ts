@@ -53,7 +53,9 @@ async function uploadedDaysAgo(days: number): Promise<void> {
   const now = () => new Date(Date.now() - days * 86_400_000);
   const connection = await connectSqlite({ file: path.join(dir, 'documents.sqlite'), now });
   const service = await createDocumentsService({
-    ...{ connection, now, randomBytes },
+    connection,
+    now,
+    randomBytes,
     newId: createNewId(now),
     logger: createLogger({ level: 'silent' }),
     files: createLocalFiles({ dir: path.join(dir, 'documents') }),

@@ -34,7 +34,13 @@ export function fakeDocuments() {
       }
       const { owner, purpose, slot, label = '', extension } = input;
       const upload: Kept = {
-        ...{ owner, purpose, slot, label, extension, content, bytes },
+        owner,
+        purpose,
+        slot,
+        label,
+        extension,
+        content,
+        bytes,
         uploadId: `u${kept.length + 1}`,
         kind: 'pdf',
         mediaType: 'application/pdf',

@@ -135,7 +135,11 @@ describe('a good file', () => {
     const events = await service.events();
     expect(events.at(-1)).toEqual({
       type: 'FileDeleted',
-      ...{ uploadId, owner, purpose: 'order-document', slot: 'front', reason: 'asked' },
+      uploadId,
+      owner,
+      purpose: 'order-document',
+      slot: 'front',
+      reason: 'asked',
     });
     expect(events).toHaveLength(2);
   });

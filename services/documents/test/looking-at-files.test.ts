@@ -22,7 +22,9 @@ it('a file that kills its inspector, or stops it, is broken; the next one is loo
   const warned: object[] = [];
   const logger = { warn: (facts: object) => void warned.push(facts) };
   const inspectors = createInspectors({
-    ...{ logger, spoolDir: dir, program },
+    logger,
+    spoolDir: dir,
+    program,
     timeoutMilliseconds: 1500,
   });
   const look = (what: string) => inspectors.inspect(jobOf(what, Buffer.from(what)));
@@ -94,7 +96,10 @@ function jobOf(name: string, bytes: Buffer) {
   const file = path.join(dir, name);
   writeFileSync(file, bytes);
   return {
-    ...{ file, fresh: `${file}.fresh`, bytes: bytes.length, extension: null },
+    file,
+    fresh: `${file}.fresh`,
+    bytes: bytes.length,
+    extension: null,
     accept: ['pdf' as const],
     limits: usualLimits,
   };

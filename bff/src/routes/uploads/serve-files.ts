@@ -26,7 +26,7 @@ export function serveUploadedFiles(app: FastifyInstance, bff: Bff): void {
   });
 }
 
-export const filesPath = '/files';
+const filesPath = '/files';
 
 /** For pages: a link is made when a page is rendered or a button is pressed, and lives for minutes. */
 export function fileLink(token: string): string {

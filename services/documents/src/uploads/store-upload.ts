@@ -86,7 +86,11 @@ function blankUpload(context: UploadsContext, input: Input, bytes: number): Stor
   const random = (size: number) => Buffer.from(context.randomBytes(size));
   return {
     _id: context.newId(),
-    ...{ owner, purpose, slot, label, bytes },
+    owner,
+    purpose,
+    slot,
+    label,
+    bytes,
     status: 'arriving',
     reason: null,
     kind: null,

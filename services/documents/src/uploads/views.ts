@@ -7,7 +7,12 @@ export function toUpload(stored: StoredUpload): Upload {
   const { _id: uploadId, purpose, slot, label, bytes } = stored;
   const kind = kindOf(stored);
   return {
-    ...{ uploadId, purpose, slot, label, kind, bytes },
+    uploadId,
+    purpose,
+    slot,
+    label,
+    kind,
+    bytes,
     mediaType: mediaTypes[kind],
     uploadedAt: stored.receivedAt.toISOString(),
     expiresAt: stored.expiresAt.toISOString(),

@@ -1,6 +1,6 @@
 /** Office files and tables that run something, carry something or unpack to everything. */
 import { eicar } from '../../src/uploads/inspect/eicar.ts';
-import type { BadKind } from './bad-files.ts';
+import type { BadKind } from './bad-kind.ts';
 import { oldWord, oldWorkbook, relation, relations, sheetParts, wordParts } from './good-files.ts';
 import { makeCompound, record } from './make-compound.ts';
 import { makePdf } from './make-pdf.ts';

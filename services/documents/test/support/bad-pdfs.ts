@@ -1,7 +1,7 @@
 /** PDFs that do something, hide something or are something else. */
 import { deflateSync } from 'node:zlib';
 import { eicar } from '../../src/uploads/inspect/eicar.ts';
-import type { BadKind } from './bad-files.ts';
+import type { BadKind } from './bad-kind.ts';
 import { makePdf, objectStream, type PdfParts, pdfStream } from './make-pdf.ts';
 import { makeZip } from './make-zip.ts';
 import type { Dice } from './random.ts';

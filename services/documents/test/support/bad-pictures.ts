@@ -1,7 +1,7 @@
 /** What is no picture, or more than one. */
 import { crc32, deflateSync } from 'node:zlib';
 import { eicar } from '../../src/uploads/inspect/eicar.ts';
-import type { BadKind } from './bad-files.ts';
+import type { BadKind } from './bad-kind.ts';
 import { phonePhoto, picture } from './good-files.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeZip } from './make-zip.ts';

@@ -32,7 +32,9 @@ export async function documentsUnderTest(given: Partial<DocumentsParts> = {}) {
   const service = await createDocumentsService({
     ...parts,
     randomBytes,
-    ...{ connection, files, spoolDir },
+    connection,
+    files,
+    spoolDir,
     ...given,
   });
   const relay = relayIntoMemory(service.outboxes, parts);

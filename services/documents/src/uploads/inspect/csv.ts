@@ -19,8 +19,7 @@ function textOf(bytes: Buffer): string {
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no table holds
-  if (/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/.test(text)) {
+  if (/[\p{Cc}\ufffe\uffff]/u.test(text.replace(/[\t\n\r]/g, ''))) {
     throw new Refused('wrong_type', 'no text');
   }
   if (!/[,;\t]/.test(text)) throw new Refused('wrong_type', 'no table');

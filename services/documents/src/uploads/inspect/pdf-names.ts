@@ -41,7 +41,7 @@ function nameAt(bytes: Buffer, slashAt: number): PdfName | null {
   return null;
 }
 
-const delimiters = new Set([...'\0\t\n\f\r ()<>[]{}/%'].map((char) => char.charCodeAt(0)));
+const delimiters = new Set(Buffer.from('\0\t\n\f\r ()<>[]{}/%'));
 
 function isDelimiter(byte: number): boolean {
   return delimiters.has(byte);

@@ -146,6 +146,32 @@ describe('the purchase form without scripts', () => {
     expect(page.errors).toEqual([{ field: 'mulkiya_back', message: motorMessages.fileType }]);
   });
 
+  it('keeps what fitted of a request that is too large, and asks only for the rest', async () => {
+    const buyer = await shop.browser();
+    const { planId } = await buyNow(shop, buyer);
+    const large = Buffer.alloc(9 * 1024 * 1024, 'ok');
+    const files = Object.fromEntries(
+      Object.keys(sixFiles).map((slot) => [slot, { name: 'a.jpg', content: large }]),
+    );
+    await buyer.parts(form, { ...details, product_id: planId }, files);
+    const page = await purchasePage(buyer);
+    expect(page.warning).toContain('25 MB');
+    const there = page.slots.filter(({ status }: { status: string }) => status === 'received');
+    expect(there.length).toBe(2);
+    expect(page.texts.plate_no).toBe('A 12345');
+  });
+
+  it('saves as one goes, without files, and says nothing', async () => {
+    const buyer = await shop.browser();
+    await buyNow(shop, buyer);
+    const saved = await buyer.form(form, { go: 'save', occupation: 'Nurse' });
+    expect(saved.statusCode).toBe(303);
+    expect((await purchasePage(buyer)).texts.occupation).toBe('Nurse');
+    const foreign = await buyer.fields(form, { go: 'save', occupation: 'Thief' });
+    expect(foreign.statusCode).toBe(303);
+    expect((await purchasePage(buyer)).texts.occupation).toBe('Nurse');
+  });
+
   it('is an expired page without the token, and nothing of it is kept', async () => {
     const buyer = await shop.browser();
     await buyNow(shop, buyer);

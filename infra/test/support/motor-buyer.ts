@@ -20,7 +20,7 @@ export const details: Readonly<Record<string, string>> = {
   agree2: '1',
 };
 
-export const slots = [
+const slots = [
   'emirates_id_front',
   'emirates_id_back',
   'mulkiya_front',
@@ -74,4 +74,4 @@ export async function issued(shop: MotorShop, buyer: Buyer) {
   return { saleOrder, insurer };
 }
 
-export const visitor = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' } as const;
+const visitor = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' } as const;

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signNotice } from '../src/payment/signed-notice.ts';
 import { filledIn, motorOrders, sixFiles } from './support/motor-orders.ts';
 import { quotingUnderTest, visitor } from './support/quoting.ts';
 
@@ -260,7 +263,22 @@ describe('from payment to policy', () => {
     );
     expect(await receive({ body, signature: signature.replace(/.$/, 'x') })).toBe('bad_signature');
     expect(await receive({ body, signature: '' })).toBe('bad_signature');
+    const secret = Buffer.from(
+      readFileSync(path.join(quoting.dataDir, 'insurer-stand-in.key'), 'utf8'),
+      'hex',
+    );
+    const now = new Date('2026-01-10T08:00:00Z');
+    const signedAt = (text: string, at: Date) =>
+      receive({ body: text, signature: signNotice(secret, text, at) });
+    const said = (over: object) => JSON.stringify({ ...JSON.parse(body), ...over });
+    expect(await signedAt(said({ amountFils: 1 }), now)).toBe('wrong_amount');
+    expect(await signedAt(said({ paymentId: 'pay_nobody' }), now)).toBe('unknown_order');
+    expect(await signedAt(said({ type: 'payment.maybe' }), now)).toBe('unreadable');
+    expect(await signedAt('not JSON', now)).toBe('unreadable');
+    expect(await signedAt(body, new Date('2026-01-10T07:54:00Z'))).toBe('stale');
+    expect(await signedAt(body, new Date('2026-01-10T08:06:00Z'))).toBe('stale');
     expect((await find(orderId)).status).toBe('unpaid');
+    expect(await signedAt(body, now)).toBe('recorded');
   });
 
   it('asks for a refused document again, and takes only what is asked for', async () => {

@@ -112,7 +112,7 @@ export const confirmButton = (page: Page) =>
   page.getByRole('button', { name: 'Confirm the order' });
 
 /** A sound PNG of 80 by 50 points. */
-export function picture(): Buffer {
+function picture(): Buffer {
   const [width, height] = [80, 50];
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: width }, (_, x) => (x * y) % 256)]),

@@ -92,7 +92,7 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
   }
 }
 
-export function priceChanged({ total }: Pick<MotorOrder, 'total'>): string {
+function priceChanged({ total }: Pick<MotorOrder, 'total'>): string {
   return `${messages.priceChanged}: ${formatAed(total.netFils)}`;
 }
 

@@ -101,7 +101,7 @@ function promoMessage({ errors = [], notice, typed }: Flash): MotorPurchasePage[
 }
 
 /** The six slots and, for SALAMA, the no-claim certificate, each with what is in it. */
-export function slotsOf({ documents, tile }: MotorOrder): MotorSlot[] {
+function slotsOf({ documents, tile }: MotorOrder): MotorSlot[] {
   const rows: { field: OrderSlot; label: string }[] = [...motorDocuments];
   if (tile.schemeCode === SALAMA) rows.push({ field: NCD_DOCUMENT, label: NCD_LABEL });
   return rows.map(({ field, label }) => {
@@ -110,7 +110,7 @@ export function slotsOf({ documents, tile }: MotorOrder): MotorSlot[] {
   });
 }
 
-export const NCD_LABEL = 'No-claim certificate';
+const NCD_LABEL = 'No-claim certificate';
 
 export function missingOf(order: MotorOrder): MotorSlot[] {
   return slotsOf(order).filter(({ field }) => (order.missing as string[]).includes(field));

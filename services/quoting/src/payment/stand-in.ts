@@ -6,7 +6,7 @@ import type { InsurerPayments } from './insurer-payments.ts';
 import { readNotice, signNotice } from './signed-notice.ts';
 
 /** Where the stand-in's page is served, on our own origin. */
-export const STAND_IN_PATH = '/insurer-stand-in';
+const STAND_IN_PATH = '/insurer-stand-in';
 
 const SECRET_DIGITS = 64;
 

@@ -5,7 +5,7 @@ import { type quotingUnderTest, visitor } from './quoting.ts';
 
 type Quoting = Awaited<ReturnType<typeof quotingUnderTest>>;
 
-export const camry: MotorAnswers = {
+const camry: MotorAnswers = {
   emirateId: 2,
   variantId: 10202,
   year: 2021,

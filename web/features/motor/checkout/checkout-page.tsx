@@ -30,8 +30,10 @@ export function MotorCheckout({ page, csrfToken }: { page: MotorCheckoutPage; cs
           {page.notice && <Notice>{page.notice}</Notice>}
           <NextStep page={page} csrfToken={csrfToken} />
           {page.missing.length > 0 && order.status !== 'cancelled' && <Missing page={page} />}
-          <Facts page={page} />
-          <Course life={page.life} />
+          <div className={css.after}>
+            <Facts page={page} />
+            <Course life={page.life} />
+          </div>
         </div>
         <OrderReceipt order={order} />
       </div>

@@ -1,5 +1,6 @@
 import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
+import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { filsToAed } from '@muqarin/rules/money';
 
@@ -47,13 +48,31 @@ export async function applyPromo(
   return { ok: body.applied === true, text };
 }
 
-/** One of the form's other buttons, without its files: those go with the confirmation. */
+/** One of the form's other buttons, without its files: those went ahead or go with the confirmation. */
 export async function sendForm(fields: FormData, go: string): Promise<void> {
+  const texts = new URLSearchParams();
+  for (const [name, value] of fields) if (typeof value === 'string') texts.append(name, value);
+  texts.set('go', go);
+  const { status } = await post(motorOrderPaths.confirm, texts);
+  if (status !== 200) throw new Error(`the form answered ${status}`);
+}
+
+/** One file ahead of the form, which may hold more than one request may carry; why it was refused, or null. */
+export async function sendFile(
+  fields: FormData,
+  field: string,
+  file: File,
+): Promise<string | null> {
   const kept = new FormData();
   for (const [name, value] of fields) if (typeof value === 'string') kept.append(name, value);
-  kept.set('go', go);
-  const { status } = await post(motorOrderPaths.confirm, kept);
-  if (status !== 200) throw new Error(`the form answered ${status}`);
+  kept.set('go', 'save');
+  kept.append(field, file);
+  const { status, body } = await post(motorOrderPaths.confirm, kept);
+  const errors = Array.isArray(body.errors) ? (body.errors as Answered['errors']) : [];
+  const own = errors.find((row) => row.field === field);
+  if (own) return own.message;
+  if (status === 200) return null;
+  return typeof body.detail === 'string' && status < 500 ? body.detail : messages.somethingFailed;
 }
 
 async function post(

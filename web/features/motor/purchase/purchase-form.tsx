@@ -60,7 +60,7 @@ export function PurchaseForm({ page, csrfToken }: Props) {
         <PaperFields {...parts} />
         <HolderFields {...parts} />
         {page.isSalama && <SalamaFields {...parts} />}
-        <Uploads {...parts} />
+        <Uploads {...parts} send={purchase.sendFile} />
       </div>
       <Receipt page={page} purchase={purchase} />
       <div className={classes(css.fields, css.end)}>

@@ -45,7 +45,9 @@ export const t = {
   filesHint: 'A photo or a PDF of each side, at most {megabytes} MB. Only the insurer sees them.',
   received: 'Received',
   refused: 'Send it again',
-  chosen: '{name}, {size}',
+  chosen: 'Ready to send, {size}',
+  sendingFile: 'Sending {size}…',
+  receivedFile: 'Received, {size}',
   choose: 'Choose',
   // Add-ons and promo code
   addonsTitle: 'Add-ons',

@@ -14,7 +14,7 @@ import css from './purchase.module.css';
 import { t } from './texts.ts';
 
 /** The six labelled files (S1 3), and the no-claim certificate where it is asked for. */
-export function Uploads({ page, errorOf }: PartProps) {
+export function Uploads({ page, errorOf, send }: PartProps & Pick<SlotProps, 'send'>) {
   return (
     <section className={css.part} aria-labelledby="files-title">
       <h2 id="files-title">{t.filesTitle}</h2>
@@ -23,7 +23,12 @@ export function Uploads({ page, errorOf }: PartProps) {
       </p>
       <div className={css.files}>
         {page.slots.map((slot) => (
-          <FileSlot key={slot.field} slot={slot} error={errorOf(slot.field)} />
+          <FileSlot
+            key={slot.field}
+            slot={slot}
+            error={errorOf(slot.field)}
+            {...(send ? { send } : {})}
+          />
         ))}
       </div>
       {page.isSalama && page.claimFreeYears === 0 && (
@@ -44,16 +49,43 @@ export function Uploads({ page, errorOf }: PartProps) {
 interface SlotProps {
   slot: MotorSlot;
   error: string | undefined;
+  /** Sends the file ahead of the form; what is wrong with it, or null. Without it the form takes it along. */
+  send?: (field: string, file: File) => Promise<string | null>;
 }
 
-/** One file: the browser's own control, large enough to press, and what is in it. */
-export function FileSlot({ slot: { field, label, status, reason }, error }: SlotProps) {
-  const [chosen, setChosen] = useState<{ text: string; problem: string | null } | null>(null);
-  const problem = chosen ? (chosen.problem ?? undefined) : error;
-  const there = !chosen && status === 'received';
-  const said = chosen && !chosen.problem ? chosen.text : null;
+/** One file: the browser's own control, large enough to press, and what became of it. */
+export function FileSlot({ slot: { field, label, status, reason }, error, send }: SlotProps) {
+  const [own, setOwn] = useState<Own>({ said: null, problem: null, busy: false });
+  const problem = own.problem ?? (own.said === null ? error : undefined);
+  const said = own.said ?? (status === 'received' && !own.problem ? t.received : null);
+
+  const choose = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return setOwn({ said: null, problem: null, busy: false });
+    const { size, problem: wrong } = describe(file);
+    if (wrong || !send) {
+      return setOwn({
+        said: wrong ? null : fillMessage(t.chosen, { size }),
+        problem: wrong,
+        busy: false,
+      });
+    }
+    setOwn({ said: fillMessage(t.sendingFile, { size }), problem: null, busy: true });
+    const refused = await send(field, file);
+    // It is there: the form need not take it along again.
+    if (!refused) input.value = '';
+    setOwn({
+      said: refused ? null : fillMessage(t.receivedFile, { size }),
+      problem: refused,
+      busy: false,
+    });
+  };
+
   return (
-    <div className={classes(css.slot, problem && css.slotBad, there && css.slotThere)}>
+    <div
+      className={classes(css.slot, problem && css.slotBad, !own.busy && said && css.slotThere)}
+      aria-busy={own.busy || undefined}
+    >
       <label htmlFor={field} className={css.slotLabel}>
         {label}
       </label>
@@ -64,30 +96,32 @@ export function FileSlot({ slot: { field, label, status, reason }, error }: Slot
         name={field}
         accept={ACCEPTED_TYPES.join(',')}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${field}-error` : undefined}
-        required={false}
-        onChange={({ currentTarget: { files } }) => {
-          const file = files?.[0];
-          setChosen(file ? describe(file) : null);
-        }}
+        aria-describedby={problem ? `${field}-error` : `${field}-said`}
+        onChange={({ currentTarget }) => void choose(currentTarget)}
       />
       {field !== NCD_DOCUMENT && <input type="hidden" name={`${field}_label`} value={label} />}
-      {(there || said) && (
-        <p className={css.there}>
-          <Icon of={CircleCheck} size="s" />
-          <span>{said ?? t.received}</span>
-        </p>
-      )}
+      <p id={`${field}-said`} className={own.busy ? css.sending : css.there} aria-live="polite">
+        {said && (
+          <>
+            {!own.busy && <Icon of={CircleCheck} size="s" />}
+            <span>{said}</span>
+          </>
+        )}
+      </p>
     </div>
   );
 }
 
-function describe({ name, type, size }: File) {
-  const problem = fileProblem({ name, type, bytes: size });
-  const text = fillMessage(t.chosen, {
-    name: name.length > 28 ? `${name.slice(0, 18)}…${name.slice(-8)}` : name,
-    size:
-      size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`,
-  });
-  return { text, problem };
+interface Own {
+  said: string | null;
+  problem: string | null;
+  busy: boolean;
+}
+
+function describe({ name, type, size: bytes }: File) {
+  const size =
+    bytes < 1024 * 1024
+      ? `${Math.ceil(bytes / 1024)} kB`
+      : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return { size, problem: fileProblem({ name, type, bytes }) };
 }

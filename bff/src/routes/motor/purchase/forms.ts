@@ -32,7 +32,7 @@ function buyForm(bff: Bff): Form {
       const { order } = answer;
       const to =
         order.status === 'selected'
-          ? `${motorRoutes.policyDetails}?${new URLSearchParams({ o: order.saleOrder })}`
+          ? `${motorRoutes.policyDetails}?o=${order.saleOrder}`
           : checkoutUrl(order.saleOrder);
       return { to, redirect: to, reference: order.quoteReference };
     },

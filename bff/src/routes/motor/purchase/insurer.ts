@@ -9,7 +9,7 @@ import type { Bff } from '../../../parts.ts';
 import { contextOf } from '../../../session/session-plugin.ts';
 import { notFound } from '../../../use-cases/session-quote.ts';
 
-export const INSURER_NOTICES = '/api/insurer/motor-notices';
+const INSURER_NOTICES = '/api/insurer/motor-notices';
 const STAND_IN = '/insurer-stand-in/:paymentId';
 
 export function serveInsurer(app: FastifyInstance, bff: Bff): void {

@@ -5,11 +5,14 @@ import type { MotorOrder } from '@muqarin/quoting/contract/motor-order';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from '../../../parts.ts';
+import { requireOwnPage, tokenOf } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
 import type { Flash, FlashPage } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
-import { type Asked, readPosted } from '../../../uploads/read-posted.ts';
+import { takesFiles } from '../../../uploads/add-uploads.ts';
+import { type Asked, type Posted, postedUntil, readPosted } from '../../../uploads/read-posted.ts';
 import { contractFields } from '../../../use-cases/motor-order/form-fields.ts';
+import { savePurchase } from '../../../use-cases/motor-order/purchase.ts';
 import {
   orderFileRule,
   type SentFile,
@@ -52,8 +55,34 @@ async function readAsk(bff: Bff, request: FastifyRequest): Promise<PostedAsk> {
   const order = await requireMotorOrder(bff, asked);
   const rule = orderFileRule(order.orderId);
   const csrf = { token: 'required', hasEffect: true } as const;
-  const { fields, files } = await readPosted(bff, asked, rule, csrf);
-  return { ...asked, order, fields: contractFields(fields), files: sentFiles(files, fields) };
+  const asAsked = ({ fields, files }: Posted) => {
+    return { ...asked, order, fields: contractFields(fields), files: sentFiles(files, fields) };
+  };
+  if (!takesFiles(request)) {
+    const fields = textsOf(request.body);
+    const token = tokenOf(request, fields);
+    const { signer, config } = bff;
+    requireOwnPage(csrf, { ...asked, token, signer, publicOrigin: config.PUBLIC_ORIGIN });
+    return asAsked({ fields, files: {} });
+  }
+  try {
+    return asAsked(await readPosted(bff, asked, rule, csrf));
+  } catch (error) {
+    // What fitted is kept, so that the next try has less to send.
+    const until = postedUntil(error);
+    if (until) await savePurchase(bff, { ...asAsked(until), key: '' });
+    throw error;
+  }
+}
+
+/** Of a form without files; of a repeated field the values joined by commas. */
+function textsOf(body: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ]),
+  );
 }
 
 async function refuse(

@@ -62,7 +62,7 @@ export async function confirmOrder(
 }
 
 /** What is wrong with the saved details, by the rules that the page checks with too. */
-export function problemOf(
+function problemOf(
   context: Pick<OrderContext, 'now'>,
   order: StoredMotorOrder,
   { tile }: PricedOrder,

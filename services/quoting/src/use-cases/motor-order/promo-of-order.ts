@@ -103,7 +103,7 @@ export async function keptPromo(
   return found.applied ? promoOf(found) : null;
 }
 
-export function promoOf(found: Extract<PromoOutcome, { applied: true }>): OrderPromo {
+function promoOf(found: Extract<PromoOutcome, { applied: true }>): OrderPromo {
   const { promo, discountFils, cut } = found;
   return { code: promo.code, off: promo.off, discountFils, cut };
 }

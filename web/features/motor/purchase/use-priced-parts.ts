@@ -1,0 +1,37 @@
+import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
+import { messages } from '@muqarin/rules/messages';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { applyPromo, sendForm } from './purchase-calls.ts';
+
+/** Add-ons and the promo code: what is chosen is priced by the server, and the page shows its lines. */
+export function usePricedParts(
+  page: MotorPurchasePage,
+  fields: () => FormData,
+  warn: (text: string) => void,
+) {
+  const router = useRouter();
+  const [pricing, setPricing] = useState(false);
+  const [promoMessage, setPromoMessage] = useState(page.promoMessage);
+  const priced = async (work: Promise<unknown>) => {
+    setPricing(true);
+    await work.catch(() => warn(messages.somethingFailed));
+    router.refresh();
+    setPricing(false);
+  };
+  return {
+    pricing,
+    promoMessage,
+    refresh: () => router.refresh(),
+    addons: () => priced(sendForm(fields(), 'addons')),
+    promo: async () => {
+      const said = await applyPromo(fields(), page);
+      setPromoMessage(said);
+      if (said.ok) await priced(Promise.resolve());
+    },
+    removePromo: () => {
+      setPromoMessage(null);
+      return priced(sendForm(fields(), 'promo-remove'));
+    },
+  };
+}

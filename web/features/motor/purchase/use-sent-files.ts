@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { sendFile } from './purchase-calls.ts';
+
+/** Files that go ahead of the form as soon as they are chosen: six large ones are more than one request may carry. */
+export function useSentFiles(fields: () => FormData) {
+  const sending = useRef(new Map<string, Promise<unknown>>());
+  const received = useRef(new Set<string>());
+  return {
+    /** Slots whose file has arrived since the page was made. */
+    received: received.current,
+    settled: () => Promise.allSettled(sending.current.values()),
+    /** What is wrong with the file, or null. */
+    send: async (field: string, file: File): Promise<string | null> => {
+      const sent = sendFile(fields(), field, file);
+      sending.current.set(field, sent);
+      const refused = await sent;
+      sending.current.delete(field);
+      if (refused) received.current.delete(field);
+      else received.current.add(field);
+      return refused;
+    },
+  };
+}

@@ -144,6 +144,14 @@ describe('a file that a page sends', () => {
     expect((await fetch(`${site.origin}/files/..%2f..%2fetc`)).status).toBe(404);
   });
 
+  it('is asked for again later while sessions are away', async () => {
+    site.bff.keyValue.get = () => Promise.reject(new Error('away'));
+    const answer = await site.send([['mulkiya', file('ok')]]);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(site.bff.documents.kept).toEqual([]);
+  });
+
   it('is one of so many in a while', async () => {
     const few = await siteWithDraft(await bffUnderTest({ UPLOADS_PER_IP: '2' }));
     const statuses = [];

@@ -3,6 +3,7 @@ import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import { motorDocuments, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
 import type { Session } from '../session/session-plugin.ts';
+import { sessionsAway } from '../session/session-store.ts';
 import type { FileRule } from './file-rule.ts';
 
 type Purpose = Omit<FileRule, 'owner' | 'purpose'> & {
@@ -26,8 +27,9 @@ const purposes: Readonly<Record<string, Purpose>> = {
   },
 };
 
-/** Throws AppError not_found: for a purpose of nobody's, and for a session that has nothing to upload for. */
+/** Throws AppError unavailable while sessions are away, and not_found: for a purpose of nobody's, and for a session that has nothing to upload for. */
 export function ruleOf(purpose: string, session: Session): FileRule {
+  if (session.isAway) throw sessionsAway();
   const found = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
   const owner = found?.owner(session) ?? null;
   if (!found || owner === null)

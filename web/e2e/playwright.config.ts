@@ -51,17 +51,17 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testIgnore: /(contact|google-captcha|links|nojs.*|questionnaire|quote|sponsor)\.spec\.ts/,
+      testIgnore: /(contact|google-captcha|links|nojs.*|\/questionnaire|quote|sponsor)\.spec\.ts/,
     },
     {
       name: 'desktop without JavaScript',
       use: { ...desktop, javaScriptEnabled: false },
-      testMatch: /(journey|motor-purchase)\.spec\.ts/,
+      testMatch: /(journey|motor-purchase|motor-questionnaire)\.spec\.ts/,
     },
     {
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
-      testMatch: /(journey|journey-pages|motor-purchase|nojs.*)\.spec\.ts/,
+      testMatch: /(journey|journey-pages|motor-purchase|motor-questionnaire|nojs.*)\.spec\.ts/,
     },
   ],
   ...(running ? {} : { webServer: ownServer() }),

@@ -8,8 +8,8 @@ import type { QuestionnaireTexts } from './texts.ts';
 
 interface StepNavProps {
   texts: Pick<QuestionnaireTexts, 'next' | 'previous' | 'submitting'>;
-  /** What the button that goes on says. */
-  onward: string;
+  /** What the button that goes on says; null where another button of the page goes on. */
+  onward: string | null;
   hasPrevious: boolean;
   busy: boolean;
 }
@@ -30,10 +30,12 @@ export function StepNav({ texts, onward, hasPrevious, busy }: StepNavProps) {
       ) : (
         <span />
       )}
-      <Button disabled={busy} aria-busy={busy}>
-        {busy ? texts.submitting : onward}
-        <Icon of={ArrowRight} flip />
-      </Button>
+      {onward === null ? null : (
+        <Button disabled={busy} aria-busy={busy}>
+          {busy ? texts.submitting : onward}
+          <Icon of={ArrowRight} flip />
+        </Button>
+      )}
     </div>
   );
 }

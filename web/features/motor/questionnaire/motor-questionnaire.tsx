@@ -8,7 +8,7 @@ import { carParts } from '@muqarin/rules/motor/car-tags';
 import { LAPSED_NOTE_DAYS } from '@muqarin/rules/motor/constants';
 import { isWhole } from '@muqarin/rules/motor/date-choices';
 import { goBackMotor } from '@muqarin/rules/motor/journey';
-import { motorProgress } from '@muqarin/rules/motor/questionnaire';
+import { motorPath, motorProgress } from '@muqarin/rules/motor/questionnaire';
 import type { FormEvent } from 'react';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -27,6 +27,7 @@ import { messageOf } from '@/lib/field-names.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import { postAddress, stepAddress } from './addresses.ts';
 import { motorRows } from './answer-rows.ts';
+import { isNoticePending } from './steps/choice-steps.tsx';
 import { MotorStepFields } from './steps/motor-step-fields.tsx';
 import type { MotorTexts } from './texts.ts';
 import { journeyOf, type Motor, useMotor } from './use-motor.ts';
@@ -98,7 +99,7 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
             />
             <StepNav
               texts={{ ...common, submitting: step === 'find_car' ? t.sending : common.submitting }}
-              onward={onwardOf(step, returnTo !== null, texts)}
+              onward={isNoticePending(q) ? null : onwardOf(step, returnTo !== null, texts)}
               hasPrevious={hasPrevious}
               busy={end.busy}
             />
@@ -153,8 +154,14 @@ function popularCar({ lists }: Motor, value: string) {
 
 /** Said beside the questions that follow, as nobody has to change anything (decisions V8). */
 function Lapsed({ q }: { q: Motor }) {
-  const { policy_exp_date: expired, is_insured } = q.place.draft.answers;
-  if (is_insured !== false || !isWhole(expired) || !isLapsed(expired, q.today)) return null;
+  const { answers } = q.place.draft;
+  const { policy_exp_date: expired } = answers;
+  if (
+    !motorPath(answers, q.today).includes('expiry') ||
+    !isWhole(expired) ||
+    !isLapsed(expired, q.today)
+  )
+    return null;
   return (
     <Notice tone="warn">
       {fillMessage(motorMessages.policyLapsed, { days: LAPSED_NOTE_DAYS })}

@@ -1,3 +1,4 @@
+import type { PopularCar } from '@muqarin/bff/contract/motor-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { NO_VARIANT } from '@muqarin/rules/motor/step-form';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -55,12 +56,8 @@ export function CarStep({ q, texts, step }: MotorStepProps & { step: CarStepName
       chosen={typed[name] ?? chosen}
       error={messageOf(errors, name)}
       texts={t}
-      before={
-        <>
-          <CarTags q={q} texts={t} />
-          {step === 'make' ? <Popular q={q} texts={t} /> : null}
-        </>
-      }
+      before={<CarTags q={q} texts={t} />}
+      between={step === 'make' ? <Popular q={q} texts={t} /> : null}
     />
   );
 }
@@ -92,7 +89,7 @@ function Popular({
   texts: MotorStepProps['texts']['motor'];
 }) {
   const { lists } = q;
-  const popular = lists === null || lists === 'failed' ? [] : (lists.popular ?? []);
+  const popular = lists === null || lists === 'failed' ? [] : fewOf(lists.popular ?? []);
   if (popular.length === 0) return null;
   return (
     <>
@@ -111,9 +108,21 @@ function Popular({
           </li>
         ))}
       </ul>
+      <h2 className={css.small}>{t.all}</h2>
     </>
   );
 }
+
+/** Two of a make at most, so that a phone shows several makes. */
+function fewOf(popular: readonly PopularCar[]): PopularCar[] {
+  const few = popular.filter(({ make }, at) => {
+    return popular.slice(0, at).filter((car) => car.make.id === make.id).length < MOST_OF_A_MAKE;
+  });
+  return few.slice(0, MOST_POPULAR);
+}
+
+const MOST_OF_A_MAKE = 2;
+const MOST_POPULAR = 10;
 
 /** A list on its way, or one that did not come. */
 export function Waiting({

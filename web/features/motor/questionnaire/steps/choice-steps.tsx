@@ -58,12 +58,17 @@ export function EmirateStep({ q, texts }: MotorStepProps) {
   );
 }
 
+/** The notice is shown, and its button is the way on. */
+export function isNoticePending({ place: { step, draft } }: MotorStepProps['q']): boolean {
+  const { is_claims: years = 0, claims_noted } = draft.answers;
+  return step === 'no_claim' && years > 0 && claims_noted !== true;
+}
+
 /** Any answer but none shows the notice, which has to be acknowledged (S1 2). */
 export function NoClaimStep({ q, texts }: MotorStepProps) {
   const { draft, typed, errors } = q.place;
   const t = texts.motor.no_claim;
-  const { is_claims: years, claims_noted } = draft.answers;
-  const pending = years !== undefined && years > 0 && claims_noted !== true;
+  const { is_claims: years } = draft.answers;
   return (
     <Choices
       title={t.title}
@@ -73,7 +78,7 @@ export function NoClaimStep({ q, texts }: MotorStepProps) {
       chosen={typed.is_claims ?? years?.toString()}
       error={messageOf(errors, 'is_claims')}
     >
-      {pending ? <NoClaimNotice title={t.noticeTitle} ok={texts.motor} /> : null}
+      {isNoticePending(q) ? <NoClaimNotice title={t.noticeTitle} ok={texts.motor} /> : null}
     </Choices>
   );
 }

@@ -93,7 +93,11 @@ export function FindCarFields({ q, texts }: MotorStepProps) {
             ))}
           </Select>
         </Field>
-        <ContactFields texts={texts.common.contact} errors={errors} given={typed} />
+        <ContactFields
+          texts={texts.common.contact}
+          errors={errors}
+          given={{ ...draft.answers.contact, ...typed }}
+        />
         <Honeypot />
       </div>
     </>

@@ -29,8 +29,10 @@ interface PickListProps {
   /** Narrow cards: years and days. */
   narrow?: boolean;
   texts: MotorTexts['motor'];
+  /** Above the box: what is chosen already. */
   before?: ReactNode;
-  after?: ReactNode;
+  /** Between box and list, until something is typed. */
+  between?: ReactNode;
 }
 
 /** From this many on a list is worth searching. */
@@ -76,6 +78,7 @@ export function PickList(props: PickListProps) {
         </div>
       ) : null}
       <FieldMessage id={name} error={error} />
+      {wanted === '' ? props.between : null}
       {shown.length === 0 && wanted !== '' ? (
         <p className={css.none}>{fillMessage(t.noMatch, { text })}</p>
       ) : null}
@@ -95,7 +98,6 @@ export function PickList(props: PickListProps) {
           />
         ))}
       </div>
-      {props.after}
     </fieldset>
   );
 }

@@ -1,0 +1,227 @@
+/** The motor questionnaire from the first question to its ends, with and without JavaScript, at both widths. */
+import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+import { newEmail, type Walker } from './support/journey.ts';
+import { fillLast, motor, nextMotor, onMotorStep, walkMotor } from './support/motor.ts';
+import { sound, watch } from './support/sound.ts';
+import { eventsAbout, linkIn, mailTo, storyOf } from './support/stream.ts';
+
+const chassis = 'JTDBR32E720123456';
+
+test('a used car: from the emirate on the home page to the plans', async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  const walker: Walker = { page, scripts: javaScriptEnabled !== false };
+  const problems = await watch(page);
+  const email = newEmail();
+  await page.goto('/');
+  await page.locator('form[action$="/emirate"] select').selectOption({ label: 'Dubai' });
+  await page.getByRole('button', { name: 'Compare car plans' }).click();
+  await expect(page).toHaveURL(/\/survey\/motor$/);
+  if (walker.scripts) {
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('ans_obj'))) ?? '')).toEqual({
+      emirate: 'Dubai',
+      emirate_id: 2,
+    });
+  }
+
+  // Each page that looks different is looked at.
+  for (const step of ['make', 'year', 'variant', 'reg_day', 'dob', 'experience', 'insured'])
+    await soundAt(walker, step);
+  await walkMotor(walker, {}, ['no_claim']);
+  await page.locator('label:has(input[name="is_claims"][value="3"])').click();
+  if (!walker.scripts) await nextMotor(page);
+  await expect(page.locator('main').getByRole('alert')).toContainText(motorMessages.noClaimNotice);
+  await sound(page, 'the notice', { scripts: walker.scripts });
+  await page.getByRole('button', { name: 'I understand' }).click();
+
+  // The emirate is known already.
+  await expect(page).toHaveURL(onMotorStep('last'));
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await sound(page, 'last', { scripts: walker.scripts });
+  await fillLast(walker, email, '');
+  await nextMotor(page);
+  await expect(page).toHaveURL(/\/survey\/motor\/no-chassis/);
+  await sound(page, 'no-chassis', { scripts: walker.scripts });
+  const [captured] = await eventsAbout(request, email);
+  expect(captured?.value).toContain('"source":"motor"');
+
+  const box = page.locator('form[action$="/chassis"]');
+  await box.locator('[name="chassis_no"]').fill('IOQ');
+  await box.getByRole('button').click();
+  await expect(page.locator('main').getByRole('alert')).toContainText(motorMessages.validChassis);
+  await box.locator('[name="chassis_no"]').fill(chassis);
+  await box.getByRole('button').click();
+  await expect(page).toHaveURL(/\/survey\/motor\/products/);
+  await expect.poll(() => storyOf(request, email)).toContain('MotorChassisGiven');
+  expect(problems).toEqual([]);
+});
+
+const ways = [
+  {
+    name: 'not insured, third party',
+    over: {
+      insured: (walker: Walker) => pickValue(walker, 'is_insured', '0'),
+      comprehensive: (walker: Walker) => pickValue(walker, 'is_comprehensive', '0'),
+    },
+    pages: ['expiry', 'test_cert', 'comprehensive', 'gcc'],
+    without: ['agency', 'brand_new'],
+  },
+  {
+    name: 'brand new',
+    over: { year: (walker: Walker) => pickValue(walker, 'manf_year', '2026') },
+    pages: ['brand_new', 'dob', 'agency'],
+    without: ['reg_year', 'expiry'],
+  },
+];
+
+for (const { name, over, pages, without } of ways) {
+  test(`${name}: reaches the plans`, async ({ page, javaScriptEnabled }) => {
+    test.setTimeout(120_000);
+    const walker: Walker = { page, scripts: javaScriptEnabled !== false };
+    await page.goto(motor);
+    const came = await walkMotor(walker, over);
+    const steps = came.map(({ step }) => step);
+    expect(steps).toEqual(expect.arrayContaining(pages));
+    for (const left of without) expect(steps).not.toContain(left);
+    const percents = came.map(({ percent }) => percent);
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    expect([percents[0], percents.at(-1)]).toEqual([0, 100]);
+    if (steps.includes('expiry')) await expect(page.locator('main')).toContainText('90 days');
+    await fillLast(walker, newEmail(), chassis);
+    await nextMotor(page);
+    await expect(page).toHaveURL(/\/survey\/motor\/products/);
+  });
+}
+
+test('a car that is not in the list', async ({ page, request, javaScriptEnabled }) => {
+  const walker: Walker = { page, scripts: javaScriptEnabled !== false };
+  const email = newEmail();
+  await page.goto(motor);
+  await walkMotor(walker, { variant: (at) => pickValue(at, 'variant_id', 'none') });
+  await sound(page, 'find_car', { scripts: walker.scripts });
+  await nextMotor(page);
+  await expect(page.locator('main').getByRole('alert')).toContainText(
+    motorMessages.enterCarDetails,
+  );
+  await page.locator('[name="details"]').fill('A Camry with another engine');
+  await page.locator('[name="emirate"]').selectOption({ label: 'Sharjah' });
+  await page.locator('[name="name"]').fill('Omar Test');
+  await page.locator('#email').fill(email);
+  await page.locator('[name="phone"]').fill('050 123 4567');
+  await nextMotor(page);
+  await expect(page).toHaveURL(/\/thank-you/);
+  await expect.poll(async () => (await eventsAbout(request, email)).length).toBeGreaterThan(0);
+});
+
+for (const path of ['oops', 'retry', 'no-chassis']) {
+  test(`${path} is no dead end on a direct visit`, async ({ page, javaScriptEnabled }) => {
+    const scripts = javaScriptEnabled !== false;
+    await page.goto(`${motor}/${path}`);
+    if (scripts) await awake(page);
+    await sound(page, path, { scripts });
+    const box = page.locator('form[action$="/call-back"]');
+    await box.getByRole('button').click();
+    await expect(page.locator('main').getByRole('alert')).toContainText(messages.enterName);
+    await box.locator('[name="name"]').fill('Omar Test');
+    await box.locator('[name="email"]').fill(newEmail());
+    await box.locator('[name="phone"]').fill('050 123 4567');
+    await box.getByRole('button').click();
+    await expect(page).toHaveURL(/\/thank-you/);
+  });
+}
+
+test('tags, Previous, refused answers, Change and the mailed link', async ({
+  page,
+  request,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  const walker: Walker = { page, scripts: javaScriptEnabled !== false };
+  await page.goto(motor);
+  await walkMotor(walker, {}, ['variant']);
+  await page.getByRole('button', { name: 'Remove 2021' }).click();
+  await expect(page).toHaveURL(onMotorStep('year'));
+  await expect(page.getByRole('button', { name: /^Remove|Remove / })).toHaveCount(1);
+  await walkMotor(walker, {}, ['dob']);
+  if (walker.scripts) await awake(page);
+  await nextMotor(page);
+  await expect(page.locator('main').getByRole('alert')).toContainText(
+    motorMessages.enterDateOfBirth,
+  );
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(onMotorStep('reg_day'));
+  await expect(page.locator('input[name="reg_day"]:checked')).toHaveValue('2');
+  await walkMotor(walker, {}, ['last']);
+  await page.getByRole('link', { name: /^Change GCC/ }).click();
+  await expect(page).toHaveURL(onMotorStep('gcc'));
+  await pickValue(walker, 'is_gcc_spec', '0');
+  await expect(page).toHaveURL(onMotorStep('last'));
+  await expect(page.locator('aside')).toContainText('GCC specificationNo');
+
+  const email = newEmail();
+  await page.locator('summary', { hasText: 'Finish later' }).click();
+  const box = page.locator('form[action$="/resume-link"]');
+  await box.locator('[name="email"]').fill(email);
+  await box.getByRole('button').click();
+  const link = linkIn((await mailTo(request, email, /Go on/)).text);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere).toHaveURL(onMotorStep('last'));
+  await expect(elsewhere.locator('aside')).toContainText('Toyota Camry');
+  await elsewhere.context().close();
+});
+
+test('lists narrow while typing, popular cars take a step, Back is Back', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'what only scripts do');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto(motor);
+  await awake(page);
+  await page.getByLabel('Find a make').fill('niss');
+  await expect(page.locator('input[name="make_id"]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(onMotorStep('year'));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/survey\/motor$/);
+  await awake(page);
+  await page.getByRole('button', { name: 'Nissan Patrol' }).click();
+  await expect(page).toHaveURL(onMotorStep('year'));
+  await expect(page.locator('main')).toContainText('Patrol was sold');
+  await page.locator('label:has(input[name="manf_year"])').first().click();
+  await expect(page).toHaveURL(onMotorStep('variant'));
+  await expect(page.getByRole('button', { name: /Remove Patrol/ })).toBeVisible();
+
+  // Two seconds after the page, whatever step is open (S1 9).
+  const nationalities = '/api/survey/motor/questionnaire-data';
+  await expect.poll(() => asked.filter((path) => path === nationalities).length).toBe(1);
+
+  await walkMotor({ page, scripts: true }, {}, ['dob']);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  // Back has unwound the history: Previous goes on backwards.
+  await expect(page).not.toHaveURL(onMotorStep('dob'));
+});
+
+async function soundAt(walker: Walker, step: string): Promise<void> {
+  await walkMotor(walker, {}, [step]);
+  await sound(walker.page, step, { scripts: walker.scripts });
+}
+
+async function pickValue({ page, scripts }: Walker, name: string, value: string): Promise<void> {
+  await pick(page, name, value);
+  if (!scripts) await nextMotor(page);
+}
+
+async function pick(page: Page, name: string, value: string): Promise<void> {
+  await page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
+}

@@ -107,6 +107,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     bus,
     publicOrigin,
     connection: await database('notifications'),
+    salesEmail: config.env.SALES_EMAIL,
   });
   const analytics = await createAnalyticsService({
     logger,

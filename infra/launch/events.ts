@@ -13,6 +13,8 @@ import { type EventView, shortType, viewEvent } from '@muqarin/platform/events/v
 import { file_muqarin_documents_v1_uploads } from '@muqarin/proto/muqarin/documents/v1/uploads_pb';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { file_muqarin_quoting_v1_motor_orders } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
+import { file_muqarin_quoting_v1_motor } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
 import { isExpected, logOptions, readArguments, UsageError } from './command-line.ts';
 import { openEventLog } from './event-log.ts';
 
@@ -61,6 +63,8 @@ const defs = new Map(
     file_muqarin_documents_v1_uploads,
     file_muqarin_leads_v1_events,
     file_muqarin_quoting_v1_events,
+    file_muqarin_quoting_v1_motor,
+    file_muqarin_quoting_v1_motor_orders,
   ).map((def) => [def.type, def]),
 );
 

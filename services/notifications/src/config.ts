@@ -15,6 +15,8 @@ const NotificationsConfig = z.object({
   ...kafkaSettings,
   ...smtpSettings,
   PUBLIC_ORIGIN: PublicOrigin,
+  /** Who is mailed comparisons to call about (decisions V31). */
+  SALES_EMAIL: z.email().optional(),
 });
 
 export function readNotificationsConfig(): z.output<typeof NotificationsConfig> {

@@ -8,7 +8,8 @@ await runProcess('notifications', readNotificationsConfig, async (parts) => {
   const connection = await openDatabase(parts, 'notifications');
   const engines = { connection, bus: openEventBus(parts), sender: openMail(parts) };
   const made = { ...parts, ...engines, publicOrigin: parts.config.PUBLIC_ORIGIN };
-  const { app, subscription } = await createNotificationsService(made);
+  const salesEmail = parts.config.SALES_EMAIL;
+  const { app, subscription } = await createNotificationsService({ ...made, salesEmail });
   parts.onEnd(() => subscription.stop());
   return app;
 });

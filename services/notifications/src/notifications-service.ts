@@ -24,6 +24,7 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { leadMail, policyMail, quoteMail, resumeMail } from './mails/mails.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
+import { defaultSalesEmail, motorPlanMails } from './motor-plan-mails.ts';
 import { observeMail } from './observe-mail.ts';
 
 export interface NotificationsParts {
@@ -34,6 +35,8 @@ export interface NotificationsParts {
   now: () => Date;
   /** The site's address, for links in mails. */
   publicOrigin: string;
+  /** Who calls shoppers that ask for it (decisions V31). */
+  salesEmail?: string | undefined;
   /** Without it mails stay in the local mailbox. */
   sender?: MailSender | null | undefined;
 }
@@ -66,7 +69,7 @@ export async function createNotificationsService(
 }
 
 function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<RunningSubscription> {
-  const { bus, logger, telemetry, publicOrigin } = parts;
+  const { bus, logger, telemetry, publicOrigin, salesEmail = defaultSalesEmail } = parts;
   const send = async (
     kind: string,
     { id, context }: ReceivedEvent,
@@ -94,6 +97,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
         send('policy', event, event.data.contact?.email, policyMail(event.data)),
       ),
       ...motorOrderMails(send, publicOrigin),
+      ...motorPlanMails(send, publicOrigin, salesEmail),
     ],
   });
 }

@@ -7,6 +7,8 @@ import { draining } from '@muqarin/platform/http/drain';
 import { file_muqarin_documents_v1_uploads } from '@muqarin/proto/muqarin/documents/v1/uploads_pb';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { file_muqarin_quoting_v1_motor_orders } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
+import { file_muqarin_quoting_v1_motor } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DevEvents } from '../../../contract/dev-pages.ts';
 import type { Bff } from '../../parts.ts';
@@ -83,6 +85,8 @@ const defs = new Map(
     file_muqarin_documents_v1_uploads,
     file_muqarin_leads_v1_events,
     file_muqarin_quoting_v1_events,
+    file_muqarin_quoting_v1_motor,
+    file_muqarin_quoting_v1_motor_orders,
   ).map((def) => [def.type, def]),
 );
 

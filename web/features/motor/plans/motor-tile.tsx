@@ -1,4 +1,8 @@
-import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import {
+  MOTOR_PRODUCT_TYPES,
+  type MotorProductType,
+  motorListPaths,
+} from '@muqarin/bff/contract/motor-plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
@@ -28,8 +32,8 @@ export interface TileShared {
   address: string;
   idvAed: number;
   seats: number;
-  total: number;
-  range: PriceRange;
+  /** Of each type of cover: how many plans, and from where to where. */
+  lines: Readonly<Record<MotorProductType, { total: number; range: PriceRange }>>;
   benefits: BenefitWords;
   email: string;
 }
@@ -51,6 +55,7 @@ export function MotorTile(props: Props) {
   const { plan, shared, hidden, compared, tab, detail, onCompare, onAddons } = props;
   const { tile, prices, total, addonIds } = plan;
   const { id, name } = tile;
+  const line = shared.lines[tile.type];
   return (
     <li
       className={classes(tileCss.item, compared && tileCss.compared)}
@@ -71,8 +76,8 @@ export function MotorTile(props: Props) {
           <div>
             <h2 id={`name-${id}`}>{name}</h2>
             <p className={tileCss.by}>{tile.insurerName}</p>
-            {plan.isLowest && (
-              <span className={tileCss.flag}>
+            {plan.place === 1 && line.total > 1 && (
+              <span className={classes(tileCss.flag, css.flag)}>
                 <Nuqta className={tileCss.flagDot} />
                 {tile.type === 'comprehensive' ? t.lowestComprehensive : t.lowestThirdParty}
               </span>
@@ -82,8 +87,10 @@ export function MotorTile(props: Props) {
         <PriceBlock
           tile={{ id, name, netFils: total.netFils, grossFils: total.totalFils, place: plan.place }}
           label={<PriceLabel plan={plan} />}
-          range={shared.range}
-          total={shared.total}
+          range={line.range}
+          total={line.total}
+          among={MOTOR_PRODUCT_TYPES[tile.type].toLowerCase()}
+          ticksId={ticksOf(tile.type)}
           mode="motor"
         />
         <Facts facts={motorFacts(plan)} />
@@ -136,6 +143,11 @@ function PriceLabel({ plan: { addonIds, prices } }: { plan: ListedPlan }) {
       )}
     </>
   );
+}
+
+/** The id of the ticks of one type's premiums. */
+export function ticksOf(type: MotorProductType): string {
+  return `ticks-${type}`;
 }
 
 function discountOf({ premiumFils, discountedFils }: ListedPlan['prices']): number {

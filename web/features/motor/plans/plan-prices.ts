@@ -1,4 +1,4 @@
-import type { MotorPageTile } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorPageTile, MotorProductType } from '@muqarin/bff/contract/motor-plan-pages';
 import { type MotorTotals, motorTotals } from '@muqarin/rules/motor/totals';
 
 /** What a plan costs at one value, without add-ons; what calculate-premium answers of it. */
@@ -11,15 +11,14 @@ export interface PlanPrices {
 export type PricesById = ReadonlyMap<number, PlanPrices>;
 export type AddonsById = ReadonlyMap<number, readonly number[]>;
 
-/** A plan as it stands in the list: its prices, its total with the chosen add-ons, its place among all by net. */
+/** A plan as it stands in the list: its prices, its total with the chosen add-ons, its place by net. */
 export interface ListedPlan {
   tile: MotorPageTile;
   prices: PlanPrices;
   addonIds: readonly number[];
   total: MotorTotals;
+  /** Among the plans of its type of cover, by net; from 1. */
   place: number;
-  /** The lowest of its type of cover. */
-  isLowest: boolean;
 }
 
 export function chosenAddons(tiles: readonly MotorPageTile[]): AddonsById {
@@ -58,18 +57,12 @@ export function listPlans(
     const addonIds = addons.get(tile.id) ?? [];
     return [{ tile, prices, addonIds, total: totalOf(tile, prices, addonIds, seats) }];
   });
-  const byNet = plans.toSorted(
-    (a, b) => a.total.netFils - b.total.netFils || a.tile.id - b.tile.id,
-  );
-  const places = new Map(byNet.map(({ tile }, index) => [tile.id, index + 1]));
-  const lowest = new Set(
-    (['comprehensive', 'third_party'] as const).map(
-      (type) => byNet.find(({ tile }) => tile.type === type)?.tile.id,
-    ),
-  );
-  return plans.map((plan) => ({
-    ...plan,
-    place: places.get(plan.tile.id) ?? 0,
-    isLowest: lowest.has(plan.tile.id),
-  }));
+  // Third party and comprehensive are no two prices of one thing: each stands among its own.
+  const ofType = (type: MotorProductType) =>
+    plans
+      .filter(({ tile }) => tile.type === type)
+      .toSorted((a, b) => a.total.netFils - b.total.netFils || a.tile.id - b.tile.id);
+  const ranked = [...ofType('comprehensive').entries(), ...ofType('third_party').entries()];
+  const places = new Map(ranked.map(([index, { tile }]) => [tile.id, index + 1]));
+  return plans.map((plan) => ({ ...plan, place: places.get(plan.tile.id) ?? 0 }));
 }

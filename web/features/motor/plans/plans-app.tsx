@@ -3,6 +3,7 @@
 import {
   type MotorPlanDetailModel,
   type MotorPlansPage,
+  type MotorProductType,
   motorListPaths,
 } from '@muqarin/bff/contract/motor-plan-pages';
 import { compareProblem } from '@muqarin/rules/compare';
@@ -23,7 +24,8 @@ import { useForms } from '@/features/plans/use-forms.ts';
 import { FloatingAddons } from './addons-for-all.tsx';
 import type { TileTab } from './addresses.ts';
 import { MotorFilterBar } from './filter-bar.tsx';
-import { MotorTile } from './motor-tile.tsx';
+import { MotorTile, type TileShared, ticksOf } from './motor-tile.tsx';
+import type { ListedPlan } from './plan-prices.ts';
 import { NoPlansMatch, Restore, ShownCount } from './shown.tsx';
 import { useMotorList } from './use-motor-list.ts';
 import { ValueBar } from './value-bar.tsx';
@@ -48,9 +50,10 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   const send = useForms(csrfToken);
   const list = useMotorList(props, send, setWarning);
   const { plans, visible, compared, value, address } = list;
-  const nets = plans.map(({ total }) => total.netFils);
-  const range = priceRange(nets) ?? { minFils: 0, maxFils: 0 };
-  const shown = plans.filter(({ tile }) => visible.has(tile.id)).map(({ total }) => total.netFils);
+  const lines = {
+    comprehensive: lineOf(plans, 'comprehensive'),
+    third_party: lineOf(plans, 'third_party'),
+  };
   const benefits = useMemo(
     () => new Map(page.benefits.map(({ id, name, help }) => [id, { name, help }])),
     [page.benefits],
@@ -74,7 +77,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   return (
     <>
       <Glyphs />
-      <PriceTicks range={range} on={shown} off={nets.filter((net) => !shown.includes(net))} />
+      <Ticks plans={plans} visible={visible} lines={lines} />
       <form id={COMPARE_FORM} action={motorListPaths.toggleCompared} method="post">
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
         <input type="hidden" name="return" value={address} />
@@ -105,8 +108,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
                   address,
                   idvAed: value.pricedAed,
                   seats: page.seats,
-                  total: plans.length,
-                  range,
+                  lines,
                   benefits,
                   email: page.email,
                 }}
@@ -150,6 +152,31 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
       />
     </>
   );
+}
+
+function lineOf(plans: readonly ListedPlan[], type: MotorProductType) {
+  const nets = plans.filter(({ tile }) => tile.type === type).map(({ total }) => total.netFils);
+  return { total: nets.length, range: priceRange(nets) ?? { minFils: 0, maxFils: 0 } };
+}
+
+interface TicksProps {
+  plans: readonly ListedPlan[];
+  visible: ReadonlySet<number>;
+  lines: TileShared['lines'];
+}
+
+/** The ticks of all premiums of a type, those filtered out faint. */
+function Ticks({ plans, visible, lines }: TicksProps) {
+  return (['comprehensive', 'third_party'] as const).map((type) => {
+    const nets = (isShown: boolean) =>
+      plans
+        .filter(({ tile }) => tile.type === type && visible.has(tile.id) === isShown)
+        .map(({ total }) => total.netFils);
+    const { range } = lines[type];
+    return (
+      <PriceTicks key={type} id={ticksOf(type)} range={range} on={nets(true)} off={nets(false)} />
+    );
+  });
 }
 
 /** What is bought at a value that was only looked at is bought at it: the value is stored first. */

@@ -17,13 +17,17 @@ interface Props {
   range: PriceRange;
   total: number;
   mode?: AmountMode;
+  /** Among which plans the place is, in a word; and the ticks of those. */
+  among?: string;
+  ticksId?: string;
 }
 
 /**
  * Label, net, total with VAT, the price line and its place in words. One button: below 700 px it stands beside the
  * premium, above it is the tag that carries the premium and says BUY NOW under the pointer or focus (S0 2).
  */
-export function PriceBlock({ tile, label, range, total, mode = 'medical' }: Props) {
+export function PriceBlock(props: Props) {
+  const { tile, label, range, total, mode = 'medical', among = '', ticksId } = props;
   return (
     <div className={css.price}>
       <span className={css.label}>{label}</span>
@@ -47,8 +51,10 @@ export function PriceBlock({ tile, label, range, total, mode = 'medical' }: Prop
         {` ${t.inclVat}`}
       </span>
       <div className={css.where}>
-        <PriceLine fils={tile.netFils} range={range} />
-        <span className={ground.hush}>{placeInWords(tile.place, total)}</span>
+        <PriceLine fils={tile.netFils} range={range} {...(ticksId ? { ticksId } : {})} />
+        <span className={ground.hush}>
+          {placeInWords(tile.place, total)} {among}
+        </span>
       </div>
     </div>
   );

@@ -1,0 +1,98 @@
+/** What the mailed motor plans say: one plan, the comparison, and the comparison to the sales person (S1 7, decisions V31). */
+import type {
+  MotorCar,
+  MotorComparisonEmailed,
+  MotorOffer,
+  MotorQuoteEmailed,
+} from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+import { formatAed } from '@muqarin/rules/money-format';
+import { type RenderedMail, renderMail } from './layout.ts';
+import common from './messages.en.json' with { type: 'json' };
+import t from './motor-plans.en.json' with { type: 'json' };
+
+const footer = [common.risk, common.illustrative];
+
+export function motorQuoteMail(event: MotorQuoteEmailed, origin: string): RenderedMail {
+  const { offer, reference } = event;
+  const plan = offer?.plan?.planName ?? '';
+  const insurer = offer?.plan?.insurerName ?? '';
+  return renderMail({
+    subject: fill(t.quote.subject, { reference }),
+    greeting: greet(event.recipient?.name),
+    sentence: fill(t.quote.sentence, { plan, insurer, ...carOf(event.car) }),
+    table: { rows: offer ? factsOf(offer) : [] },
+    button: { label: t.open, href: `${origin}${event.returnPath}` },
+    paragraphs: paragraphsOf(event),
+    footer,
+  });
+}
+
+export function motorComparisonMail(event: MotorComparisonEmailed, origin: string): RenderedMail {
+  const { reference, contact, phone, offers } = event;
+  const isSales = event.audience === 'sales';
+  const words = isSales ? t.sales : t.comparison;
+  const count = String(offers.length);
+  const name = contact?.name ?? '';
+  const paragraphs = paragraphsOf(event);
+  const report = event.reportPath ? [fill(t.report, { link: `${origin}${event.reportPath}` })] : [];
+  const call = isSales ? [fill(t.sales.contact, { phone, email: contact?.email ?? '' })] : [];
+  return renderMail({
+    subject: fill(words.subject, { reference }),
+    greeting: isSales ? undefined : greet(name),
+    sentence: fill(words.sentence, { name, count, ...carOf(event.car) }),
+    table: {
+      head: [t.plan, t.gross, t.net],
+      rows: offers.map(({ plan, type, addons }) => [
+        [`${plan?.planName}, ${plan?.insurerName}`, coverOf(type), ...addons].join(', '),
+        aed(plan?.grossFils),
+        aed(plan?.netFils),
+      ]),
+    },
+    button: { label: t.open, href: `${origin}${event.returnPath}` },
+    paragraphs: [...call, ...report, ...paragraphs],
+    footer,
+  });
+}
+
+function factsOf({ plan, type, deductibleFils, addons, agencyRepair }: MotorOffer): string[][] {
+  const deductible = deductibleFils === undefined ? t.none : aed(deductibleFils);
+  return [
+    [t.gross, aed(plan?.grossFils)],
+    [t.net, aed(plan?.netFils)],
+    [t.cover, coverOf(type)],
+    [t.repair, type === 'third_party' ? t.none : agencyRepair ? t.agency : t.garage],
+    [t.deductible, deductible],
+    [t.addons, addons.length === 0 ? t.noAddons : addons.join(', ')],
+  ];
+}
+
+function paragraphsOf({ validUntil, reference }: { validUntil: string; reference: string }) {
+  return [fill(t.until, { date: dayOf(validUntil) }), fill(common.reference, { reference })];
+}
+
+function carOf(car: MotorCar | undefined) {
+  const { make = '', model = '', variant = '', year = 0, valueAed = 0n } = car ?? {};
+  return { car: `${make} ${model} ${variant} ${year}`, value: formatAed(Number(valueAed) * 100) };
+}
+
+function coverOf(type: string): string {
+  return type === 'third_party' ? t.third_party : t.comprehensive;
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+function greet(name: string | undefined): string | undefined {
+  return name ? fill(common.greeting, { name }) : undefined;
+}
+
+function aed(fils: bigint | undefined): string {
+  return formatAed(Number(fils ?? 0n), 'trace');
+}
+
+/** dd/mm/yyyy of an ISO day (decisions X16). */
+function dayOf(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}

@@ -180,18 +180,25 @@ describe.each(placesOf('submit-motor-documents'))('POST %s', (path) => {
     const { insurer, saleOrder } = await issued(shop, buyer);
     await buyer.fields(insurer, { act: 'refuse:mulkiya_front' });
     const page = (await buyer.get('/api/pages/motor/documents')).json();
-    return { page, saleOrder };
+    return { page, saleOrder, insurer };
   };
 
   it('takes what is missing, by the ids of the page, and answers status 1', async () => {
     const buyer = await shop.browser();
-    const { page } = await refuse(buyer);
+    const { page, insurer } = await refuse(buyer);
     expect(page.slots).toMatchObject([{ field: 'mulkiya_front', status: 'refused' }]);
     const none = await buyer.parts(path, { ld: page.ld, pd: page.pd });
     expect(none.json()).toMatchObject({ status: 0, error: 'Please upload: Mulkiya, front.' });
     const files = { mulkiya_front: { name: 'm.png', content: 'ok' } };
     const done = await buyer.parts(path, { ld: page.ld, pd: page.pd }, files);
     expect(done.json()).toMatchObject({ status: 1 });
+    expect((await buyer.get('/api/pages/motor/documents')).json().slots).toEqual([]);
+    // Asked again, the same fields bring another file.
+    await buyer.fields(insurer, { act: 'refuse:mulkiya_front' });
+    const before = shop.uploads.length;
+    const again = await buyer.parts(path, { ld: page.ld, pd: page.pd }, files);
+    expect(again.json()).toMatchObject({ status: 1 });
+    expect(shop.uploads.length).toBe(before + 1);
     expect((await buyer.get('/api/pages/motor/documents')).json().slots).toEqual([]);
   });
 

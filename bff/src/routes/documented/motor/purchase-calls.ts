@@ -27,7 +27,7 @@ export function motorPurchaseCalls(bff: Bff): DocumentedCall[] {
     motorCall(bff, 'update-customer-details', (ask) => updateCustomer(bff, ask)),
     motorCall(bff, 'apply-promo-code', (ask) => applyPromo(bff, ask)),
     motorCall(bff, 'confirm-product', (ask) => confirmProduct(bff, ask), ofOrder(bff)),
-    motorCall(bff, 'submit-motor-documents', (ask) => submitDocuments(bff, ask), ofOrder(bff)),
+    submitCall(bff),
   ];
 }
 
@@ -92,6 +92,25 @@ async function confirmProduct(bff: Bff, ask: Ask): Promise<Outcome> {
   const { error, reveal } = answer;
   throwFault(files, error.field);
   return { kind: 'refused', message: error.message, errors: [error], extra: { reveal } };
+}
+
+/** Each time the insurer asks it is another call: the same fields come again with other files. */
+function submitCall(bff: Bff): DocumentedCall {
+  const call = motorCall(
+    bff,
+    'submit-motor-documents',
+    (ask) => submitDocuments(bff, ask),
+    ofOrder(bff),
+  );
+  const seconds = bff.config.CONFIRM_REMEMBER_SECONDS;
+  return {
+    ...call,
+    remember: { seconds, perQuoteRevision: true },
+    revisionOf: async (ask) => {
+      const { documents } = await requireMotorOrder(bff, ask);
+      return documents.map(({ slot, status, at }) => `${slot} ${status} ${at}`).join();
+    },
+  };
 }
 
 async function submitDocuments(bff: Bff, ask: Ask): Promise<Outcome> {

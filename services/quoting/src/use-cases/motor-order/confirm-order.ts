@@ -204,8 +204,10 @@ async function bind(
     when: { revision: order.revision, status: 'selected' },
     events: [createEvent(motorOrderConfirmed, told, call, context.events)],
   });
-  if (after)
+  if (after) {
+    await context.quotes.change(order.quoteId, { set: { status: 'accepted' } });
     return { outcome: 'confirmed', order: await orderView(context, after, priced), first: true };
+  }
   const now = await requireOrder(context, order._id);
   const view = await orderView(context, now);
   // Whoever was quicker confirmed it, or changed what it costs.

@@ -32,7 +32,7 @@ export const help = `npm run faults -- [options]
   is looked for in the database, in the event log, among the mails and at the mail server. Exit code 1 when one is
   missing or doubled, an order is broken, or a time is too long.
 
-  --short          600 leads, 8 kills, broker away for 10 s; times are told, not judged
+  --short          600 leads, 8 kills, broker away for 10 s
   --only A,B       of ${trialNames.join(', ')}
   --leads N        leads under the kills (10000)
   --kills N        kill -9 in all (100)

@@ -94,9 +94,9 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : name;
 }
 
-/** Told when to come again: nothing was done, or the same request is still under way. */
+/** Told when to come again, by an answer that also gave the key free: the next try is not told that this one is under way. */
 export function isClearRefusal({ what }: Tried): boolean {
-  return what === '503' || what === '409';
+  return what === '503';
 }
 
 /** How often each thing happened, the most frequent first. */

@@ -53,6 +53,7 @@ export const broker: Trial = async (stage) => {
         'broker away: accept p99, in times normal',
         then / normal,
         mostTimesNormal,
+        2 * mostTimesNormal,
       ),
       ...tooLong(options, 'broker back: seconds for the backlog', seconds, backWithinSeconds),
     ],

@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../load/rhythm.ts';
 import { counted, isClearRefusal } from '../stage/http.ts';
 import type { Trial } from './trial.ts';
+import { tooLong } from './trial.ts';
 
 /** What was under way when it died may still have its answer. */
 const settleMilliseconds = 300;
+const backWithinSeconds = 5;
 
 export const mongo: Trial = async (stage) => {
   const { engines, options, say } = stage;
@@ -52,12 +54,13 @@ export const mongo: Trial = async (stage) => {
         figure: 'first lead after the return of MongoDB, beside the limit',
         value: seconds,
         unit: 's',
-        reference: 5,
+        reference: backWithinSeconds,
       },
     ],
     problems: [
       ...(tries.length === 0 ? ['MongoDB away: nobody asked'] : []),
       ...(unclear.length > 0 ? [`MongoDB away: ${counted(unclear)}`] : []),
+      ...tooLong(options, 'MongoDB back: seconds until a lead', seconds, backWithinSeconds),
     ],
   };
 };

@@ -53,6 +53,7 @@ export const poison: Trial = async (stage) => {
         'poison: p50 of other mails, in times calm',
         percentile(beside, 50) / percentile(calm, 50),
         2,
+        4,
       ),
     ],
   };

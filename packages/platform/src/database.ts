@@ -48,6 +48,24 @@ const awayCodes = new Set([
  */
 const cannotWorkCodes = new Set([14_031, 1]);
 
+/**
+ * A group of writes that failed as a whole. The driver gives it a name of its own and hides what happened: without a word
+ * of the server, neither on one of the writes nor a code, it never had an answer; or the answer is that a majority has not
+ * stored it.
+ */
+function groupFailed(error: Error): boolean {
+  if (error.name !== 'MongoBulkWriteError') return false;
+  const { code, writeErrors, result } = error as GroupError;
+  const unanswered = code === undefined && [writeErrors ?? []].flat().length === 0;
+  return unanswered || Boolean(result?.getWriteConcernError?.());
+}
+
+interface GroupError extends Error {
+  code?: unknown;
+  writeErrors?: unknown;
+  result?: { getWriteConcernError?(): unknown };
+}
+
 /** The answer to a caller whose database cannot be reached, or null when the error is another. */
 export function databaseAway(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
@@ -58,7 +76,8 @@ export function databaseAway(error: unknown): AppError | null {
   const labelled = awayLabels.some((label) => errorLabelSet?.has(label));
   const broken = typeof code === 'string' && awayCodes.has(code);
   const cannot = typeof code === 'number' && cannotWorkCodes.has(code);
-  if (!labelled && !broken && !cannot && !awayErrors.has(error.name)) return null;
+  const known = awayErrors.has(error.name) || groupFailed(error);
+  if (!labelled && !broken && !cannot && !known) return null;
   return new AppError(
     'unavailable',
     'DATABASE.AWAY',

@@ -14,12 +14,26 @@ it.each([
   ],
   ['its disk is full', named('MongoServerError', { code: 14_031 })],
   ['it is broken inside', named('MongoServerError', { code: 1 })],
+  ['a group of writes had no answer', named('MongoBulkWriteError', { writeErrors: [] })],
+  [
+    'no majority has stored a group of writes',
+    named('MongoBulkWriteError', {
+      code: 64,
+      writeErrors: [],
+      result: { getWriteConcernError: () => ({ code: 64 }) },
+    }),
+  ],
 ])('tells the caller to come again when %s', (_, error) => {
   expect(databaseAway(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
 });
 
 it.each([
   ['a duplicate key', named('MongoServerError', { code: 11_000 })],
+  [
+    'a duplicate key in a group',
+    named('MongoBulkWriteError', { code: 11_000, writeErrors: [{ index: 0, code: 11_000 }] }),
+  ],
+  ['a group that may not be written', named('MongoBulkWriteError', { code: 13, writeErrors: [] })],
   ['a fault of our own', new TypeError('x is not a function')],
   ['no error at all', 'text'],
 ])('leaves %s as it is', (_, error) => {

@@ -18,6 +18,8 @@ export const motorFormPaths = {
   emirate: '/survey/motor/emirate',
   /** Field `email`. Mails a link that opens the draft elsewhere. */
   resumeLink: '/survey/motor/resume-link',
+  /** The file `mulkiya`, multipart: the registration card, kept with the draft (decisions V11). */
+  mulkiya: '/survey/motor/mulkiya',
   /** Fields `chassis_no`, `return`: on to the plans, or to the retry page. */
   chassis: '/survey/motor/chassis',
   /** Fields: `name`, `phone`, `dial_code`, `email`, `call_time`, `return`. */
@@ -72,6 +74,8 @@ export interface MotorQuestionnairePage {
   /** ISO day in Asia/Dubai. */
   today: string;
   captcha: CaptchaModel;
+  /** On the last step: the registration card has been sent. */
+  hasMulkiya: boolean;
   /** For the last step without JavaScript (decisions X8). */
   captchaTicket: string | null;
 }

@@ -59,6 +59,8 @@ export interface ThankYouPage {
   email: string | null;
   /** True when the person came here because no plan fits. */
   noProducts: boolean;
+  /** Where another quote of the same kind begins. */
+  start: string;
 }
 
 /** GET /api/pages/sponsor */

@@ -289,6 +289,45 @@ describe('the last step', () => {
   });
 });
 
+describe('the registration card (V11)', () => {
+  const send = (content: string) => {
+    const part = (head: string, body: string) =>
+      `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    return bff.app.inject({
+      method: 'POST',
+      url: '/survey/motor/mulkiya',
+      headers: {
+        cookie: browser.cookie(),
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: `${part('name="csrf_token"', browser.token())}${part('name="mulkiya"; filename="card.pdf"', content)}--b--\r\n`,
+    });
+  };
+
+  it('belongs to the draft, is kept with the lead, and is refused with a word', async () => {
+    await walkToLast(browser);
+    expect((await send('something else')).headers.location).toBe(`${motor}?step=last`);
+    expect(await pageOf(browser, '?step=last')).toMatchObject({
+      hasMulkiya: false,
+      errors: [{ field: 'mulkiya' }],
+    });
+    await send('ok a card');
+    expect(await pageOf(browser, '?step=last')).toMatchObject({
+      hasMulkiya: true,
+      notice: motorMessages.uploaded,
+    });
+    expect(bff.documents.kept[0]).toMatchObject({ purpose: 'mulkiya', slot: 'mulkiya' });
+    expect((await sendLast(browser)).headers.location).toBe('/survey/motor/products');
+  });
+
+  it('has nobody to belong to before the first answer', async () => {
+    const answer = await send('ok');
+    expect(answer.statusCode).toBe(303);
+    expect(bff.documents.kept).toEqual([]);
+  });
+});
+
 it('takes a car that is not in the list', async () => {
   await walkToLast(browser, { variant: { variant_id: 'none' } });
   const missing = await post(browser, 'find_car', { name: 'Omar' });

@@ -49,7 +49,10 @@ test('a used car: from the emirate on the home page to the plans', async ({
   await expect(page).toHaveURL(/\/survey\/motor\/no-chassis/);
   await sound(page, 'no-chassis', { scripts: walker.scripts });
   const [captured] = await eventsAbout(request, email);
-  expect(captured?.value).toContain('"source":"motor"');
+  expect(JSON.parse(captured?.value ?? '{}')).toMatchObject({
+    source: 'motor',
+    motor: { make: 'Toyota', model: 'Camry', modelYear: 2021, claimFreeYears: 3 },
+  });
 
   const box = page.locator('form[action$="/chassis"]');
   await box.locator('[name="chassis_no"]').fill('IOQ');
@@ -102,6 +105,7 @@ for (const { name, over, pages, without } of ways) {
 test('a car that is not in the list', async ({ page, request, javaScriptEnabled }) => {
   const walker: Walker = { page, scripts: javaScriptEnabled !== false };
   const email = newEmail();
+  await watch(page);
   await page.goto(motor);
   await walkMotor(walker, { variant: (at) => pickValue(at, 'variant_id', 'none') });
   await sound(page, 'find_car', { scripts: walker.scripts });
@@ -122,6 +126,7 @@ test('a car that is not in the list', async ({ page, request, javaScriptEnabled 
 for (const path of ['oops', 'retry', 'no-chassis']) {
   test(`${path} is no dead end on a direct visit`, async ({ page, javaScriptEnabled }) => {
     const scripts = javaScriptEnabled !== false;
+    await watch(page);
     await page.goto(`${motor}/${path}`);
     if (scripts) await awake(page);
     await sound(page, path, { scripts });
@@ -148,7 +153,7 @@ test('tags, Previous, refused answers, Change and the mailed link', async ({
   await walkMotor(walker, {}, ['variant']);
   await page.getByRole('button', { name: 'Remove 2021' }).click();
   await expect(page).toHaveURL(onMotorStep('year'));
-  await expect(page.getByRole('button', { name: /^Remove|Remove / })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
   await walkMotor(walker, {}, ['dob']);
   if (walker.scripts) await awake(page);
   await nextMotor(page);

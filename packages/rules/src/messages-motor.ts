@@ -58,6 +58,7 @@ export const motorMessages = {
   shortChassis:
     'A chassis number has 17 characters. Shorter ones are found on cars from before 1981 and some imports.',
   enterChassis: 'Please enter the chassis number.',
+  uploadMulkiya: 'Please upload a photo or scan of the registration card.',
   enterCarDetails: 'Please enter what you know of the car.',
   // Ours: the list, the comparison, the insured value, promo codes
   alreadyCompared: 'This plan is compared already.',

@@ -24,7 +24,7 @@ const ours = new Set(
   enterRegistrationMonth enterRegistrationDay validRegistrationDate enterDateOfBirth
   driverTooYoung enterExperience enterNationality enterInsured enterExpiryDate validExpiryDate
   policyLapsed enterTestCertificate enterComprehensive enterAgencyRepair enterGccSpec enterNoClaim
-  noClaimNotice noClaimUnderstood validChassis shortChassis enterChassis enterCarDetails
+  noClaimNotice noClaimUnderstood validChassis shortChassis enterChassis uploadMulkiya enterCarDetails
   textTooLong alreadyCompared notCompared enterCarValue carValueRange unknownCode codeExpired
   codeUsedUp codeTakesNothing codeApplied codeCutByTariff
   enterCarType enterBodyColor enterPlateColor enterEmiratesId validEmiratesId enterPlate validPlate

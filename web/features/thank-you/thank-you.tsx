@@ -38,7 +38,7 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
             </p>
           </section>
           <p className={ground.row}>
-            <ButtonLink look="line" href="/survey/medical/individual">
+            <ButtonLink look="line" href={page.start}>
               {t.back}
             </ButtonLink>
             <ButtonLink look="bare" href="/">

@@ -1,6 +1,7 @@
 /** Every plain form of the product, as a list. */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
+import { serveMulkiyaForm } from '../motor/questionnaire/mulkiya-form.ts';
 import {
   motorCallBackForm,
   motorChassisForm,
@@ -40,4 +41,5 @@ const forms = [
 
 export function serveForms(app: FastifyInstance, bff: Bff): void {
   for (const form of forms) serveForm(app, bff, form(bff));
+  serveMulkiyaForm(app, bff);
 }

@@ -1,4 +1,6 @@
 /** Models of the pages around the journey. */
+import { motorRoutes } from '@muqarin/rules/motor/pages';
+import { formPaths } from '../../../contract/forms.ts';
 import type {
   HomePage,
   HowWeRankPage,
@@ -8,6 +10,7 @@ import type {
 } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
+import type { SessionData } from '../../session/session-data.ts';
 import { findQuote } from '../../use-cases/session-quote.ts';
 import { logoAddress } from '../../views/tiles.ts';
 import type { PageAsk } from './page-ask.ts';
@@ -36,7 +39,13 @@ export async function thankYouPage(
       : null,
     email: lead?.contact.email ?? null,
     noProducts: thanks?.noProducts ?? false,
+    start: startOf(session.data),
   };
+}
+
+/** Motor for whoever has asked about nothing but a car. */
+function startOf({ motor, draftId }: SessionData): string {
+  return motor?.draftId && draftId === null ? motorRoutes.questionnaire : formPaths.questionnaire;
 }
 
 export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<SponsorPage> {

@@ -13,6 +13,7 @@ import type { Bff } from '../../parts.ts';
 import { asPerson, contactRules, type Refused, type Sender } from '../as-person.ts';
 import { vehicleOf } from './cars.ts';
 import { motorDraftOfSession, saveMotorDraft, updateMotorSession } from './motor-draft.ts';
+import { keepMulkiya } from './mulkiya.ts';
 import { priceAnswers } from './price-answers.ts';
 import { leadDetails, ratingAnswers } from './rating-answers.ts';
 
@@ -83,6 +84,7 @@ async function capture(bff: Bff, ask: LastStepAsk, ready: Ready): Promise<LastSt
   );
   const { leadId } = lead;
   await updateMotorSession(session, { leadId });
+  await keepMulkiya(bff, draftId, context);
   const priced = await priceAnswers(bff, { session, context, draftId, reference, answers, leadId });
   if (priced.outcome === 'priced') {
     await bff.leads.linkQuote({ leadId, quoteId: priced.quote.quoteId }, context);

@@ -22,10 +22,16 @@ export function CarTags({ q, texts: t }: { q: Motor; texts: MotorTexts['motor'] 
     <div className={css.tags}>
       <span className={ground.vh}>{t.tags}</span>
       {tags.map((part) => (
-        <button key={part} type="submit" name="remove" value={part} className={css.pill}>
+        <button
+          key={part}
+          type="submit"
+          name="remove"
+          value={part}
+          className={css.pill}
+          aria-label={fillMessage(t.removeTag, { part: words[part] ?? '' })}
+        >
           {words[part]}
           <Icon of={X} size="s" />
-          <span className={ground.vh}>{fillMessage(t.removeTag, { part: words[part] ?? '' })}</span>
         </button>
       ))}
     </div>

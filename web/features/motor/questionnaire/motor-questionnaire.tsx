@@ -29,6 +29,7 @@ import { postAddress, stepAddress } from './addresses.ts';
 import { motorRows } from './answer-rows.ts';
 import { isNoticePending } from './steps/choice-steps.tsx';
 import { MotorStepFields } from './steps/motor-step-fields.tsx';
+import { Mulkiya } from './steps/mulkiya.tsx';
 import type { MotorTexts } from './texts.ts';
 import { journeyOf, type Motor, useMotor } from './use-motor.ts';
 import { useSend } from './use-send.ts';
@@ -104,6 +105,14 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
               busy={end.busy}
             />
           </form>
+          {step === 'last' ? (
+            <Mulkiya
+              csrfToken={csrfToken}
+              texts={t.last}
+              received={page.hasMulkiya}
+              errors={errors}
+            />
+          ) : null}
           {q.saving.unsaved ? <Unsaved texts={common} onRetry={q.saving.retry} /> : null}
         </div>
         <div className={css.side}>

@@ -73,9 +73,10 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
     if (window.location.pathname !== motorRoutes.questionnaire) return;
     // Steps are ours alone: Next's router would fetch the page again and show it over what is here by then.
     event.stopImmediatePropagation();
-    const asked = readAddress(window.location.search);
+    // The address without a step is the page that this one began with.
+    const asked = readAddress(window.location.search) ?? { step: page.step, returnTo: null };
     const here = latest.current;
-    if (!asked || asked.step === here.step) return;
+    if (asked.step === here.step) return;
     const opened = openMotorStep(rewound(here, asked.step), asked.step, today);
     const { car, wished } = here.draft;
     const draft = { car, wished, answers: opened.draft, history: opened.history };

@@ -8,6 +8,7 @@ import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { carNamesOf, listsFor, popularCar } from '../../../use-cases/motor/cars.ts';
 import { motorDraftOfSession } from '../../../use-cases/motor/motor-draft.ts';
+import { hasMulkiya } from '../../../use-cases/motor/mulkiya.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { captchaModel } from '../../pages/questionnaire.ts';
 import { motorStepAddress } from './questionnaire-form.ts';
@@ -22,11 +23,12 @@ export async function motorQuestionnairePage(
   const journey = openMotorStep(known.journey, wanted, bff.today());
   const { step, draft, history } = journey;
   if (step !== query.step && query.step !== undefined) return { redirect: motorStepAddress(step) };
-  const [flash, lists, car, popular] = await Promise.all([
+  const [flash, lists, car, popular, sentMulkiya] = await Promise.all([
     takeFlash(session, 'motor'),
     listsFor(bff, step, draft, context),
     carNamesOf(bff, draft, context),
     step === 'year' ? popularCar(bff, context, Number(query.model ?? 0)) : undefined,
+    step === 'last' && hasMulkiya(bff, known.draftId, context),
   ]);
   const wished = popular?.make.id === draft.make_id ? popular : undefined;
   return {
@@ -43,6 +45,7 @@ export async function motorQuestionnairePage(
     returnTo: query.returnTo === 'open' && canReturn(step) ? 'open' : null,
     today: toIsoDate(bff.today()),
     captcha: captchaModel(bff.config),
+    hasMulkiya: sentMulkiya,
     captchaTicket: step === 'last' ? bff.captcha.ticket(session.id) : null,
   };
 }

@@ -1,0 +1,34 @@
+/** The registration card that may be sent with the last step (decisions V11): it belongs to the draft, and stays with the lead. */
+import type { CallContext } from '@muqarin/platform/context';
+import type { Bff } from '../../parts.ts';
+
+/** As long as a draft is kept (decisions X24). */
+const keptDays = 30;
+
+const whose = (draftId: string) => ({ owner: `motor-draft:${draftId}`, purpose: 'mulkiya' });
+
+export async function hasMulkiya(
+  { documents }: Pick<Bff, 'documents'>,
+  draftId: string | null,
+  context: CallContext,
+): Promise<boolean> {
+  if (draftId === null) return false;
+  return (await documents.listUploads(whose(draftId), context)).uploads.length > 0;
+}
+
+/** Beyond the day that an upload is kept by itself. Without it the lead is as good: whoever calls asks for the card again. */
+export async function keepMulkiya(
+  { documents, logger }: Pick<Bff, 'documents' | 'logger'>,
+  draftId: string,
+  context: CallContext,
+): Promise<void> {
+  try {
+    const { uploads } = await documents.listUploads(whose(draftId), context);
+    const uploadIds = uploads.map(({ uploadId }) => uploadId);
+    if (uploadIds.length === 0) return;
+    const { owner } = whose(draftId);
+    await documents.keepUploads({ owner, uploadIds, days: keptDays }, context);
+  } catch (error) {
+    logger.warn({ err: error }, 'a registration card is kept for a day only');
+  }
+}

@@ -1,0 +1,60 @@
+import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { messages } from '@muqarin/rules/messages';
+import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { FileSlot } from '@/features/motor/purchase/uploads.tsx';
+import { messageOf, type NamedError } from '@/lib/field-names.ts';
+import { isObject } from '@/lib/post-form.ts';
+import type { MotorTexts } from '../texts.ts';
+import css from './mulkiya.module.css';
+
+interface MulkiyaProps {
+  csrfToken: string;
+  texts: MotorTexts['motor']['last'];
+  received: boolean;
+  errors: readonly NamedError[];
+}
+
+/** Optional, and a form of its own (decisions V11): sent when it is chosen, or by its button without JavaScript. */
+export function Mulkiya({ csrfToken, texts: t, received, errors }: MulkiyaProps) {
+  return (
+    <form
+      method="post"
+      action={motorFormPaths.mulkiya}
+      encType="multipart/form-data"
+      className={css.card}
+    >
+      <CsrfField token={csrfToken} />
+      <FileSlot
+        slot={{
+          field: 'mulkiya',
+          label: t.mulkiya,
+          status: received ? 'received' : 'missing',
+          reason: '',
+        }}
+        error={messageOf(errors, 'mulkiya')}
+        send={(_field, file) => sendCard(csrfToken, file)}
+      />
+      <p className={css.hint}>{t.mulkiyaHint}</p>
+      <Button look="line" className={css.plain}>
+        {t.mulkiyaSend}
+      </Button>
+    </form>
+  );
+}
+
+/** Why it was refused, or null. */
+async function sendCard(csrfToken: string, file: File): Promise<string | null> {
+  const body = new FormData();
+  body.append('csrf_token', csrfToken);
+  body.append('mulkiya', file);
+  try {
+    const answer = await fetch('/api/uploads/mulkiya', { method: 'POST', body });
+    const said: unknown = await answer.json();
+    if (answer.ok && isObject(said) && said.status === 1) return null;
+    const message = isObject(said) && answer.status < 500 ? said.error : undefined;
+    return typeof message === 'string' ? message : messages.somethingFailed;
+  } catch {
+    return messages.somethingFailed;
+  }
+}

@@ -235,10 +235,8 @@ describe('a file that is not kept', () => {
     });
     const sent = service.client.storeUpload(sentAs({ name: 'a.pdf' }), visitor, torn);
     await expect(sent).rejects.toThrow();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-    expect([...(await service.kept()), ...service.spooled()]).toEqual([]);
+    const left = async () => [...(await service.kept()), ...service.spooled()];
+    await expect.poll(left).toEqual([]);
     await service.app.close();
   });
 

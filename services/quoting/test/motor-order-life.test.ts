@@ -288,7 +288,10 @@ describe('from payment to policy', () => {
     const add = (slot: typeof file) =>
       quoting.client.addMotorDocuments({ orderId, documents: [slot] }, visitor);
     expect((await add(file)).outcome).toBe('not_asked');
-    await orders.tell(paymentId, 'document.refused', { slot: file.slot, reason: 'Too dark.' });
+    const asked = { slot: file.slot, reason: 'Too dark.' };
+    const { notice } = await orders.tell(paymentId, 'document.refused', asked);
+    const again = await quoting.client.receiveInsurerNotice(notice, visitor);
+    expect(again).toEqual({ outcome: 'known' });
     expect(await find(orderId)).toMatchObject({ missing: ['emirates_id_front'] });
     expect(await add({ ...file, uploadId: 'better' })).toMatchObject({
       outcome: 'added',

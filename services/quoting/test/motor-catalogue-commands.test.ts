@@ -69,3 +69,23 @@ it('explains a price by rows that add up', async () => {
     'car too old',
   );
 });
+
+it('shows by plan what a change does to the premiums of the reference drivers', async () => {
+  const same = await catalog('diff-motor', 'built-in', 'built-in');
+  expect(same.out).toContain('500 reference drivers in each emirate');
+  expect(same.out).toContain('No premium changes: 4 plans without a change.');
+  const { code, out } = await catalog('diff-motor', 'built-in', 'card', '--format', 'json');
+  const { changed, unchanged } = JSON.parse(out) as {
+    changed: { code: string; affected: number; compared: number; maxFils: number }[];
+    unchanged: number;
+  };
+  expect([code, unchanged, changed.length]).toEqual([0, 3, 1]);
+  const [row] = changed;
+  expect(row?.code).toBe('liwan-essential-third-party');
+  expect(row?.affected).toBeGreaterThan(0);
+  expect(row?.affected).toBeLessThan(row?.compared ?? 0);
+  // AED 5 more for four cylinders, before what the card's factors make of it.
+  expect(row?.maxFils).toBeGreaterThan(0);
+  expect(row?.maxFils).toBeLessThan(1_500);
+  expect(await catalog('diff-motor', 'built-in')).toMatchObject({ code: 2 });
+});

@@ -41,10 +41,30 @@ export function diffCatalogues(
   population: readonly RatedMember[],
   day: string,
 ): CatalogueDiff {
-  const ids = (catalogue: Catalogue) => new Set(catalogue.plans.map((plan) => plan.id));
-  const [oldIds, nextIds] = [ids(old), ids(next)];
-  const kept = next.plans.filter((plan) => oldIds.has(plan.id));
   const [before, after] = [premiums(old, population, day), premiums(next, population, day)];
+  return diffPremiums(
+    { catalogue: old, premiums: before },
+    { catalogue: next, premiums: after },
+    day,
+  );
+}
+
+interface Priced {
+  catalogue: { version: string; plans: readonly PlanName[] };
+  premiums: Premiums;
+}
+
+type PlanName = Pick<Plan, 'id' | 'code'>;
+
+/** What became of each plan's premiums, of any line of insurance. */
+export function diffPremiums(
+  { catalogue: old, premiums: before }: Priced,
+  { catalogue: next, premiums: after }: Priced,
+  day: string,
+): CatalogueDiff {
+  const ids = (plans: readonly PlanName[]) => new Set(plans.map((plan) => plan.id));
+  const [oldIds, nextIds] = [ids(old.plans), ids(next.plans)];
+  const kept = next.plans.filter((plan) => oldIds.has(plan.id));
   const changes = kept.map((plan) => planChange(plan, before, after));
   const isChanged = (change: PlanChange) => change.affected + change.gained + change.lost > 0;
   const bySize = (a: PlanChange, b: PlanChange) =>
@@ -61,7 +81,7 @@ export function diffCatalogues(
 }
 
 /** Net premiums by plan id and then by person and emirate; a missing entry has no price. */
-type Premiums = ReadonlyMap<number, ReadonlyMap<string, number>>;
+export type Premiums = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 function premiums(catalogue: Catalogue, people: readonly RatedMember[], day: string): Premiums {
   const compiled = compileCatalogue(catalogue, day);
@@ -91,7 +111,7 @@ function collect(
   }
 }
 
-function planChange(plan: Plan, before: Premiums, after: Premiums): PlanChange {
+function planChange(plan: PlanName, before: Premiums, after: Premiums): PlanChange {
   const oldNets = before.get(plan.id) ?? new Map<string, number>();
   const newNets = after.get(plan.id) ?? new Map<string, number>();
   const both = [...newNets].flatMap(([who, to]) => {

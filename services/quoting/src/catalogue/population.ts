@@ -37,7 +37,7 @@ function ageAt(share: number, within: number): number {
 }
 
 /** mulberry32: small, and equal everywhere. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

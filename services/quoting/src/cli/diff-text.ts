@@ -14,10 +14,17 @@ const HEAD = [
   'new prices',
   'lost prices',
 ];
+/** Whose premiums are compared. */
+const people = 'reference people';
+
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-export function diffText(diff: CatalogueDiff, terminal: Pick<Terminal, 'paint'>): string {
-  const parts = [terminal.paint('bold', headline(diff)), population(diff)];
+export function diffText(
+  diff: CatalogueDiff,
+  terminal: Pick<Terminal, 'paint'>,
+  whom = people,
+): string {
+  const parts = [terminal.paint('bold', headline(diff)), population(diff, whom)];
   if (diff.added.length > 0) parts.push(`New plans: ${diff.added.join(', ')}`);
   if (diff.removed.length > 0) parts.push(`Removed plans: ${diff.removed.join(', ')}`);
   if (diff.changed.length > 0)
@@ -30,7 +37,7 @@ export function diffText(diff: CatalogueDiff, terminal: Pick<Terminal, 'paint'>)
 }
 
 /** For a pull request. */
-export function diffMarkdown(diff: CatalogueDiff): string {
+export function diffMarkdown(diff: CatalogueDiff, whom = people): string {
   const row = (each: readonly string[]) => `| ${each.join(' | ')} |`;
   const rule = row(HEAD.map((_, i) => (i === 0 ? '---' : '---:')));
   const rows =
@@ -41,7 +48,7 @@ export function diffMarkdown(diff: CatalogueDiff): string {
   ];
   const parts = [
     `### ${headline(diff)}`,
-    population(diff),
+    population(diff, whom),
     lists.join('\n'),
     rows.join('\n'),
     tail(diff),
@@ -55,8 +62,8 @@ function headline({ from, to }: CatalogueDiff): string {
     : `Premiums, ${from} to ${to}`;
 }
 
-function population({ day }: CatalogueDiff): string {
-  return `${POPULATION.people} reference people in each emirate, priced on ${day}.`;
+function population({ day }: CatalogueDiff, whom: string): string {
+  return `${POPULATION.people} ${whom} in each emirate, priced on ${day}.`;
 }
 
 function tail({ unchanged, changed }: CatalogueDiff): string {

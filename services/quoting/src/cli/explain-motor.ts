@@ -1,16 +1,11 @@
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
-import { catalogueArchive } from '../catalogue/archive.ts';
-import { readCatalogueFiles } from '../catalogue/files.ts';
-import { motorFromFiles } from '../catalogue/motor/load.ts';
-import { problemText } from '../catalogue/problem.ts';
 import { aedText, emirateId, isRealDay } from '../catalogue/units.ts';
-import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import { vehicleIndex } from '../domain/motor/find-vehicle.ts';
 import { rateMotorPlan } from '../domain/motor/rate.ts';
 import { motorRequestOf } from '../domain/motor/rating-request.ts';
-import { FaultyCatalogue } from './catalogue-argument.ts';
 import { type Command, parse } from './command.ts';
-import { type Terminal, table, UsageError } from './terminal.ts';
+import { motorCatalogueArgument } from './motor-argument.ts';
+import { table, UsageError } from './terminal.ts';
 
 export const explainMotorCommand: Command = {
   name: 'explain-motor',
@@ -28,7 +23,7 @@ Exit code: 0 priced, 1 the plan has no price for this car and driver, 2 wrong us
     const [name, ...rest] = positionals;
     if (name === undefined || rest.length > 0)
       throw new UsageError('explain-motor takes one plan.');
-    const catalogue = await motorCatalogue(values.catalogue, values.data, terminal);
+    const catalogue = await motorCatalogueArgument(values.catalogue, values.data, terminal);
     const plan = catalogue.plans.find((each) => each.code === name || String(each.id) === name);
     if (!plan) throw new UsageError(`No motor plan has the code or id "${name}".`);
     const day = values.day ?? toIsoDate(dubaiToday(terminal.now()));
@@ -107,20 +102,4 @@ const OPTIONS = {
 function whole(name: string, text: string | undefined): number {
   if (text !== undefined && /^\d{1,7}$/.test(text)) return Number(text);
   throw new UsageError(`--${name} is a whole number.`);
-}
-
-async function motorCatalogue(
-  name: string,
-  data: string | undefined,
-  terminal: Terminal,
-): Promise<MotorCatalogue> {
-  const isVersion = /^[0-9a-f]{16}$/.test(name);
-  const dir = name === 'built-in' ? terminal.builtInDir : terminal.resolve(name);
-  const archive = catalogueArchive(data ? terminal.resolve(data) : terminal.dataDir, 'motor');
-  const files = isVersion ? await archive.read(name) : await readCatalogueFiles(dir, 'motor');
-  if (!files) throw new UsageError(`The data folder does not keep the motor version ${name}.`);
-  const outcome = motorFromFiles(files);
-  if (outcome.ok) return outcome.catalogue;
-  for (const problem of outcome.problems) terminal.error(problemText(problem));
-  throw new FaultyCatalogue(`The motor catalogue ${name} has problems; correct them first.`);
 }

@@ -1,13 +1,21 @@
 import { FaultyCatalogue } from './catalogue-argument.ts';
 import type { Command } from './command.ts';
 import { diff } from './diff.ts';
+import { diffMotorCommand } from './diff-motor.ts';
 import { explain } from './explain.ts';
 import { explainMotorCommand } from './explain-motor.ts';
 import { importCommand } from './import.ts';
 import { lint } from './lint.ts';
 import { type ExitCode, type Terminal, table, UsageError } from './terminal.ts';
 
-const COMMANDS: readonly Command[] = [lint, diff, importCommand, explain, explainMotorCommand];
+const COMMANDS: readonly Command[] = [
+  lint,
+  diff,
+  diffMotorCommand,
+  importCommand,
+  explain,
+  explainMotorCommand,
+];
 
 /** Runs one command line and answers its exit code; only what is a defect is thrown. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -1,0 +1,200 @@
+/**
+ * `npm run bench:http`: calculate-premium for every plan of a car through the BFF, embedded, with identity encoding, at 32
+ * connections. Reference, in turns of the same run: bare node:http that answers the same bytes. "kept" asks for the quote's
+ * own value, "moved" for another value each time, which is priced anew.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
+import { Shopper } from '../test/support/shopper.ts';
+import { closedLoop, type Measured } from './closed-loop.ts';
+import { median, printFigures } from './figure.ts';
+import { lifted, temporaryData } from './product.ts';
+
+const help = `npm run bench:http [-- --seconds 4] [-- --rounds 3]
+
+  Requests a second and milliseconds of calculate-premium, against bare node:http with the same bytes in the same run.
+  Ends with one line of JSON a figure. Fails under ${'0.10'} of the reference, over 25 ms at the 99th percentile, and for any
+  answer but 200.
+`;
+
+const leastShare = 0.1;
+const mostMilliseconds = 25;
+const leastPlans = 40;
+const connections = 32;
+const callPath = '/api/survey/motor/calculate-premium';
+
+interface Premiums {
+  error?: string;
+  prod_count: number;
+  idv: number;
+}
+
+if (process.argv.includes('--help')) process.stdout.write(help);
+else await bench(option('--seconds', 4), option('--rounds', 3));
+
+async function bench(seconds: number, rounds: number): Promise<void> {
+  const data = temporaryData();
+  const children: ChildProcess[] = [];
+  try {
+    const port = await freePort();
+    const product = child('telemetry-product.ts', {
+      ...lifted,
+      PORT: String(port),
+      DATA_DIR: data.dir,
+      LOG_LEVEL: 'silent',
+    });
+    children.push(product);
+    await word(product);
+    const shopper = new Shopper(`http://127.0.0.1:${port}`);
+    const { idv } = await quoteOf(shopper);
+    const text = await (await asked(shopper, idv)).text();
+    const { prod_count: plans } = JSON.parse(text) as Premiums;
+    if (plans < leastPlans) throw new Error(`${plans} plans are fewer than ${leastPlans}`);
+    const bare = child('bare-http.ts', {});
+    children.push(bare);
+    bare.send(text);
+    const barePort = Number(await word(bare));
+    const own = requestOf(shopper, port, () => idv);
+    let moved = 0;
+    const other = requestOf(shopper, port, () => idv - 1 - (moved++ % 2_000));
+    const load = (at: number, next: () => string) =>
+      closedLoop({ port: at, next, connections, seconds });
+    const runs: Record<'bare' | 'kept' | 'moved', Measured[]> = { bare: [], kept: [], moved: [] };
+    for (let round = 0; round < rounds; round++) {
+      runs.bare.push(await load(barePort, own));
+      runs.kept.push(await load(port, own));
+      runs.moved.push(await load(port, other));
+    }
+    tell(runs, text.length, plans);
+  } finally {
+    for (const one of children) if (one.connected) one.disconnect();
+    await Promise.all(children.map(gone));
+    data.remove();
+  }
+}
+
+function tell(runs: Record<string, Measured[]>, bytes: number, plans: number): void {
+  const of = (name: string, what: keyof Measured) =>
+    median((runs[name] ?? []).map((run) => run[what]));
+  const bare = of('bare', 'perSecond');
+  process.stdout.write(`${plans} plans, ${bytes} bytes, ${connections} connections\n`);
+  printFigures([
+    {
+      figure: 'calculate-premium-kept',
+      value: of('kept', 'perSecond'),
+      unit: 'req/s',
+      reference: bare,
+    },
+    {
+      figure: 'calculate-premium-kept-p99',
+      value: of('kept', 'p99'),
+      unit: 'ms',
+      reference: of('bare', 'p99'),
+    },
+    {
+      figure: 'calculate-premium-moved',
+      value: of('moved', 'perSecond'),
+      unit: 'req/s',
+      reference: bare,
+    },
+    {
+      figure: 'calculate-premium-moved-p99',
+      value: of('moved', 'p99'),
+      unit: 'ms',
+      reference: of('bare', 'p99'),
+    },
+  ]);
+  const failed = Object.values(runs)
+    .flat()
+    .reduce((sum, run) => sum + run.failed, 0);
+  const isTooSlow =
+    of('kept', 'perSecond') / bare < leastShare || of('kept', 'p99') > mostMilliseconds;
+  if (failed > 0) process.stderr.write(`${failed} answers were not 200\n`);
+  if (isTooSlow) process.stderr.write('slower than asked for\n');
+  if (failed > 0 || isTooSlow) process.exitCode = 1;
+}
+
+/** A five-year-old saloon: the plans of both types of cover. */
+async function quoteOf(shopper: Shopper): Promise<Premiums> {
+  const models = await shopper.get<{ id: number; name: string }[]>(
+    '/api/motor/get-models?make_id=1&year=2021',
+  );
+  const model = models.find(({ name }) => /camry/i.test(name))?.id ?? 0;
+  const { variants } = await shopper.get<{ variants: { id: number }[] }>(
+    `/api/motor/get-variants?make_id=1&model_id=${model}&year=2021`,
+  );
+  const answers = {
+    emirate_id: '2',
+    manf_year: '2021',
+    variant_id: String(variants[0]?.id),
+    is_vehicle_new: '0',
+    first_reg_date: '2021-03-01',
+    dob: '1990-05-20',
+    uae_drive_exp: '5',
+    nationality_id: '105',
+    is_insured: '1',
+    is_comprehensive: '1',
+    is_agency_repair: '0',
+    is_gcc_spec: '1',
+    is_claims: '3',
+  };
+  const made = await shopper.post('/api/survey/motor/get-products', answers);
+  const said = (await made.json()) as { error?: string };
+  if (said.error !== undefined) throw new Error(said.error);
+  // Any value is moved into the car's range, whose end is named in the answer.
+  const page = await shopper.get<{ value: { idvAed: number } }>('/api/pages/motor/products');
+  const premiums = await (await asked(shopper, page.value.idvAed)).json();
+  return premiums as Premiums;
+}
+
+function asked(shopper: Shopper, idv: number): Promise<Response> {
+  return shopper.send(callPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+    body: JSON.stringify({ idv }),
+  });
+}
+
+function requestOf(shopper: Shopper, port: number, idv: () => number): () => string {
+  const head = [
+    `POST ${callPath} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    `cookie: ${shopper.cookie()}`,
+    'sec-fetch-site: same-origin',
+    'accept-encoding: identity',
+    'content-type: application/json',
+  ].join('\r\n');
+  return () => {
+    const body = `{"idv":${idv()}}`;
+    return `${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  };
+}
+
+function child(file: string, env: Readonly<Record<string, string>>): ChildProcess {
+  return fork(path.join(import.meta.dirname, file), [], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+}
+
+function word(from: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    from.once('message', resolve);
+    from.once('exit', (code) => reject(new Error(`a part of the bench ended (${code})`)));
+  });
+}
+
+function gone(one: ChildProcess): Promise<unknown> {
+  if (one.exitCode !== null || one.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => one.once('exit', resolve));
+}
+
+function option(name: string, usual: number): number {
+  const at = process.argv.indexOf(name);
+  const value = at < 0 ? usual : Number(process.argv[at + 1]);
+  if (!(value > 0)) throw new Error(`${name} is a number above 0`);
+  return value;
+}

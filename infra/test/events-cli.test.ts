@@ -120,7 +120,7 @@ describe('npm run events', () => {
 
   it.each([
     [['lst'], 'There is no command "lst".'],
-    [['list', '--type', 'Nope'], 'There is no event "Nope". There are LeadCaptured'],
+    [['list', '--type', 'Nope'], 'There is no event "Nope". There are '],
     [['list', '--from', 'noon'], '"noon" is no time.'],
     [['list', '--limit', '-1'], 'limit'],
     [['replay'], 'replay needs --group'],

@@ -24,8 +24,9 @@ it('is taken by a mail server as it is', async () => {
   const sent = mail();
   await sender.deliver(sent);
   await sender.close();
+  // It shows a mail a moment after it has taken it.
+  await expect.poll(() => caughtFor(sent.to), { timeout: 10_000 }).toHaveLength(1);
   const caught = await caughtFor(sent.to);
-  expect(caught).toHaveLength(1);
   const { subject, html, text, headers } = caught[0] ?? {};
   expect({ subject, html: html?.trim(), text: text?.trim() }).toEqual({
     subject: sent.subject,

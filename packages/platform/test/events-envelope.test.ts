@@ -50,6 +50,7 @@ describe('the binding of an event', () => {
     expect(types).toEqual([
       'muqarin.leads.v1.LeadCaptured leads.lead.v1 lead_id',
       'muqarin.leads.v1.MotorChassisGiven leads.lead.v1 lead_id',
+      'muqarin.leads.v1.MotorContactChanged leads.lead.v1 lead_id',
       'muqarin.leads.v1.ResumeLinkRequested leads.draft.v1 draft_id',
       'muqarin.quoting.v1.QuotePriced quoting.quote.v1 quote_id',
       'muqarin.quoting.v1.PlanSelected quoting.quote.v1 quote_id',

@@ -233,7 +233,15 @@ describe('renewal and the customer', () => {
     const [path] = placesOf('update-customer-details');
     const buyer = await shop.browser();
     const update = async (data: object) => (await buyer.post(path ?? '', { data })).json();
-    expect(await update({ name: 'Mariam', dob: '1985-01-01' })).toMatchObject({ status: 1 });
+    const given = { name: ' Mariam  Saleh ', mobile: '0551234567', dob: '1985-01-01' };
+    expect(await update(given)).toMatchObject({ status: 1 });
+    expect(shop.changed.at(-1)).toEqual({
+      name: 'Mariam Saleh',
+      email: 'mariam@example.com',
+      phone: '0551234567',
+      dial_code: '+971',
+      fullNumber: '+971551234567',
+    });
     const { quoteId } = buyer.quote;
     const after = await shop.client.motorQuoteHead(
       { quoteId },
@@ -246,6 +254,9 @@ describe('renewal and the customer', () => {
       msg: motorMessages.driverTooYoung,
     });
     expect(await update({ email: 'nobody' })).toMatchObject({ status: 0 });
+    expect(await update({ name: ' ' })).toMatchObject({ status: 0 });
+    expect(await update({ mobile: 'phone' })).toMatchObject({ status: 0 });
+    expect(shop.changed).toHaveLength(3);
   });
 });
 

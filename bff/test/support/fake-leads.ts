@@ -92,6 +92,11 @@ export function fakeLeads(): FakeLeads {
       if (lead) lead.motor.chassisNo = chassisNo;
       return { updated: lead !== undefined };
     },
+    changeMotorContact: async ({ leadId, contact }) => {
+      const lead = motorLeads.get(leadId);
+      if (lead) lead.contact = contact;
+      return { updated: lead !== undefined };
+    },
     linkQuote: async ({ leadId, quoteId }) => {
       quoteOf.set(leadId, quoteId);
       return { linked: true };

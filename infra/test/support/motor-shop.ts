@@ -40,6 +40,7 @@ export async function openMotorShop() {
   const keyValue = createSqliteKeyValue({ file: ':memory:', now });
   const rendered: DocumentModel[] = [];
   const uploads = keptUploads();
+  const changed: object[] = [];
   const bff = await createBff({
     ...parts,
     config: readBffConfig({
@@ -50,7 +51,11 @@ export async function openMotorShop() {
     }),
     quoting: client,
     leads: {
-      getMotorLead: async () => ({ contact, motor: { chassisNo: '' } }),
+      getMotorLead: async () => ({ contact: person, motor: { chassisNo: '' } }),
+      changeMotorContact: async (asked: { contact: object }) => {
+        changed.push(asked.contact);
+        return { updated: true };
+      },
     } as unknown as Parts['leads'],
     documents: {
       renderPdf: async ({ model }: { model: DocumentModel }) => {
@@ -70,6 +75,8 @@ export async function openMotorShop() {
     client,
     rendered,
     uploads: uploads.kept,
+    /** Contacts as the leads service was told them. */
+    changed,
     answers: () => answersFor(client),
     /** A browser with the quote of these answers, opened by its signed link. */
     browser: async (over: Partial<MotorAnswers> & { leadId?: string | null } = {}) => {
@@ -101,6 +108,8 @@ export async function openMotorShop() {
 
 export type MotorShop = Awaited<ReturnType<typeof openMotorShop>>;
 export const contact = { name: 'Mariam', email: 'mariam@example.com', fullNumber: '+971501234567' };
+
+const person = { ...contact, phone: '501234567', dial_code: '+971' };
 
 export function openBrowser(bff: FastifyInstance) {
   let cookie = '';

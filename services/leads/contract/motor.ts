@@ -127,4 +127,13 @@ export const motorLeadCalls = {
     input: z.object({ leadId: Id, chassisNo: z.string().regex(/^[A-Z0-9]{5,17}$/) }),
     output: z.object({ updated: z.boolean() }),
   }),
+  changeMotorContact: defineCall({
+    name: 'change-motor-contact',
+    method: 'PUT',
+    path: '/motor-leads/:leadId/contact',
+    summary:
+      'How the person of a motor lead can be reached from now on; raises MotorContactChanged in the same write, once a change.',
+    input: z.object({ leadId: Id, contact: Contact }),
+    output: z.object({ updated: z.boolean() }),
+  }),
 } satisfies Record<string, CallContract>;

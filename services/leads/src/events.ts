@@ -3,9 +3,11 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import {
   LeadCapturedSchema,
   MotorChassisGivenSchema,
+  MotorContactChangedSchema,
   ResumeLinkRequestedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 
 export const leadCaptured = defineEvent(LeadCapturedSchema);
 export const resumeLinkRequested = defineEvent(ResumeLinkRequestedSchema);
 export const motorChassisGiven = defineEvent(MotorChassisGivenSchema);
+export const motorContactChanged = defineEvent(MotorContactChangedSchema);

@@ -10,6 +10,7 @@ import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
 import { captureLead, captureSponsorLead } from './use-cases/capture-lead.ts';
 import { captureMotorLead, getMotorLead, updateChassis } from './use-cases/capture-motor-lead.ts';
+import { changeMotorContact } from './use-cases/change-motor-contact.ts';
 import { openResumeLink, requestResumeLink } from './use-cases/resume-draft.ts';
 import { getDraft, saveDraft } from './use-cases/save-draft.ts';
 import { toLead } from './use-cases/store-lead.ts';
@@ -61,6 +62,9 @@ function serveRoutes(app: FastifyInstance, context: LeadsContext): void {
   );
   serveCall(app, leadsContract.getMotorLead, ({ leadId }) => getMotorLead(context, leadId));
   serveCall(app, leadsContract.updateChassis, (input, call) => updateChassis(context, input, call));
+  serveCall(app, leadsContract.changeMotorContact, (input, call) =>
+    changeMotorContact(context, input, call),
+  );
   serveCall(app, leadsContract.linkQuote, async ({ leadId, quoteId }) => ({
     linked: await leads.linkQuote(leadId, quoteId),
   }));

@@ -138,4 +138,17 @@ describe('a lead about a car', () => {
     expect(said).toMatchObject({ source: 'motor_find_car', details: 'A Lotus of 1998' });
     expect(said.motor).not.toHaveProperty('driverDateOfBirth');
   });
+
+  it('takes another contact and tells it once, and knows no lead that is not about a car', async () => {
+    const { leadId } = await capture();
+    const contact = { ...answers.contact, email: 'new@example.com' };
+    const change = () => leads.client.changeMotorContact({ leadId, contact }, visitor);
+    expect(await change()).toEqual({ updated: true });
+    expect(await change()).toEqual({ updated: true });
+    expect((await leads.client.getMotorLead({ leadId }, visitor))?.contact).toEqual(contact);
+    const told = await leads.eventsOf('muqarin.leads.v1.MotorContactChanged');
+    expect(told).toHaveLength(1);
+    const nobody = { leadId: 'nobody', contact };
+    expect(await leads.client.changeMotorContact(nobody, visitor)).toEqual({ updated: false });
+  });
 });

@@ -1,35 +1,62 @@
-/** update-customer-details (S1 7): the lead's contact; another day of birth or nationality prices the quote anew (V37). */
-import { parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
-import { isEmail } from '@muqarin/rules/email';
+/**
+ * update-customer-details (S1 7): how the lead's person can be reached from now on, and another day of birth, which prices the
+ * quote anew (decisions V37). No price stands on the nationality. What is not sent stays; what is sent and wrong is said.
+ */
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import { checkContact } from '@muqarin/rules/contact';
+import { isRealDate, toIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { parseWireDate } from '@muqarin/rules/motor/wire';
 import type { Bff } from '../../parts.ts';
 import type { Ask, Outcome } from '../../routes/documented/call.ts';
+import { contactRules } from '../as-person.ts';
+import { motorOf } from '../motor/motor-draft.ts';
 import { motorHeadOfSession } from '../motor/session-motor-quote.ts';
 
-export async function updateCustomer(bff: Bff, { session, context, data }: Ask): Promise<Outcome> {
-  const quote = await motorHeadOfSession(bff, { session, context });
-  const text = (name: string) => (typeof data[name] === 'string' ? data[name].trim() : undefined);
-  const [name, email, dob] = [text('name'), text('email'), text('dob')];
-  if (name === '') return refused(messages.enterName);
-  if (email === '') return refused(messages.enterEmail);
-  if (email !== undefined && !isEmail(email, { longSuffix: bff.config.LONG_EMAIL_SUFFIX }))
-    return refused(messages.validEmail);
-  const born = dob === undefined ? null : parseWireDate(dob);
-  if (dob !== undefined && (!born || !parseIsoDate(toIsoDate(born))))
-    return refused(messages.validDateOfBirth);
-  if (born && toIsoDate(born) !== quote.answers.dob) {
-    const answers = { ...quote.answers, dob: toIsoDate(born) };
-    const { quoteId } = quote;
-    const revised = await bff.quoting.reviseMotorQuote({ quoteId, answers }, context);
-    if (revised.outcome === 'bad_birth_date') return refused(motorMessages.driverTooYoung);
-    if (revised.outcome !== 'priced') return refused(messages.somethingFailed);
-    bff.motorPrices.forget(quoteId);
-  }
-  return { kind: 'done', body: { status: 1 } };
+export async function updateCustomer(bff: Bff, ask: Ask): Promise<Outcome> {
+  const quote = await motorHeadOfSession(bff, ask);
+  const message = (await changeContact(bff, ask)) ?? (await changeBirth(bff, ask, quote));
+  return message === null ? { kind: 'done', body: { status: 1 } } : { kind: 'refused', message };
 }
 
-function refused(message: string): Outcome {
-  return { kind: 'refused', message };
+/** What is wrong, or null. Who has left no contact has none to change. */
+async function changeContact(bff: Bff, { session, context, data }: Ask): Promise<string | null> {
+  const { leadId } = motorOf(session);
+  const lead = leadId === null ? null : await bff.leads.getMotorLead({ leadId }, context);
+  if (!lead || leadId === null) return null;
+  const text = (name: string) => (typeof data[name] === 'string' ? data[name] : undefined);
+  const mobile = text('mobile');
+  const { name, email, phone, dial_code } = lead.contact;
+  const checked = checkContact(
+    {
+      name: text('name') ?? name,
+      email: text('email') ?? email,
+      ...(mobile === undefined
+        ? { phone, dial_code }
+        : { phone: mobile, dial_code: text('dial_code') ?? dial_code }),
+    },
+    contactRules(bff),
+  );
+  if (!checked.ok) return checked.errors[0]?.message ?? messages.somethingFailed;
+  await bff.leads.changeMotorContact({ leadId, contact: checked.answers }, context);
+  return null;
+}
+
+async function changeBirth(
+  bff: Bff,
+  { context, data }: Ask,
+  { quoteId, answers }: MotorQuoteHead,
+): Promise<string | null> {
+  if (data.dob === undefined) return null;
+  const born = parseWireDate(data.dob);
+  if (!born || !isRealDate(born)) return messages.validDateOfBirth;
+  const dob = toIsoDate(born);
+  if (dob === answers.dob) return null;
+  const asked = { quoteId, answers: { ...answers, dob } };
+  const revised = await bff.quoting.reviseMotorQuote(asked, context);
+  bff.motorPrices.forget(quoteId);
+  if (revised.outcome === 'priced') return null;
+  const isTooYoung = revised.outcome === 'bad_birth_date';
+  return isTooYoung ? motorMessages.driverTooYoung : messages.somethingFailed;
 }

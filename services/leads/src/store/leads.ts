@@ -33,6 +33,8 @@ export interface LeadStore {
   linkQuote(leadId: string, quoteId: string): Promise<boolean>;
   /** One write: the number and its event. False when it is the lead’s number already, or there is no such motor lead. */
   setChassis(leadId: string, chassisNo: string, event: EventMessage): Promise<boolean>;
+  /** One write: the contact and its event. */
+  setContact(leadId: string, contact: Contact, event: EventMessage): Promise<void>;
 }
 
 const duplicateKey = 11_000;
@@ -71,6 +73,10 @@ export function createLeadStore(connection: Connection): LeadStore {
       });
       const other = { _id: leadId, 'motor.chassisNo': { $exists: true, $ne: chassisNo } };
       return (await model.findOneAndUpdate(other, update).lean()) !== null;
+    },
+    setContact: async (leadId, contact, event) => {
+      const update = outboxPush([event], { $set: { contact }, $inc: { __v: 1 } });
+      await model.findOneAndUpdate({ _id: leadId }, update).lean();
     },
   };
 }

@@ -444,6 +444,40 @@ export declare type MotorChassisGiven = Message<"muqarin.leads.v1.MotorChassisGi
 export declare const MotorChassisGivenSchema: GenMessage<MotorChassisGiven>;
 
 /**
+ * The person of a motor lead corrected how they can be reached.
+ *
+ * @generated from message muqarin.leads.v1.MotorContactChanged
+ */
+export declare type MotorContactChanged = Message<"muqarin.leads.v1.MotorContactChanged"> & {
+  /**
+   * The lead's id.
+   *
+   * @generated from field: string lead_id = 1;
+   */
+  leadId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * How they can be reached from now on.
+   *
+   * @generated from field: muqarin.leads.v1.Contact contact = 3;
+   */
+  contact?: Contact | undefined;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.MotorContactChanged.
+ * Use `create(MotorContactChangedSchema)` to create a new message.
+ */
+export declare const MotorContactChangedSchema: GenMessage<MotorContactChanged>;
+
+/**
  * Somebody asked for a link to go on with a draft on another device.
  *
  * @generated from message muqarin.leads.v1.ResumeLinkRequested

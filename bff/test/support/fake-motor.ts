@@ -10,11 +10,11 @@ import { vatOn } from '@muqarin/rules/money';
 type Quoting = Client<typeof quotingContract>;
 
 export const toyota = { id: 1, name: 'Toyota' };
-export const nissan = { id: 2, name: 'Nissan' };
+const nissan = { id: 2, name: 'Nissan' };
 export const camry = { id: 11, name: 'Camry' };
 export const patrol = { id: 21, name: 'Patrol' };
 export const camrySe = { id: 111, name: 'SE 2.5' };
-export const patrolLe = { id: 211, name: 'LE V6' };
+const patrolLe = { id: 211, name: 'LE V6' };
 
 const models = [
   { make: toyota, model: camry, variant: camrySe, years: [2027, 2026, 2022, 2021] },

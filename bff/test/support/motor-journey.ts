@@ -10,7 +10,7 @@ export const motor = '/survey/motor';
 type Fields = Record<string, string>;
 
 /** A used, insured Camry of 2021 with comprehensive cover: what each page posts. */
-export const motorForms: Readonly<Partial<Record<MotorStep, Fields>>> = {
+const motorForms: Readonly<Partial<Record<MotorStep, Fields>>> = {
   make: { make_id: String(toyota.id) },
   year: { manf_year: '2021' },
   model: { model_id: String(camry.id) },

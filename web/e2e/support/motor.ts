@@ -33,7 +33,7 @@ async function value(walker: Walker, name: string, chosen: string): Promise<void
   if (!scripts) await nextMotor(page);
 }
 
-export const answers: Readonly<Record<string, Hands>> = {
+const answers: Readonly<Record<string, Hands>> = {
   make: (walker) => card(walker, 'make_id', 'Toyota'),
   year: (walker) => value(walker, 'manf_year', '2021'),
   model: (walker) => card(walker, 'model_id', 'Camry'),

@@ -15,7 +15,7 @@ interface Named {
   name: string;
 }
 
-export async function makesOf({ quoting }: Cars, context: CallContext): Promise<Named[]> {
+async function makesOf({ quoting }: Cars, context: CallContext): Promise<Named[]> {
   const found = await quoting.searchVehicles({}, context);
   return found.step === 'make' ? found.makes : [];
 }

@@ -56,7 +56,7 @@ export async function HelpPage({ which }: { which: MotorHelpPage['page'] }) {
   );
 }
 
-export function loadHelp(page: MotorHelpPage['page']): Promise<MotorHelpPage> {
+function loadHelp(page: MotorHelpPage['page']): Promise<MotorHelpPage> {
   return getPage('/api/pages/motor/help', { page });
 }
 

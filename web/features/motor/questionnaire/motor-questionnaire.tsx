@@ -122,7 +122,7 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
             reference={q.reference}
             texts={common.aside}
             addressOf={changeAddress}
-            onChange={q.change}
+            onChange={(changed) => q.change(changed)}
           />
           {q.reference ? (
             <FinishLater

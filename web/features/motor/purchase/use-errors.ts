@@ -1,23 +1,30 @@
 import type { FieldError } from '@muqarin/bff/contract/field-error';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { revealField } from './reveal-field.ts';
+
+type Reveal = 'focus' | 'scroll';
 
 /** What is wrong with the form: shown at its field and in the summary, until the field is answered anew. */
 export function useErrors(first: FieldError[]) {
   const [errors, setErrors] = useState(first);
+  const reveal = useRef<Reveal | null>(null);
   const summary = useMemo(
     () => errors.map(({ field, message }) => ({ target: field || null, message })),
     [errors],
   );
+  // The summary's own effect has taken the focus by now: S1 5 wants the field to have it.
+  useEffect(() => {
+    const [wrong] = errors;
+    if (wrong && reveal.current) revealField(wrong.field, reveal.current);
+    reveal.current = null;
+  }, [errors]);
   return {
     errors,
     summary,
     clear: () => setErrors([]),
-    show: (found: FieldError[], reveal: 'focus' | 'scroll') => {
+    show: (found: FieldError[], how: Reveal) => {
+      reveal.current = how;
       setErrors(found);
-      const [wrong] = found;
-      // After the summary has taken the focus, as S1 5 wants the field to have it.
-      setTimeout(() => wrong && revealField(wrong.field, reveal), 0);
     },
     answered: (field: string) => setErrors((known) => without(known, field)),
   };

@@ -108,7 +108,7 @@ function submitCall(bff: Bff): DocumentedCall {
     remember: { seconds, perQuoteRevision: true },
     revisionOf: async (ask) => {
       const { documents } = await requireMotorOrder(bff, ask);
-      return documents.map(({ slot, status, at }) => `${slot} ${status} ${at}`).join();
+      return documents.map(({ uploadId, status }) => `${uploadId} ${status}`).join();
     },
   };
 }

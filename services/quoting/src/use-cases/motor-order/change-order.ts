@@ -1,6 +1,6 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import type { MotorOrder, OrderDocument } from '../../../contract/motor-order.ts';
+import { type MotorOrder, type OrderDocument, OrderSlot } from '../../../contract/motor-order.ts';
 import { motorOrderCancelled } from '../../order-events.ts';
 import type { StoredMotorOrder } from '../../store/motor-orders.ts';
 import { lived, type OrderContext, openStatuses, requireOrder } from './order-context.ts';
@@ -86,7 +86,7 @@ export async function cancelMotorOrder(
   return { outcome: 'changed', order: await orderView(context, after) };
 }
 
-/** Files by slot: a new one takes the place of the earlier one. */
+/** Files in the order of their slots: a new one takes the place of the earlier one, whichever came first. */
 export function withDocuments(
   { now }: Pick<OrderContext, 'now'>,
   { documents }: Pick<StoredMotorOrder, 'documents'>,
@@ -94,10 +94,12 @@ export function withDocuments(
 ): StoredMotorOrder['documents'] {
   const at = now().toISOString();
   const slots = new Set(added.map(({ slot }) => slot));
-  return [
+  const all = [
     ...documents.filter(({ slot }) => !slots.has(slot)),
     ...added.map((row) => ({ ...row, status: 'received' as const, reason: '', at })),
   ];
+  const place = ({ slot }: OrderDocument) => OrderSlot.options.indexOf(slot);
+  return all.sort((a, b) => place(a) - place(b));
 }
 
 function versionOf(order: StoredMotorOrder): number {

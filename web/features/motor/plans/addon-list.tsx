@@ -6,9 +6,9 @@ import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import css from './motor-tile.module.css';
-import type { TileShared } from './motor-tile.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
+import type { TileShared } from './tile-shared.ts';
 
 interface Props {
   plan: ListedPlan;

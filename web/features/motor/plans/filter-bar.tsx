@@ -1,7 +1,6 @@
 import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/medical/constants';
-import { fillMessage } from '@muqarin/rules/messages';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -10,6 +9,7 @@ import groupCss from '@/features/plans/filters/filter-groups.module.css';
 import { useScrolledPast } from '@/features/plans/list/use-scrolled-past.ts';
 import { classes } from '@/lib/classes.ts';
 import { AddonsForAll } from './addons-for-all.tsx';
+import { countWords } from './count-words.ts';
 import css from './filter-bar.module.css';
 import { Fold } from './fold.tsx';
 import { t } from './texts.ts';
@@ -134,8 +134,4 @@ function Deductible({ page, list, csrfToken }: Props) {
       </form>
     </Fold>
   );
-}
-
-export function countWords(count: number): string {
-  return count === 0 ? t.any : fillMessage(t.chosen, { count });
 }

@@ -8,9 +8,9 @@ import { answerOk } from '@/features/plans/quote/answer-ok.ts';
 import { usePhase } from '@/features/plans/quote/use-phase.ts';
 import tileCss from '@/features/plans/tile/tile.module.css';
 import { calls } from './addresses.ts';
-import type { TileShared } from './motor-tile.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
+import type { TileShared } from './tile-shared.ts';
 
 /** Mails this plan with its add-ons to the lead's address (S1 7, decisions V31). */
 export function MailPlan({ plan, shared }: { plan: ListedPlan; shared: TileShared }) {

@@ -1,14 +1,9 @@
-import {
-  MOTOR_PRODUCT_TYPES,
-  type MotorProductType,
-  motorListPaths,
-} from '@muqarin/bff/contract/motor-plan-pages';
+import { MOTOR_PRODUCT_TYPES, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
-import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { keepTogether } from '@/features/plans/keep-together.ts';
 import { CompareButton } from '@/features/plans/tile/compare-button.tsx';
@@ -24,19 +19,8 @@ import css from './motor-tile.module.css';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
 import { motorFacts } from './tile-facts.ts';
-import { type BenefitWords, type OpenDetail, TileTabs } from './tile-tabs.tsx';
-
-export interface TileShared {
-  csrfToken: string;
-  /** The list's own address with its filters. */
-  address: string;
-  idvAed: number;
-  seats: number;
-  /** Of each type of cover: how many plans, and from where to where. */
-  lines: Readonly<Record<MotorProductType, { total: number; range: PriceRange }>>;
-  benefits: BenefitWords;
-  email: string;
-}
+import { type OpenDetail, type TileShared, ticksOf } from './tile-shared.ts';
+import { TileTabs } from './tile-tabs.tsx';
 
 interface Props {
   plan: ListedPlan;
@@ -143,11 +127,6 @@ function PriceLabel({ plan: { addonIds, prices } }: { plan: ListedPlan }) {
       )}
     </>
   );
-}
-
-/** The id of the ticks of one type's premiums. */
-export function ticksOf(type: MotorProductType): string {
-  return `ticks-${type}`;
 }
 
 function discountOf({ premiumFils, discountedFils }: ListedPlan['prices']): number {

@@ -1,4 +1,3 @@
-import type { MotorPlanDetailModel } from '@muqarin/bff/contract/motor-plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
@@ -11,13 +10,10 @@ import { classes } from '@/lib/classes.ts';
 import { AddonList } from './addon-list.tsx';
 import { type TileTab, tabAddress } from './addresses.ts';
 import css from './motor-tile.module.css';
-import type { TileShared } from './motor-tile.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { PricePanel } from './price-panel.tsx';
 import { t } from './texts.ts';
-
-export type BenefitWords = ReadonlyMap<number, { name: string; help: string }>;
-export type OpenDetail = MotorPlanDetailModel | null;
+import type { BenefitWords, OpenDetail, TileShared } from './tile-shared.ts';
 
 interface Props {
   plan: ListedPlan;

@@ -95,7 +95,7 @@ export function useMotorList({ page, ...start }: Start, send: Send, warn: (text:
   };
 }
 
-export function filterTile({ id, type, cover }: MotorPageTile) {
+function filterTile({ id, type, cover }: MotorPageTile) {
   const covered = cover.filter((row) => row.covered);
   return { id, product_type: type, benefit_ids: covered.map((row) => row.id) };
 }

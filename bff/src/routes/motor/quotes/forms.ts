@@ -117,7 +117,7 @@ async function compare(bff: Bff, { session, context, fields }: FormAsk) {
   return { to, redirect: to, comparedIds: after.comparedPlanIds, reference };
 }
 
-export function compareWarning(count: number): string | null {
+function compareWarning(count: number): string | null {
   if (count < 2) return motorMessages.compareAtLeastTwo;
   return count > 3 ? motorMessages.compareAtMostThree : null;
 }

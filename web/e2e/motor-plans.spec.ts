@@ -1,0 +1,173 @@
+/** The motor list and comparison (S1 2, 4, 5, 7, 8; decisions V15, V16, V19, V35, V36, X17). */
+import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+import { openMotorQuote } from './support/motor-buyer.ts';
+import { sound, watch } from './support/sound.ts';
+
+const products = '/survey/motor/products';
+const tile = (page: Page, id: number) => page.locator(`#plan-${id}`);
+const compareForm = (page: Page) => page.locator('form[action="/survey/motor/compare-plans"]');
+
+async function shownIds(page: Page): Promise<number[]> {
+  const ids = await page
+    .locator('#plans > li:not([hidden])')
+    .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLElement).dataset.plan)));
+  return ids;
+}
+
+/** The list without its popup. */
+async function openList(page: Page): Promise<number[]> {
+  await openMotorQuote(page);
+  await page.goto(`${products}?value=set`);
+  await awake(page);
+  return shownIds(page);
+}
+
+const fils = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+const netOf = async (page: Page, id: number) =>
+  fils(await tile(page, id).locator('button[name="product_id"] bdi').first().textContent());
+
+test('the popup comes, leaves the focus alone, and goes by Esc, a press elsewhere or after 5 seconds', async ({
+  page,
+}) => {
+  await openMotorQuote(page);
+  const popup = page.getByRole('dialog', { name: 'Is your car insured for the right amount?' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(4, 200),
+    () => page.waitForTimeout(5_200),
+  ]) {
+    await page.goto(products);
+    await expect(popup).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await close();
+    await expect(popup).toHaveCount(0);
+  }
+});
+
+test('the list is sound; type and benefits filter it, and the address says so', async ({
+  page,
+}) => {
+  const problems = await watch(page);
+  const ids = await openList(page);
+  expect(ids.length).toBeGreaterThanOrEqual(40);
+  await sound(page, 'the motor list');
+  await page.getByRole('button', { name: /^Third party/ }).click();
+  await expect(page).toHaveURL(/type=third_party/);
+  const third = await shownIds(page);
+  expect(third.length).toBeLessThan(ids.length);
+  await page.locator('summary', { hasText: 'Benefits' }).click();
+  const agency = page.getByRole('checkbox', { name: /^Agency repair/ });
+  await agency.check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: motorMessages.noPlansMatch })).toBeVisible();
+  await expect(page).toHaveURL(/benefits=\d+/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: motorMessages.noPlansMatch })).toBeVisible();
+  await awake(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('status').getByRole('link', { name: 'Clear' }).click();
+  expect(await shownIds(page)).toEqual(ids);
+  expect(problems).toEqual([]);
+});
+
+test('tabs tell covers and the price to the fils; passenger cover is charged for every seat but one', async ({
+  page,
+}) => {
+  const [first = 0] = await openList(page);
+  const one = tile(page, first);
+  await one.getByRole('tab', { name: 'Coverage' }).click();
+  await expect(one.getByRole('tabpanel').getByText('Fire and theft')).toBeVisible();
+  await one.getByRole('tab', { name: 'Add-ons' }).click();
+  const before = await netOf(page, first);
+  const cover = one.locator('label', { hasText: 'Passenger cover' });
+  const charge = fils(await cover.locator('bdi').first().textContent());
+  const [, unit = '', times = ''] =
+    /AED\s([\d.]+) × (\d)/.exec((await cover.textContent()) ?? '') ?? [];
+  expect(charge).toBe(fils(unit) * Number(times));
+  await cover.locator('input').check();
+  expect(await netOf(page, first)).toBe(before + charge);
+  await one.getByRole('tab', { name: 'How this price is made' }).click();
+  await expect(one.locator('table')).toBeVisible();
+  const sum = one.locator('tr', { hasText: 'Net premium' }).locator('td').last();
+  expect(fils(await sum.textContent())).toBe(before + charge);
+  await expect(one.getByRole('heading', { name: 'What would change this price' })).toBeVisible();
+  // It was kept behind.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return netOf(page, first);
+    })
+    .toBe(before + charge);
+});
+
+test('another value is looked at after 600 ms, clears filters that can be had back, and is kept when asked', async ({
+  page,
+}) => {
+  const [first = 0] = await openList(page);
+  const before = await netOf(page, first);
+  await page.getByRole('button', { name: /^Comprehensive/ }).click();
+  await tile(page, first).locator('[data-compare]').click();
+  const slider = page.getByRole('slider', { name: 'Insured value in AED' });
+  const start = Number(await slider.inputValue());
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(Number(await slider.inputValue())).toBe(start + 1_000);
+  const answered = page.waitForResponse('**/calculate-premium');
+  await answered;
+  await expect(page.getByRole('button', { name: 'Keep this value' })).toBeVisible();
+  await expect(compareForm(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/type=/);
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(page).toHaveURL(/type=comprehensive/);
+  await expect(compareForm(page)).toHaveCount(1);
+  const field = page.locator('#idv');
+  await field.fill('999999');
+  await page.waitForResponse('**/calculate-premium');
+  await expect(page.getByText(/We have set the nearest/)).toBeVisible();
+  await expect.poll(() => netOf(page, first)).toBeGreaterThan(before);
+  const dearer = await netOf(page, first);
+  await page.getByRole('button', { name: 'Keep this value' }).click();
+  await page.waitForURL(/value=set/);
+  await awake(page);
+  expect(await netOf(page, first)).toBe(dearer);
+});
+
+test('a fourth plan is refused; three stand side by side, one is swapped, and the report is a file', async ({
+  page,
+}) => {
+  const problems = await watch(page);
+  const ids = await openList(page);
+  const [a = 0, b = 0, c = 0, d = 0] = ids;
+  await tile(page, a).locator('[data-compare]').click();
+  await compareForm(page).getByRole('button').click();
+  const dialog = page.getByRole('alertdialog', { name: messages.warningTitle });
+  await expect(dialog.locator('p')).toHaveText(motorMessages.compareAtLeastTwo);
+  await page.keyboard.press('Escape');
+  for (const id of [b, c, d]) await tile(page, id).locator('[data-compare]').click();
+  await expect(dialog.locator('p')).toHaveText(motorMessages.compareAtMostThree);
+  await page.keyboard.press('Escape');
+  await compareForm(page).getByRole('button').click();
+  await page.waitForURL(/compare-plans/);
+  await awake(page);
+  await sound(page, 'the motor comparison');
+  const heads = page.locator('thead h2');
+  await expect(heads).toHaveCount(3);
+  const old = await heads.first().textContent();
+  const swap = page.locator('thead details').first();
+  await swap.locator('summary').click();
+  await swap.locator('select').selectOption(String(d));
+  await swap.getByRole('button', { name: 'Swap', exact: true }).click();
+  await expect(heads.first()).not.toHaveText(old ?? '');
+  await awake(page);
+  await page.getByRole('switch', { name: 'Differences only' }).click();
+  await expect(page.getByText(/^Showing \d+ rows that differ/)).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as PDF' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^comparison-MQ-.*\.pdf$/);
+  await expect(page.getByText(motorMessages.downloaded)).toBeVisible();
+  expect(problems).toEqual([]);
+});

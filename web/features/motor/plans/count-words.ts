@@ -1,0 +1,6 @@
+import { fillMessage } from '@muqarin/rules/messages';
+import { t } from './texts.ts';
+
+export function countWords(count: number): string {
+  return count === 0 ? t.any : fillMessage(t.chosen, { count });
+}

@@ -1,0 +1,26 @@
+import type {
+  MotorPlanDetailModel,
+  MotorProductType,
+} from '@muqarin/bff/contract/motor-plan-pages';
+import type { PriceRange } from '@/components/price/price-line-geometry.ts';
+
+export type BenefitWords = ReadonlyMap<number, { name: string; help: string }>;
+export type OpenDetail = MotorPlanDetailModel | null;
+
+/** What all tiles of the list share. */
+export interface TileShared {
+  csrfToken: string;
+  /** The list's own address with its filters. */
+  address: string;
+  idvAed: number;
+  seats: number;
+  /** Of each type of cover: how many plans, and from where to where. */
+  lines: Readonly<Record<MotorProductType, { total: number; range: PriceRange }>>;
+  benefits: BenefitWords;
+  email: string;
+}
+
+/** The id of the ticks of one type's premiums. */
+export function ticksOf(type: MotorProductType): string {
+  return `ticks-${type}`;
+}

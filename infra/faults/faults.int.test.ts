@@ -1,0 +1,16 @@
+/** The short form of `npm run faults`: every trial, and the ledger at the end. */
+import { expect, it } from 'vitest';
+import { runFaults } from './faults.ts';
+import { readOptions } from './options.ts';
+
+const minutes = 60_000;
+
+it('loses and doubles nothing while parts of the product die', {
+  timeout: 12 * minutes,
+}, async () => {
+  const options = readOptions(['--short', '--seed', '20261121']);
+  if (!options) throw new Error('no options');
+  const said: string[] = [];
+  const report = await runFaults(options, (text) => said.push(text), new AbortController().signal);
+  expect(report.problems, said.join('\n')).toEqual([]);
+});

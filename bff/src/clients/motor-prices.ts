@@ -6,6 +6,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor-quotes';
 import type { BffParts } from '../parts.ts';
+import type { RawJson } from '../routes/documented/raw-json.ts';
 import { type WireProduct, wireProduct } from '../views/motor/wire-product.ts';
 
 export interface MotorPrices {
@@ -21,6 +22,8 @@ export interface ProductsText {
   count: number;
   /** The add-on that is charged for each seat; null when no plan has it. */
   passengerAddonId: number | null;
+  /** Whole answers made of it, by what they say besides. */
+  answers: Map<string, RawJson>;
 }
 
 const headMilliseconds = 1000;
@@ -46,6 +49,7 @@ export function createMotorPrices({
       return plan ? [{ plan, price }] : [];
     });
     return {
+      answers: new Map<string, RawJson>(),
       json: `[${known.map(({ plan, price }) => plan.write(price, chosen.get(price.planId) ?? [])).join()}]`,
       count: known.length,
       passengerAddonId:

@@ -57,7 +57,10 @@ function send(
 ): FastifyReply {
   if (!isRpc) {
     const type = status >= 400 ? 'application/problem+json' : 'application/json';
-    return reply.code(status).type(`${type}; charset=utf-8`).send(textOf(body));
+    return reply
+      .code(status)
+      .type(`${type}; charset=utf-8`)
+      .send(body instanceof RawJson ? body.bytes : JSON.stringify(body));
   }
   const isProtocolFault = [400, 413, 415].includes(status) || status >= 500;
   const answer = isProtocolFault

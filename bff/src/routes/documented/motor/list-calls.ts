@@ -33,11 +33,8 @@ async function calculatePremium(bff: Bff, { session, context, fields }: Ask): Pr
   if (!head) throw noMotorQuote();
   const wanted = typedIdv(fields.idv, head);
   if (!wanted.ok) return { kind: 'refused', message: wanted.message };
-  const { json, count, passengerAddonId } = await bff.motorPrices.products(
-    head,
-    wanted.idvAed,
-    context,
-  );
+  const products = await bff.motorPrices.products(head, wanted.idvAed, context);
+  const { json, count, passengerAddonId, answers } = products;
   const { make, model, variant, year, seats } = head.vehicle;
   const rest = JSON.stringify({
     prod_count: count,
@@ -52,7 +49,9 @@ async function calculatePremium(bff: Bff, { session, context, fields }: Ask): Pr
     idv: wanted.idvAed,
     ...(wanted.message ? { msg: wanted.message } : {}),
   });
-  return { kind: 'done', body: new RawJson(`{"products":${json},${rest.slice(1)}`) };
+  const body = answers.get(rest) ?? new RawJson(`{"products":${json},${rest.slice(1)}`);
+  answers.set(rest, body);
+  return { kind: 'done', body };
 }
 
 async function updateCarValue(bff: Bff, ask: Ask): Promise<Outcome> {

@@ -107,7 +107,7 @@ export async function openMotorShop() {
 }
 
 export type MotorShop = Awaited<ReturnType<typeof openMotorShop>>;
-export const contact = { name: 'Mariam', email: 'mariam@example.com', fullNumber: '+971501234567' };
+const contact = { name: 'Mariam', email: 'mariam@example.com', fullNumber: '+971501234567' };
 
 const person = { ...contact, phone: '501234567', dial_code: '+971' };
 

@@ -31,7 +31,7 @@ export function chosenAddons(tiles: readonly MotorPageTile[]): AddonsById {
 }
 
 /** The live total (S1 4, decisions V19): included add-ons cost nothing, passenger cover is for every seat but the driver's. */
-export function totalOf(
+function totalOf(
   { addons }: Pick<MotorPageTile, 'addons'>,
   { discountedFils }: PlanPrices,
   selectedIds: readonly number[],

@@ -26,7 +26,7 @@ export function diffMotorCatalogues(
 }
 
 /** 500 invented drivers of 18 to 77 in cars of the last fifteen years, the same on every machine. */
-export function referenceDrivers({ vehicles }: MotorCatalogue, day: string): Driver[] {
+function referenceDrivers({ vehicles }: MotorCatalogue, day: string): Driver[] {
   const random = seeded(POPULATION.seed);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
   const thisYear = Number(day.slice(0, 4));

@@ -122,7 +122,7 @@ function compose(parts: BffParts): Bff {
   const motorPrices = createMotorPrices(parts);
   return {
     ...parts,
-    quoting: tellingChanges(parts.quoting, motorPrices.forget),
+    quoting: tellingChanges(parts.quoting, (quoteId) => motorPrices.forget(quoteId)),
     motorPrices,
     signer,
     today,

@@ -9,7 +9,7 @@ export interface WriteGroupOptions<Write> {
    * Writes them in one call and gives the errors of those that were refused, each at its place; the others are stored. Where
    * it rejects, nothing is known of any of them.
    */
-  write(group: readonly Write[]): Promise<Refusals>;
+  write: (group: readonly Write[]) => Promise<Refusals>;
   /** Writes in one call. */
   most?: number;
   /** Each call waits so long for company: for what nobody waits for. Nothing by default. */

@@ -32,7 +32,8 @@ export function reportLeadId({ leadId, quoteId }: Pick<Linked, 'leadId' | 'quote
 }
 
 export function motorReportPath(quote: Pick<Linked, 'leadId' | 'quoteId'>): string {
-  return `${motorRoutes.report}?${new URLSearchParams({ lead_id: reportLeadId(quote) })}`;
+  const query = new URLSearchParams({ lead_id: reportLeadId(quote) });
+  return `${motorRoutes.report}?${query.toString()}`;
 }
 
 export function signedReportPath(
@@ -46,7 +47,7 @@ export function signedReportPath(
     lead_id: reportLeadId(quote),
     link: `${said}.${signer.sign(reportPurpose, said)}`,
   });
-  return `${motorRoutes.report}?${query}`;
+  return `${motorRoutes.report}?${query.toString()}`;
 }
 
 export function reportOfLink(

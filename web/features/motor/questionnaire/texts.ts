@@ -34,8 +34,7 @@ export function commonTexts(t: QuestionnaireTexts): CommonTexts {
   const { progress, next, previous, save, submitting, errorPrefix, errorsOne, errorsMany } = t;
   const { errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside, later } =
     t;
-  return {
-    ...{ progress, next, previous, save, submitting, errorPrefix, errorsOne, errorsMany },
-    ...{ errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside, later },
-  };
+  const words = { progress, next, previous, save, submitting, errorPrefix, errorsOne, errorsMany };
+  const rest = { errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside };
+  return { ...words, ...rest, later };
 }

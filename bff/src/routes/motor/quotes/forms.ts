@@ -50,7 +50,7 @@ function withFormer(address: string, compared: readonly number[]): string {
   put('was_type', query.get('type'));
   put('was_benefits', query.get('benefits'));
   put('was_compared', compared.join());
-  return `${products}?${former}`;
+  return `${products}?${former.toString()}`;
 }
 
 async function setDeductible(bff: Bff, { session, context, fields }: FormAsk) {
@@ -79,7 +79,7 @@ async function restore(bff: Bff, { session, context, fields }: FormAsk) {
   const query = new URLSearchParams();
   if (fields.type) query.set('type', fields.type);
   if (fields.benefits) query.set('benefits', fields.benefits);
-  const text = query.size === 0 ? '' : `?${query}`;
+  const text = query.size === 0 ? '' : `?${query.toString()}`;
   return {
     to: `${products}${text}`,
     comparedIds: after.comparedPlanIds,

@@ -7,18 +7,22 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
 import { rebuildJourneys } from '@muqarin/analytics/rebuild';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
 import { replayPrices } from '@muqarin/quoting/replay';
+import { commandLine, wholeNumber } from './command-line.ts';
 import { printFigures } from './figure.ts';
 import { inventHistory } from './invented-history.ts';
 import { temporaryData } from './product.ts';
 
-const { values } = parseArgs({ options: { quotes: { type: 'string', default: '100000' } } });
-const quotes = Number(values.quotes);
-if (!Number.isInteger(quotes) || quotes < 1) throw new RangeError('--quotes takes a whole number');
+const help = `npm run bench:history [-- --quotes 100000]
+
+  Seconds to make the read model again from the history of so many quotes, and to rate every one of them again.
+`;
+
+const values = commandLine(help, { quotes: { type: 'string', default: '100000' } });
+const quotes = wholeNumber('--quotes', values.quotes);
 
 const data = temporaryData();
 const file = path.join(data.dir, 'events.sqlite');

@@ -9,6 +9,7 @@ import process from 'node:process';
 import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { Shopper } from '../test/support/shopper.ts';
 import { closedLoop, type Measured } from './closed-loop.ts';
+import { commandLine, wholeNumber } from './command-line.ts';
 import { median, printFigures } from './figure.ts';
 import { lifted, temporaryData } from './product.ts';
 
@@ -31,8 +32,11 @@ interface Premiums {
   idv: number;
 }
 
-if (process.argv.includes('--help')) process.stdout.write(help);
-else await bench(option('--seconds', 4), option('--rounds', 3));
+const values = commandLine(help, {
+  seconds: { type: 'string', default: '4' },
+  rounds: { type: 'string', default: '3' },
+});
+await bench(wholeNumber('--seconds', values.seconds), wholeNumber('--rounds', values.rounds));
 
 async function bench(seconds: number, rounds: number): Promise<void> {
   const data = temporaryData();
@@ -190,11 +194,4 @@ function word(from: ChildProcess): Promise<unknown> {
 function gone(one: ChildProcess): Promise<unknown> {
   if (one.exitCode !== null || one.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => one.once('exit', resolve));
-}
-
-function option(name: string, usual: number): number {
-  const at = process.argv.indexOf(name);
-  const value = at < 0 ? usual : Number(process.argv[at + 1]);
-  if (!(value > 0)) throw new Error(`${name} is a number above 0`);
-  return value;
 }

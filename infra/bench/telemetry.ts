@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { Agent, request } from 'undici';
 import { Shopper } from '../test/support/shopper.ts';
+import { commandLine, wholeNumber } from './command-line.ts';
 import { median, printFigures } from './figure.ts';
 import { temporaryData } from './product.ts';
 
@@ -49,8 +50,11 @@ interface Running {
   idle: number;
 }
 
-if (process.argv.includes('--help')) process.stdout.write(help);
-else await bench(option('--rounds', 5), option('--requests', 2_000));
+const values = commandLine(help, {
+  rounds: { type: 'string', default: '5' },
+  requests: { type: 'string', default: '2000' },
+});
+await bench(wholeNumber('--rounds', values.rounds), wholeNumber('--requests', values.requests));
 
 async function bench(rounds: number, requests: number): Promise<void> {
   const data = temporaryData();
@@ -235,9 +239,4 @@ async function end(whom: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => whom.once('exit', resolve));
   whom.disconnect();
   await gone;
-}
-
-function option(name: string, otherwise: number): number {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? otherwise : Math.max(1, Number(process.argv[at + 1]) || otherwise);
 }

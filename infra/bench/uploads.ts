@@ -18,8 +18,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { commandLine } from './command-line.ts';
 import { type Figure, median, printFigures } from './figure.ts';
 import { root } from './product.ts';
+
+const help = `npm run bench:uploads
+
+  Memory that ten uploads of 20 MB at once add, and how long they take, beside a server that holds each body.
+`;
 
 const atOnce = 10;
 const megabyte = 1024 * 1024;
@@ -27,6 +33,7 @@ const fileBytes = 20 * megabyte;
 const rounds = 3;
 const port = 4961;
 
+commandLine(help, {});
 const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-bench-uploads-'));
 try {
   const files = makeFiles();

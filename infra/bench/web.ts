@@ -5,10 +5,10 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { reachPlans } from '../../web/e2e/support/journey.ts';
+import { commandLine } from './command-line.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { emptyPageKilobytes, scriptKilobytes } from './first-load.ts';
 import { measurePage, serveEmptyDocument } from './lighthouse.ts';
@@ -28,15 +28,17 @@ const flags = [
   '--disable-sync',
 ];
 
-const { values: options } = parseArgs({
-  options: {
-    /** Weights and filter only. */
-    'no-lighthouse': { type: 'boolean', default: false },
-    /** Only these pages: `--pages plans,members`. */
-    pages: { type: 'string' },
-    /** Names the audits that failed. */
-    verbose: { type: 'boolean', default: false },
-  },
+const help = `npm run bench:web [-- options]
+
+  --no-lighthouse   weights and filter only
+  --pages LIST      only these pages: --pages plans,members
+  --verbose         names the audits that failed, and what the mark for performance is made of
+`;
+
+const options = commandLine(help, {
+  'no-lighthouse': { type: 'boolean', default: false },
+  pages: { type: 'string' },
+  verbose: { type: 'boolean', default: false },
 });
 const data = temporaryData();
 const browser = await chromium.launch({ executablePath, args: flags });

@@ -1,9 +1,16 @@
 /** The product in either mode, with empty data, for a load run; its limits on one address are lifted. */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
-import { end, firstPage, lifted, root, startProduct, temporaryData } from '../bench/product.ts';
+import {
+  buildPages,
+  end,
+  firstPage,
+  lifted,
+  root,
+  startProduct,
+  temporaryData,
+} from '../bench/product.ts';
 
 export interface ProductUnderLoad {
   origin: string;
@@ -20,10 +27,7 @@ const port = 3977;
 const settings = { ...lifted, TICKET_EARLIEST_SECONDS: '0' };
 
 export async function startUnderLoad(mode: 'embedded' | 'distributed'): Promise<ProductUnderLoad> {
-  const { ensurePages } = createRequire(import.meta.url)('../launch/toolchain.cjs') as {
-    ensurePages: () => Promise<void>;
-  };
-  await ensurePages();
+  await buildPages();
   return mode === 'embedded' ? embedded() : distributed();
 }
 

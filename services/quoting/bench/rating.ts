@@ -15,6 +15,13 @@ import { naiveCatalogue, naivePrices } from './naive.ts';
 import { type Figure, figure, printFigures } from './report.ts';
 import { alternate, type Work } from './rounds.ts';
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(
+    'npm run bench:rating\n\n  Takes no options; exit code 1 where a price differs from the oracle.\n',
+  );
+  process.exit(0);
+}
+
 const PLANS = 500;
 const MEMBERS = 10;
 const ROUNDS = 20;

@@ -138,23 +138,3 @@ test('a Takaful plan asks for more, and a declaration stands for the letter', as
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/cart\/checkout/);
 });
-
-test('a file of another type is refused by its content, and the others are kept', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'the same call');
-  await openMotorQuote(page);
-  await buyPlan(page);
-  await fillDetails(page);
-  await chooseFiles(page);
-  await page.setInputFiles('#license_back', {
-    name: 'licence.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<html>not a picture</html>'),
-  });
-  await agree(page);
-  await confirmButton(page).click();
-  await expect(page.getByText('Please upload a JPEG, PNG or PDF file.').first()).toBeVisible();
-  await expect(page).toHaveURL(/policy-details/);
-});

@@ -184,39 +184,6 @@ test('tags, Previous, refused answers, Change and the mailed link', async ({
   await elsewhere.context().close();
 });
 
-test('lists narrow while typing, popular cars take a step, Back is Back', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'what only scripts do');
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-  await page.goto(motor);
-  await awake(page);
-  await page.getByLabel('Find a make').fill('niss');
-  await expect(page.locator('input[name="make_id"]')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(onMotorStep('year'));
-  await page.goBack();
-  await expect(page).toHaveURL(onMotorStep('make'));
-  await page.getByRole('button', { name: 'Nissan Patrol' }).click();
-  await expect(page).toHaveURL(onMotorStep('year'));
-  await expect(page.locator('main')).toContainText('Patrol was sold');
-  await page.locator('label:has(input[name="manf_year"])').first().click();
-  await expect(page).toHaveURL(onMotorStep('variant'));
-  await expect(page.getByRole('button', { name: /Remove Patrol/ })).toBeVisible();
-
-  // Two seconds after the page, whatever step is open (S1 9).
-  const nationalities = '/api/survey/motor/questionnaire-data';
-  await expect.poll(() => asked.filter((path) => path === nationalities).length).toBe(1);
-
-  await walkMotor({ page, scripts: true }, {}, ['dob']);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Previous' }).click();
-  // Back has unwound the history: Previous goes on backwards.
-  await expect(page).not.toHaveURL(onMotorStep('dob'));
-});
-
 /** A picture is what a phone sends; this page's own will do for a card. */
 async function sendCard({ page, scripts }: Walker): Promise<void> {
   const buffer = await page.screenshot();

@@ -1,0 +1,59 @@
+/** What only scripts do on the motor pages, at both widths. */
+import { expect, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+import { motor, onMotorStep, walkMotor } from './support/motor.ts';
+import {
+  agree,
+  buyPlan,
+  chooseFiles,
+  confirmButton,
+  fillDetails,
+  openMotorQuote,
+} from './support/motor-buyer.ts';
+
+test('lists narrow while typing, popular cars take a step, Back is Back', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto(motor);
+  await awake(page);
+  await page.getByLabel('Find a make').fill('niss');
+  await expect(page.locator('input[name="make_id"]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(onMotorStep('year'));
+  await page.goBack();
+  await expect(page).toHaveURL(onMotorStep('make'));
+  await page.getByRole('button', { name: 'Nissan Patrol' }).click();
+  await expect(page).toHaveURL(onMotorStep('year'));
+  await expect(page.locator('main')).toContainText('Patrol was sold');
+  await page.locator('label:has(input[name="manf_year"])').first().click();
+  await expect(page).toHaveURL(onMotorStep('variant'));
+  await expect(page.getByRole('button', { name: /Remove Patrol/ })).toBeVisible();
+
+  // Two seconds after the page, whatever step is open (S1 9).
+  const nationalities = '/api/survey/motor/questionnaire-data';
+  await expect.poll(() => asked.filter((path) => path === nationalities).length).toBe(1);
+
+  await walkMotor({ page, scripts: true }, {}, ['dob']);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  // Back has unwound the history: Previous goes on backwards.
+  await expect(page).not.toHaveURL(onMotorStep('dob'));
+});
+
+test('a file of another type goes ahead of the form, is refused by its content, and the others are kept', async ({
+  page,
+}) => {
+  await openMotorQuote(page);
+  await buyPlan(page);
+  await fillDetails(page);
+  await chooseFiles(page);
+  await page.setInputFiles('#license_back', {
+    name: 'licence.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<html>not a picture</html>'),
+  });
+  await agree(page);
+  await confirmButton(page).click();
+  await expect(page.getByText('Please upload a JPEG, PNG or PDF file.').first()).toBeVisible();
+  await expect(page).toHaveURL(/policy-details/);
+});

@@ -2,19 +2,21 @@
 // images; else a native set of its own, on free ports and with fresh data, that goes when the group is over.
 'use strict';
 const { spawn, spawnSync } = require('node:child_process');
+const fs = require('node:fs');
 const net = require('node:net');
 const path = require('node:path');
 const toolchain = require('../launch/toolchain.cjs');
 const { host, notNamedIn } = require('../native/engines.cjs');
 const { missing: missingParts, provide: providePart } = require('../native/provide/parts.cjs');
 const { environment, reset, up } = require('../native/run/control.cjs');
-const { instanceNames, openInstance } = require('../native/run/instance.cjs');
+const { instanceNames, openInstance, pidOf, placeOf } = require('../native/run/instance.cjs');
 
 const wanted = () => notNamedIn(process.env);
 const tell = (text) => process.stdout.write(`  ${text}\n`);
 
 /** What is brought now, and how it is taken away. */
-let brought = { environment: {}, takeAway: async () => {} };
+const nothing = { environment: {}, takeAway: async () => {}, lastWords: () => [] };
+let brought = nothing;
 
 /** Null when the engines can be had, else what is missing, in one line. */
 function missing() {
@@ -37,7 +39,7 @@ async function bring() {
 
 async function takeAway() {
   const { takeAway: act } = brought;
-  brought = { environment: {}, takeAway: async () => {} };
+  brought = nothing;
   await act();
 }
 
@@ -62,7 +64,25 @@ async function native(engines) {
     await away();
     throw error;
   }
-  return { environment: environment(instance, engines), takeAway: away };
+  return {
+    environment: environment(instance, engines),
+    takeAway: away,
+    lastWords: () => engines.flatMap((engine) => complaintsOf(instance, engine)),
+  };
+}
+
+/** What an engine said last when it is gone, or of errors when it is there: a test that failed may have failed for that. */
+function complaintsOf(instance, engine) {
+  const { log } = placeOf(instance, engine);
+  const lines = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').trim().split('\n') : [];
+  const pid = pidOf(instance, engine);
+  const told = pid ? lines.filter((line) => /\bERROR\b|\bFATAL\b|OutOfMemory/.test(line)) : lines;
+  if (pid && told.length === 0) return [];
+  const state = pid ? 'runs, with errors' : 'is gone';
+  return [
+    `${instance.kinds[engine].title} ${state}; its last words:`,
+    ...told.slice(-5).map((line) => `    ${line.slice(0, 200)}`),
+  ];
 }
 
 /** Sets of runs that were killed before they could take theirs away. */
@@ -118,7 +138,7 @@ function containers(engines) {
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const line = /^(\{.*\})\n/m.exec(said)?.[1];
-      if (line) resolve({ environment: JSON.parse(line), takeAway });
+      if (line) resolve({ ...nothing, environment: JSON.parse(line), takeAway });
     });
     void ended.then((code) =>
       reject(new Error(`the containers did not start (exit code ${code})`)),
@@ -126,4 +146,11 @@ function containers(engines) {
   });
 }
 
-module.exports = { missing, provide, bring, takeAway, environment: () => brought.environment };
+module.exports = {
+  missing,
+  provide,
+  bring,
+  takeAway,
+  environment: () => brought.environment,
+  lastWords: () => brought.lastWords(),
+};

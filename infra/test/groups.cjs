@@ -4,6 +4,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const toolchain = require('../launch/toolchain.cjs');
 const engines = require('./engines.cjs');
+const { playwrightFailures, vitestFailures } = require('./failures.cjs');
 
 const results = path.join(toolchain.root, 'test-results');
 const provide = 'npm run test:setup';
@@ -28,6 +29,7 @@ const groups = [
     missing: () => null,
     command: () => [process.execPath, ['infra/check/check.cjs']],
     count: (output) => lastCount(output),
+    failures: (output) => output.split('\n').filter((line) => line.startsWith('FAIL ')),
   },
   {
     name: 'unit',
@@ -35,6 +37,7 @@ const groups = [
     missing: () => null,
     command: () => vitest('unit'),
     count: () => vitestCount('unit'),
+    failures: () => vitestFailures(`${results}/unit.json`),
   },
   {
     name: 'engines',
@@ -46,6 +49,7 @@ const groups = [
     command: () => vitest('engines', '--config', 'vitest.int.config.ts'),
     environment: engines.environment,
     count: () => vitestCount('engines'),
+    failures: () => [...vitestFailures(`${results}/engines.json`), ...engines.lastWords()],
   },
   {
     name: 'browser',
@@ -60,6 +64,7 @@ const groups = [
       const { stats } = JSON.parse(fs.readFileSync(`${results}/browser.json`, 'utf8'));
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
     },
+    failures: () => playwrightFailures(`${results}/browser.json`),
   },
 ];
 

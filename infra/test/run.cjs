@@ -23,18 +23,21 @@ async function main() {
 
   const total = { passed: 0, failed: 0 };
   const leftOut = [];
+  /** @type {string[]} */
+  const broken = [];
   for (const group of groups.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const missing = group.missing();
     if (missing) {
       leftOut.push(`${group.name} (${group.title}): needs ${missing}; ${group.provide}`);
       continue;
     }
-    const { passed, failed } = await run(group);
+    const { passed, failed, causes } = await run(group);
     total.passed += passed;
     total.failed += failed;
+    if (failed > 0) broken.push(`== ${group.name}: ${failed} failed`, ...causes);
     if (stopped) return toolchain.stop(`Stopped by ${stopped}.`);
   }
-  report(total, leftOut);
+  report(total, leftOut, broken);
 }
 
 async function run(group) {
@@ -45,10 +48,9 @@ async function run(group) {
     const { code, output } = await stream(command, args, group.environment?.() ?? {});
     const count = safeCount(group, output);
     if (code !== 0 && count.failed === 0) count.failed = 1;
-    return count;
+    return { ...count, causes: count.failed > 0 ? causesOf(group, output) : [] };
   } catch (error) {
-    process.stderr.write(`${group.name}: ${error.message}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, causes: [`${group.name}: ${error.message}`] };
   } finally {
     await group.after?.();
   }
@@ -73,6 +75,14 @@ function safeCount(group, output) {
   }
 }
 
+function causesOf(group, output) {
+  try {
+    return group.failures(output);
+  } catch (error) {
+    return [`no readable report (${error.message})`];
+  }
+}
+
 function stream(command, args, extra) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -94,8 +104,10 @@ function stream(command, args, extra) {
   });
 }
 
-function report(total, leftOut) {
+/** A log is often kept by its end only: the causes stand there, and not where they came up. */
+function report(total, leftOut, broken) {
   process.stdout.write('\n');
+  for (const line of broken) process.stdout.write(`${line}\n`);
   for (const line of leftOut) process.stdout.write(`Left out: ${line}\n`);
   if (process.env.CI && leftOut.length > 0) total.failed += leftOut.length;
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

@@ -15,6 +15,7 @@ import { documentedCalls } from './call-table.ts';
 import { createCatalogue } from './clients/catalogue.ts';
 import { createMotorPrices, tellingChanges } from './clients/motor-prices.ts';
 import { createProductCache } from './clients/product-cache.ts';
+import { addLocale } from './locale/request-locale.ts';
 import { motorDocumentedCalls } from './motor-call-table.ts';
 import type { Bff, BffParts } from './parts.ts';
 import { addPages } from './proxy.ts';
@@ -51,6 +52,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   addSecurityHeaders(app, bff);
   await addFence(app, parts.config);
   await addSessions(app, bff);
+  addLocale(app, bff);
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
   await addUploads(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });

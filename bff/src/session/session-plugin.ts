@@ -66,6 +66,7 @@ export function contextOf(request: FastifyRequest, signer: Signer): CallContext 
         ? { kind: 'agent', id: data.staffId }
         : { kind: 'visitor', id: signer.sign('public-id', id).slice(0, 22) },
     correlationId: data.draftId ?? request.id,
+    locale: request.locale,
     ...traceOf(request),
   };
 }

@@ -14,6 +14,8 @@ export interface CallContext {
   causationId?: string;
   /** W3C trace context. */
   traceparent?: string;
+  /** The language of the person who asked (BCP 47), for what is written to them; absent where nobody asked. */
+  locale?: string;
 }
 
 /** What every factory is given instead of reaching for globals. */

@@ -1,3 +1,5 @@
+import { isArabic, isolated } from './isolate.ts';
+
 /**
  * Every message text of the individual medical flow, character-exact where a document words it:
  * S0 4, 5, 8 and decisions.md. Texts with `{name}` are completed by `fillMessage`. The corporate
@@ -85,9 +87,13 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 
-/** The text with each `{name}` replaced by its value; a name without a value stays as it is. */
+/**
+ * The text with each `{name}` replaced by its value; a name without a value stays as it is. In an Arabic text each value
+ * keeps its own direction.
+ */
 export function fillMessage(text: string, values: Record<string, string | number>): string {
+  const put = isArabic(text) ? isolated : (value: string) => value;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
+    Object.hasOwn(values, name) ? put(String(values[name])) : whole,
   );
 }

@@ -77,6 +77,7 @@ export function createEvent<S extends DescMessage>(
       ce_correlationid: context.correlationId,
       ...(context.causationId === undefined ? {} : { ce_causationid: context.causationId }),
       ...(traceparent === undefined ? {} : { traceparent }),
+      ...(context.locale === undefined ? {} : { ce_locale: context.locale }),
     },
     value: toJsonString(def.schema, message),
   };
@@ -135,12 +136,13 @@ export function causedBy(event: ReceivedEvent, consumer: string): CallContext {
 function contextOf(headers: EventMessage['headers']): CallContext {
   const kind = required(headers, 'ce_actorkind');
   if (!isActorKind(kind)) throw new UnreadableEvent('unknown kind of actor');
-  const { ce_causationid: causationId, traceparent } = headers;
+  const { ce_causationid: causationId, ce_locale: locale, traceparent } = headers;
   return {
     actor: { kind, id: required(headers, 'ce_actorid') },
     correlationId: required(headers, 'ce_correlationid'),
     ...(causationId === undefined ? {} : { causationId }),
     ...(traceparent === undefined ? {} : { traceparent }),
+    ...(locale === undefined ? {} : { locale }),
   };
 }
 

@@ -146,6 +146,7 @@ function headersOf(
     'x-actor-id': context.actor.id,
     ...(context.causationId ? { 'x-causation-id': context.causationId } : {}),
     ...(context.traceparent ? { traceparent: context.traceparent } : {}),
+    ...(context.locale ? { 'x-locale': context.locale } : {}),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(sends ? { 'content-type': 'application/octet-stream' } : {}),
   };

@@ -46,6 +46,7 @@ export function contextOf(request: FastifyRequest): CallContext {
   };
   const causationId = text('x-causation-id');
   const traceparent = request.span?.traceparent ?? text('traceparent');
+  const locale = text('x-locale');
   const kind = text('x-actor-kind');
   const actor: Actor = {
     kind: kind === 'agent' || kind === 'system' ? kind : 'visitor',
@@ -56,6 +57,7 @@ export function contextOf(request: FastifyRequest): CallContext {
     correlationId: text('x-correlation-id') ?? request.id,
     ...(causationId ? { causationId } : {}),
     ...(traceparent ? { traceparent } : {}),
+    ...(locale ? { locale } : {}),
   };
 }
 

@@ -1,0 +1,69 @@
+/**
+ * Texts that are made in one place and shown in another (messages of the rules, words of the catalogue) are translated where
+ * they are shown, by their English text: so the contract's English stays exact wherever it is compared or sent.
+ */
+
+import { isolated } from './isolate.ts';
+
+/** The text in the reader's language; a text without a translation stays as it is. */
+export type Say = (text: string) => string;
+
+/** English text to its translation; `{name}` in both stands for whatever the English was filled with. */
+export type Sayings = Readonly<Record<string, string>>;
+
+export const sayAsItIs: Say = (text) => text;
+
+export function createSay(sayings: Sayings): Say {
+  let patterns: Pattern[] | undefined;
+  const say: Say = (text) => {
+    const exact = Object.hasOwn(sayings, text) ? sayings[text] : undefined;
+    if (exact !== undefined) return exact;
+    if (!/[A-Za-z]/.test(text)) return text;
+    const amount = amountInArabic(text);
+    if (amount !== null) return amount;
+    patterns ??= patternsOf(sayings);
+    for (const { matcher, names, translation } of patterns) {
+      const found = matcher.exec(text);
+      if (!found) continue;
+      const values = new Map(names.map((name, at) => [name, say(found[at + 1] ?? '')]));
+      return translation.replace(/\{(\w+)\}/g, (whole, name: string) =>
+        isolated(values.get(name) ?? whole),
+      );
+    }
+    return text;
+  };
+  return say;
+}
+
+/** `AED 1,234.50` as `1,234.50 درهم` with a no-break space (brand.md, money); null for any other text. */
+export function amountInArabic(text: string): string | null {
+  const amount = /^([−+-]?)\s?AED[\s\u00a0]([\d,]+(?:\.\d+)?)$/.exec(text);
+  return amount && `${amount[1]}${amount[2]}\u00a0درهم`;
+}
+
+interface Pattern {
+  matcher: RegExp;
+  names: readonly string[];
+  translation: string;
+}
+
+/** Those with most words of their own first, so that the narrower one is taken. */
+function patternsOf(sayings: Sayings): Pattern[] {
+  return Object.entries(sayings)
+    .filter(([english]) => /\{\w+\}/.test(english))
+    .toSorted(([a], [b]) => ownLength(b) - ownLength(a))
+    .map(([english, translation]) => {
+      const parts = english.split(/\{(\w+)\}/);
+      const names = parts.filter((_part, at) => at % 2 === 1);
+      const source = parts.map((part, at) => (at % 2 === 1 ? '(.+?)' : escaped(part))).join('');
+      return { matcher: new RegExp(`^${source}$`, 's'), names, translation };
+    });
+}
+
+function ownLength(text: string): number {
+  return text.replace(/\{\w+\}/g, '').length;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

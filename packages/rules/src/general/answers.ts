@@ -1,0 +1,35 @@
+import type { Checked } from '../checked.ts';
+import { checkGeneralStep, type GeneralRules } from './check-step.ts';
+import { wholeEmployees } from './employees.ts';
+import { generalPath } from './questionnaire.ts';
+import type { GeneralAnswers, GeneralDraft } from './types.ts';
+
+/**
+ * The answers that prices and requests need: every page of the draft's own path but the contact.
+ * What this path does not ask is dropped, but for figures, which the list may ask for later.
+ */
+export function checkGeneralAnswers(
+  draft: GeneralDraft,
+  rules: GeneralRules = {},
+): Checked<GeneralAnswers> {
+  const steps = generalPath(draft).filter((step) => step !== 'general_contact_page');
+  const errors = steps.flatMap((step) => checkGeneralStep(step, draft, rules));
+  if (errors.length > 0) return { ok: false, errors };
+  const { types = [], activity_id = 0, emirate_id = 0 } = draft;
+  const isAsked = steps.includes('had_any_claim_page');
+  return {
+    ok: true,
+    answers: {
+      types,
+      other: types.includes('other') ? (draft.other ?? '').trim() : '',
+      activity_id,
+      emirate_id,
+      turnoverFils: draft.turnoverFils ?? null,
+      sumInsuredFils: draft.sumInsuredFils ?? null,
+      contractValueFils: draft.contractValueFils ?? null,
+      employees: types.includes('work_comp') ? wholeEmployees(draft.employees) : null,
+      had_claim: isAsked ? (draft.had_claim ?? null) : null,
+      claim_details: isAsked && draft.had_claim ? (draft.claim_details ?? '') : '',
+    },
+  };
+}

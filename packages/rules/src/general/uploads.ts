@@ -1,0 +1,36 @@
+import { generalMessages } from '../messages-general.ts';
+import { motorMessages } from '../messages-motor.ts';
+import { asObject } from '../wire-values.ts';
+import type { GeneralCode } from './insurance-types.ts';
+
+/** The documents of a request in the order of their tabs (S1 3 and 5, decisions G8). */
+export const generalDocuments = [
+  { field: 'trade_license', invalid: motorMessages.invalidTradeLicense },
+  { field: 'census_file', invalid: motorMessages.invalidCensus },
+] as const;
+
+export type GeneralDocumentField = (typeof generalDocuments)[number]['field'];
+
+/** Where heads decide the price or who is covered, the insurer asks for the list of employees. */
+export function requiredDocuments(type: GeneralCode): GeneralDocumentField[] {
+  return type === 'work_comp' || type === 'group_life'
+    ? ['trade_license', 'census_file']
+    : ['trade_license'];
+}
+
+/** The sentence for a document that is still to come. */
+export function missingDocumentMessage(field: GeneralDocumentField): string {
+  const { uploadTradeLicense, uploadCensus } = generalMessages;
+  return field === 'trade_license' ? uploadTradeLicense : uploadCensus;
+}
+
+/** S1 8: the sentence for a file of this slot that was refused. */
+export function invalidDocumentMessage(field: GeneralDocumentField): string {
+  return generalDocuments.find((row) => row.field === field)?.invalid ?? '';
+}
+
+/** Whether the answer of the upload call says that the file was taken; 1 and "1" (decisions X1). */
+export function uploadSucceeded(body: unknown): boolean {
+  const status = asObject(body)?.status;
+  return status === 1 || status === '1';
+}

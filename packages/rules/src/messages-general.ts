@@ -1,0 +1,23 @@
+/** Message texts of general insurance that are ours: S1's own stand in `messages-motor.ts`. */
+export const generalMessages = {
+  enterTypes: 'Please enter at least one type of insurance.',
+  enterOther: 'Please enter what you would like to insure.',
+  enterActivity: 'Please enter your business activity.',
+  enterTotalEmployees: 'Please enter the total number of employees.',
+  enterAdminEmployees: 'Please enter the number of admin employees.',
+  enterNonAdminEmployees: 'Please enter the number of non admin employees.',
+  enterAdminWages: 'Please enter the yearly wages of the admin employees.',
+  enterNonAdminWages: 'Please enter the yearly wages of the non admin employees.',
+  wholeNumber: 'Use whole numbers only, for example 25.',
+  atLeastOneEmployee: 'There must be at least 1 employee.',
+  amountInDirhams: 'Use an amount in dirhams, for example 600,000.',
+  enterHadClaim: 'Please enter whether you had any claim.',
+  enterCompany: 'Please enter the name of the company.',
+  enterContactName: 'Please enter the name of the person we may contact.',
+  figureMissing: 'Tell us this figure to see prices.',
+  priceAsked: 'We ask the insurers for this price and call you within one working day.',
+  uploadTradeLicense: 'Please upload the trade license.',
+  uploadCensus: 'Please upload the census file.',
+  uploadsMissing: 'Every required document must be uploaded first.',
+  priceRange: 'Use whole dirhams, the lower amount first.',
+} as const;

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { generalCalls } from '../src/general/calls.ts';
+import { pageAfterGeneral } from '../src/general/pages.ts';
+import {
+  type GeneralTile,
+  generalFilterQuery,
+  matchesGeneral,
+  noGeneralFilters,
+  parseGeneralFilters,
+} from '../src/general/product-list.ts';
+import {
+  invalidDocumentMessage,
+  missingDocumentMessage,
+  requiredDocuments,
+  uploadSucceeded,
+} from '../src/general/uploads.ts';
+import { motorCalls } from '../src/motor/calls.ts';
+import { motorCallFailure, motorCallSucceeded } from '../src/motor/contract.ts';
+
+const tile: GeneralTile = {
+  id: 1,
+  type: 'fire',
+  insurerId: 11,
+  netFils: 150_000,
+  benefitIds: [1, 2],
+};
+
+describe('filters', () => {
+  it.each([
+    [{}, true],
+    [{ type: 'fire' as const }, true],
+    [{ type: 'work_comp' as const }, false],
+    [{ minFils: 150_000, maxFils: 150_000 }, true],
+    [{ minFils: 150_001 }, false],
+    [{ maxFils: 149_999 }, false],
+    [{ insurerIds: [12, 11] }, true],
+    [{ insurerIds: [12] }, false],
+    [{ benefitIds: [1, 2] }, true],
+    [{ benefitIds: [1, 3] }, false],
+  ])('%o shows it: %s', (change, shown) => {
+    expect(matchesGeneral(tile, { ...noGeneralFilters, ...change })).toBe(shown);
+  });
+
+  it('stand in the address and come back', () => {
+    const filters = {
+      type: 'fire' as const,
+      minFils: 100_000,
+      maxFils: 500_000,
+      insurerIds: [11, 12],
+      benefitIds: [3],
+    };
+    const query = generalFilterQuery(filters);
+    expect(query.toString()).toBe('type=fire&min=1000&max=5000&companies=11%2C12&benefits=3');
+    expect(parseGeneralFilters(query)).toEqual({ ok: true, answers: filters });
+    expect(generalFilterQuery(noGeneralFilters).size).toBe(0);
+  });
+
+  it.each(['min=5000&max=1000', 'min=1000&max=1000', 'min=a', 'max=-1'])('refuses %s', (text) => {
+    expect(parseGeneralFilters(new URLSearchParams(text)).ok).toBe(false);
+  });
+});
+
+describe('the page after the wizard', () => {
+  it('is the list when there is something to price (decisions G3)', () => {
+    expect(pageAfterGeneral(1)).toBe('products');
+    expect(pageAfterGeneral(0)).toBe('thankYou');
+  });
+});
+
+describe('documents', () => {
+  it('ask for the employees where they decide the price', () => {
+    expect(requiredDocuments('work_comp')).toEqual(['trade_license', 'census_file']);
+    expect(requiredDocuments('fire')).toEqual(['trade_license']);
+  });
+
+  it('are refused in the words of S1 8', () => {
+    expect(invalidDocumentMessage('trade_license')).toBe('Please upload a valid trade license.');
+    expect(invalidDocumentMessage('census_file')).toBe('Please upload a valid census file.');
+    expect(missingDocumentMessage('census_file')).not.toBe(missingDocumentMessage('trade_license'));
+  });
+
+  it('are taken with status 1 and "1"', () => {
+    expect([1, '1', 0, true, null].map((status) => uploadSucceeded({ status }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the table of general calls', () => {
+  const callOf = (path: string) => generalCalls.find((call) => call.path === path);
+
+  it('serves the upload of S1 7 where it is written, and under /api (decisions X7)', () => {
+    const call = callOf('/survey/general/upload');
+    expect(call?.methods).toEqual(['POST']);
+    expect(call?.carries).toBe('multipart');
+    expect(Object.keys(call?.payload ?? {})).toEqual(['trade_license', 'census_file']);
+    expect(call?.aliases).toContain('/api/survey/general/upload');
+  });
+
+  it('says success and failure as its screen reads them', () => {
+    for (const call of generalCalls) {
+      const works = call.success.kind === 'status' ? { status: 1 } : { products: [] };
+      expect(motorCallSucceeded(call, works)).toBe(true);
+      const failed = motorCallFailure(call, 'No.');
+      expect(motorCallSucceeded(call, failed)).toBe(false);
+      expect(failed.error).toBe('No.');
+    }
+  });
+
+  it('has no name and no address of another call', () => {
+    const all = [...motorCalls, ...generalCalls];
+    const addresses = all.flatMap((call) => [call.path, ...call.aliases]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+});

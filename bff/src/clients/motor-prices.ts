@@ -4,6 +4,7 @@
  * changed it, so another replica's change is seen that late: what is told here is a preview and never stored.
  */
 import type { CallContext } from '@muqarin/platform/context';
+import { type LastFew, lastFew } from '@muqarin/platform/last-few';
 import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor-quotes';
 import type { BffParts } from '../parts.ts';
 import type { RawJson } from '../routes/documented/raw-json.ts';
@@ -13,12 +14,12 @@ export interface MotorPrices {
   /** As last known; null without such a quote. */
   head(quoteId: string, context: CallContext): Promise<MotorQuoteHead | null>;
   forget(quoteId: string): void;
-  /** The `products` array of the quote at this value, as JSON, and how many it holds. */
-  products(head: MotorQuoteHead, idvAed: number, context: CallContext): Promise<ProductsText>;
+  /** The `products` array of the quote at this value, as JSON in pieces, and how many it holds. */
+  products(head: MotorQuoteHead, idvAed: number, context: CallContext): Promise<ProductsJson>;
 }
 
-export interface ProductsText {
-  json: string;
+export interface ProductsJson {
+  pieces: Buffer[];
   count: number;
   /** The add-on that is charged for each seat; null when no plan has it. */
   passengerAddonId: number | null;
@@ -29,14 +30,17 @@ export interface ProductsText {
 const headMilliseconds = 1000;
 const headsKept = 1000;
 const listsKept = 64;
+/** Another catalogue or the next day makes other prices of the same revision. */
+const listMilliseconds = 60_000;
 const plansKept = 1000;
+const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
 export function createMotorPrices({
   quoting,
   now,
 }: Pick<BffParts, 'quoting' | 'now'>): MotorPrices {
   const heads = lastFew<{ head: Promise<MotorQuoteHead | null>; until: number }>(headsKept);
-  const lists = lastFew<Promise<ProductsText>>(listsKept);
+  const lists = lastFew<{ list: Promise<ProductsJson>; until: number }>(listsKept);
   const plans = lastFew<Plan>(plansKept);
   const write = async (head: MotorQuoteHead, idvAed: number, context: CallContext) => {
     const priced = await pricesAt(quoting, head, idvAed, context);
@@ -50,7 +54,14 @@ export function createMotorPrices({
     });
     return {
       answers: new Map<string, RawJson>(),
-      json: `[${known.map(({ plan, price }) => plan.write(price, chosen.get(price.planId) ?? [])).join()}]`,
+      pieces: [
+        opening,
+        ...known.flatMap(({ plan, price }, index) => {
+          const pieces = plan.write(price, chosen.get(price.planId) ?? []);
+          return index === 0 ? pieces : [comma, ...pieces];
+        }),
+        closing,
+      ],
       count: known.length,
       passengerAddonId:
         known.find(({ plan }) => plan.passengerAddonId !== null)?.plan.passengerAddonId ?? null,
@@ -69,12 +80,13 @@ export function createMotorPrices({
     forget: (quoteId) => heads.delete(quoteId),
     products: (head, idvAed, context) => {
       const key = [head.quoteId, head.revision, idvAed, JSON.stringify(head.planAddons)].join(':');
+      const time = now().getTime();
       const kept = lists.get(key);
-      if (kept) return kept;
-      const written = write(head, idvAed, context);
-      lists.set(key, written);
-      written.catch(() => lists.delete(key));
-      return written;
+      if (kept && kept.until > time) return kept.list;
+      const list = write(head, idvAed, context);
+      lists.set(key, { list, until: time + listMilliseconds });
+      list.catch(() => lists.delete(key));
+      return list;
     },
   };
 }
@@ -91,8 +103,9 @@ async function pricesAt(
   context: CallContext,
 ): Promise<{ catalogueVersion: string; prices: MotorQuotePrice[] }> {
   if (idvAed === head.valueAed) return head;
-  const { quoteId } = head;
-  const preview = await quoting.previewMotorQuote({ quoteId, valueAed: idvAed }, context);
+  const { quoteId, revision } = head;
+  const asked = { quoteId, revision, valueAed: idvAed };
+  const preview = await quoting.previewMotorQuote(asked, context);
   if (preview.outcome !== 'priced') throw new Error(`a value in range is ${preview.outcome}`);
   return preview;
 }
@@ -101,7 +114,7 @@ async function pricesAt(
 async function learn(
   quoting: BffParts['quoting'],
   { answers, valueAed, quoteId, catalogueVersion }: MotorQuoteHead,
-  plans: Kept<Plan>,
+  plans: LastFew<Plan>,
   context: CallContext,
 ): Promise<void> {
   const asked = { answers: { ...answers, comprehensive: null, valueAed } };
@@ -138,28 +151,6 @@ export async function logoOf(
 ): Promise<string> {
   const logo = await quoting.insurerLogo({ code }, context);
   return logo === null ? '' : Buffer.from(logo.svg).toString('base64');
-}
-
-interface Kept<Value> {
-  get(key: string): Value | undefined;
-  set(key: string, value: Value): void;
-  delete(key: string): void;
-}
-
-function lastFew<Value>(most: number): Kept<Value> {
-  const kept = new Map<string, Value>();
-  return {
-    get: (key) => kept.get(key),
-    set: (key, value) => {
-      kept.delete(key);
-      kept.set(key, value);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= most) break;
-        kept.delete(oldest);
-      }
-    },
-    delete: (key) => void kept.delete(key),
-  };
 }
 
 /** The quoting client, telling which quote was changed by this process. */

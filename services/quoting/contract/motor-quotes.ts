@@ -98,7 +98,11 @@ export const motorQuoteCalls = {
     method: 'GET',
     path: '/motor/quotes/:quoteId/preview',
     summary: 'The prices of a quote at another insured value; nothing is stored (decisions V15).',
-    input: QuoteKey.extend({ valueAed: z.coerce.number().int().positive() }),
+    input: QuoteKey.extend({
+      valueAed: z.coerce.number().int().positive(),
+      /** Whose answers are priced; the newest one's when it is not named or not kept. */
+      revision: z.coerce.number().int().positive().optional(),
+    }),
     output: z.union([
       z.object({
         outcome: z.literal('priced'),

@@ -10,6 +10,7 @@ import {
 } from './use-cases/motor/choose-plans.ts';
 import { createMotorQuote } from './use-cases/motor/create-quote.ts';
 import { emailMotorPlans } from './use-cases/motor/email-plans.ts';
+import { createKnownRevisions } from './use-cases/motor/known-revisions.ts';
 import {
   motorPlanDetail,
   previewMotorQuote,
@@ -20,10 +21,11 @@ import { reproduceMotorQuote } from './use-cases/motor/reproduce-quote.ts';
 import { reviseMotorQuote } from './use-cases/motor/revise-quote.ts';
 
 export function serveMotorQuotes(app: FastifyInstance, context: MotorContext): void {
+  const preview = { ...context, known: createKnownRevisions(context) };
   serveCall(app, calls.createMotorQuote, (input, call) => createMotorQuote(context, input, call));
   serveCall(app, calls.motorQuote, ({ quoteId }) => readMotorQuote(context, quoteId));
   serveCall(app, calls.motorQuoteHead, ({ quoteId }) => readMotorQuoteHead(context, quoteId));
-  serveCall(app, calls.previewMotorQuote, (input) => previewMotorQuote(context, input));
+  serveCall(app, calls.previewMotorQuote, (input) => previewMotorQuote(preview, input));
   serveCall(app, calls.reviseMotorQuote, (input, call) => reviseMotorQuote(context, input, call));
   serveCall(app, calls.setMotorAddons, (input) => setMotorAddons(context, input));
   serveCall(app, calls.setMotorCompared, (input, call) => setMotorCompared(context, input, call));

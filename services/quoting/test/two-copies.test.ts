@@ -9,6 +9,7 @@ import { quotingContract } from '../contract/quoting-contract.ts';
 import { importCatalogue } from '../src/catalogue/import.ts';
 import { createQuotingService } from '../src/quoting-service.ts';
 import { writeCatalogue } from './support/catalogue-folder.ts';
+import { motorQuotes } from './support/motor-quotes.ts';
 import { dataFolder, visitor, woman34 } from './support/quoting.ts';
 import { makeFolder, removeFolder } from './support/temporary-folder.ts';
 
@@ -43,6 +44,22 @@ it('both follow an import, and each rates the quotes of the other again, old and
   for (const { quoteId } of [before, after])
     for (const copy of [one, other])
       expect(await copy.reproduceQuote({ quoteId }, visitor)).toMatchObject({ equal: true });
+});
+
+it('previews the revision that is named, also when the other copy made it, and else the newest', async () => {
+  const [one, other] = copies.clients;
+  const { quoteId, vehicle } = await (await motorQuotes(one)).create();
+  const valueAed = vehicle.value.minAed;
+  const preview = (revision?: number) =>
+    one.previewMotorQuote({ quoteId, valueAed, revision }, visitor);
+  const first = await preview(1);
+  const revised = await (await motorQuotes(other)).revise(quoteId, { deductible: 'half' });
+  const priced = await (await motorQuotes(other)).revise(quoteId, { valueAed });
+  expect(await preview(1)).toEqual(first);
+  expect(await preview(revised.revision)).toMatchObject({ revision: 2, prices: priced.prices });
+  expect(await preview()).toMatchObject({ revision: 3, prices: priced.prices });
+  expect(await preview(9)).toMatchObject({ revision: 3 });
+  expect(priced.prices).not.toEqual(first.outcome === 'priced' ? first.prices : []);
 });
 
 async function startTwo() {

@@ -1,9 +1,10 @@
-/** A body that is JSON text already: long lists are written and encoded once and sent many times. */
+/** A body that is JSON text already, in pieces: long lists are written and encoded once and sent many times. */
 export class RawJson {
-  readonly text: string;
   readonly bytes: Buffer;
-  constructor(text: string) {
-    this.text = text;
-    this.bytes = Buffer.from(text);
+  constructor(pieces: readonly Buffer[]) {
+    this.bytes = Buffer.concat(pieces);
+  }
+  get text(): string {
+    return this.bytes.toString();
   }
 }

@@ -1,6 +1,6 @@
 /**
  * A plan of calculate-premium in the document's words (S1 3; decisions V18, V20, V41 to V43): amounts in AED. All but the
- * prices and the ticks of its add-ons is the same for every car, so it is written once a plan and catalogue.
+ * prices and the ticks of its add-ons is the same for every car, so it is written and encoded once a plan and catalogue.
  */
 import type { MotorTile } from '@muqarin/quoting/contract/motor';
 import type { MotorQuotePrice } from '@muqarin/quoting/contract/motor-quotes';
@@ -8,7 +8,8 @@ import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';
 import { logoAddress } from '../tiles.ts';
 
-export type WireProduct = (price: MotorQuotePrice, addonIds: readonly number[]) => string;
+/** One object, as JSON in pieces. */
+export type WireProduct = (price: MotorQuotePrice, addonIds: readonly number[]) => Buffer[];
 
 /** What `wireProduct` is given of a plan; prices of `tile` are not looked at. */
 export function wireProduct(
@@ -26,12 +27,16 @@ export function wireProduct(
     product_type: tile.type,
     product_type_text: MOTOR_PRODUCT_TYPES[tile.type],
   });
+  const before = Buffer.from(`{${head},`);
   const benefits = inside(benefitsOf(tile));
-  const untouched = inside({ addons: addonsOf(tile, []) });
-  return (price, addonIds) => {
-    const addons = addonIds.length === 0 ? untouched : inside({ addons: addonsOf(tile, addonIds) });
-    return `{${head},${pricesOf(price)},${benefits},${addons}}`;
-  };
+  const after = (addonIds: readonly number[]) =>
+    Buffer.from(`,${benefits},${inside({ addons: addonsOf(tile, addonIds) })}}`);
+  const untouched = after([]);
+  return (price, addonIds) => [
+    before,
+    Buffer.from(pricesOf(price)),
+    addonIds.length === 0 ? untouched : after(addonIds),
+  ];
 }
 
 function pricesOf(price: MotorQuotePrice): string {

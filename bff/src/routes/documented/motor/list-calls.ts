@@ -26,6 +26,8 @@ export function motorListCalls(bff: Bff): DocumentedCall[] {
   ];
 }
 
+const opening = Buffer.from('{"products":');
+
 /** Moves nothing and stores nothing: the list as it would be (decisions V15). */
 async function calculatePremium(bff: Bff, { session, context, fields }: Ask): Promise<Outcome> {
   const { quoteId } = motorOf(session);
@@ -34,7 +36,7 @@ async function calculatePremium(bff: Bff, { session, context, fields }: Ask): Pr
   const wanted = typedIdv(fields.idv, head);
   if (!wanted.ok) return { kind: 'refused', message: wanted.message };
   const products = await bff.motorPrices.products(head, wanted.idvAed, context);
-  const { json, count, passengerAddonId, answers } = products;
+  const { pieces, count, passengerAddonId, answers } = products;
   const { make, model, variant, year, seats } = head.vehicle;
   const rest = JSON.stringify({
     prod_count: count,
@@ -49,7 +51,8 @@ async function calculatePremium(bff: Bff, { session, context, fields }: Ask): Pr
     idv: wanted.idvAed,
     ...(wanted.message ? { msg: wanted.message } : {}),
   });
-  const body = answers.get(rest) ?? new RawJson(`{"products":${json},${rest.slice(1)}`);
+  const body =
+    answers.get(rest) ?? new RawJson([opening, ...pieces, Buffer.from(`,${rest.slice(1)}`)]);
   answers.set(rest, body);
   return { kind: 'done', body };
 }

@@ -11,10 +11,10 @@ import {
   ratedOf,
   tileOf,
 } from '../../views/motor-quote-view.ts';
+import type { KnownRevisions } from './known-revisions.ts';
 import { priceForQuote } from './price-quote.ts';
-import { requireMotorQuote } from './require-quote.ts';
 
-type Parts = Pick<MotorContext, 'quotes' | 'rater' | 'now'>;
+type Parts = Pick<MotorContext, 'quotes' | 'rater'>;
 
 export async function readMotorQuote(
   { quotes, rater }: Parts,
@@ -35,10 +35,11 @@ export async function readMotorQuoteHead(
 
 /** What storing this value would come to: the catalogue in force and today, as `reviseMotorQuote` prices. */
 export async function previewMotorQuote(
-  context: Parts,
-  { quoteId, valueAed }: { quoteId: string; valueAed: number },
+  context: Pick<MotorContext, 'rater' | 'now'> & { known: KnownRevisions },
+  asked: { quoteId: string; valueAed: number; revision?: number | undefined },
 ) {
-  const { answers, deductible, revision } = await requireMotorQuote(context, quoteId);
+  const { valueAed } = asked;
+  const { answers, deductible, revision } = await context.known(asked.quoteId, asked.revision);
   const shelf = context.rater.current();
   const day = toIsoDate(dubaiToday(context.now()));
   const found = priceForQuote(shelf, { ...answers, valueAed }, deductible, day);

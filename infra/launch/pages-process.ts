@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { pageReaders } from './page-readers.ts';
 
 const [, , dir, port = '0', host = '127.0.0.1'] = process.argv;
 if (!dir) throw new Error('pages-process: the folder of the pages is missing');
@@ -18,9 +19,9 @@ const next = createRequire(import.meta.url)('next') as typeof import('next').def
 const app = next({ dir, dev: false, hostname: '127.0.0.1', port: 0 });
 await app.prepare();
 const handle = app.getRequestHandler();
-const server = createServer(
-  { keepAliveTimeout: 65_000 },
-  (request, response) => void handle(request, response),
+const asReader = pageReaders(dir);
+const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
+  asReader(request, () => void handle(request, response)),
 );
 
 process.on('disconnect', end);

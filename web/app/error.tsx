@@ -3,15 +3,18 @@
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
-import shell from '@/messages/en/shell.json' with { type: 'json' };
+import { pageTexts } from '@/lib/page-texts.ts';
+import faults from '@/messages/en/page/faults.json' with { type: 'json' };
+
+const t = pageTexts('faults', faults);
 
 /** A page that could not be made, mostly because the BFF is starting; a reload asks it again. */
 export default function ErrorPage() {
   return (
     <div className={ground.wrap} role="alert">
-      <PageHead title={shell.errorTitle}>{shell.errorText}</PageHead>
+      <PageHead title={t.errorTitle}>{t.errorText}</PageHead>
       <Button type="button" onClick={() => window.location.reload()}>
-        {shell.errorRetry}
+        {t.errorRetry}
       </Button>
     </div>
   );

@@ -1,10 +1,13 @@
+import { directionOf } from '@muqarin/rules/locale';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/shell/footer.tsx';
 import { Header } from '@/components/shell/header.tsx';
+import { ReaderTexts } from '@/components/shell/reader-texts.tsx';
 import { SkipLink } from '@/components/shell/skip-link.tsx';
 import { Toasts } from '@/components/ui/toasts.tsx';
 import { classes } from '@/lib/classes.ts';
+import { reader } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { arabic, latin } from './fonts.ts';
@@ -13,19 +16,25 @@ import './globals.css';
 /** Each page belongs to one request: its nonce, its session, its answers. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: { default: textsOf('shell').titleDefault, template: textsOf('shell').titleTemplate },
-  description: textsOf('shell').description,
-};
+export function generateMetadata(): Metadata {
+  const { titleDefault, titleTemplate, description } = textsOf('shell');
+  return { title: { default: titleDefault, template: titleTemplate }, description };
+}
 
 export const viewport: Viewport = { viewportFit: 'cover' };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { path } = await requestFacts();
+  const { locale } = reader();
   const { notifications, earlier, close } = textsOf('shell');
   return (
-    <html lang="en" dir="ltr" className={classes(latin.variable, arabic.variable)}>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      className={classes(latin.variable, arabic.variable)}
+    >
       <body>
+        {locale === 'en' ? null : <ReaderTexts />}
         <SkipLink />
         <Header path={path} />
         <main id="content" tabIndex={-1}>

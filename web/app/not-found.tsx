@@ -1,9 +1,12 @@
+import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { textsOf } from '@/lib/texts.ts';
 
-export const metadata = { title: textsOf('shell').notFoundTitle };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('shell').notFoundTitle };
+}
 
 export default function NotFound() {
   const t = textsOf('shell');

@@ -9,6 +9,7 @@ import sponsor from '../messages/en/sponsor.json' with { type: 'json' };
 import staff from '../messages/en/staff.json' with { type: 'json' };
 import thankYou from '../messages/en/thank-you.json' with { type: 'json' };
 import workbench from '../messages/en/workbench.json' with { type: 'json' };
+import { reader } from './reader.ts';
 
 /** The message files by area; one folder a language. */
 const english = {
@@ -27,7 +28,26 @@ const english = {
 
 export type Texts = typeof english;
 
-/** The texts of the reader's language: for the server only, scripts get their strings as props. */
+/** The texts of the reader's language: for the server only, scripts get their strings as props or by `pageTexts`. */
 export function textsOf<Area extends keyof Texts>(area: Area): Texts[Area] {
-  return english[area];
+  const translated = reader().areas[area];
+  return translated ? (over(english[area], translated) as Texts[Area]) : english[area];
+}
+
+const merged = new WeakMap<object, unknown>();
+
+/** What a translation lacks stays English. */
+function over(base: unknown, translated: unknown): unknown {
+  if (translated === undefined) return base;
+  if (typeof base !== 'object' || base === null || typeof translated !== 'object') {
+    return translated;
+  }
+  const known = translated === null ? base : merged.get(translated);
+  if (known) return known;
+  const one = (key: string, value: unknown) => over(value, Reflect.get(translated as object, key));
+  const made = Array.isArray(base)
+    ? base.map((value, at) => one(String(at), value))
+    : Object.fromEntries(Object.entries(base).map(([key, value]) => [key, one(key, value)]));
+  merged.set(translated as object, made);
+  return made;
 }

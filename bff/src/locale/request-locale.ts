@@ -1,5 +1,5 @@
 /**
- * The one place that decides a request's language (decisions X26; docs/adr/0023): `request.locale`. The address decides, then
+ * The one place that decides a request's language (decisions X26; docs/adr/0025): `request.locale`. The address decides, then
  * the cookie, then the browser. An address that names a language also keeps it, so that the survey goes on in the language
  * of the page that led there. Calls, events and with them mails and papers get it through `contextOf`.
  */

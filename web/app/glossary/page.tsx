@@ -1,9 +1,12 @@
+import type { Metadata } from 'next';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import prose from '@/components/ui/prose.module.css';
 import { textsOf } from '@/lib/texts.ts';
 
-export const metadata = { title: textsOf('glossary').title };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('glossary').title };
+}
 
 export default function Glossary() {
   const t = textsOf('glossary');

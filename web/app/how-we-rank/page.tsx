@@ -1,13 +1,16 @@
 import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
+import type { Metadata } from 'next';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import prose from '@/components/ui/prose.module.css';
 import { getPage } from '@/lib/bff.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export const metadata = { title: textsOf('how-we-rank').title };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('how-we-rank').title };
+}
 
 /** The order of lists, who pays us, whom we compare (features 95). */
 export default async function HowWeRank() {

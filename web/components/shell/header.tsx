@@ -2,6 +2,7 @@ import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
 const links = [
@@ -27,6 +28,7 @@ export function Header({ path }: { path: string }) {
             </a>
           ))}
         </nav>
+        <LanguageSwitch path={path} />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import type { DevEvents } from '@muqarin/bff/contract/dev-pages';
+import type { Metadata } from 'next';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -10,7 +11,9 @@ import { EventList } from '@/features/dev/event-list.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export const metadata = { title: textsOf('workbench').eventTitle, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('workbench').eventTitle, robots: { index: false } };
+}
 
 /** The event stream; without JavaScript a reload looks again. */
 export default async function Events({ searchParams }: { searchParams: Promise<Query> }) {

@@ -1,4 +1,5 @@
 import type { DevMails } from '@muqarin/bff/contract/dev-pages';
+import type { Metadata } from 'next';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
@@ -7,7 +8,9 @@ import { timeText } from '@/features/dev/time-text.ts';
 import { getPage } from '@/lib/bff.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export const metadata = { title: textsOf('workbench').mailTitle, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('workbench').mailTitle, robots: { index: false } };
+}
 
 export default async function Mailbox() {
   const t = textsOf('workbench');

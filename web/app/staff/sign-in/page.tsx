@@ -1,5 +1,6 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { StaffPage } from '@muqarin/bff/contract/pages';
+import type { Metadata } from 'next';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -12,7 +13,9 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './sign-in.module.css';
 
-export const metadata = { title: textsOf('staff').title, robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('staff').title, robots: { index: false } };
+}
 
 export default async function StaffSignIn() {
   const t = textsOf('staff');

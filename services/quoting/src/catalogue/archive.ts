@@ -35,7 +35,11 @@ const VERSION = /^[0-9a-f]{16}$/;
 const CODE = /^[a-z0-9-]+$/;
 const LEFTOVER_MILLISECONDS = 3_600_000;
 
-const FOLDERS = { medical: 'catalogues', motor: 'motor-catalogues' } as const;
+const FOLDERS = {
+  medical: 'catalogues',
+  motor: 'motor-catalogues',
+  general: 'general-catalogues',
+} as const;
 
 export function catalogueArchive(
   dataDir: string,

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 export type CatalogueFiles = ReadonlyMap<string, string>;
 
 /** A folder holds a catalogue for each line of insurance, each with a version of its own (ADR 22). */
-export type CatalogueLine = 'medical' | 'motor';
+export type CatalogueLine = 'medical' | 'motor' | 'general';
 
 const OWNS: Readonly<Record<CatalogueLine, (path: string) => boolean>> = {
-  medical: (path) => !path.startsWith('motor/'),
+  medical: (path) => !path.startsWith('motor/') && !path.startsWith('general/'),
   motor: (path) => path.startsWith('motor/') || path === 'insurers.yaml',
+  general: (path) => path.startsWith('general/') || path === 'insurers.yaml',
 };
 
 /** Reads the YAML, CSV and logo files of a catalogue folder; schemas and prose are not part of it. Throws when unreadable. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../domain/catalogue.ts';
+import type { GeneralCatalogue } from '../domain/general/catalogue.ts';
 import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import type { CatalogueFiles, CatalogueLine } from './files.ts';
 import type { Problem } from './problem.ts';
@@ -24,4 +25,10 @@ export const motorKind: CatalogueKind<MotorCatalogue> = {
   line: 'motor',
   builders: ['motor/build.ts', 'motor/build-card.ts', 'motor/units.ts', 'units.ts'],
   build: async (files) => (await import('./motor/load.ts')).motorFromFiles(files),
+};
+
+export const generalKind: CatalogueKind<GeneralCatalogue> = {
+  line: 'general',
+  builders: ['general/build.ts', 'general/units.ts', 'units.ts'],
+  build: async (files) => (await import('./general/load.ts')).generalFromFiles(files),
 };

@@ -25,7 +25,11 @@ export type SchemaName =
   | 'motor-plan'
   | 'motor-promos'
   | 'motor-rates-row'
-  | 'motor-premiums-row';
+  | 'motor-premiums-row'
+  | 'general-types'
+  | 'general-activities'
+  | 'general-benefits'
+  | 'general-plan';
 
 export interface ShapeChecker {
   yaml(schema: SchemaName, source: YamlSource): Problem[];

@@ -1,8 +1,9 @@
 import type { Catalogue } from '../domain/catalogue.ts';
+import type { GeneralCatalogue } from '../domain/general/catalogue.ts';
 import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import { type CatalogueArchive, catalogueArchive, type Pointer } from './archive.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from './files.ts';
-import { type CatalogueKind, medicalKind, motorKind } from './kinds.ts';
+import { type CatalogueKind, generalKind, medicalKind, motorKind } from './kinds.ts';
 import { catalogueSnapshots, type Snapshots } from './snapshot.ts';
 
 export interface CatalogueStore<Built = Catalogue> {
@@ -20,7 +21,7 @@ export interface CatalogueStore<Built = Catalogue> {
 export interface CatalogueStoreParts {
   /** The catalogue that comes with the code. */
   dir: string;
-  /** The data folder; versions live in its `catalogues/`, those of motor in `motor-catalogues/`. */
+  /** The data folder; versions live in its `catalogues/`, those of motor in `motor-catalogues/`, of general insurance in `general-catalogues/`. */
   dataDir: string;
   /** How often an import is looked for; 0 leaves it to `reload()`. */
   pollMilliseconds?: number;
@@ -40,6 +41,12 @@ export function openMotorCatalogueStore(
   parts: CatalogueStoreParts,
 ): Promise<CatalogueStore<MotorCatalogue>> {
   return openStore(motorKind, parts);
+}
+
+export function openGeneralCatalogueStore(
+  parts: CatalogueStoreParts,
+): Promise<CatalogueStore<GeneralCatalogue>> {
+  return openStore(generalKind, parts);
 }
 
 async function openStore<Built extends { version: string }>(

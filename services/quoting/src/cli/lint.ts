@@ -1,5 +1,6 @@
 import { readCatalogueFiles } from '../catalogue/files.ts';
 import { lintCatalogue } from '../catalogue/findings.ts';
+import { lintGeneral } from '../catalogue/general/load.ts';
 import { hasMotor } from '../catalogue/import.ts';
 import { lintMotor } from '../catalogue/motor/load.ts';
 import { problemText } from '../catalogue/problem.ts';
@@ -15,7 +16,8 @@ export const lint: Command = {
 Checks the catalogue in the folder, or the one that comes with the code. First the shape of each file
 (catalog/schema), then, when all shapes are right, what they mean together: unknown ids, gaps and overlaps
 of ages, amounts outside tariff.yaml, premiums that fall with age, duplicate keys, missing documents. In
-motor/ also gaps in model years, values that do not fall with age and bands of factors that do not join.
+motor/ also gaps in model years, values that do not fall with age and bands of factors that do not join; in
+general/ rates outside types.yaml, rates that fall with the risk and benefits that a plan says nothing about.
 
   --json   the problems as JSON
   --help   this text
@@ -30,12 +32,20 @@ Exit code: 0 no problem, 1 problems, 2 wrong usage, 3 cannot read.`,
       : await readCatalogueFiles(terminal.builtInDir);
     const medical = lintCatalogue(files);
     const motor = await motorLint(folder ? terminal.resolve(folder) : terminal.builtInDir);
-    const problems = [...medical.problems, ...(motor?.problems ?? [])];
+    const general = await generalLint(folder ? terminal.resolve(folder) : terminal.builtInDir);
+    const problems = [
+      ...medical.problems,
+      ...(motor?.problems ?? []),
+      ...(general?.problems ?? []),
+    ];
     const plans = medical.sources.plans.length;
     if (values.json) terminal.out(JSON.stringify(problems, null, 2));
     else if (problems.length === 0)
       terminal.out(
-        terminal.paint('green', `No problem in ${counted(plans, 'plan')}${motor?.found ?? ''}.`),
+        terminal.paint(
+          'green',
+          `No problem in ${counted(plans, 'plan')}${motor?.found ?? ''}${general?.found ?? ''}.`,
+        ),
       );
     else {
       for (const problem of problems) terminal.out(problemText(problem));
@@ -55,4 +65,13 @@ async function motorLint(dir: Terminal['builtInDir']) {
   const variants = models.reduce((sum, model) => sum + model.variants.length, 0);
   const plans = counted(sources.plans.length, 'motor plan');
   return { problems, found: `, ${plans} and ${counted(variants, 'variant')} of cars` };
+}
+
+/** The general part of a folder, when it has one. */
+async function generalLint(dir: Terminal['builtInDir']) {
+  const files = await readCatalogueFiles(dir, 'general');
+  if (![...files.keys()].some((path) => path.startsWith('general/'))) return null;
+  const { problems, sources } = lintGeneral(files);
+  const plans = counted(sources.plans.length, 'general plan');
+  return { problems, found: problems.length > 0 ? '' : ` and ${plans}` };
 }

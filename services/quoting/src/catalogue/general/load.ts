@@ -1,0 +1,26 @@
+import type { GeneralCatalogue } from '../../domain/general/catalogue.ts';
+import type { CatalogueFiles } from '../files.ts';
+import { byPlace, type Problem } from '../problem.ts';
+import type { ShapeChecker } from '../shape.ts';
+import { buildGeneralCatalogue } from './build.ts';
+import { checkGeneral } from './rules.ts';
+import { type GeneralSources, readGeneralSources } from './sources.ts';
+
+type LoadedGeneral = { ok: true; catalogue: GeneralCatalogue } | { ok: false; problems: Problem[] };
+
+/** Lints and builds the general catalogue. One problem, and there is no catalogue. */
+export function generalFromFiles(files: CatalogueFiles): LoadedGeneral {
+  const { sources, problems } = lintGeneral(files);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, catalogue: buildGeneralCatalogue(sources) };
+}
+
+/** First the shape of every file, then, when all shapes are right, what the files mean together. */
+export function lintGeneral(
+  files: CatalogueFiles,
+  shapes?: ShapeChecker,
+): { sources: GeneralSources; problems: Problem[] } {
+  const { sources, problems } = readGeneralSources(files, shapes);
+  if (problems.length > 0) return { sources, problems: problems.sort(byPlace) };
+  return { sources, problems: checkGeneral(sources).sort(byPlace) };
+}

@@ -9,10 +9,12 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Mail, MailSummary } from '../contract/notifications-contract.ts';
 import type { RenderedMail } from './mails/layout.ts';
 
-interface StoredMail extends RenderedMail {
+interface StoredMail extends Omit<RenderedMail, 'content' | 'locale'> {
   /** The id of the event it answers: one mail an event, however often that is delivered. */
   _id: string;
   to: string;
+  /** The language it is written in; absent in mails from before there were two. */
+  locale?: string;
   from: string;
   /** When it came here. */
   sentAt: Date;
@@ -28,6 +30,8 @@ export interface Mailbox {
   model: Model<StoredMail>;
   /** Rejects as the sender does; called again with the same event it goes on where it was. */
   put(eventId: string, to: string, mail: RenderedMail): Promise<void>;
+  /** Of the last mail to that address. */
+  localeOf(to: string): Promise<string | undefined>;
   list(to: string | undefined): Promise<MailSummary[]>;
   get(mailId: string): Promise<Mail | null>;
 }
@@ -51,6 +55,7 @@ export function createMailbox(parts: MailboxParts): Mailbox {
     {
       _id: { type: String, required: true },
       to: { type: String, required: true },
+      locale: { type: String },
       from: { type: String, required: true },
       subject: { type: String, required: true },
       text: { type: String, required: true },
@@ -73,7 +78,7 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   };
   return {
     model,
-    put: async (eventId, to, mail) => {
+    put: async (eventId, to, { content: _english, ...mail }) => {
       const kept = {
         to,
         from,
@@ -87,6 +92,10 @@ export function createMailbox(parts: MailboxParts): Mailbox {
       // A write each time counts: the first sending is counted where the mail is stored.
       if (isNew) await send(sending, { _id: eventId, ...kept }, { storedAt: now() });
       else await sendAgain(sending, eventId);
+    },
+    localeOf: async (to) => {
+      const last = await model.findOne({ to }).sort({ sentAt: -1 }).lean<StoredMail>();
+      return last?.locale;
     },
     list: async (to) => {
       const mails = await model

@@ -21,6 +21,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { notificationsContract } from '../contract/notifications-contract.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import { mailIn } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { leadMail, policyMail, quoteMail, resumeMail } from './mails/mails.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
@@ -77,7 +78,11 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
     mail: RenderedMail,
   ) => {
     if (to === undefined) return;
-    await observeMail(telemetry, kind, context.traceparent, () => mailbox.put(id, to, mail));
+    await observeMail(telemetry, kind, context.traceparent, async () => {
+      // What an insurer or a clock has caused is written in the language of the mail before.
+      const locale = context.locale ?? (await mailbox.localeOf(to));
+      await mailbox.put(id, to, mailIn(locale, mail));
+    });
   };
   return consume(bus, {
     group,

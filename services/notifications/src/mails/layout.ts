@@ -1,4 +1,5 @@
 /** A mail as text and as HTML (brand.md, E-mail: 600 px, tables, inline light colours, system fonts, a text twin). */
+import { directionOf, type Locale } from '@muqarin/rules/locale';
 
 export interface MailContent {
   subject: string;
@@ -14,6 +15,9 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  locale: Locale;
+  /** What it was made of: in English, for whoever makes it again in another language. */
+  content: MailContent;
 }
 
 const colour = {
@@ -26,8 +30,9 @@ const colour = {
 };
 const font = "font-family:'Segoe UI',Tahoma,Helvetica,Arial,sans-serif";
 
-export function renderMail(content: MailContent): RenderedMail {
-  return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
+export function renderMail(content: MailContent, locale: Locale = 'en'): RenderedMail {
+  const { subject } = content;
+  return { subject, text: textOf(content), html: htmlOf(content, locale), locale, content };
 }
 
 function textOf({ greeting, sentence, table, button, paragraphs, footer }: MailContent): string {
@@ -47,22 +52,16 @@ function textOf({ greeting, sentence, table, button, paragraphs, footer }: MailC
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-function htmlOf({
-  subject,
-  greeting,
-  sentence,
-  table,
-  button,
-  paragraphs,
-  footer,
-}: MailContent): string {
+function htmlOf(content: MailContent, locale: Locale): string {
+  const { subject, greeting, sentence, table, button, paragraphs, footer } = content;
+  const dir = directionOf(locale);
   const block = (inner: string, style = '') =>
     `<tr><td style="padding:0 32px 16px;${style}">${inner}</td></tr>`;
   const body = [
     block(logo(), 'padding-top:28px'),
     greeting && block(escapeHtml(greeting)),
     block(escapeHtml(sentence), 'font-size:18px;line-height:1.45'),
-    table && block(htmlTable(table)),
+    table && block(htmlTable(table, dir)),
     button && block(htmlButton(button)),
     ...paragraphs.map((text) => block(escapeHtml(text))),
     block(
@@ -70,7 +69,7 @@ function htmlOf({
       `font-size:13px;color:${colour.quiet};border-top:1px solid ${colour.line};padding-top:16px`,
     ),
   ];
-  return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:${colour.paper};color:${colour.ink};${font};font-size:16px;line-height:1.5"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border:1px solid ${colour.line};border-radius:8px">${body.filter(Boolean).join('')}</table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:${colour.paper};color:${colour.ink};${font};font-size:16px;line-height:1.5"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border:1px solid ${colour.line};border-radius:8px">${body.filter(Boolean).join('')}</table></td></tr></table></body></html>`;
 }
 
 function logo(): string {
@@ -78,9 +77,12 @@ function logo(): string {
   return `${dot}${dot}<strong style="font-size:20px;letter-spacing:-.01em">muqarin</strong>`;
 }
 
-function htmlTable({ head, rows }: NonNullable<MailContent['table']>): string {
+function htmlTable({ head, rows }: NonNullable<MailContent['table']>, dir: 'ltr' | 'rtl'): string {
+  // Mail readers know neither logical properties nor `start`.
+  const [start, end] = dir === 'ltr' ? ['left', 'right'] : ['right', 'left'];
+  const padding = (gap: number) => (dir === 'ltr' ? `9px 0 9px ${gap}px` : `9px ${gap}px 9px 0`);
   const cell = (tag: string, text: string, index: number) =>
-    `<${tag} align="${index === 0 ? 'left' : 'right'}" style="padding:9px 0 9px ${index === 0 ? 0 : 12}px;border-bottom:1px solid ${colour.line};font-size:14px${tag === 'th' ? `;color:${colour.quiet};font-weight:500` : index === 1 ? ';font-weight:600' : ''}">${escapeHtml(text)}</${tag}>`;
+    `<${tag} align="${index === 0 ? start : end}" style="padding:${padding(index === 0 ? 0 : 12)};border-bottom:1px solid ${colour.line};font-size:14px${tag === 'th' ? `;color:${colour.quiet};font-weight:500` : index === 1 ? ';font-weight:600' : ''}">${escapeHtml(text)}</${tag}>`;
   const line = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((text, index) => cell(tag, text, index)).join('')}</tr>`;
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${colour.ink}">${head ? line('th', head) : ''}${rows.map((row) => line('td', row)).join('')}</table>`;

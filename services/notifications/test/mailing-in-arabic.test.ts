@@ -1,0 +1,167 @@
+/** Each mail in Arabic: right to left, no English left but names, and of the language of whoever asked. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createNewId } from '@muqarin/platform/ids';
+import { createLogger } from '@muqarin/platform/logger';
+import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import { describe, expect, it } from 'vitest';
+import { notificationsContract } from '../contract/notifications-contract.ts';
+import { mailIn } from '../src/mails/in-locale.ts';
+import type { RenderedMail } from '../src/mails/layout.ts';
+import { leadMail, policyMail, quoteMail, resumeMail } from '../src/mails/mails.ts';
+import {
+  documentsAskedMail,
+  orderConfirmedMail,
+  orderPaidMail,
+  policyIssuedMail,
+  renewalMail,
+} from '../src/mails/motor-order-mails.ts';
+import { motorComparisonMail, motorQuoteMail } from '../src/mails/motor-plan-mails.ts';
+import { createNotificationsService } from '../src/notifications-service.ts';
+
+const origin = 'http://localhost:3000';
+const amounts = { netFils: 421_800n, vatFils: 21_090n, grossFils: 442_890n };
+const plan = { planId: '12', planName: 'NAME', insurerName: 'NAME', ...amounts };
+const contact = { name: 'NAME', email: 'mariam@example.com', phone: '501234567' };
+const order = { saleOrder: 'SO482113', contact, offer: { ...plan, vehicle: 'NAME' } };
+const quote = { reference: 'MQ-7F3K-92QX', validUntil: '2026-12-21', returnPath: '/r', contact };
+const car = { make: 'NAME', model: 'NAME', variant: 'NAME', year: 2021, valueAed: 80_000n };
+const offer = { plan, type: 'comprehensive', addons: [], deductibleFils: 50_000n, garage: true };
+const offers = [offer, { ...offer, type: 'third_party' }];
+const until = { seconds: 1_800_000_000n, nanos: 0 };
+const days = { startDate: '2026-12-01', endDate: '2027-11-30' };
+/** The fields that a mail reads; the rest of a message says nothing. */
+const told = <Mail extends (event: never, ...rest: never[]) => unknown>(
+  _of: Mail,
+  fields: object,
+) => fields as Parameters<Mail>[0];
+
+const mails: Record<string, RenderedMail> = {
+  lead: leadMail(told(leadMail, { ...quote, productCount: 3 })),
+  'lead without a plan': leadMail(told(leadMail, { ...quote, productCount: 0 })),
+  resume: resumeMail(told(resumeMail, { expiresAt: until, resumePath: '/r' }), origin),
+  quote: quoteMail(told(quoteMail, { ...quote, plans: [plan], recipient: contact }), origin),
+  policy: policyMail(
+    told(policyMail, { policyReference: 'MQP-1', plan, contact, memberCount: 2, ...days }),
+  ),
+  'motor quote': motorQuoteMail(
+    told(motorQuoteMail, { ...quote, offer, car, recipient: contact }),
+    origin,
+  ),
+  'motor comparison': motorComparisonMail(
+    told(motorComparisonMail, { ...quote, offers, car, reportPath: '/report' }),
+    origin,
+  ),
+  'motor comparison for sales': motorComparisonMail(
+    told(motorComparisonMail, { ...quote, offers, car, audience: 'sales', phone: '501234567' }),
+    origin,
+  ),
+  confirmed: orderConfirmedMail(
+    told(orderConfirmedMail, { ...order, ...days, returnPath: '/r' }),
+    origin,
+  ),
+  paid: orderPaidMail(told(orderPaidMail, { ...order, returnPath: '/r' }), origin),
+  issued: policyIssuedMail(
+    told(policyIssuedMail, { ...order, ...days, policyNumber: 'P-77', returnPath: '/r' }),
+    origin,
+  ),
+  documents: documentsAskedMail(
+    told(documentsAskedMail, { ...order, documents: [], documentsPath: '/d' }),
+    origin,
+  ),
+  renewal: renewalMail(told(renewalMail, { ...order, ...days, renewalPath: '/r' }), origin),
+};
+
+/** Names, addresses, references and file kinds stay as they are. */
+const foreign = /NAME|Muqarin|muqarin|PDF|https?:\S+|\S+@\S+|[A-Z]{1,3}-?[\dA-Z]+(-[\dA-Z]+)*/g;
+
+describe('a mail in Arabic', () => {
+  it.each(Object.entries(mails))('leaves no English in it: %s', (_name, english) => {
+    const { subject, text, html, locale } = mailIn('ar', english);
+    expect(locale).toBe('ar');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    for (const said of [subject, text])
+      expect(said.replace(foreign, '')).not.toMatch(/[A-Za-z]{2}/);
+    expect(text).toMatch(/[\u0600-\u06ff]/);
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+
+  it('is the same mail for whoever reads English', () => {
+    for (const mail of Object.values(mails)) {
+      expect(mailIn('en', mail)).toBe(mail);
+      expect(mailIn(undefined, mail)).toBe(mail);
+    }
+  });
+
+  it('puts columns on their other side and amounts in dirhams', () => {
+    const { html } = mailIn('ar', mails.quote as RenderedMail);
+    expect(html).toContain('4,428.90\u00a0درهم');
+    expect(html).toContain('<th align="right"');
+    expect(html).not.toContain('padding:9px 0 9px 12px');
+  });
+});
+
+it('writes in the language of the call, later news nobody asked for in that of the last mail', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-mails-'));
+  const now = () => new Date('2026-11-21T08:00:00Z');
+  const parts = { newId: createNewId(now), now, source: '/test' };
+  const logger = createLogger({ level: 'silent' });
+  const bus = createSqliteEventLog({
+    file: path.join(dir, 'e.sqlite'),
+    now,
+    newId: parts.newId,
+    logger,
+  });
+  const connection = await connectSqlite({ file: ':memory:', now });
+  const service = await createNotificationsService({
+    bus,
+    connection,
+    logger,
+    now,
+    publicOrigin: origin,
+  });
+  const contracts = notificationsContract;
+  const client = createClient({
+    service: 'notifications',
+    contracts,
+    transport: inProcess(service.app),
+  });
+  const asked = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
+  const subjects = async (count: number) => {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const { mails: found } = await client.listMails({}, asked);
+      if (found.length === count) return found.map(({ subject }) => subject);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return [];
+  };
+  const tell = (leadId: string, locale?: string) =>
+    bus.publish([
+      createEvent(
+        defineEvent(LeadCapturedSchema),
+        { leadId, reference: 'MQ-7F3K-92QX', contact, productCount: 3 },
+        { ...asked, ...(locale === undefined ? {} : { locale }) },
+        parts,
+      ),
+    ]);
+  try {
+    await tell('l1', 'ar');
+    expect((await subjects(1)).join()).toContain('وصلتنا إجاباتك');
+    await tell('l2');
+    expect((await subjects(2)).filter((subject) => subject.includes('وصلتنا'))).toHaveLength(2);
+    await tell('l3', 'en');
+    expect((await subjects(3)).filter((subject) => subject.includes('We have'))).toHaveLength(1);
+  } finally {
+    await service.subscription.stop();
+    await service.app.close();
+    await bus.close();
+    await connection.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});

@@ -8,14 +8,14 @@ const path = require('node:path');
 const toolchain = require('../launch/toolchain.cjs');
 const { host, notNamedIn } = require('../native/engines.cjs');
 const { missing: missingParts, provide: providePart } = require('../native/provide/parts.cjs');
-const { environment, reset, up } = require('../native/run/control.cjs');
-const { instanceNames, openInstance, pidOf, placeOf } = require('../native/run/instance.cjs');
+const { environment, reset, status, up } = require('../native/run/control.cjs');
+const { instanceNames, openInstance, placeOf } = require('../native/run/instance.cjs');
 
 const wanted = () => notNamedIn(process.env);
 const tell = (text) => process.stdout.write(`  ${text}\n`);
 
 /** What is brought now, and how it is taken away. */
-const nothing = { environment: {}, takeAway: async () => {}, lastWords: () => [] };
+const nothing = { environment: {}, takeAway: async () => {}, lastWords: async () => [] };
 let brought = nothing;
 
 /** Null when the engines can be had, else what is missing, in one line. */
@@ -67,21 +67,20 @@ async function native(engines) {
   return {
     environment: environment(instance, engines),
     takeAway: away,
-    lastWords: () => engines.flatMap((engine) => complaintsOf(instance, engine)),
+    lastWords: async () =>
+      (await Promise.all(engines.map((engine) => complaintsOf(instance, engine)))).flat(),
   };
 }
 
-/** What an engine said last when it is gone, or of errors when it is there: a test that failed may have failed for that. */
-function complaintsOf(instance, engine) {
+/** An engine that does not answer, with its last words: a test that failed may have failed for that. */
+async function complaintsOf(instance, engine) {
+  const [{ title, ready, pid, why }] = await status(instance, [engine]);
+  if (ready) return [];
   const { log } = placeOf(instance, engine);
   const lines = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').trim().split('\n') : [];
-  const pid = pidOf(instance, engine);
-  const told = pid ? lines.filter((line) => /\bERROR\b|\bFATAL\b|OutOfMemory/.test(line)) : lines;
-  if (pid && told.length === 0) return [];
-  const state = pid ? 'runs, with errors' : 'is gone';
   return [
-    `${instance.kinds[engine].title} ${state}; its last words:`,
-    ...told.slice(-5).map((line) => `    ${line.slice(0, 200)}`),
+    `${title} ${pid ? `runs and does not answer (${why})` : 'is gone'}; its last words:`,
+    ...lines.slice(-5).map((line) => `    ${line.slice(0, 200)}`),
   ];
 }
 

@@ -49,7 +49,10 @@ const groups = [
     command: () => vitest('engines', '--config', 'vitest.int.config.ts'),
     environment: engines.environment,
     count: () => vitestCount('engines'),
-    failures: () => [...vitestFailures(`${results}/engines.json`), ...engines.lastWords()],
+    failures: async () => [
+      ...vitestFailures(`${results}/engines.json`),
+      ...(await engines.lastWords()),
+    ],
   },
   {
     name: 'browser',

@@ -48,7 +48,7 @@ async function run(group) {
     const { code, output } = await stream(command, args, group.environment?.() ?? {});
     const count = safeCount(group, output);
     if (code !== 0 && count.failed === 0) count.failed = 1;
-    return { ...count, causes: count.failed > 0 ? causesOf(group, output) : [] };
+    return { ...count, causes: count.failed > 0 ? await causesOf(group, output) : [] };
   } catch (error) {
     return { passed: 0, failed: 1, causes: [`${group.name}: ${error.message}`] };
   } finally {
@@ -75,9 +75,9 @@ function safeCount(group, output) {
   }
 }
 
-function causesOf(group, output) {
+async function causesOf(group, output) {
   try {
-    return group.failures(output);
+    return await group.failures(output);
   } catch (error) {
     return [`no readable report (${error.message})`];
   }

@@ -24,6 +24,7 @@ afterEach(() => database.dispose());
 describe('an effect that is a new document', () => {
   it('happens once under parallel deliveries', async () => {
     const mails = connection.model('Mail', new Schema({ _id: String, subject: String }));
+    await mails.init();
     const made = await Promise.all(
       ['first', 'second', 'third'].map((subject) => insertOnce(mails, 'event-1', { subject })),
     );
@@ -39,6 +40,7 @@ describe('an effect that changes a document', () => {
   beforeEach(async () => {
     const fields = { _id: String, count: Number, appliedEvents: appliedEventsField };
     counters = connection.model('Counter', new Schema(fields)) as unknown as typeof counters;
+    await counters.init();
     await counters.create({ _id: 'counter', count: 0 });
   });
 

@@ -75,6 +75,8 @@ export function mongooseInbox(options: MongooseInboxOptions): Inbox {
   return {
     has: async (eventId) => (await model.exists({ _id: idOf(eventId) })) !== null,
     add: async (eventId) => {
+      // The collection first: a server may take the first write beside the creation badly (infra/native/README.md).
+      await model.init();
       await model.updateOne(
         { _id: idOf(eventId) },
         { $setOnInsert: { at: now() } },

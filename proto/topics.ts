@@ -31,6 +31,18 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     groups: ['notifications'],
   },
   {
+    name: 'leads.case.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: ['notifications'],
+  },
+  {
+    name: 'leads.person.v1',
+    partitions: 6,
+    retentionDays: 90,
+    groups: ['notifications'],
+  },
+  {
     name: 'quoting.quote.v1',
     partitions: 6,
     retentionDays: 'for ever',

@@ -2,6 +2,7 @@
 import type { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
+import { type FakeSiteLeads, fakeSiteLeads } from './fake-site-leads.ts';
 
 type Leads = Client<typeof leadsContract>;
 type Draft = NonNullable<Awaited<ReturnType<Leads['getDraft']>>>;
@@ -13,6 +14,7 @@ export interface FakeLeads {
   leads: Lead[];
   motorLeads: Map<string, MotorLead>;
   links: { token: string; draftId: string; email: string }[];
+  site: FakeSiteLeads;
 }
 
 export function fakeLeads(): FakeLeads {
@@ -36,6 +38,8 @@ export function fakeLeads(): FakeLeads {
     leads.push(added);
     return { ...added, created: true };
   };
+
+  const site = fakeSiteLeads((key, lead) => keep(key, { ...lead, draftId: null }));
 
   const client: Leads = {
     saveDraft: async ({ draftId, step, answers, undo, motor }) => {
@@ -102,6 +106,7 @@ export function fakeLeads(): FakeLeads {
       return { linked: true };
     },
     getLead: async ({ leadId }) => leads.find((lead) => lead.leadId === leadId) ?? null,
+    ...site.client,
   };
-  return { client, leads, motorLeads, links };
+  return { client, leads, motorLeads, links, site };
 }

@@ -17,4 +17,26 @@ export const siteMessages = {
   fillAllFields: 'Please fill all the fields',
   callBackThanks: 'Thank you for your interest, Our Insurance expert will contact you soon...',
   callBackFailed: 'Please try again',
+
+  // S2 4, 7: what a client compares
+  claimStored: 'success',
+
+  // Ours, where the document asks for a text and gives none
+  enterClaimRequest: 'Please enter your claim request.',
+  enterComplaintRequest: 'Please enter your complaint.',
+  enterCompany: 'Please enter the name of your company.',
+  enterInsuranceType: 'Please enter the type of insurance.',
+  enterClientType: 'Please enter who the cover is for.',
+  enterTravelDate: 'Please enter the day you travel.',
+  enterReturnDate: 'Please enter the day you come back.',
+  validDate: 'Please enter a date that exists, as dd/mm/yyyy.',
+  travelInThePast: 'Please enter a travel date from today on.',
+  returnBeforeTravel: 'Please enter a return date on or after the travel date.',
+  chooseFromList: 'Please choose from the list.',
+  lineTooLong: 'Please write at most {count} characters.',
+  enterCode: 'Please enter the code we mailed you.',
+  wrongCode: 'This code is not right, or its time has passed. Please ask for a new one.',
+  codeSent: 'If this reference is ours and we have an e-mail address for it, a code is on its way.',
+  dataLinkSent: 'If the address is right, a link is on its way. It works for one hour.',
+  dataLinkEnded: 'This link has ended. Please ask for a new one.',
 } as const;

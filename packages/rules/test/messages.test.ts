@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillMessage, messages } from '../src/messages.ts';
 import { corporateMessages } from '../src/messages-corporate.ts';
+import { generalMessages } from '../src/messages-general.ts';
 import { motorMessages } from '../src/messages-motor.ts';
 import { siteMessages } from '../src/messages-site.ts';
 import fromDocuments from './fixtures/spec-messages.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import fromDocuments from './fixtures/spec-messages.json' with { type: 'json' };
 const catalogues: Record<string, Record<string, string>> = {
   messages,
   corporateMessages,
+  generalMessages,
   motorMessages,
   siteMessages,
 };
@@ -31,7 +33,13 @@ const ours = new Set(
   unusualPlate enterLicenseIssue validLicenseIssue enterLicenseExpiry validLicenseExpiry
   licenseEndsBeforeStart enterLicense validLicense enterPolicyholder enterOccupation
   enterPlateType enterEmptyWeight enterFullWeight enterMileage uploadNcd uploadFile
-  acceptAgreement fileEmpty fileType fileTooLarge filesTooLarge`.split(/\s+/),
+  acceptAgreement fileEmpty fileType fileTooLarge filesTooLarge
+  enterTypes enterOther enterActivity enterTotalEmployees enterAdminEmployees enterNonAdminEmployees
+  enterAdminWages enterNonAdminWages wholeNumber atLeastOneEmployee amountInDirhams enterHadClaim
+  enterCompany enterContactName figureMissing priceAsked uploadTradeLicense uploadCensus
+  uploadsMissing priceRange claimStored enterClaimRequest enterComplaintRequest enterInsuranceType
+  enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
+  chooseFromList lineTooLong enterCode wrongCode codeSent dataLinkSent dataLinkEnded`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {

@@ -3,6 +3,7 @@ import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { MotorJourney, motorLeadCalls } from './motor.ts';
 import { Contact, Id, Lead } from './shared.ts';
+import { siteLeadCalls } from './site.ts';
 
 const MemberFields = z.object({
   dob_year: z.int(),
@@ -139,4 +140,5 @@ export const leadsContract = {
     output: Lead.nullable(),
   }),
   ...motorLeadCalls,
+  ...siteLeadCalls,
 } satisfies Record<string, CallContract>;

@@ -12,13 +12,32 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/** The forms of the site: some ask for no e-mail, and the blog's number is as typed (S2 5). */
+export const SiteContact = Contact.extend({
+  email: z.string().max(254),
+  phone: z.string().min(1).max(40),
+});
+
 export const Lead = z.object({
   leadId: Id,
   reference: z.string(),
-  source: z.enum(['medical_individual', 'sponsor', 'motor', 'motor_find_car', 'motor_call_back']),
+  source: z.enum([
+    'medical_individual',
+    'sponsor',
+    'motor',
+    'motor_find_car',
+    'motor_call_back',
+    'contact',
+    'call_me_back',
+    'blog',
+    'travel',
+    'life',
+    'business',
+    'fleet',
+  ]),
   status: z.enum(['new', 'contacted', 'quoted', 'won', 'lost', 'spam']),
   draftId: Id.nullable(),
-  contact: Contact,
+  contact: SiteContact,
   capturedAt: z.string(),
 });
 export type Lead = z.infer<typeof Lead>;

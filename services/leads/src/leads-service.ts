@@ -1,4 +1,5 @@
 /** The leads service, composed: given its parts, a Fastify instance and the outboxes its relay empties. */
+import type { CallContext } from '@muqarin/platform/context';
 import { databaseAnswers } from '@muqarin/platform/database';
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
@@ -6,11 +7,15 @@ import { createService } from '@muqarin/platform/http/service';
 import type { FastifyInstance } from 'fastify';
 import { leadsContract } from '../contract/leads-contract.ts';
 import type { LeadsContext, LeadsParts } from './parts.ts';
+import { serveSite } from './serve-site.ts';
+import { createCaseStore } from './store/cases.ts';
+import { createDataRequestStore } from './store/data-requests.ts';
 import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
 import { captureLead, captureSponsorLead } from './use-cases/capture-lead.ts';
 import { captureMotorLead, getMotorLead, updateChassis } from './use-cases/capture-motor-lead.ts';
 import { changeMotorContact } from './use-cases/change-motor-contact.ts';
+import { type Retained, retain } from './use-cases/erase-data.ts';
 import { openResumeLink, requestResumeLink } from './use-cases/resume-draft.ts';
 import { getDraft, saveDraft } from './use-cases/save-draft.ts';
 import { toLead } from './use-cases/store-lead.ts';
@@ -18,16 +23,28 @@ import { toLead } from './use-cases/store-lead.ts';
 export interface LeadsService {
   app: FastifyInstance;
   outboxes: readonly OutboxStore[];
+  /** Deletes what has been kept long enough (decisions A37), or only counts it. */
+  retain(options: { dryRun: boolean }): Promise<Retained>;
+}
+
+/** In nobody's name. */
+function retention(newId: LeadsParts['newId']): CallContext {
+  return { actor: { kind: 'system', id: 'retention' }, correlationId: newId() };
 }
 
 export async function createLeadsService(parts: LeadsParts): Promise<LeadsService> {
   const drafts = createDraftStore(parts.connection);
   const leads = createLeadStore(parts.connection);
-  await Promise.all([drafts.model.init(), leads.model.init()]);
+  const cases = createCaseStore(parts.connection);
+  const dataRequests = createDataRequestStore(parts.connection);
+  const models = [drafts.model, leads.model, cases.model, dataRequests.model];
+  await Promise.all(models.map((model) => model.init()));
   const context: LeadsContext = {
     ...parts,
     drafts,
     leads,
+    cases,
+    dataRequests,
     events: {
       newId: parts.newId,
       now: parts.now,
@@ -42,7 +59,17 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     ready: { database: () => databaseAnswers(parts.connection) },
   });
   serveRoutes(app, context);
-  return { app, outboxes: [mongooseOutboxStore(drafts.model), mongooseOutboxStore(leads.model)] };
+  serveSite(app, context);
+  return {
+    app,
+    outboxes: [
+      mongooseOutboxStore(drafts.model),
+      mongooseOutboxStore(leads.model),
+      mongooseOutboxStore(cases.model),
+      mongooseOutboxStore(dataRequests.model),
+    ],
+    retain: (options) => retain(context, options, retention(parts.newId)),
+  };
 }
 
 function serveRoutes(app: FastifyInstance, context: LeadsContext): void {

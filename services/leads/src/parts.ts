@@ -4,6 +4,8 @@ import type { EventParts } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { CaseStore } from './store/cases.ts';
+import type { DataRequestStore } from './store/data-requests.ts';
 import type { DraftStore } from './store/drafts.ts';
 import type { LeadStore } from './store/leads.ts';
 
@@ -19,6 +21,8 @@ export interface LeadsParts {
 export interface LeadsContext extends LeadsParts {
   drafts: DraftStore;
   leads: LeadStore;
+  cases: CaseStore;
+  dataRequests: DataRequestStore;
   events: EventParts;
 }
 
@@ -27,4 +31,16 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export function inDays(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMilliseconds);
+}
+
+/** The same day so many months on, or the last one of a shorter month. */
+export function inMonths(from: Date, months: number): Date {
+  const moved = new Date(from);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  if (moved.getUTCDate() !== from.getUTCDate()) moved.setUTCDate(0);
+  return moved;
+}
+
+export function timestampOf(time: Date): { seconds: bigint; nanos: number } {
+  return { seconds: BigInt(Math.floor(time.getTime() / 1000)), nanos: 0 };
 }

@@ -6,6 +6,7 @@ import { viewEvent } from '@muqarin/platform/events/viewing';
 import { draining } from '@muqarin/platform/http/drain';
 import { file_muqarin_documents_v1_uploads } from '@muqarin/proto/muqarin/documents/v1/uploads_pb';
 import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import { file_muqarin_leads_v1_site } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { file_muqarin_quoting_v1_motor_orders } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { file_muqarin_quoting_v1_motor } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
@@ -84,6 +85,7 @@ const defs = new Map(
   eventsIn(
     file_muqarin_documents_v1_uploads,
     file_muqarin_leads_v1_events,
+    file_muqarin_leads_v1_site,
     file_muqarin_quoting_v1_events,
     file_muqarin_quoting_v1_motor,
     file_muqarin_quoting_v1_motor_orders,

@@ -16,13 +16,18 @@ export interface StoredDraft {
   expiresAt: Date;
   /** Only hashes of the mailed secrets are kept. */
   resumeLinks: { hash: string; until: Date; key: string }[];
+  /** Finds what is held about an address; null before one was given. */
+  emailHash: string | null;
 }
 
 export interface DraftStore {
   model: Model<StoredDraft>;
   find(draftId: string): Promise<StoredDraft | null>;
   save(
-    draft: Pick<StoredDraft, '_id' | 'step' | 'answers' | 'undo' | 'motor' | 'expiresAt'>,
+    draft: Pick<
+      StoredDraft,
+      '_id' | 'step' | 'answers' | 'undo' | 'motor' | 'expiresAt' | 'emailHash'
+    >,
     newReference: string,
   ): Promise<StoredDraft>;
   /** One write: the link and its event. False when there is no such draft. */
@@ -32,6 +37,8 @@ export interface DraftStore {
     event: EventMessage,
   ): Promise<boolean>;
   findByResumeHash(hash: string, now: Date): Promise<StoredDraft | null>;
+  findByEmail(emailHash: string): Promise<StoredDraft[]>;
+  removeByEmail(emailHash: string): Promise<void>;
 }
 
 const linksKept = 20;
@@ -41,12 +48,12 @@ export function createDraftStore(connection: Connection): DraftStore {
   return {
     model,
     find: (draftId) => model.findById(draftId).lean<StoredDraft>().exec(),
-    save: async ({ _id, step, answers, undo, motor, expiresAt }, newReference) => {
+    save: async ({ _id, ...draft }, newReference) => {
       const saved = await model
         .findOneAndUpdate(
           { _id },
           {
-            $set: { step, answers, undo, motor, expiresAt },
+            $set: draft,
             $inc: { revision: 1 },
             $setOnInsert: { reference: newReference },
           },
@@ -67,6 +74,10 @@ export function createDraftStore(connection: Connection): DraftStore {
         .findOne({ resumeLinks: { $elemMatch: { hash, until: { $gt: now } } } })
         .lean<StoredDraft>()
         .exec(),
+    findByEmail: (emailHash) => model.find({ emailHash }).lean<StoredDraft[]>().exec(),
+    removeByEmail: async (emailHash) => {
+      await model.deleteMany({ emailHash });
+    },
   };
 }
 
@@ -82,11 +93,13 @@ function draftSchema(): Schema<StoredDraft> {
       motor: { type: Schema.Types.Mixed, default: null },
       expiresAt: { type: Date, required: true },
       resumeLinks: [new Schema({ hash: String, until: Date, key: String }, { _id: false })],
+      emailHash: { type: String, default: null },
     },
     { minimize: false, collection: 'drafts' },
   );
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   schema.index({ 'resumeLinks.hash': 1 });
+  schema.index({ emailHash: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredDraft>) => void);
   return schema;
 }

@@ -7,6 +7,8 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { CompleteAnswers } from '../../contract/leads-contract.ts';
 import type { MotorLeadDetails } from '../../contract/motor.ts';
 import type { Contact, Lead } from '../../contract/shared.ts';
+import type { SiteLeadDetails } from '../../contract/site.ts';
+import { hashOfEmail } from '../email-hash.ts';
 
 export interface StoredLead {
   _id: string;
@@ -19,8 +21,15 @@ export interface StoredLead {
   contact: Contact;
   answers: CompleteAnswers | null;
   motor: MotorLeadDetails | null;
+  site: SiteLeadDetails | null;
   productCount: number;
   capturedAt: Date;
+  /** Finds what is held about an address; null once it is erased, or without an address. */
+  emailHash: string | null;
+  /** From here its time runs (decisions A37): when it was captured, or agreed to anew. */
+  keptFrom: Date;
+  doNotCall: boolean;
+  erasedAt: Date | null;
 }
 
 export interface LeadStore {
@@ -35,6 +44,17 @@ export interface LeadStore {
   setChassis(leadId: string, chassisNo: string, event: EventMessage): Promise<boolean>;
   /** One write: the contact and its event. */
   setContact(leadId: string, contact: Contact, event: EventMessage): Promise<void>;
+  findByEmail(emailHash: string): Promise<StoredLead[]>;
+  /** Leads that were not erased and whose time began before that day, the oldest first. */
+  findKeptBefore(day: Date, most: number): Promise<StoredLead[]>;
+  countKeptBefore(day: Date): Promise<number>;
+  /** One write: only reference, source and times remain, and its event. False when it was erased before. */
+  erase(leadId: string, at: Date, event: EventMessage): Promise<boolean>;
+  setPreferences(
+    leadId: string,
+    change: Partial<Pick<StoredLead, 'doNotCall' | 'keptFrom'>>,
+    event: EventMessage,
+  ): Promise<void>;
 }
 
 const duplicateKey = 11_000;
@@ -75,11 +95,43 @@ export function createLeadStore(connection: Connection): LeadStore {
       return (await model.findOneAndUpdate(other, update).lean()) !== null;
     },
     setContact: async (leadId, contact, event) => {
-      const update = outboxPush([event], { $set: { contact }, $inc: { __v: 1 } });
+      const emailHash = hashOfEmail(contact.email);
+      const update = outboxPush([event], { $set: { contact, emailHash }, $inc: { __v: 1 } });
       await model.findOneAndUpdate({ _id: leadId }, update).lean();
+    },
+    findByEmail: (emailHash) =>
+      model.find({ emailHash }).sort({ capturedAt: 1 }).lean<StoredLead[]>().exec(),
+    findKeptBefore: (day, most) =>
+      model
+        .find({ erasedAt: null, keptFrom: { $lt: day } })
+        .sort({ keptFrom: 1 })
+        .limit(most)
+        .lean<StoredLead[]>()
+        .exec(),
+    countKeptBefore: (day) => model.countDocuments({ erasedAt: null, keptFrom: { $lt: day } }),
+    erase: async (leadId, at, event) => {
+      const update = outboxPush([event], { $set: { ...nothing, erasedAt: at }, $inc: { __v: 1 } });
+      return (
+        (await model.findOneAndUpdate({ _id: leadId, erasedAt: null }, update).lean()) !== null
+      );
+    },
+    setPreferences: async (leadId, change, event) => {
+      const update = outboxPush([event], { $set: change, $inc: { __v: 1 } });
+      await model.findOneAndUpdate({ _id: leadId, erasedAt: null }, update).lean();
     },
   };
 }
+
+/** What remains of an erased lead says nothing of a person. */
+const nothing = {
+  contact: { name: '', email: '', phone: '', dial_code: '', fullNumber: '' },
+  answers: null,
+  motor: null,
+  site: null,
+  draftId: null,
+  quoteId: null,
+  emailHash: null,
+};
 
 function leadSchema(): Schema<StoredLead> {
   const schema = new Schema<StoredLead>(
@@ -94,13 +146,20 @@ function leadSchema(): Schema<StoredLead> {
       contact: { type: Schema.Types.Mixed, required: true },
       answers: { type: Schema.Types.Mixed, default: null },
       motor: { type: Schema.Types.Mixed, default: null },
+      site: { type: Schema.Types.Mixed, default: null },
       productCount: { type: Number, required: true },
       capturedAt: { type: Date, required: true },
+      emailHash: { type: String, default: null },
+      keptFrom: { type: Date, required: true },
+      doNotCall: { type: Boolean, default: false },
+      erasedAt: { type: Date, default: null },
     },
     { minimize: false, collection: 'leads' },
   );
   schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ draftId: 1, capturedAt: -1 });
+  schema.index({ emailHash: 1 });
+  schema.index({ erasedAt: 1, keptFrom: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredLead>) => void);
   return schema;
 }

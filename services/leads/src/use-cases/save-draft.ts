@@ -1,6 +1,7 @@
 import { makeReference } from '@muqarin/rules/reference';
 import type { Draft, DraftAnswers } from '../../contract/leads-contract.ts';
 import type { MotorJourney } from '../../contract/motor.ts';
+import { hashOfEmail } from '../email-hash.ts';
 import { draftDays, inDays, type LeadsContext } from '../parts.ts';
 import type { StoredDraft } from '../store/drafts.ts';
 
@@ -23,10 +24,15 @@ export async function saveDraft(context: LeadsContext, input: SaveDraftInput): P
       undo: input.undo,
       motor: input.motor,
       expiresAt: inDays(now(), draftDays),
+      emailHash: hashOfEmail(emailOf(input)),
     },
     makeReference(randomBytes(8)),
   );
   return toDraft(saved);
+}
+
+function emailOf({ answers, motor }: SaveDraftInput): string {
+  return answers.contact?.email ?? motor?.answers.contact?.email ?? '';
 }
 
 export async function getDraft(context: LeadsContext, draftId: string): Promise<Draft | null> {

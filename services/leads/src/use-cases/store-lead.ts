@@ -4,17 +4,20 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { makeReference } from '@muqarin/rules/reference';
 import type { CompleteAnswers } from '../../contract/leads-contract.ts';
 import type { Lead } from '../../contract/shared.ts';
+import { hashOfEmail } from '../email-hash.ts';
 import { leadCaptured } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { motorEvent } from './motor-event.ts';
+import { siteEvent } from './site-event.ts';
 
 /** Lead and LeadCaptured in one write; the same key answers the lead that was first. */
 export async function storeLead(
   context: LeadsContext,
   call: CallContext,
-  lead: StoredLead,
+  given: StoredLead,
 ): Promise<Lead & { created: boolean }> {
+  const lead = { ...given, emailHash: hashOfEmail(given.contact.email) };
   // Written without a look first: the unique key refuses what came before, and nearly all leads are new.
   const event = createEvent(leadCaptured, eventOf(lead), call, context.events);
   const stored = await context.leads.insert(lead, event);
@@ -25,27 +28,33 @@ export async function storeLead(
 }
 
 export function blankLead(context: LeadsContext, idempotencyKey: string) {
+  const now = context.now();
   return {
     _id: context.newId(),
     idempotencyKey,
     reference: makeReference(context.randomBytes(8)),
     status: 'new' as const,
-    capturedAt: context.now(),
+    capturedAt: now,
+    keptFrom: now,
     draftId: null,
     quoteId: null,
     answers: null,
     motor: null,
+    site: null,
+    emailHash: null,
+    doNotCall: false,
+    erasedAt: null,
     productCount: 0,
   };
 }
 
 function eventOf(lead: StoredLead) {
-  const { contact, answers, motor, quoteId } = lead;
+  const { contact, answers, motor, site, quoteId } = lead;
   return {
     leadId: lead._id,
     reference: lead.reference,
     source: lead.source === 'medical_individual' ? 'individual_medical' : lead.source,
-    clientType: 'Individual',
+    clientType: isCorporate(lead) ? 'Corporate' : 'Individual',
     contact: {
       name: contact.name,
       email: contact.email,
@@ -55,9 +64,14 @@ function eventOf(lead: StoredLead) {
     },
     ...(answers ? { answers: answersOf(answers) } : {}),
     ...(motor ? motorEvent(motor) : {}),
+    ...(site ? { site: siteEvent(site) } : {}),
     productCount: lead.productCount,
     ...(quoteId ? { quoteId } : {}),
   };
+}
+
+function isCorporate({ source, site }: StoredLead): boolean {
+  return source === 'business' || source === 'fleet' || site?.clientTypeId === 2;
 }
 
 function answersOf(answers: CompleteAnswers) {

@@ -6,6 +6,7 @@ import {
   repeatableParts,
 } from '@muqarin/platform/contract-suites/relayed-service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
+import type { z } from 'zod';
 import { leadsContract } from '../../contract/leads-contract.ts';
 import { createLeadsService } from '../../src/leads-service.ts';
 
@@ -34,6 +35,33 @@ export const answers = {
   },
 };
 
+/** Call-me-back of the car page. */
+export function siteLead(over: Partial<SiteLeadInput> = {}): SiteLeadInput {
+  return {
+    idempotencyKey: 'site-0001',
+    kind: 'call_me_back',
+    contact: answers.contact,
+    site: {
+      page: '/uae/en/insurance/car',
+      marketing: false,
+      whatsapp: true,
+      callSlot: 'morning',
+      insuranceType: 'vehicle',
+      companyName: '',
+      travelDate: '',
+      returnDate: '',
+      destinationId: null,
+      vehicleTypeId: 1,
+      requiredProductType: 1,
+      clientTypeId: null,
+      vehicles: null,
+    },
+    ...over,
+  };
+}
+
+type SiteLeadInput = z.infer<typeof leadsContract.captureSiteLead.input>;
+
 export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
   const { parts, passSeconds } = repeatableParts(start);
   const { connection, dispose } = await openDatabase(parts);
@@ -48,6 +76,14 @@ export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
   return {
     client,
     app: service.app,
+    retain: service.retain,
+    /** Every document as it lies there, without the outbox. */
+    stored: async () => {
+      const names = ['leads', 'cases', 'drafts', 'data_requests'];
+      const all = names.map((name) => connection.collection(name).find({}).toArray());
+      const documents = (await Promise.all(all)).flat();
+      return documents.map(({ outbox: _outbox, ...document }) => document);
+    },
     passDays: (days: number) => passSeconds(days * 24 * 60 * 60),
     eventsOf: async (type: string) =>
       (await relay.published()).filter((message) => message.headers.ce_type === type),

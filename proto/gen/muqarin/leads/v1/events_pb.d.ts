@@ -36,7 +36,8 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
 
   /**
    * Where it came from: "individual_medical" (the questionnaire), "sponsor" (the short form), "motor" (the questionnaire),
-   * "motor_find_car" (a car that is not in the list) or "motor_call_back" (somebody asks to be called about a car).
+   * "motor_find_car" (a car that is not in the list), "motor_call_back" (somebody asks to be called about a car), or a form of
+   * the site: "contact", "call_me_back", "blog", "travel", "life", "business" or "fleet".
    *
    * @generated from field: string source = 3;
    */
@@ -97,6 +98,13 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
    * @generated from field: string call_time = 11;
    */
   callTime: string;
+
+  /**
+   * What a lead form of the site asked beyond contact details; absent for other leads.
+   *
+   * @generated from field: optional muqarin.leads.v1.SiteAnswers site = 12;
+   */
+  site?: SiteAnswers | undefined;
 };
 
 /**
@@ -104,6 +112,110 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
  * Use `create(LeadCapturedSchema)` to create a new message.
  */
 export declare const LeadCapturedSchema: GenMessage<LeadCaptured>;
+
+/**
+ * What a lead form of the site asked beyond contact details: 0 and empty where it does not ask.
+ *
+ * @generated from message muqarin.leads.v1.SiteAnswers
+ */
+export declare type SiteAnswers = Message<"muqarin.leads.v1.SiteAnswers"> & {
+  /**
+   * Path of the page that the form stood on, for example "/uae/en/insurance/car".
+   *
+   * @generated from field: string page = 1;
+   */
+  page: string;
+
+  /**
+   * The person agreed to be told about other cover; never ticked beforehand.
+   *
+   * @generated from field: bool marketing_consent = 2;
+   */
+  marketingConsent: boolean;
+
+  /**
+   * The person may be written to on WhatsApp.
+   *
+   * @generated from field: bool whatsapp = 3;
+   */
+  whatsapp: boolean;
+
+  /**
+   * When a call suits on a working day: "any", "morning", "midday" or "afternoon".
+   *
+   * @generated from field: string call_slot = 4;
+   */
+  callSlot: string;
+
+  /**
+   * For example "vehicle", "medical", "travel", or a type of business insurance such as "work_comp".
+   *
+   * @generated from field: string insurance_type = 5;
+   */
+  insuranceType: string;
+
+  /**
+   * The company that cover is asked for.
+   *
+   * @generated from field: string company_name = 6;
+   */
+  companyName: string;
+
+  /**
+   * ISO date on which a journey begins.
+   *
+   * @generated from field: string travel_date = 7;
+   */
+  travelDate: string;
+
+  /**
+   * ISO date on which it ends.
+   *
+   * @generated from field: string return_date = 8;
+   */
+  returnDate: string;
+
+  /**
+   * The country a journey leads to, as the list of nationalities numbers it.
+   *
+   * @generated from field: int32 destination_id = 9;
+   */
+  destinationId: number;
+
+  /**
+   * 1 car, 2 motorcycle, 3 pickup or van, 4 fleet.
+   *
+   * @generated from field: int32 vehicle_type_id = 10;
+   */
+  vehicleTypeId: number;
+
+  /**
+   * 1 comprehensive, 2 third party.
+   *
+   * @generated from field: int32 required_product_type = 11;
+   */
+  requiredProductType: number;
+
+  /**
+   * 1 individual, 2 corporate.
+   *
+   * @generated from field: int32 client_type_id = 12;
+   */
+  clientTypeId: number;
+
+  /**
+   * How many vehicles a fleet has.
+   *
+   * @generated from field: int32 vehicles = 13;
+   */
+  vehicles: number;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.SiteAnswers.
+ * Use `create(SiteAnswersSchema)` to create a new message.
+ */
+export declare const SiteAnswersSchema: GenMessage<SiteAnswers>;
 
 /**
  * A way to reach a person.

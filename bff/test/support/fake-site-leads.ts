@@ -1,0 +1,121 @@
+/** The site's part of the leads service as the BFF sees it, in memory. */
+import type { leadsContract } from '@muqarin/leads/contract/leads-contract';
+import type { siteLeadCalls } from '@muqarin/leads/contract/site';
+import type { Client } from '@muqarin/platform/http/client';
+
+type Leads = Client<typeof leadsContract>;
+type Site = Pick<Leads, keyof typeof siteLeadCalls>;
+type Lead = Awaited<ReturnType<Leads['captureSiteLead']>>;
+type Case = Awaited<ReturnType<Leads['fileCase']>>;
+type SiteLeadInput = Parameters<Leads['captureSiteLead']>[0];
+type CaseInput = Parameters<Leads['fileCase']>[0];
+
+export interface FakeSiteLeads {
+  client: Site;
+  /** What was handed over, once a key. */
+  captured: SiteLeadInput[];
+  filed: CaseInput[];
+  codes: { reference: string; code: string }[];
+  dataLinks: { email: string; token: string }[];
+  erased: string[];
+  preferences: { doNotCall: boolean | null; renew?: boolean | undefined }[];
+}
+
+export function fakeSiteLeads(
+  keep: (key: string, lead: Pick<Lead, 'reference' | 'source' | 'contact'>) => Lead,
+): FakeSiteLeads {
+  const captured: SiteLeadInput[] = [];
+  const filed: CaseInput[] = [];
+  const cases = new Map<string, Case>();
+  const codes: FakeSiteLeads['codes'] = [];
+  const dataLinks: FakeSiteLeads['dataLinks'] = [];
+  const erased: string[] = [];
+  const preferences: FakeSiteLeads['preferences'] = [];
+  const at = '2026-11-21T08:00:00.000Z';
+
+  const client: Site = {
+    captureSiteLead: async (input) => {
+      const serial = String(captured.length + 2222);
+      const { kind: source, contact } = input;
+      const lead = keep(input.idempotencyKey, { reference: `MQ-5555-${serial}`, source, contact });
+      if (lead.created) captured.push(structuredClone(input));
+      return lead;
+    },
+    fileCase: async (input) => {
+      const known = cases.get(input.idempotencyKey);
+      if (known) return { ...known, created: false };
+      filed.push(structuredClone(input));
+      const { kind, type, request } = input;
+      const made: Case = {
+        caseId: `case-${filed.length}`,
+        reference: `${kind === 'claim' ? 'CL' : 'C'}-2222-${String(filed.length + 2222)}`,
+        kind,
+        type,
+        request,
+        status: 'received',
+        filedAt: at,
+        answerBy: kind === 'claim' ? null : '2026-11-23T08:00:00.000Z',
+        history: [{ status: 'received', at, note: '' }],
+        created: true,
+      };
+      cases.set(input.idempotencyKey, made);
+      return made;
+    },
+    requestCaseCode: async ({ reference }) => {
+      if ([...cases.values()].some((known) => known.reference === reference)) {
+        codes.push({ reference, code: '123456' });
+      }
+      return { asked: true };
+    },
+    openCase: async ({ reference, code }) => {
+      const asked = codes.some((known) => known.reference === reference && known.code === code);
+      const found = [...cases.values()].find((known) => known.reference === reference);
+      return asked && found ? found : null;
+    },
+    getCase: async ({ caseId }) =>
+      [...cases.values()].find((known) => known.caseId === caseId) ?? null,
+    changeCaseStatus: async () => ({ changed: false }),
+    requestDataLink: async ({ email }) => {
+      dataLinks.push({ email, token: `data-token-of-20-signs-${dataLinks.length}` });
+      return { expiresAt: at };
+    },
+    openDataLink: async ({ token }) => {
+      const index = dataLinks.findIndex((known) => known.token === token);
+      return index < 0 ? null : { requestId: `request-${index}` };
+    },
+    heldData: async ({ requestId }) => {
+      const link = dataLinks[Number(requestId.replace('request-', ''))];
+      if (!link || erased.includes(requestId)) return null;
+      const held = captured.filter(({ contact }) => contact.email === link.email);
+      return {
+        email: link.email,
+        leads: held.map(({ kind, contact, site }, index) => ({
+          leadId: `lead-${index}`,
+          quoteId: null,
+          draftId: null,
+          reference: 'MQ-5555-2222',
+          source: kind,
+          status: 'new',
+          contact,
+          capturedAt: at,
+          keptUntil: '2028-11-21',
+          marketing: site.marketing,
+          whatsapp: site.whatsapp,
+          doNotCall: false,
+          answers: { site },
+        })),
+        cases: [],
+        drafts: [],
+      };
+    },
+    changePreferences: async ({ doNotCall, renew }) => {
+      preferences.push({ doNotCall, renew });
+      return { changed: 1 };
+    },
+    eraseData: async ({ requestId }) => {
+      erased.push(requestId);
+      return { reference: 'E-2222-2222', at, leads: 1, cases: 0, drafts: 0 };
+    },
+  };
+  return { client, captured, filed, codes, dataLinks, erased, preferences };
+}

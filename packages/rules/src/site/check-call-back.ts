@@ -1,0 +1,119 @@
+/** The forms behind POST /contact (S2 3, 5, 7; decisions A21-A23): the home page's and the landing pages'. */
+import type { Checked, FieldError } from '../checked.ts';
+import { type Contact, emailErrors, nameErrors, phoneError, tidyName } from '../contact.ts';
+import { type FormFields, own } from '../form-fields.ts';
+import { messages } from '../messages.ts';
+import { siteMessages } from '../messages-site.ts';
+import { type ParsedPhone, type PhoneInput, parsePhone, UAE_DIAL_CODE } from '../phone.ts';
+import { commonOf, type DialCodes, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';
+import {
+  clientTypes,
+  idFrom,
+  insuranceTypes,
+  requiredProductTypes,
+  vehicleTypes,
+} from './lookups.ts';
+
+/** A21: the landing pages' payload carries one of these, the home page's none. */
+export function isCallMeBack(fields: Readonly<Record<string, unknown>>): boolean {
+  return Object.hasOwn(fields, 'email_from') || Object.hasOwn(fields, 'insurance_type');
+}
+
+/** Name and phone (S2 5); the e-mail is ours and may be missing: a reference can be mailed to it. */
+export function checkHomeContact(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+  const typed = contactIn(fields, rules, own(fields, 'email'));
+  const errors = personErrors(typed, rules, 'email', false);
+  const phone = phoneOf(fields, rules);
+  if (!phone.ok || errors.length > 0) return { ok: false, errors };
+  const lead = { kind: 'contact' as const, ...commonOf(fields), about: emptyTopic };
+  return { ok: true, answers: { ...lead, contact: reached(typed, phone) } };
+}
+
+/** Phone, name and e-mail; health also a client type (S2 5). The screen says 'Please fill all the fields' for any of them. */
+export function checkCallMeBack(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+  const typed = contactIn(fields, rules, own(fields, 'email_from') ?? own(fields, 'email'));
+  const about = aboutOf(fields);
+  const errors = personErrors(typed, rules, 'email_from', true);
+  if (!(insuranceTypes as readonly string[]).includes(about.insuranceType)) {
+    errors.push({ field: 'insurance_type', message: siteMessages.chooseFromList });
+  }
+  if (about.insuranceType === 'medical' && about.clientTypeId === null) {
+    errors.push({ field: 'client_type_id', message: siteMessages.enterClientType });
+  }
+  const phone = phoneOf(fields, rules);
+  if (!phone.ok || errors.length > 0) return { ok: false, errors };
+  const isFleet = about.insuranceType === 'fleet' || about.vehicles !== null;
+  const kind = isFleet || about.vehicleTypeId === 4 ? 'fleet' : 'call_me_back';
+  return {
+    ok: true,
+    answers: { kind, ...commonOf(fields), about, contact: reached(typed, phone) },
+  };
+}
+
+function aboutOf(fields: FormFields): SiteLead['about'] {
+  const vehicles = own(fields, 'no_of_vehicles')?.trim() ?? '';
+  return {
+    ...emptyTopic,
+    insuranceType: own(fields, 'insurance_type')?.trim() ?? '',
+    vehicleTypeId: idFrom(vehicleTypes, own(fields, 'vehicle_type_id')),
+    requiredProductType: idFrom(requiredProductTypes, own(fields, 'required_product_type')),
+    clientTypeId: idFrom(clientTypes, own(fields, 'client_type_id')),
+    vehicles: /^[1-9]\d{0,4}$/.test(vehicles) ? Number(vehicles) : null,
+  };
+}
+
+interface TypedPerson {
+  name: string;
+  email: string;
+  phone: PhoneInput;
+}
+
+function contactIn(fields: FormFields, rules: LeadRules, email: string | undefined): TypedPerson {
+  return {
+    name: tidyName(own(fields, 'name')),
+    email: email?.trim() ?? '',
+    phone: phoneIn(fields, rules),
+  };
+}
+
+function personErrors(
+  { name, email, phone }: TypedPerson,
+  rules: LeadRules,
+  emailField: string,
+  emailRequired: boolean,
+): FieldError[] {
+  const wrongEmail = email === '' && !emailRequired ? [] : emailErrors(email, rules);
+  return [
+    ...nameErrors('name', name, messages.enterName),
+    ...(parsePhone(phone, rules).ok ? [] : [phoneError(phone)]),
+    ...wrongEmail.map(({ message }) => ({ field: emailField, message })),
+  ];
+}
+
+function phoneOf(fields: FormFields, rules: LeadRules): ParsedPhone {
+  return parsePhone(phoneIn(fields, rules), rules);
+}
+
+/** The landing pages send no dial code: it is what stands before `phone` in `fullNumber`. */
+export function phoneIn(fields: FormFields, { dialCodes = [] }: DialCodes): PhoneInput {
+  const phone = own(fields, 'phone');
+  const fullNumber = own(fields, 'fullNumber');
+  const given = own(fields, 'dial_code')?.trim();
+  return { phone, fullNumber, dial_code: given || dialCodeOf(fullNumber, phone, dialCodes) };
+}
+
+/** Without a country in it, a number is one of the UAE (decisions X10). */
+function dialCodeOf(full = '', phone = '', known: readonly string[] = []): string {
+  const digits = full.replace(/[^\d+]/g, '');
+  if (!digits.startsWith('+')) return UAE_DIAL_CODE;
+  const national = phone.replace(/\D/g, '').replace(/^0/, '');
+  const rest =
+    national !== '' && digits.endsWith(national) ? digits.slice(0, -national.length) : '';
+  const code = known.find((one) => one === rest) ?? known.find((one) => digits.startsWith(one));
+  return code ?? UAE_DIAL_CODE;
+}
+
+function reached({ name, email }: TypedPerson, phone: ParsedPhone & { ok: true }): Contact {
+  const { dial_code, phone: national, fullNumber } = phone;
+  return { name, email, phone: national, dial_code, fullNumber };
+}

@@ -1,0 +1,100 @@
+/** Claim and complaint (S2 3, 5; decisions A24-A28). The e-mail is ours: without one there is no mail and no status page. */
+import type { Checked, FieldError } from '../checked.ts';
+import { type ContactRules, emailErrors } from '../contact.ts';
+import { type FormFields, own } from '../form-fields.ts';
+import { fillMessage, messages } from '../messages.ts';
+import { siteMessages } from '../messages-site.ts';
+import { parsePhone } from '../phone.ts';
+import { phoneIn } from './check-call-back.ts';
+import { LONGEST_LINE, LONGEST_TEXT } from './constants.ts';
+import type { DialCodes } from './lead.ts';
+import { claimTypes } from './lookups.ts';
+
+export type CaseRules = ContactRules & DialCodes;
+
+export type CaseKind = 'claim' | 'complaint';
+
+export interface FiledCase {
+  kind: CaseKind;
+  request: string;
+  description: string;
+  /** A claim's may be no number that anybody knows: only an empty one blocks (A26). */
+  telephone: string;
+  /** Of A27; '' for a complaint. */
+  type: string;
+  email: string;
+}
+
+/** Only request and telephone block a claim. */
+export function checkClaim(fields: FormFields, rules: CaseRules = {}): Checked<FiledCase> {
+  const typed = typedIn(fields);
+  const errors = [
+    ...requestErrors(typed.request, siteMessages.enterClaimRequest),
+    ...descriptionErrors(typed.description),
+    ...missing('telephone', typed.telephone),
+    ...mailErrors(typed.email, rules),
+  ];
+  if (errors.length > 0) return { ok: false, errors };
+  const type = claimTypes.find((known) => known === own(fields, 'type')) ?? 'other';
+  return { ok: true, answers: { kind: 'claim', ...typed, type } };
+}
+
+/** Request, and a telephone that is valid. */
+export function checkComplaint(fields: FormFields, rules: CaseRules = {}): Checked<FiledCase> {
+  const typed = typedIn(fields);
+  const errors = [
+    ...requestErrors(typed.request, siteMessages.enterComplaintRequest),
+    ...descriptionErrors(typed.description),
+    ...(typed.telephone === '' || isTelephone(fields, rules)
+      ? missing('telephone', typed.telephone)
+      : [{ field: 'telephone', message: messages.validPhone }]),
+    ...mailErrors(typed.email, rules),
+  ];
+  if (errors.length > 0) return { ok: false, errors };
+  return { ok: true, answers: { kind: 'complaint', ...typed, type: '' } };
+}
+
+/** A number with its country, or one of the UAE; a claim's form hints with it and takes any (A26). */
+export function isTelephone(fields: FormFields, rules: CaseRules = {}): boolean {
+  const phone = own(fields, 'telephone')?.trim() ?? '';
+  const given = own(fields, 'dial_code');
+  const { dial_code } = phoneIn(
+    { fullNumber: phone, ...(given === undefined ? {} : { dial_code: given }) },
+    rules,
+  );
+  return parsePhone({ phone, dial_code }, rules).ok;
+}
+
+function typedIn(fields: FormFields) {
+  const telephone = (own(fields, 'telephone') ?? '').replace(/\s+/g, ' ').trim();
+  const dial = own(fields, 'dial_code')?.trim() ?? '';
+  const whole = telephone === '' || dial === '' || /^(\+|00)/.test(telephone);
+  return {
+    request: (own(fields, 'request') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+    description: (own(fields, 'description') ?? '').trim(),
+    telephone: (whole ? telephone : `${dial.slice(0, 6)} ${telephone}`).slice(0, 40),
+    email: (own(fields, 'email') ?? '').trim(),
+  };
+}
+
+function requestErrors(request: string, message: string): FieldError[] {
+  if (request === '') return [{ field: 'request', message }];
+  return tooLong('request', request, LONGEST_LINE);
+}
+
+function descriptionErrors(description: string): FieldError[] {
+  return tooLong('description', description, LONGEST_TEXT);
+}
+
+function missing(field: string, text: string): FieldError[] {
+  return text === '' ? [{ field, message: messages.enterPhone }] : [];
+}
+
+function mailErrors(email: string, rules: CaseRules): FieldError[] {
+  return email === '' ? [] : emailErrors(email, rules);
+}
+
+function tooLong(field: string, text: string, count: number): FieldError[] {
+  if (text.length <= count) return [];
+  return [{ field, message: fillMessage(siteMessages.lineTooLong, { count }) }];
+}

@@ -1,0 +1,148 @@
+/** The blog's lead form and those for travel, life and business cover (S2 3, 5; decisions A3-A5). */
+import type { Checked, FieldError } from '../checked.ts';
+import { checkContact, nameErrors, tidyName } from '../contact.ts';
+import { type CivilDate, compareDates, isRealDate, parseIsoDate, toIsoDate } from '../dates.ts';
+import { toWesternDigits } from '../digits.ts';
+import { type FormFields, own, parseContact } from '../form-fields.ts';
+import { fillMessage, messages } from '../messages.ts';
+import { siteMessages } from '../messages-site.ts';
+import { parsePhone, UAE_DIAL_CODE } from '../phone.ts';
+import { LONGEST_LINE } from './constants.ts';
+import { commonOf, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';
+import { businessTypes } from './lookups.ts';
+
+/** Name, number and e-mail are there; nothing says that they must be well formed (S2 5). */
+export function checkBlogLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+  const name = tidyName(own(fields, 'name'));
+  const number = line(fields, 'contact_no') || line(fields, 'phone');
+  const email = line(fields, 'email');
+  const errors = [
+    ...nameErrors('name', name, messages.enterName),
+    ...missing('contact_no', number, messages.enterPhone),
+    ...tooLong('contact_no', number, 40),
+    ...missing('email', email, messages.enterEmail),
+    ...tooLong('email', email, 254),
+  ];
+  if (errors.length > 0) return { ok: false, errors };
+  const code = line(fields, 'code') || line(fields, 'dial_code') || UAE_DIAL_CODE;
+  const parsed = parsePhone({ phone: number, dial_code: code }, rules);
+  const phone = parsed.ok
+    ? { phone: parsed.phone, dial_code: parsed.dial_code, fullNumber: parsed.fullNumber }
+    : { phone: number.slice(0, 20), dial_code: code.slice(0, 6), fullNumber: number.slice(0, 20) };
+  const about = { ...emptyTopic, insuranceType: line(fields, 'insurance_type').slice(0, 60) };
+  return {
+    ok: true,
+    answers: { kind: 'blog', ...commonOf(fields), contact: { name, email, ...phone }, about },
+  };
+}
+
+/** Name, e-mail present and matching, phone present and valid. */
+export function checkLifeLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+  const contact = checkContact(parseContact(fields), rules);
+  if (!contact.ok) return contact;
+  const about = { ...emptyTopic, insuranceType: 'life' };
+  return {
+    ok: true,
+    answers: { kind: 'life', ...commonOf(fields), contact: contact.answers, about },
+  };
+}
+
+/** The two dates in order and not in the past (A4); the destination may be left out. */
+export function checkTravelLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+  const contact = checkContact(parseContact(fields), rules);
+  const travel = dateOf(line(fields, 'travel_date'));
+  const back = dateOf(line(fields, 'return_date'));
+  const destination = destinationOf(fields, rules);
+  const errors = [
+    ...(contact.ok ? [] : contact.errors),
+    ...travelErrors(fields, travel, rules.today),
+    ...returnErrors(fields, travel, back),
+    ...(destination === undefined
+      ? [{ field: 'destination_country_id', message: siteMessages.chooseFromList }]
+      : []),
+  ];
+  if (!contact.ok || !travel || !back || destination === undefined || errors.length > 0) {
+    return { ok: false, errors };
+  }
+  const about = {
+    ...emptyTopic,
+    insuranceType: 'travel',
+    travelDate: toIsoDate(travel),
+    returnDate: toIsoDate(back),
+    destinationId: destination,
+  };
+  return {
+    ok: true,
+    answers: { kind: 'travel', ...commonOf(fields), contact: contact.answers, about },
+  };
+}
+
+/** Company, contact, e-mail, phone and type of insurance. */
+export function checkBusinessLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+  const company = tidyName(own(fields, 'company_name'));
+  const name = own(fields, 'contact_name') ?? own(fields, 'name') ?? '';
+  const contact = checkContact({ ...parseContact(fields), name }, rules);
+  const type = businessTypes[Number(line(fields, 'insurance_type_id')) - 1];
+  const errors: FieldError[] = [
+    ...missing('company_name', company, siteMessages.enterCompany),
+    ...tooLong('company_name', company, LONGEST_LINE),
+    ...(contact.ok ? [] : contact.errors).map(({ field, message }) =>
+      field === 'name' ? { field: 'contact_name', message } : { field, message },
+    ),
+    ...(type ? [] : [{ field: 'insurance_type_id', message: siteMessages.enterInsuranceType }]),
+  ];
+  if (!contact.ok || !type || errors.length > 0) return { ok: false, errors };
+  const about = { ...emptyTopic, insuranceType: type, companyName: company };
+  return {
+    ok: true,
+    answers: { kind: 'business', ...commonOf(fields), contact: contact.answers, about },
+  };
+}
+
+function travelErrors(fields: FormFields, travel: CivilDate | null, today: CivilDate) {
+  const field = 'travel_date';
+  if (line(fields, field) === '') return [{ field, message: siteMessages.enterTravelDate }];
+  if (!travel) return [{ field, message: siteMessages.validDate }];
+  if (compareDates(travel, today) < 0) return [{ field, message: siteMessages.travelInThePast }];
+  return [];
+}
+
+function returnErrors(fields: FormFields, travel: CivilDate | null, back: CivilDate | null) {
+  const field = 'return_date';
+  if (line(fields, field) === '') return [{ field, message: siteMessages.enterReturnDate }];
+  if (!back) return [{ field, message: siteMessages.validDate }];
+  if (travel && compareDates(back, travel) < 0) {
+    return [{ field, message: siteMessages.returnBeforeTravel }];
+  }
+  return [];
+}
+
+/** dd/mm/yyyy as it is shown, or YYYY-MM-DD as a date field sends it (decisions X16). */
+function dateOf(text: string): CivilDate | null {
+  const western = toWesternDigits(text);
+  const shown = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(western);
+  if (!shown) return parseIsoDate(western);
+  const date = { year: Number(shown[3]), month: Number(shown[2]), day: Number(shown[1]) };
+  return isRealDate(date) ? date : null;
+}
+
+/** Null when it is left out: an empty one clears its id (A5). Undefined when nobody knows it. */
+function destinationOf(fields: FormFields, rules: LeadRules): number | null | undefined {
+  const text = line(fields, 'destination_country_id');
+  if (text === '' || text === '0') return null;
+  if (!/^\d{1,6}$/.test(text)) return undefined;
+  return rules.knownDestination?.(Number(text)) === false ? undefined : Number(text);
+}
+
+function line(fields: FormFields, name: string): string {
+  return (own(fields, name) ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function missing(field: string, text: string, message: string): FieldError[] {
+  return text === '' ? [{ field, message }] : [];
+}
+
+function tooLong(field: string, text: string, count: number): FieldError[] {
+  if (text.length <= count) return [];
+  return [{ field, message: fillMessage(siteMessages.lineTooLong, { count }) }];
+}

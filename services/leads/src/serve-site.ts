@@ -1,0 +1,33 @@
+import { serveCall } from '@muqarin/platform/http/serve';
+import type { FastifyInstance } from 'fastify';
+import { leadsContract as contract } from '../contract/leads-contract.ts';
+import type { LeadsContext } from './parts.ts';
+import { captureSiteLead } from './use-cases/capture-site-lead.ts';
+import { eraseData } from './use-cases/erase-data.ts';
+import { fileCase } from './use-cases/file-case.ts';
+import { changeCaseStatus, getCase, openCase, requestCaseCode } from './use-cases/follow-case.ts';
+import {
+  changePreferences,
+  heldData,
+  openDataLink,
+  requestDataLink,
+} from './use-cases/show-held-data.ts';
+
+/** The calls of contract/site. */
+export function serveSite(app: FastifyInstance, context: LeadsContext): void {
+  serveCall(app, contract.captureSiteLead, (input, call) => captureSiteLead(context, input, call));
+  serveCall(app, contract.fileCase, (input, call) => fileCase(context, input, call));
+  serveCall(app, contract.requestCaseCode, (input, call) => requestCaseCode(context, input, call));
+  serveCall(app, contract.openCase, (input) => openCase(context, input));
+  serveCall(app, contract.getCase, ({ caseId }) => getCase(context, caseId));
+  serveCall(app, contract.changeCaseStatus, (input, call) =>
+    changeCaseStatus(context, input, call),
+  );
+  serveCall(app, contract.requestDataLink, (input, call) => requestDataLink(context, input, call));
+  serveCall(app, contract.openDataLink, ({ token }) => openDataLink(context, token));
+  serveCall(app, contract.heldData, ({ requestId }) => heldData(context, requestId));
+  serveCall(app, contract.changePreferences, (input, call) =>
+    changePreferences(context, input, call),
+  );
+  serveCall(app, contract.eraseData, ({ requestId }, call) => eraseData(context, requestId, call));
+}

@@ -1,0 +1,158 @@
+/** Claims and complaints: one per idempotency key and per reference; events stand in the same document. */
+import type { EventMessage } from '@muqarin/platform/events/bus';
+import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { CaseKind, CaseStatus } from '../../contract/site.ts';
+
+export interface StoredCase {
+  _id: string;
+  idempotencyKey: string;
+  kind: CaseKind;
+  reference: string;
+  status: CaseStatus;
+  type: string;
+  request: string;
+  description: string;
+  telephone: string;
+  email: string;
+  emailHash: string | null;
+  filedAt: Date;
+  answerBy: Date | null;
+  changedAt: Date;
+  history: { status: CaseStatus; at: Date; note: string }[];
+  code: CaseCode | null;
+  erasedAt: Date | null;
+}
+
+export interface CaseCode {
+  /** Of case id and code: the digits leave the house only in the mail. */
+  hash: string;
+  until: Date;
+  tries: number;
+  /** The request that it was made for. */
+  key: string;
+}
+
+export interface CaseStore {
+  model: Model<StoredCase>;
+  find(caseId: string): Promise<StoredCase | null>;
+  findByKey(idempotencyKey: string): Promise<StoredCase | null>;
+  findByReference(reference: string): Promise<StoredCase | null>;
+  findByEmail(emailHash: string): Promise<StoredCase[]>;
+  /** Closed ones whose last change lies before that day. */
+  findClosedBefore(day: Date, most: number): Promise<StoredCase[]>;
+  countClosedBefore(day: Date): Promise<number>;
+  /** Null when another submit with the same key was first. */
+  insert(stored: StoredCase, event: EventMessage): Promise<StoredCase | null>;
+  setCode(caseId: string, code: CaseCode, event: EventMessage): Promise<void>;
+  /** Counts a try before it is looked at; null when the code has none left. */
+  tryCode(caseId: string, most: number): Promise<CaseCode | null>;
+  dropCode(caseId: string): Promise<void>;
+  setStatus(
+    caseId: string,
+    change: { from: CaseStatus; to: CaseStatus; at: Date; note: string },
+    event: EventMessage,
+  ): Promise<boolean>;
+  erase(caseId: string, at: Date, event: EventMessage): Promise<boolean>;
+}
+
+const duplicateKey = 11_000;
+
+export function createCaseStore(connection: Connection): CaseStore {
+  const model = connection.model<StoredCase>('Case', caseSchema());
+  return {
+    model,
+    find: (caseId) => model.findById(caseId).lean<StoredCase>().exec(),
+    findByKey: (idempotencyKey) => model.findOne({ idempotencyKey }).lean<StoredCase>().exec(),
+    findByReference: (reference) => model.findOne({ reference }).lean<StoredCase>().exec(),
+    findByEmail: (emailHash) =>
+      model.find({ emailHash }).sort({ filedAt: 1 }).lean<StoredCase[]>().exec(),
+    findClosedBefore: (day, most) =>
+      model.find(closedBefore(day)).limit(most).lean<StoredCase[]>().exec(),
+    countClosedBefore: (day) => model.countDocuments(closedBefore(day)),
+    insert: async (stored, event) => {
+      const document = new model(stored);
+      raise(document, event);
+      try {
+        await document.save();
+        return stored;
+      } catch (error) {
+        if ((error as { code?: number }).code === duplicateKey) return null;
+        throw error;
+      }
+    },
+    setCode: async (caseId, code, event) => {
+      const update = outboxPush([event], { $set: { code }, $inc: { __v: 1 } });
+      await model.findOneAndUpdate({ _id: caseId, erasedAt: null }, update).lean();
+    },
+    tryCode: async (caseId, most) => {
+      const left = { _id: caseId, 'code.tries': { $lt: most } };
+      const counted = { $inc: { 'code.tries': 1 } };
+      const found = await model.findOneAndUpdate(left, counted).lean<StoredCase>();
+      return found?.code ?? null;
+    },
+    dropCode: async (caseId) => {
+      await model.updateOne({ _id: caseId }, { $set: { code: null } });
+    },
+    setStatus: async (caseId, { from, to, at, note }, event) => {
+      const update = outboxPush([event], {
+        $set: { status: to, changedAt: at },
+        $push: { history: { status: to, at, note } },
+        $inc: { __v: 1 },
+      });
+      const still = { _id: caseId, status: from, erasedAt: null };
+      return (await model.findOneAndUpdate(still, update).lean()) !== null;
+    },
+    erase: async (caseId, at, event) => {
+      const update = outboxPush([event], { $set: { ...nothing, erasedAt: at }, $inc: { __v: 1 } });
+      return (
+        (await model.findOneAndUpdate({ _id: caseId, erasedAt: null }, update).lean()) !== null
+      );
+    },
+  };
+}
+
+function closedBefore(day: Date) {
+  return { status: 'closed' as const, erasedAt: null, changedAt: { $lt: day } };
+}
+
+const nothing = {
+  request: '',
+  description: '',
+  telephone: '',
+  email: '',
+  emailHash: null,
+  history: [],
+  code: null,
+};
+
+function caseSchema(): Schema<StoredCase> {
+  const text = { type: String, default: '' };
+  const schema = new Schema<StoredCase>(
+    {
+      _id: { type: String, required: true },
+      idempotencyKey: { type: String, required: true },
+      kind: { type: String, required: true },
+      reference: { type: String, required: true },
+      status: { type: String, required: true },
+      type: text,
+      request: text,
+      description: text,
+      telephone: text,
+      email: text,
+      emailHash: { type: String, default: null },
+      filedAt: { type: Date, required: true },
+      answerBy: { type: Date, default: null },
+      changedAt: { type: Date, required: true },
+      history: { type: [Schema.Types.Mixed], default: [] } as never,
+      code: { type: Schema.Types.Mixed, default: null },
+      erasedAt: { type: Date, default: null },
+    },
+    { minimize: false, collection: 'cases' },
+  );
+  schema.index({ idempotencyKey: 1 }, { unique: true });
+  schema.index({ reference: 1 }, { unique: true });
+  schema.index({ emailHash: 1 });
+  schema.plugin(outboxPlugin as (schema: Schema<StoredCase>) => void);
+  return schema;
+}

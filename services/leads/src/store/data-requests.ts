@@ -1,0 +1,84 @@
+/** Requests to see what is held about an address: the link's hash, and the proof of an erasure. */
+import type { EventMessage } from '@muqarin/platform/events/bus';
+import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Erasure } from '../../contract/site.ts';
+
+export interface StoredDataRequest {
+  _id: string;
+  idempotencyKey: string;
+  /** '' once everything was erased: the proof stays without the address. */
+  email: string;
+  emailHash: string | null;
+  tokenHash: string;
+  until: Date;
+  erasure: Erasure | null;
+}
+
+export interface DataRequestStore {
+  model: Model<StoredDataRequest>;
+  findByKey(idempotencyKey: string): Promise<StoredDataRequest | null>;
+  /** Those whose time has not passed. */
+  findByToken(tokenHash: string, now: Date): Promise<StoredDataRequest | null>;
+  find(requestId: string, now: Date): Promise<StoredDataRequest | null>;
+  insert(request: StoredDataRequest, event: EventMessage): Promise<boolean>;
+  /** One write: the proof, the address gone, the event. */
+  setErasure(requestId: string, erasure: Erasure, event: EventMessage): Promise<void>;
+}
+
+const duplicateKey = 11_000;
+
+export function createDataRequestStore(connection: Connection): DataRequestStore {
+  const model = connection.model<StoredDataRequest>('DataRequest', requestSchema());
+  const current = (now: Date) => ({ until: { $gt: now } });
+  return {
+    model,
+    findByKey: (idempotencyKey) =>
+      model.findOne({ idempotencyKey }).lean<StoredDataRequest>().exec(),
+    findByToken: (tokenHash, now) =>
+      model
+        .findOne({ tokenHash, ...current(now) })
+        .lean<StoredDataRequest>()
+        .exec(),
+    find: (requestId, now) =>
+      model
+        .findOne({ _id: requestId, ...current(now) })
+        .lean<StoredDataRequest>()
+        .exec(),
+    insert: async (request, event) => {
+      const document = new model(request);
+      raise(document, event);
+      try {
+        await document.save();
+        return true;
+      } catch (error) {
+        if ((error as { code?: number }).code === duplicateKey) return false;
+        throw error;
+      }
+    },
+    setErasure: async (requestId, erasure, event) => {
+      const gone = { erasure, email: '', emailHash: null };
+      const update = outboxPush([event], { $set: gone, $inc: { __v: 1 } });
+      await model.findOneAndUpdate({ _id: requestId, erasure: null }, update).lean();
+    },
+  };
+}
+
+function requestSchema(): Schema<StoredDataRequest> {
+  const schema = new Schema<StoredDataRequest>(
+    {
+      _id: { type: String, required: true },
+      idempotencyKey: { type: String, required: true },
+      email: { type: String, default: '' },
+      emailHash: { type: String, default: null },
+      tokenHash: { type: String, required: true },
+      until: { type: Date, required: true },
+      erasure: { type: Schema.Types.Mixed, default: null },
+    },
+    { minimize: false, collection: 'data_requests' },
+  );
+  schema.index({ idempotencyKey: 1 }, { unique: true });
+  schema.index({ tokenHash: 1 });
+  schema.plugin(outboxPlugin as (schema: Schema<StoredDataRequest>) => void);
+  return schema;
+}

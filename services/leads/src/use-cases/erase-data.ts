@@ -1,0 +1,105 @@
+/** Deleting what is held: because the person asks, or because its time has come (decisions A37). */
+import type { CallContext } from '@muqarin/platform/context';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { makeReference } from '@muqarin/rules/reference';
+import { LEAD_RETENTION_MONTHS } from '@muqarin/rules/site/constants';
+import type { Erasure } from '../../contract/site.ts';
+import { inMonths, type LeadsContext } from '../parts.ts';
+import { caseErased, leadErased, personErased } from '../site-events.ts';
+import type { StoredCase } from '../store/cases.ts';
+import type { StoredLead } from '../store/leads.ts';
+import { everythingOf } from './show-held-data.ts';
+
+type Reason = 'asked' | 'retention';
+
+/** Leads and cases keep reference and times only, drafts go; the proof is stored last, so a crash leads to a second try. */
+export async function eraseData(
+  context: LeadsContext,
+  requestId: string,
+  call: CallContext,
+): Promise<Erasure | null> {
+  const request = await context.dataRequests.find(requestId, context.now());
+  if (!request) return null;
+  if (request.erasure || request.emailHash === null) return request.erasure;
+  const { emailHash } = request;
+  const found = await everythingOf(context, emailHash);
+  for (const lead of found.leads) await eraseLead(context, lead, 'asked', call);
+  for (const stored of found.cases) await eraseCase(context, stored, 'asked', call);
+  await context.drafts.removeByEmail(emailHash);
+  const erasure = {
+    reference: makeReference(context.randomBytes(8)).replace(/^MQ/, 'E'),
+    at: context.now().toISOString(),
+    leads: found.leads.length,
+    cases: found.cases.length,
+    drafts: found.drafts.length,
+  };
+  const { at: _at, ...told } = erasure;
+  const event = createEvent(personErased, { requestId, ...told, emailHash }, call, context.events);
+  await context.dataRequests.setErasure(requestId, erasure, event);
+  const stored = await context.dataRequests.find(requestId, context.now());
+  return stored?.erasure ?? erasure;
+}
+
+export interface Retained {
+  leads: number;
+  cases: number;
+}
+
+/** Leads whose 24 months are over, and closed cases as old; with `dryRun` only counted. */
+export async function retain(
+  context: LeadsContext,
+  { dryRun }: { dryRun: boolean },
+  call: CallContext,
+): Promise<Retained> {
+  const day = inMonths(context.now(), -LEAD_RETENTION_MONTHS);
+  if (dryRun) {
+    const [leads, cases] = await Promise.all([
+      context.leads.countKeptBefore(day),
+      context.cases.countClosedBefore(day),
+    ]);
+    return { leads, cases };
+  }
+  const leads = await inBatches(
+    () => context.leads.findKeptBefore(day, batch),
+    (lead) => eraseLead(context, lead, 'retention', call),
+  );
+  const cases = await inBatches(
+    () => context.cases.findClosedBefore(day, batch),
+    (stored) => eraseCase(context, stored, 'retention', call),
+  );
+  return { leads, cases };
+}
+
+const batch = 200;
+
+async function inBatches<T>(
+  next: () => Promise<T[]>,
+  work: (one: T) => Promise<unknown>,
+): Promise<number> {
+  let done = 0;
+  for (let found = await next(); found.length > 0; found = await next()) {
+    for (const one of found) await work(one);
+    done += found.length;
+  }
+  return done;
+}
+
+function eraseLead(
+  context: LeadsContext,
+  { _id: leadId, reference }: StoredLead,
+  reason: Reason,
+  call: CallContext,
+) {
+  const event = createEvent(leadErased, { leadId, reference, reason }, call, context.events);
+  return context.leads.erase(leadId, context.now(), event);
+}
+
+function eraseCase(
+  context: LeadsContext,
+  { _id: caseId, reference }: StoredCase,
+  reason: Reason,
+  call: CallContext,
+) {
+  const event = createEvent(caseErased, { caseId, reference, reason }, call, context.events);
+  return context.cases.erase(caseId, context.now(), event);
+}

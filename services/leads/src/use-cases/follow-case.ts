@@ -1,0 +1,83 @@
+/** Seeing how a claim or complaint stands, behind a code that was mailed (decisions A28). */
+import { createHash } from 'node:crypto';
+import type { CallContext } from '@muqarin/platform/context';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { CASE_CODE_MINUTES } from '@muqarin/rules/site/constants';
+import type { CaseKind, CaseStatus, CaseView } from '../../contract/site.ts';
+import { type LeadsContext, timestampOf } from '../parts.ts';
+import { caseCodeRequested, caseStatusChanged } from '../site-events.ts';
+import { statusPathOf, toCaseView } from './file-case.ts';
+
+const mostTries = 5;
+
+/** The answer is the same whether or not there is such a case: nobody learns references from it. */
+export async function requestCaseCode(
+  context: LeadsContext,
+  input: { kind: CaseKind; reference: string; idempotencyKey: string },
+  call: CallContext,
+): Promise<{ asked: true }> {
+  const found = await context.cases.findByReference(input.reference);
+  if (!found || found.kind !== input.kind || found.email === '' || found.erasedAt) {
+    return { asked: true };
+  }
+  if (found.code?.key === input.idempotencyKey) return { asked: true };
+  const { _id: caseId, reference, email } = found;
+  const code = sixDigits(context.randomBytes(4));
+  const until = new Date(context.now().getTime() + CASE_CODE_MINUTES * 60_000);
+  const event = createEvent(
+    caseCodeRequested,
+    { caseId, reference, email, code, expiresAt: timestampOf(until) },
+    call,
+    context.events,
+  );
+  const kept = { hash: hashOf(caseId, code), until, tries: 0, key: input.idempotencyKey };
+  await context.cases.setCode(caseId, kept, event);
+  return { asked: true };
+}
+
+/** A try counts before it is looked at; the fifth wrong one ends the code. A code opens once. */
+export async function openCase(
+  { cases, now }: LeadsContext,
+  { kind, reference, code }: { kind: CaseKind; reference: string; code: string },
+): Promise<CaseView | null> {
+  const found = await cases.findByReference(reference);
+  if (!found?.code || found.kind !== kind || found.erasedAt) return null;
+  const kept = await cases.tryCode(found._id, mostTries);
+  if (!kept || new Date(kept.until) < now() || kept.hash !== hashOf(found._id, code)) return null;
+  await cases.dropCode(found._id);
+  return toCaseView(found);
+}
+
+export async function getCase({ cases }: LeadsContext, caseId: string): Promise<CaseView | null> {
+  const found = await cases.find(caseId);
+  return found && !found.erasedAt ? toCaseView(found) : null;
+}
+
+/** The same status again changes nothing and tells nothing. */
+export async function changeCaseStatus(
+  context: LeadsContext,
+  { reference, status, note }: { reference: string; status: CaseStatus; note: string },
+  call: CallContext,
+): Promise<{ changed: boolean }> {
+  const found = await context.cases.findByReference(reference);
+  if (!found || found.erasedAt || found.status === status) return { changed: false };
+  const { _id: caseId, kind, email } = found;
+  const statusPath = statusPathOf(found);
+  const event = createEvent(
+    caseStatusChanged,
+    { caseId, reference, kind, status, note, email, statusPath },
+    call,
+    context.events,
+  );
+  const change = { from: found.status, to: status, at: context.now(), note };
+  return { changed: await context.cases.setStatus(caseId, change, event) };
+}
+
+function sixDigits(bytes: Uint8Array): string {
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  return String((a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) % 1_000_000).padStart(6, '0');
+}
+
+function hashOf(caseId: string, code: string): string {
+  return createHash('sha256').update(`${caseId}\n${code}`).digest('hex');
+}

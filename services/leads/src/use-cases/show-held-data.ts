@@ -1,0 +1,129 @@
+/** What is held about a person, shown by a mailed link (features 105; decisions A37). */
+import { createHash } from 'node:crypto';
+import type { CallContext } from '@muqarin/platform/context';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { DATA_LINK_MINUTES, LEAD_RETENTION_MONTHS } from '@muqarin/rules/site/constants';
+import type { HeldData } from '../../contract/site.ts';
+import { hashOfEmail } from '../email-hash.ts';
+import { inMonths, type LeadsContext, timestampOf } from '../parts.ts';
+import { dataLinkRequested, leadPreferencesChanged } from '../site-events.ts';
+import type { StoredLead } from '../store/leads.ts';
+import { toCaseView } from './file-case.ts';
+
+/** Whoever reads the mails of an address may see what is held about it; asked again with the same key, nothing new is sent. */
+export async function requestDataLink(
+  context: LeadsContext,
+  { email, idempotencyKey }: { email: string; idempotencyKey: string },
+  call: CallContext,
+): Promise<{ expiresAt: string }> {
+  const token = Buffer.from(context.randomBytes(24)).toString('base64url');
+  const until = new Date(context.now().getTime() + DATA_LINK_MINUTES * 60_000);
+  const requestId = context.newId();
+  const event = createEvent(
+    dataLinkRequested,
+    { requestId, email, dataPath: `/my-data/${token}`, expiresAt: timestampOf(until) },
+    call,
+    context.events,
+  );
+  const request = {
+    _id: requestId,
+    idempotencyKey,
+    email,
+    emailHash: hashOfEmail(email),
+    tokenHash: hashOfToken(token),
+    until,
+    erasure: null,
+  };
+  if (await context.dataRequests.insert(request, event)) return { expiresAt: until.toISOString() };
+  const first = await context.dataRequests.findByKey(idempotencyKey);
+  return { expiresAt: (first?.until ?? until).toISOString() };
+}
+
+export async function openDataLink(
+  { dataRequests, now }: LeadsContext,
+  token: string,
+): Promise<{ requestId: string } | null> {
+  const found = await dataRequests.findByToken(hashOfToken(token), now());
+  return found && { requestId: found._id };
+}
+
+export async function heldData(context: LeadsContext, requestId: string): Promise<HeldData | null> {
+  const request = await context.dataRequests.find(requestId, context.now());
+  if (!request || request.erasure || request.emailHash === null) return null;
+  const { leads, cases, drafts } = await everythingOf(context, request.emailHash);
+  return {
+    email: request.email,
+    leads: leads.map(toHeldLead),
+    cases: cases.map((stored) => ({
+      ...toCaseView(stored),
+      description: stored.description,
+      telephone: stored.telephone,
+      email: stored.email,
+    })),
+    drafts: drafts.map(({ _id: draftId, reference, expiresAt, answers, motor }) => ({
+      draftId,
+      reference,
+      expiresAt: expiresAt.toISOString(),
+      answers: { medical: answers, ...(motor ? { motor: motor.answers } : {}) },
+    })),
+  };
+}
+
+export async function everythingOf({ leads, cases, drafts }: LeadsContext, emailHash: string) {
+  const [ofLeads, ofCases, ofDrafts] = await Promise.all([
+    leads.findByEmail(emailHash),
+    cases.findByEmail(emailHash),
+    drafts.findByEmail(emailHash),
+  ]);
+  return { leads: ofLeads, cases: ofCases, drafts: ofDrafts };
+}
+
+/** Calls stopped or allowed, the time begun anew: an event a lead that changes by it (features 106). */
+export async function changePreferences(
+  context: LeadsContext,
+  input: { requestId: string; doNotCall: boolean | null; renew: boolean },
+  call: CallContext,
+): Promise<{ changed: number }> {
+  const request = await context.dataRequests.find(input.requestId, context.now());
+  if (!request || request.emailHash === null) return { changed: 0 };
+  const leads = await context.leads.findByEmail(request.emailHash);
+  let changed = 0;
+  for (const lead of leads) {
+    const doNotCall = input.doNotCall ?? lead.doNotCall;
+    if (doNotCall === lead.doNotCall && !input.renew) continue;
+    const { _id: leadId, reference } = lead;
+    const told = { leadId, reference, doNotCall, renewed: input.renew };
+    const event = createEvent(leadPreferencesChanged, told, call, context.events);
+    const keptFrom = input.renew ? { keptFrom: context.now() } : {};
+    await context.leads.setPreferences(leadId, { doNotCall, ...keptFrom }, event);
+    changed += 1;
+  }
+  return { changed };
+}
+
+function toHeldLead(lead: StoredLead): HeldData['leads'][number] {
+  const { answers, motor, site } = lead;
+  return {
+    leadId: lead._id,
+    quoteId: lead.quoteId,
+    draftId: lead.draftId,
+    reference: lead.reference,
+    source: lead.source,
+    status: lead.status,
+    contact: lead.contact,
+    capturedAt: lead.capturedAt.toISOString(),
+    keptUntil: inMonths(lead.keptFrom, LEAD_RETENTION_MONTHS).toISOString().slice(0, 10),
+    marketing: site?.marketing ?? false,
+    whatsapp: site?.whatsapp ?? false,
+    doNotCall: lead.doNotCall,
+    answers: {
+      ...(answers ? { medical: answers } : {}),
+      ...(motor ? { motor } : {}),
+      ...(site ? { site } : {}),
+    },
+  };
+}
+
+function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answers, leadsUnderTest, siteLead, visitor } from './support/leads.ts';
+
+const email = 'mariam@example.com';
+
+describe('what is held about a person', () => {
+  let leads: Awaited<ReturnType<typeof leadsUnderTest>>;
+  beforeEach(async () => {
+    leads = await leadsUnderTest();
+  });
+  afterEach(() => leads.stop());
+
+  const opened = async (idempotencyKey = 'link-0001', address = 'Mariam@Example.com') => {
+    await leads.client.requestDataLink({ email: address, idempotencyKey }, visitor);
+    const events = await leads.eventsOf('muqarin.leads.v1.DataLinkRequested');
+    const { dataPath } = JSON.parse(events.at(-1)?.value ?? '{}') as { dataPath: string };
+    const token = dataPath.replace('/my-data/', '');
+    const found = await leads.client.openDataLink({ token }, visitor);
+    return { token, requestId: found?.requestId ?? '' };
+  };
+
+  const everything = async () => {
+    await leads.client.captureSiteLead(siteLead(), visitor);
+    await leads.client.captureLead(
+      { idempotencyKey: 'submit-0002', draftId: 'd1', answers, productCount: 3 },
+      visitor,
+    );
+    await leads.client.saveDraft({ draftId: 'd1', step: 'contact', answers }, visitor);
+    await leads.client.fileCase(
+      {
+        idempotencyKey: 'claim-0001',
+        kind: 'claim',
+        type: 'car',
+        request: 'Front bumper',
+        description: '',
+        telephone: '0501234567',
+        email,
+      },
+      visitor,
+    );
+    await leads.client.captureSiteLead(
+      siteLead({
+        idempotencyKey: 'other-0001',
+        contact: {
+          name: 'Omar Test',
+          email: 'omar@example.com',
+          phone: '507654321',
+          dial_code: '+971',
+          fullNumber: '+971507654321',
+        },
+      }),
+      visitor,
+    );
+  };
+
+  it('is shown by a mailed link for an hour, whatever the letters of the address', async () => {
+    await everything();
+    const { requestId, token } = await opened();
+    const held = await leads.client.heldData({ requestId }, visitor);
+    expect(held?.leads.map(({ source }) => source)).toEqual(['call_me_back', 'medical_individual']);
+    expect(held?.cases).toMatchObject([{ request: 'Front bumper', telephone: '0501234567' }]);
+    expect(held?.drafts).toMatchObject([{ draftId: 'd1' }]);
+    expect(held?.leads[0]).toMatchObject({ keptUntil: '2028-11-21', whatsapp: true });
+    expect(JSON.stringify(held)).not.toContain('omar');
+    leads.passDays(1 / 23);
+    expect(await leads.client.openDataLink({ token }, visitor)).toBeNull();
+    expect(await leads.client.heldData({ requestId }, visitor)).toBeNull();
+  });
+
+  it('is deleted on request, with an event for each and a proof', async () => {
+    await everything();
+    const { requestId } = await opened();
+    const proof = await leads.client.eraseData({ requestId }, visitor);
+    expect(proof).toMatchObject({ leads: 2, cases: 1, drafts: 1 });
+    expect(proof?.reference).toMatch(/^E-/);
+    expect(await leads.client.eraseData({ requestId }, visitor)).toEqual(proof);
+    expect(await leads.client.heldData({ requestId }, visitor)).toBeNull();
+    expect(await leads.eventsOf('muqarin.leads.v1.LeadErased')).toHaveLength(2);
+    expect(await leads.eventsOf('muqarin.leads.v1.CaseErased')).toHaveLength(1);
+    expect(await leads.eventsOf('muqarin.leads.v1.PersonErased')).toHaveLength(1);
+    const stored = JSON.stringify(await leads.stored());
+    expect(stored).not.toContain('501234567');
+    expect(stored).not.toContain('Mariam');
+    expect(stored).toContain('omar@example.com');
+    const again = await opened('link-0002');
+    const held = await leads.client.heldData({ requestId: again.requestId }, visitor);
+    expect(held).toMatchObject({ leads: [], cases: [], drafts: [] });
+  });
+
+  it('stops calls and keeps anew, an event a lead', async () => {
+    await everything();
+    const { requestId } = await opened();
+    leads.passDays(1 / 48);
+    const change = (doNotCall: boolean | null, renew = false) =>
+      leads.client.changePreferences({ requestId, doNotCall, renew }, visitor);
+    expect(await change(true)).toEqual({ changed: 2 });
+    expect(await change(true)).toEqual({ changed: 0 });
+    const held = await leads.client.heldData({ requestId }, visitor);
+    expect(held?.leads.every(({ doNotCall }) => doNotCall)).toBe(true);
+    expect(await change(null, true)).toEqual({ changed: 2 });
+    const events = await leads.eventsOf('muqarin.leads.v1.LeadPreferencesChanged');
+    expect(events).toHaveLength(4);
+  });
+
+  it('is forgotten after 24 months, unless the person agreed to longer', async () => {
+    await everything();
+    leads.passDays(700);
+    const { requestId } = await opened('link-0003', 'omar@example.com');
+    await leads.client.changePreferences({ requestId, doNotCall: null, renew: true }, visitor);
+    expect(await leads.retain({ dryRun: true })).toEqual({ leads: 0, cases: 0 });
+    leads.passDays(40);
+    expect(await leads.retain({ dryRun: true })).toEqual({ leads: 2, cases: 0 });
+    expect(await leads.retain({ dryRun: false })).toEqual({ leads: 2, cases: 0 });
+    expect(await leads.retain({ dryRun: false })).toEqual({ leads: 0, cases: 0 });
+    const events = await leads.eventsOf('muqarin.leads.v1.LeadErased');
+    expect(events.map(({ value }) => JSON.parse(value ?? '').reason)).toEqual([
+      'retention',
+      'retention',
+    ]);
+    const stored = JSON.stringify(await leads.stored());
+    expect(stored).toContain('omar@example.com');
+  });
+});

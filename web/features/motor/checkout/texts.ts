@@ -1,30 +1,5 @@
+import { pageTexts } from '@/lib/page-texts.ts';
+import english from '@/messages/en/page/motor-checkout.json' with { type: 'json' };
+
 /** The words of the order review and of what follows it. */
-export const t = {
-  title: 'Your order',
-  titleDone: 'Your car is insured',
-  titleCancelled: 'This order is cancelled',
-  order: 'Order {order}',
-  pay: 'Pay {insurer}',
-  payHint: 'You go to the insurer’s own page. Muqarin never holds your money.',
-  paid: '{insurer} has your payment. It issues the policy next and mails it to you.',
-  issued: 'Policy {policy} is issued. Cover starts on {date}.',
-  cancelled: 'Nothing was paid and nothing is covered. You can choose another plan.',
-  cancel: 'Cancel this order',
-  choose: 'Choose another plan',
-  holder: 'Policy holder',
-  mailedTo: 'We mail to',
-  starts: 'Cover starts',
-  insured: 'Car',
-  missingTitle: 'The insurer needs documents again',
-  sendMissing: 'Send the documents',
-  courseTitle: 'Where the order stands',
-  course: {
-    selected: 'Plan chosen',
-    confirmed: 'Order confirmed',
-    unpaid: 'Payment opened at the insurer',
-    paid: 'Paid',
-    issued: 'Policy issued',
-    cancelled: 'Cancelled',
-  },
-  toCome: 'to come',
-} as const;
+export const t = pageTexts('motor-checkout', english);

@@ -4,11 +4,15 @@
  *
  * Next reads a model with `GET <BFF_ORIGIN>/api/pages/...`, passing the browser's cookie on. On each proxied request the
  * BFF also sends these headers to Next: `content-security-policy` (with the nonce), `x-nonce`, `x-csrf-token`,
- * `x-muqarin-role`, `x-muqarin-path` (path and query as the browser asked), `x-correlation-id`.
+ * `x-muqarin-role`, `x-muqarin-path` (path and query as the browser asked), `x-muqarin-origin` (of the site),
+ * `x-correlation-id`.
  */
+import type { Lookup } from '@muqarin/rules/emirates';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import type { FieldError } from './field-error.ts';
+import type { PopularCar } from './motor-pages.ts';
 import type { PlanDetailModel } from './plan-pages.ts';
+import type { ThanksKind } from './site-forms.ts';
 
 export interface Redirect {
   redirect: string;
@@ -57,6 +61,8 @@ export interface ThankYouPage {
     startDate: string;
   } | null;
   email: string | null;
+  /** Which form of the site led here; null for the questionnaires and on a direct visit. */
+  about: ThanksKind | null;
   /** True when the person came here because no plan fits. */
   noProducts: boolean;
   /** Where another quote of the same kind begins. */
@@ -82,6 +88,9 @@ export interface HowWeRankPage {
 export interface HomePage {
   /** The emirate's entry form was posted without one (S1 5). */
   emirateError: string | null;
+  /** For the search of a car's brand, and those offered before anybody types (S2 2, decisions A31). */
+  makes: Lookup[];
+  popular: PopularCar[];
   example: {
     planName: string;
     insurerName: string;

@@ -21,6 +21,8 @@ import type { Bff, BffParts } from './parts.ts';
 import { addPages } from './proxy.ts';
 import { serveDev } from './routes/dev/serve-dev.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
+import { siteDocumentedCalls } from './routes/documented/site-calls.ts';
+import { serveLeads } from './routes/leads/serve-leads.ts';
 import { serveForms } from './routes/medical/serve-forms.ts';
 import { serveMotorPurchase } from './routes/motor/purchase/serve-purchase.ts';
 import { serveMotorQuotes } from './routes/motor/quotes/serve-motor-quotes.ts';
@@ -28,6 +30,7 @@ import { servePages } from './routes/pages/serve-pages.ts';
 import { serveDescription } from './routes/site/description.ts';
 import { handleFaults, refuseUnreadable } from './routes/site/faults.ts';
 import { serveSite } from './routes/site/serve-site.ts';
+import { serveShortAddresses } from './routes/site/short-addresses.ts';
 import { serveUploads } from './routes/uploads/serve-uploads.ts';
 import { createCaptcha } from './security/captcha.ts';
 import { createTicketOffice } from './security/captcha-ticket.ts';
@@ -60,7 +63,11 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   addIdempotencyKeys(app, bff);
   finishWhatWasAccepted(app);
   serveHealth(app, { sessions: async () => (await parts.keyValue.get('bff:ready')) === null });
-  const calls = [...documentedCalls(bff), ...motorDocumentedCalls(bff)];
+  const calls = [
+    ...documentedCalls(bff),
+    ...motorDocumentedCalls(bff),
+    ...siteDocumentedCalls(bff),
+  ];
   await serveDescription(app, calls);
   serveCalls(app, bff, calls);
   serveForms(app, bff);
@@ -68,6 +75,8 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveMotorQuotes(app, bff);
   serveMotorPurchase(app, bff);
   serveSite(app, bff);
+  serveShortAddresses(app);
+  serveLeads(app, bff);
   serveUploads(app, bff);
   if (parts.config.DEV_PAGES) serveDev(app, bff);
   await addPages(app, bff);

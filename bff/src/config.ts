@@ -64,6 +64,8 @@ export const BffConfig = z.object({
   /** X30: per address and per contact within the window; a captcha ticket has a tenth of the lead limit. */
   LEADS_PER_IP: Count.default(60),
   LEADS_PER_CONTACT: Count.default(10),
+  /** Contact forms, claims and complaints: not all of them ask for a captcha, so they are fewer. */
+  SITE_LEADS_PER_IP: Count.default(20),
   MAILS_PER_IP: Count.default(30),
   MAILS_PER_CONTACT: Count.default(6),
   /** Requests with files: a purchase has one to seven of them. */

@@ -26,6 +26,7 @@ export function temporaryData(): { dir: string; remove(): void } {
 export const lifted = {
   LEADS_PER_IP: '1000000',
   LEADS_PER_CONTACT: '1000000',
+  SITE_LEADS_PER_IP: '1000000',
   MAILS_PER_IP: '1000000',
   MAILS_PER_CONTACT: '1000000',
   REQUESTS_PER_MINUTE: '10000000',

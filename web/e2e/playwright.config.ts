@@ -92,6 +92,7 @@ function ownServer() {
       // One machine plays everybody here.
       LEADS_PER_IP: '10000',
       LEADS_PER_CONTACT: '10000',
+      SITE_LEADS_PER_IP: '10000',
       MAILS_PER_IP: '10000',
       MAILS_PER_CONTACT: '10000',
       SIGN_INS_PER_IP: '1000',

@@ -8,7 +8,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance } from 'fastify';
 import type { BffConfig } from '../config.ts';
 
-const costly = /^\/(resume|download-file|quotes|api\/captcha)\/|\.pdf(\?|$)/;
+const costly = /^\/(resume|download-file|quotes|my-data|api\/captcha)\/|\.pdf(\?|$)/;
 
 export async function addFence(app: FastifyInstance, config: BffConfig): Promise<void> {
   await app.register(rateLimit, { global: false });

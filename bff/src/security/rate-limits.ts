@@ -10,7 +10,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { FastifyRequest } from 'fastify';
 import type { BffConfig } from '../config.ts';
 
-export type RateClass = 'leads' | 'mails' | 'sign-in' | 'tickets' | 'uploads';
+export type RateClass = 'leads' | 'site-leads' | 'mails' | 'sign-in' | 'tickets' | 'uploads';
 
 export interface RateLimits {
   /** Counts one try; throws AppError too_many with the seconds to wait, for sign-in also unavailable. */
@@ -55,6 +55,11 @@ function rulesOf(config: BffConfig): Record<RateClass, Rule> {
   const tenth = Math.max(1, Math.floor(config.LEADS_PER_IP / 10));
   return {
     leads: { ...allowing, perIp: config.LEADS_PER_IP, perContact: config.LEADS_PER_CONTACT },
+    'site-leads': {
+      ...allowing,
+      perIp: config.SITE_LEADS_PER_IP,
+      perContact: config.LEADS_PER_CONTACT,
+    },
     mails: { ...allowing, perIp: config.MAILS_PER_IP, perContact: config.MAILS_PER_CONTACT },
     tickets: { ...allowing, perIp: tenth, perContact: null },
     uploads: { ...allowing, perIp: config.UPLOADS_PER_IP, perContact: null },

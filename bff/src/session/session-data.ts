@@ -1,5 +1,6 @@
 /** What the server remembers about one browser. Ids only, and what a refused form said; never a password or an answer. */
 import type { FieldError } from '../../contract/field-error.ts';
+import type { MyDataPage, ThanksKind } from '../../contract/site-forms.ts';
 
 export interface SessionData {
   role: 'visitor' | 'agent';
@@ -14,10 +15,19 @@ export interface SessionData {
   /** The motor journey beside the medical one. Its answers are in the draft: `motorDraftOfSession` reads them. */
   motor?: MotorSession;
   /** How the last lead form ended, for the thank-you page. */
-  thanks: { reference: string; noProducts: boolean } | null;
+  thanks: { reference: string; noProducts: boolean; kind?: ThanksKind } | null;
+  /** Claims and complaints whose mailed code was given here, and the last reference that a code was asked for. */
+  openCases?: { reference: string; caseId: string }[];
+  codeAskedFor?: string;
+  /** The request whose mailed link was followed here: it shows everything held about an address for an hour. */
+  dataRequestId?: string;
+  /** The proof of what was erased on such a request. */
+  erased?: Erasure;
   /** Outcomes of forms posted without JavaScript, by page; each is shown once. */
   flashes: Partial<Record<FlashPage, Flash>>;
 }
+
+export type Erasure = NonNullable<MyDataPage['erased']>;
 
 export interface MotorSession {
   draftId: string | null;
@@ -44,6 +54,9 @@ export type FlashPage =
   | 'sponsor'
   | 'staff'
   | 'home'
+  | 'site-form'
+  | 'case'
+  | 'my-data'
   | 'motor'
   | 'motor-help'
   | 'motor-list'

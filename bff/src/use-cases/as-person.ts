@@ -3,6 +3,7 @@ import type { FieldError } from '@muqarin/rules/checked';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../parts.ts';
 import type { Ask } from '../routes/documented/call.ts';
+import type { RateClass } from '../security/rate-limits.ts';
 
 export interface Sender extends Pick<Ask, 'request' | 'session' | 'context' | 'key'> {
   captcha: string | undefined;
@@ -19,10 +20,11 @@ export function contactRules(bff: Pick<Bff, 'config' | 'validateForeignPhone'>) 
 export async function asPerson<Done>(
   bff: Bff,
   { request, session, captcha, honeypot }: Sender,
-  email: string,
+  contact: string,
   work: () => Promise<Done>,
+  rate: RateClass = 'leads',
 ): Promise<Done | Refused> {
-  await bff.limits.count(request, 'leads', email);
+  await bff.limits.count(request, rate, contact);
   const verdict = await bff.captcha.check({ response: captcha, honeypot, sessionId: session.id });
   if (!verdict.passed) {
     const message = verdict.because === 'away' ? messages.captchaAway : messages.notARobot;

@@ -38,5 +38,6 @@ export const siteMessages = {
   wrongCode: 'This code is not right, or its time has passed. Please ask for a new one.',
   codeSent: 'If this reference is ours and we have an e-mail address for it, a code is on its way.',
   dataLinkSent: 'If the address is right, a link is on its way. It works for one hour.',
+  preferencesKept: 'We have noted that.',
   dataLinkEnded: 'This link has ended. Please ask for a new one.',
 } as const;

@@ -39,7 +39,7 @@ const ours = new Set(
   enterCompany enterContactName figureMissing priceAsked uploadTradeLicense uploadCensus
   uploadsMissing priceRange claimStored enterClaimRequest enterComplaintRequest enterInsuranceType
   enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
-  chooseFromList lineTooLong enterCode wrongCode codeSent dataLinkSent dataLinkEnded`.split(/\s+/),
+  chooseFromList lineTooLong enterCode wrongCode codeSent dataLinkSent dataLinkEnded preferencesKept`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {

@@ -1,12 +1,14 @@
 /** What one row of the contract's table says, and what its handler is given and answers. */
 import type { CallContext } from '@muqarin/platform/context';
 import type { FieldError } from '@muqarin/rules/medical/checked';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RateClass } from '../../security/rate-limits.ts';
 import type { Session } from '../../session/session-plugin.ts';
 import type { FileRule, SentFiles } from '../../uploads/file-rule.ts';
 import type { Asked } from '../../uploads/read-posted.ts';
+
+export type CsrfNeed = 'required' | 'if-present';
 
 export interface DocumentedCall {
   /** Verb-noun, unique. */
@@ -30,7 +32,9 @@ export interface DocumentedCall {
   /** The object in `data`, or the fields: for the description and for the tests' examples. */
   payload: z.ZodType;
   /** X4: required where the document lists `csrf_token` in the payload of a call with an effect. */
-  csrf: 'required' | 'if-present';
+  csrf: CsrfNeed | ((fields: Readonly<Record<string, unknown>>) => CsrfNeed);
+  /** Answers a browser that posts a plain form to this address (`Accept: text/html`): 303 instead of JSON. */
+  page?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   effect: 'none' | 'state' | 'create';
   /** Everybody else gets 403 (decisions M40). */
   role?: 'agent';

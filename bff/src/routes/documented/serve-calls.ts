@@ -27,7 +27,10 @@ export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly Docum
           ...(call.effect === 'none' || call.files ? { idempotency: 'none' } : {}),
           ...(call.files ? { files: true } : {}),
         },
-        handler: (request, reply) => answer(bff, call, request, reply),
+        handler: (request, reply) =>
+          call.page && wantsPage(request)
+            ? call.page(request, reply)
+            : answer(bff, call, request, reply),
         errorHandler: (error, request, reply) => {
           sendFault(request, reply, call, error);
         },
@@ -60,18 +63,34 @@ async function readOwn(
   call: DocumentedCall,
   asked: Asked,
 ): Promise<Payload & Pick<Ask, 'files'>> {
-  const csrf = { token: call.csrf, hasEffect: call.effect !== 'none' };
+  const hasEffect = call.effect !== 'none';
   if (call.files && takesFiles(asked.request)) {
-    return { ...(await readPosted(bff, asked, await call.files(asked), csrf)), data: {} };
+    return {
+      ...(await readPosted(bff, asked, await call.files(asked), {
+        token: typeof call.csrf === 'function' ? 'required' : call.csrf,
+        hasEffect,
+      })),
+      data: {},
+    };
   }
   const payload = readPayload(asked.request, call.carries, bff.config.MAX_DATA_BYTES);
-  requireOwnPage(csrf, {
-    ...asked,
-    token: tokenOf(asked.request, { ...payload.data, ...payload.fields }),
-    signer: bff.signer,
-    publicOrigin: bff.config.PUBLIC_ORIGIN,
-  });
+  const token = typeof call.csrf === 'function' ? call.csrf(payload.fields) : call.csrf;
+  requireOwnPage(
+    { token, hasEffect },
+    {
+      ...asked,
+      token: tokenOf(asked.request, { ...payload.data, ...payload.fields }),
+      signer: bff.signer,
+      publicOrigin: bff.config.PUBLIC_ORIGIN,
+    },
+  );
   return payload;
+}
+
+/** A form that a browser posts by itself; scripts ask for JSON. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  const { accept = '' } = headers;
+  return accept.includes('text/html') && !accept.includes('application/json');
 }
 
 async function runOnce(bff: Bff, call: DocumentedCall, ask: Ask): Promise<Outcome> {

@@ -44,7 +44,12 @@ export interface Form {
 
 export function serveForm(app: FastifyInstance, bff: Bff, form: Form): void {
   const config = form.idempotency ? { idempotency: form.idempotency } : {};
-  app.post(form.path, { config }, async (request, reply) => {
+  app.post(form.path, { config }, formHandler(bff, form));
+}
+
+/** Also for an address that answers others in another way (`DocumentedCall.page`). */
+export function formHandler(bff: Bff, form: Form) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ask = askOf(bff, request);
     try {
       requireOwnPage(
@@ -61,7 +66,7 @@ export function serveForm(app: FastifyInstance, bff: Bff, form: Form): void {
     } catch (error) {
       return refuse(reply, ask, form, error);
     }
-  });
+  };
 }
 
 /** An address on our own origin; anything else is not followed. */

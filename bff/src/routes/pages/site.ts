@@ -11,6 +11,7 @@ import type {
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import type { SessionData } from '../../session/session-data.ts';
+import { listsFor } from '../../use-cases/motor/cars.ts';
 import { findQuote } from '../../use-cases/session-quote.ts';
 import { logoAddress } from '../../views/tiles.ts';
 import type { PageAsk } from './page-ask.ts';
@@ -38,6 +39,7 @@ export async function thankYouPage(
         }
       : null,
     email: lead?.contact.email ?? null,
+    about: thanks?.kind ?? null,
     noProducts: thanks?.noProducts ?? false,
     start: startOf(session.data),
   };
@@ -83,16 +85,21 @@ export async function homePage(bff: Bff, { session, context }: PageAsk): Promise
     member_count: 1,
     members: [{ ...born, gender_id: 2, marital_status_id: 2, relation_id: 1 }],
   };
-  const [explained, { version }, { errors = [] }] = await Promise.all([
-    bff.quoting.explainExample({ answers, planName: examplePlan }, context),
-    bff.catalogue.info(),
-    takeFlash(session, 'home'),
-  ]);
+  const [explained, { version }, { errors = [] }, { makes = [], popular = [] }] = await Promise.all(
+    [
+      bff.quoting.explainExample({ answers, planName: examplePlan }, context),
+      bff.catalogue.info(),
+      takeFlash(session, 'home'),
+      listsFor(bff, 'make', {}, context),
+    ],
+  );
   const emirateError = errors[0]?.message ?? null;
-  if (!explained) return { emirateError, example: null };
+  if (!explained) return { emirateError, makes, popular, example: null };
   const nets = explained.allNetFils;
   return {
     emirateError,
+    makes,
+    popular,
     example: {
       planName: explained.planName,
       insurerName: explained.insurerName,

@@ -46,7 +46,7 @@ function describe(calls: readonly DocumentedCall[]) {
       title: 'Muqarin',
       version: '1',
       description:
-        'The calls of the individual medical and of the motor journey. Each also takes JSON-RPC 2.0 (`method: "call"`) and answers in kind. Business outcomes are 200 with the field the screen reads.',
+        'The calls of the individual medical and of the motor journey, and of the lead, claim and complaint forms. Each also takes JSON-RPC 2.0 (`method: "call"`) and answers in kind. Business outcomes are 200 with the field the screen reads.',
     },
     paths,
   };

@@ -3,15 +3,13 @@ import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import {
-  type FieldShape,
   type MotorCall,
   motorCallFailure,
   motorCallSucceeded,
-  type Payload,
 } from '@muqarin/rules/motor/contract';
-import { z } from 'zod';
 import type { Bff } from '../../../parts.ts';
 import type { Ask, DocumentedCall } from '../call.ts';
+import { schemaOf } from '../payload-schema.ts';
 
 /** Throws when the table has no call of that name, or it comes with files and nobody says whose they become. */
 export function motorCall(
@@ -66,26 +64,6 @@ async function motorRevision(
   const quote = quoteId === null ? null : await bff.quoting.motorQuoteHead({ quoteId }, context);
   if (!quote) throw new AppError('conflict', 'BFF.NO_QUOTE', messages.notFound);
   return `${quote.quoteId}:${quote.revision}`;
-}
-
-const Text = z.string();
-const Digits = z.union([z.number(), Text]);
-const SHAPES: Record<FieldShape, z.ZodType> = {
-  text: Text,
-  number: Digits,
-  flag: z.union([z.boolean(), Digits]),
-  date: Text,
-  ids: z.union([z.array(z.number()), Digits]),
-  object: z.union([z.looseObject({}), Text]),
-  file: z.unknown(),
-};
-
-function schemaOf(payload: Payload): z.ZodType {
-  const fields = Object.entries(payload).map(([name, shape]): [string, z.ZodType] => {
-    const schema = SHAPES[shape.replace('?', '') as FieldShape];
-    return [name, shape.endsWith('?') ? schema.optional() : schema];
-  });
-  return z.looseObject(Object.fromEntries(fields));
 }
 
 function successInWords({ success }: MotorCall): string {

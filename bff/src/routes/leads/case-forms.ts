@@ -1,0 +1,96 @@
+/** The page of a claim or complaint, behind a code that is mailed (decisions A28). */
+import { siteMessages } from '@muqarin/rules/messages-site';
+import type { CasePage } from '../../../contract/site-forms.ts';
+import type { Bff } from '../../parts.ts';
+import { takeFlash } from '../../session/flash.ts';
+import { mostOpen } from '../../use-cases/site/file-case.ts';
+import type { Form, FormAsk } from '../medical/form.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+
+export const caseKinds = ['claim', 'complaint'] as const;
+type CaseKind = (typeof caseKinds)[number];
+
+/** POST /claim/{ref}/code: says the same whether or not there is such a reference. */
+export function caseCodeForm(bff: Bff, kind: CaseKind): Form {
+  return {
+    path: `/${kind}/:reference/code`,
+    flashPage: 'case',
+    handle: async (ask) => {
+      const reference = referenceOf(ask);
+      const idempotencyKey = await bff.once.run(ask.key, codeSeconds, async (key) => {
+        await bff.limits.count(ask.request, 'mails', reference);
+        await bff.leads.requestCaseCode({ kind, reference, idempotencyKey: key }, ask.context);
+        return { remember: true, answer: key };
+      });
+      if (idempotencyKey !== '') {
+        await ask.session.update((data) => ({ ...data, codeAskedFor: reference }));
+      }
+      return { to: `/${kind}/${reference}`, notice: siteMessages.codeSent };
+    },
+  };
+}
+
+/** A second press within half a minute mails nothing new. */
+const codeSeconds = 30;
+
+/** POST /claim/{ref}: the code. Limited like sign-in, since a code is a short password. */
+export function caseOpenForm(bff: Bff, kind: CaseKind): Form {
+  return {
+    path: `/${kind}/:reference`,
+    flashPage: 'case',
+    handle: async (ask) => {
+      const reference = referenceOf(ask);
+      const to = `/${kind}/${reference}`;
+      const code = (ask.fields.code ?? '').replace(/\s/g, '');
+      if (code === '') return { to, errors: [{ field: 'code', message: siteMessages.enterCode }] };
+      await bff.limits.count(ask.request, 'mails', `code ${reference}`);
+      const found = await bff.leads.openCase(
+        { kind, reference, code: code.slice(0, 20) },
+        ask.context,
+      );
+      if (!found) return { to, errors: [{ field: 'code', message: siteMessages.wrongCode }] };
+      const opened = { reference, caseId: found.caseId };
+      await ask.session.update((data) => ({
+        ...data,
+        openCases: [...(data.openCases ?? []), opened].slice(-mostOpen),
+      }));
+      return { to, redirect: to };
+    },
+  };
+}
+
+export async function casePage(bff: Bff, { query, session, context }: PageAsk): Promise<CasePage> {
+  const kind = query.kind === 'complaint' ? 'complaint' : 'claim';
+  const reference = tidyReference(query.reference ?? '');
+  const opened = session.data.openCases?.find((known) => known.reference === reference);
+  const found = opened ? await bff.leads.getCase({ caseId: opened.caseId }, context) : null;
+  const { errors = [], notice, warning } = await takeFlash(session, 'case');
+  return {
+    kind,
+    reference,
+    state: found && {
+      status: found.status,
+      type: found.type,
+      request: found.request,
+      filedAt: found.filedAt,
+      answerBy: found.answerBy,
+      history: found.history,
+    },
+    codeAsked: session.data.codeAskedFor === reference,
+    errors,
+    notice: notice ?? warning ?? null,
+  };
+}
+
+function referenceOf({ request }: FormAsk): string {
+  const { reference = '' } = request.params as { reference?: string };
+  return tidyReference(reference);
+}
+
+/** As people type it: small letters, nothing else. */
+function tidyReference(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z0-9-]/g, '')
+    .slice(0, 20);
+}

@@ -1,0 +1,160 @@
+/** What we hold about a person: seen, taken along, deleted, by a mailed link (features 105, 106; decisions A37). */
+import { AppError } from '@muqarin/platform/errors';
+import { emailErrors } from '@muqarin/rules/contact';
+import { messages } from '@muqarin/rules/messages';
+import { siteMessages } from '@muqarin/rules/messages-site';
+import type { FastifyInstance } from 'fastify';
+import { type MyDataPage, siteFormPaths, siteReadPaths } from '../../../contract/site-forms.ts';
+import type { Bff } from '../../parts.ts';
+import { setFlash, takeFlash } from '../../session/flash.ts';
+import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
+import { contactRules } from '../../use-cases/as-person.ts';
+import type { Form } from '../medical/form.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+
+const page = siteFormPaths.dataLink;
+
+/** Says the same for any address: what is held shows only to whoever reads its mails. */
+export function dataLinkForm(bff: Bff): Form {
+  return {
+    path: page,
+    flashPage: 'my-data',
+    handle: async ({ request, context, fields, key }) => {
+      const email = fields.email?.trim() ?? '';
+      const errors = emailErrors(email, contactRules(bff));
+      if (errors.length > 0) return { to: page, errors };
+      await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
+        await bff.limits.count(request, 'mails', email);
+        await bff.leads.requestDataLink({ email, idempotencyKey }, context);
+        return { remember: true, answer: null };
+      });
+      return { to: page, notice: siteMessages.dataLinkSent };
+    },
+  };
+}
+
+/** `erase`, `stop-calls`, `resume-calls` or `renew`, for a session that followed a link. */
+export function dataActionForm(bff: Bff): Form {
+  return {
+    path: siteFormPaths.dataAction,
+    flashPage: 'my-data',
+    back: page,
+    handle: async ({ session, context, fields }) => {
+      const requestId = session.data.dataRequestId;
+      if (requestId === undefined) return { to: page, warning: siteMessages.dataLinkEnded };
+      if (fields.action === 'erase') return { to: page, ...(await erase(bff, session, context)) };
+      const change = Object.hasOwn(changes, fields.action ?? '')
+        ? changes[fields.action as keyof typeof changes]
+        : undefined;
+      if (!change) return { to: page, warning: messages.notFound };
+      await bff.leads.changePreferences({ requestId, ...change }, context);
+      return { to: page, notice: siteMessages.preferencesKept };
+    },
+  };
+}
+
+const changes = {
+  'stop-calls': { doNotCall: true, renew: false },
+  'resume-calls': { doNotCall: false, renew: false },
+  renew: { doNotCall: null, renew: true },
+} as const;
+
+type Context = ReturnType<typeof contextOf>;
+
+async function erase(bff: Bff, session: Session, context: Context) {
+  const requestId = session.data.dataRequestId ?? '';
+  const proof = await bff.leads.eraseData({ requestId }, context);
+  if (!proof) return { warning: siteMessages.dataLinkEnded };
+  const { reference, at, leads, cases, drafts } = proof;
+  // What this browser remembers about the person goes too.
+  await session.update(({ dataRequestId: _gone, openCases: _cases, ...data }) => ({
+    ...data,
+    thanks: null,
+    leadId: null,
+    draftId: null,
+    erased: { reference, at, leads, cases, drafts },
+  }));
+  return {};
+}
+
+/** The mailed link, and everything held as one file. */
+export function serveMyData(app: FastifyInstance, bff: Bff): void {
+  app.get(siteReadPaths.dataExport, async (request, reply) => {
+    const held = await heldBy(bff, sessionOf(request), contextOf(request, bff.signer));
+    if (!held) throw new AppError('not_found', 'BFF.NO_DATA_LINK', siteMessages.dataLinkEnded);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="muqarin-my-data.json"')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ exportedAt: bff.now().toISOString(), ...held }, null, 2));
+  });
+  app.get('/my-data/:token', async (request, reply) => {
+    const { token } = request.params as { token: string };
+    const session = sessionOf(request);
+    const context = contextOf(request, bff.signer);
+    const isToken = /^[\w-]{20,128}$/.test(token);
+    const found = isToken ? await bff.leads.openDataLink({ token }, context) : null;
+    if (found) {
+      await session.update(({ erased: _old, ...data }) => ({
+        ...data,
+        dataRequestId: found.requestId,
+      }));
+    } else {
+      const errors = [{ field: '', message: siteMessages.dataLinkEnded }];
+      await setFlash(session, 'my-data', { errors });
+    }
+    return reply.header('cache-control', 'no-store').redirect(page, 303);
+  });
+}
+
+/** With the quotes that were made of the leads, from the service that has them. */
+async function heldBy(bff: Bff, session: Session, context: Context) {
+  const requestId = session.data.dataRequestId;
+  const held = requestId ? await bff.leads.heldData({ requestId }, context) : null;
+  if (!held) return null;
+  const ids = held.leads.flatMap(({ quoteId, source }) =>
+    quoteId !== null && source === 'medical_individual' ? [quoteId] : [],
+  );
+  const quotes = await Promise.all(
+    ids.map((quoteId) => bff.quoting.getQuote({ quoteId }, context)),
+  );
+  return {
+    ...held,
+    quotes: quotes
+      .filter((quote) => quote !== null)
+      .map(({ reference, answers, validUntil, policy }) => {
+        return { reference, answers, validUntil, policy };
+      }),
+  };
+}
+
+export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promise<MyDataPage> {
+  const requestId = session.data.dataRequestId;
+  const held = requestId ? await bff.leads.heldData({ requestId }, context) : null;
+  const { errors = [], typed = {}, notice, warning } = await takeFlash(session, 'my-data');
+  return {
+    held: held && {
+      email: held.email,
+      leads: held.leads.map(({ contact, ...lead }) => ({
+        reference: lead.reference,
+        source: lead.source,
+        name: contact.name,
+        email: contact.email,
+        phone: contact.fullNumber,
+        capturedAt: lead.capturedAt,
+        keptUntil: lead.keptUntil,
+        marketing: lead.marketing,
+        whatsapp: lead.whatsapp,
+        doNotCall: lead.doNotCall,
+      })),
+      cases: held.cases.map(({ reference, kind, status, request, filedAt: at }) => {
+        return { reference, kind, status, request, at };
+      }),
+      drafts: held.drafts.map(({ reference, expiresAt }) => ({ reference, expiresAt })),
+    },
+    erased: session.data.erased ?? null,
+    errors,
+    typed,
+    notice: notice ?? warning ?? null,
+  };
+}

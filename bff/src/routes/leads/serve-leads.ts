@@ -1,0 +1,39 @@
+/** What the lead, claim and complaint forms need beside their documented calls. */
+import { toIsoDate } from '@muqarin/rules/dates';
+import type { FastifyInstance } from 'fastify';
+import { type SiteFormsPage, siteReadPaths } from '../../../contract/site-forms.ts';
+import type { Bff } from '../../parts.ts';
+import { takeFlash } from '../../session/flash.ts';
+import { serveForm } from '../medical/form.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+import { captchaModel } from '../pages/questionnaire.ts';
+import { servePageModels } from '../pages/serve-pages.ts';
+import { caseCodeForm, caseKinds, caseOpenForm, casePage } from './case-forms.ts';
+import { dataActionForm, dataLinkForm, myDataPage, serveMyData } from './my-data.ts';
+
+export function serveLeads(app: FastifyInstance, bff: Bff): void {
+  for (const kind of caseKinds) {
+    serveForm(app, bff, caseCodeForm(bff, kind));
+    serveForm(app, bff, caseOpenForm(bff, kind));
+  }
+  serveForm(app, bff, dataLinkForm(bff));
+  serveForm(app, bff, dataActionForm(bff));
+  serveMyData(app, bff);
+  servePageModels(app, bff, {
+    [siteReadPaths.forms]: siteFormsPage,
+    [siteReadPaths.case]: casePage,
+    [siteReadPaths.myData]: myDataPage,
+  });
+}
+
+async function siteFormsPage(bff: Bff, { session }: PageAsk): Promise<SiteFormsPage> {
+  const { errors = [], typed = {} } = await takeFlash(session, 'site-form');
+  return {
+    form: typed.form ?? null,
+    errors,
+    typed,
+    captcha: captchaModel(bff.config),
+    captchaTicket: bff.captcha.ticket(session.id),
+    today: toIsoDate(bff.today()),
+  };
+}

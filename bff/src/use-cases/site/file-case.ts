@@ -1,0 +1,37 @@
+/** A claim or complaint: stored before anything is said (S2 4, 5, 7; decisions A24-A28). */
+import { checkClaim, checkComplaint } from '@muqarin/rules/site/check-case';
+import type { Bff } from '../../parts.ts';
+import {
+  type Captured,
+  leadRules,
+  refusedBy,
+  refusedRobot,
+  type SiteAsk,
+} from './capture-site-lead.ts';
+
+export async function fileCase(
+  bff: Bff,
+  kind: 'claim' | 'complaint',
+  ask: SiteAsk,
+): Promise<Captured> {
+  const check = kind === 'claim' ? checkClaim : checkComplaint;
+  const checked = check(ask.fields, leadRules(bff));
+  if (!checked.ok) return refusedBy(checked.errors);
+  const filed = checked.answers;
+  const robot = await refusedRobot(bff, ask, filed.email || filed.telephone);
+  if (robot) return robot;
+  const { caseId, reference } = await bff.leads.fileCase(
+    { ...filed, idempotencyKey: ask.key },
+    ask.context,
+  );
+  const thanks = { reference, noProducts: false, kind };
+  // Whoever filed it in this browser may follow it here without a code.
+  await ask.session.update((data) => ({
+    ...data,
+    thanks,
+    openCases: [...(data.openCases ?? []), { reference, caseId }].slice(-mostOpen),
+  }));
+  return { kind: 'done', reference };
+}
+
+export const mostOpen = 10;

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
+import { type Browser, openBrowser } from './support/browser.ts';
+import { callMeBack } from './support/site-payloads.ts';
+
+const page = '/api/pages/site/my-data';
+
+describe('what we hold about a person', () => {
+  let under: BffUnderTest;
+  let browser: Browser;
+  beforeEach(async () => {
+    under = await bffUnderTest();
+    browser = await openBrowser(under.app);
+  });
+  afterEach(() => under.app.close());
+
+  const openLink = async () => {
+    await browser.post('/contact', callMeBack);
+    await browser.form('/my-data', { email: callMeBack.email_from });
+    const { token } = under.leads.site.dataLinks.at(-1) ?? { token: '' };
+    return browser.get(`/my-data/${token}`);
+  };
+
+  it('is promised to any address in the same words', async () => {
+    for (const email of [callMeBack.email_from, 'nobody@example.com']) {
+      const answer = await browser.form('/my-data', { email });
+      expect(answer.headers.location).toBe('/my-data');
+      expect((await browser.get(page)).json()).toMatchObject({
+        held: null,
+        notice: 'If the address is right, a link is on its way. It works for one hour.',
+      });
+    }
+    await browser.form('/my-data', { email: 'x' });
+    expect((await browser.get(page)).json()).toMatchObject({
+      errors: [{ field: 'email' }],
+      typed: { email: 'x' },
+    });
+  });
+
+  it('is shown and taken along by whoever followed the mailed link, nobody else', async () => {
+    const answer = await openLink();
+    expect(answer.headers.location).toBe('/my-data');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await browser.get(page)).json()).toMatchObject({
+      held: { email: 'mariam@example.com', leads: [{ source: 'call_me_back' }] },
+    });
+    const file = await browser.get('/my-data/export.json');
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect(file.json()).toMatchObject({
+      leads: [{ contact: { name: 'Mariam Test' } }],
+      quotes: [],
+    });
+    const other = await openBrowser(under.app);
+    expect((await other.get(page)).json()).toMatchObject({ held: null });
+    expect((await other.get('/my-data/export.json')).statusCode).toBe(404);
+    await other.form('/my-data/action', { action: 'erase' });
+    expect(under.leads.site.erased).toEqual([]);
+  });
+
+  it('is deleted with a proof that stays on the page', async () => {
+    await openLink();
+    await browser.form('/my-data/action', { action: 'erase' });
+    expect(under.leads.site.erased).toEqual(['request-0']);
+    for (let n = 0; n < 2; n++) {
+      expect((await browser.get(page)).json()).toMatchObject({
+        held: null,
+        erased: { reference: 'E-2222-2222', leads: 1 },
+      });
+    }
+  });
+
+  it('says that calls stop', async () => {
+    await openLink();
+    await browser.form('/my-data/action', { action: 'stop-calls' });
+    await browser.form('/my-data/action', { action: 'renew' });
+    await browser.form('/my-data/action', { action: 'constructor' });
+    expect(under.leads.site.preferences).toEqual([
+      { doNotCall: true, renew: false },
+      { doNotCall: null, renew: true },
+    ]);
+  });
+
+  it('is behind no other link', async () => {
+    for (const token of ['x', 'an-unknown-token-of-20-signs']) {
+      expect((await browser.get(`/my-data/${token}`)).headers.location).toBe('/my-data');
+      expect((await browser.get(page)).json()).toMatchObject({
+        held: null,
+        errors: [{ field: '', message: 'This link has ended. Please ask for a new one.' }],
+      });
+    }
+  });
+});

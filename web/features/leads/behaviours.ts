@@ -1,0 +1,121 @@
+import type { Checked } from '@muqarin/rules/checked';
+import { siteMessages } from '@muqarin/rules/messages-site';
+import { checkCallMeBack, checkHomeContact } from '@muqarin/rules/site/check-call-back';
+import { checkClaim, checkComplaint } from '@muqarin/rules/site/check-case';
+import {
+  checkBlogLead,
+  checkBusinessLead,
+  checkLifeLead,
+  checkTravelLead,
+} from '@muqarin/rules/site/check-product-lead';
+import {
+  BLOG_RESTORE_MS,
+  CASE_REDIRECT_MS,
+  CONTACT_RESTORE_MS,
+} from '@muqarin/rules/site/constants';
+import { siteCallSucceeded } from '@muqarin/rules/site/contract';
+import type { LeadRules } from '@muqarin/rules/site/lead';
+import type { Fields, PostAnswer } from '@/lib/post-form.ts';
+import type { FormKind } from './form-kinds.ts';
+import { callMeBackPayload, dataPayload, formPayload, rpcPayload } from './payloads.ts';
+
+/** What S2 4, 5, 8 and 9 say of one kind of form. */
+export interface Behaviour {
+  check: (fields: Fields, rules: LeadRules) => Checked<unknown>;
+  captcha: boolean;
+  /** Said of any wrong answer, beside the warnings at the fields. */
+  invalid: string | null;
+  /** In the button while the call is under way; the form's own words unless given. */
+  wait: string | null;
+  send: (fields: Fields) => Promise<PostAnswer>;
+  succeeded: (body: unknown) => boolean;
+  done: string | null;
+  next: { to: string; afterMs: number } | null;
+  /** What stands in the button and under the fields when the server said no. */
+  refusal: (reason: string) => { label: string | null; said: string | null };
+  restoreMs: number;
+}
+
+const thanks = { to: '/thank-you', afterMs: 0 } as const;
+
+const product = {
+  captcha: true,
+  invalid: null,
+  wait: null,
+  succeeded: (body: unknown) => siteCallSucceeded({ success: 'status-success' }, body),
+  done: null,
+  next: thanks,
+  refusal: (said: string) => ({ label: null, said }),
+  restoreMs: 0,
+} as const;
+
+const filed = {
+  captcha: false,
+  invalid: null,
+  wait: null,
+  succeeded: (body: unknown) => siteCallSucceeded({ success: 'message-success' }, body),
+  done: siteMessages.claimSubmitted,
+  next: { to: '/thank-you', afterMs: CASE_REDIRECT_MS },
+  refusal: (said: string) => ({ label: siteMessages.claimFailed, said }),
+  restoreMs: CONTACT_RESTORE_MS,
+} as const;
+
+export const behaviours: Readonly<Record<FormKind, Behaviour>> = {
+  contact: {
+    check: checkHomeContact,
+    captcha: false,
+    invalid: null,
+    wait: null,
+    send: (fields) => formPayload('/contact', fields),
+    succeeded: (body) => siteCallSucceeded({ success: 'no-title' }, body),
+    done: null,
+    next: thanks,
+    refusal: (title) => ({ label: title, said: null }),
+    restoreMs: CONTACT_RESTORE_MS,
+  },
+  call_me_back: {
+    check: checkCallMeBack,
+    captcha: false,
+    invalid: siteMessages.fillAllFields,
+    wait: null,
+    send: (fields) => rpcPayload('/contact', callMeBackPayload(fields)),
+    succeeded: (body) => siteCallSucceeded({ success: 'no-title' }, body),
+    done: siteMessages.callBackThanks,
+    next: null,
+    refusal: (title) => ({ label: title, said: `${title} ${siteMessages.callBackFailed}` }),
+    restoreMs: CONTACT_RESTORE_MS,
+  },
+  blog: {
+    check: checkBlogLead,
+    captcha: true,
+    invalid: null,
+    wait: siteMessages.blogWait,
+    send: (fields) => dataPayload('/api/blog/create-lead', fields),
+    succeeded: (body) => siteCallSucceeded({ success: 'status-not-error' }, body),
+    done: siteMessages.blogSent,
+    next: { to: '/blog/thank-you', afterMs: 0 },
+    refusal: (said) => ({ label: siteMessages.blogFailed, said }),
+    restoreMs: BLOG_RESTORE_MS,
+  },
+  travel: {
+    ...product,
+    check: checkTravelLead,
+    send: (fields) => dataPayload('/api/travel/create-lead', fields),
+  },
+  life: {
+    ...product,
+    check: checkLifeLead,
+    send: (fields) => dataPayload('/api/life/create-lead', fields),
+  },
+  business: {
+    ...product,
+    check: checkBusinessLead,
+    send: (fields) => dataPayload('/api/business/create-lead', fields),
+  },
+  claim: { ...filed, check: checkClaim, send: (f) => formPayload('/submit-your-claim', f) },
+  complaint: {
+    ...filed,
+    check: checkComplaint,
+    send: (fields) => rpcPayload('/submit-your-complaint', fields),
+  },
+};

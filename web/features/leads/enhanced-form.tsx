@@ -1,0 +1,82 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import type { FormKind } from './form-kinds.ts';
+import css from './leads.module.css';
+
+export interface Said {
+  text: string;
+  tone: 'good' | 'bad' | 'plain';
+}
+
+export interface FormView {
+  /** In the button; null for its own words. */
+  label: string | null;
+  busy: boolean;
+  said: Said | null;
+}
+
+export interface EnhancedFormProps {
+  id: string;
+  kind: FormKind;
+  action: string;
+  className: string | undefined;
+  today: string;
+  texts: { button: string; sending: string; sent: string; noAnswer: string };
+  children: ReactNode;
+}
+
+const open: FormView = { label: null, busy: false, said: null };
+
+/** A plain form whose outcome is shown in place; how each kind behaves is loaded when it is first touched. */
+export function EnhancedForm({ children, className, ...form }: EnhancedFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [view, setView] = useState(open);
+  // Back from the next page may show this one as it was left.
+  useEffect(() => {
+    const again = () => {
+      busy.current = false;
+      setView(open);
+    };
+    window.addEventListener('pageshow', again);
+    return () => window.removeEventListener('pageshow', again);
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current || !element.current) return;
+    busy.current = true;
+    const target = element.current;
+    void load()
+      .then(({ sendForm }) => sendForm(target, form, setView))
+      .catch(() => setView({ ...open, said: { text: form.texts.noAnswer, tone: 'bad' } }))
+      .finally(() => {
+        busy.current = false;
+      });
+  };
+  const { label, said } = view;
+  return (
+    <form
+      ref={element}
+      id={form.id}
+      method="post"
+      action={form.action}
+      className={className}
+      onSubmit={submit}
+      onFocus={() => void load()}
+      noValidate
+    >
+      {children}
+      <p className={`${css.said} ${said ? css[said.tone] : ''}`} role="status">
+        {said?.text}
+      </p>
+      <Button wide disabled={view.busy} aria-busy={view.busy}>
+        {label ?? form.texts.button}
+      </Button>
+    </form>
+  );
+}
+
+const load = () => import('./send-form.ts');

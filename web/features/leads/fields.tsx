@@ -1,0 +1,219 @@
+import { listCountries } from '@muqarin/rules/countries';
+import { UAE_DIAL_CODE } from '@muqarin/rules/phone';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import fieldCss from '@/components/ui/field.module.css';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import phoneCss from '@/components/ui/phone-field.module.css';
+import { Select } from '@/components/ui/select.tsx';
+import { classes } from '@/lib/classes.ts';
+import { messageOf } from '@/lib/field-names.ts';
+import css from './leads.module.css';
+import type { OpenForm } from './open-form.ts';
+
+interface Place {
+  form: OpenForm;
+  name: string;
+  label: ReactNode;
+  hint?: string | undefined;
+}
+
+/** The controls of a form by id, name, error and what was typed. */
+function control(form: OpenForm, name: string, hint: unknown, ...errorNames: string[]) {
+  const id = `${form.id}-${name}`;
+  const error = messageOf(form.errors, name, ...errorNames);
+  return {
+    id,
+    error,
+    input: {
+      id,
+      name,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': classes(hint ? `${id}-hint` : '', `${id}-error`),
+    } as const,
+  };
+}
+
+/** Label, hint, and the warning that is there all the time and hidden until it is needed (S2 8). */
+function Around(props: {
+  id: string;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const { id, name, label, hint, error, children } = props;
+  return (
+    <div className={css.field}>
+      <label className={fieldCss.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint ? (
+        <p className={fieldCss.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <Warning id={id} name={name} error={error} />
+      {children}
+    </div>
+  );
+}
+
+export function Warning(props: { id: string; name: string; error: string | undefined }) {
+  return (
+    <p className={fieldCss.message} id={`${props.id}-error`} hidden={!props.error}>
+      <Icon of={CircleAlert} size="s" />
+      <span data-warning={props.name}>{props.error}</span>
+    </p>
+  );
+}
+
+type LineProps = Place & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'form' | 'id'>;
+
+export function LineField({ form, name, label, hint, ...input }: LineProps) {
+  const { id, error, input: own } = control(form, name, hint);
+  return (
+    <Around {...{ id, name, label, hint, error }}>
+      <input className={fieldCss.input} defaultValue={form.typed[name]} {...own} {...input} />
+    </Around>
+  );
+}
+
+export function AreaField({ form, name, label, hint }: Place) {
+  const { id, error, input } = control(form, name, hint);
+  return (
+    <Around {...{ id, name, label, hint, error }}>
+      <textarea
+        className={classes(fieldCss.input, css.area)}
+        rows={5}
+        defaultValue={form.typed[name]}
+        {...input}
+      />
+    </Around>
+  );
+}
+
+interface ChoiceProps extends Place {
+  choices: readonly (readonly [value: string, label: string])[];
+  /** The empty first entry; without it the first choice is taken. */
+  empty?: string;
+  chosen?: string;
+}
+
+export function ChoiceField({ form, name, label, hint, choices, empty, chosen }: ChoiceProps) {
+  const { id, error, input } = control(form, name, hint);
+  return (
+    <Around {...{ id, name, label, hint, error }}>
+      <Select {...input} defaultValue={form.typed[name] ?? chosen}>
+        {empty === undefined ? null : <option value="">{empty}</option>}
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Around>
+  );
+}
+
+/** `dial_code` and the number; the UAE first and chosen (decisions X10). The claim's number is `telephone`. */
+export function PhoneLine({ form, name = 'phone', code = 'dial_code' }: PhoneLineProps) {
+  const { t } = form;
+  const { id, error, input } = control(form, name, t.phoneHint, code, 'fullNumber');
+  return (
+    <Around {...{ id, name, label: t.phone, hint: t.phoneHint, error }}>
+      <div className={phoneCss.phone}>
+        <Select
+          name={code}
+          aria-label={t.dialCode}
+          className={ground.num}
+          autoComplete="tel-country-code"
+          defaultValue={form.typed[code] ?? UAE_DIAL_CODE}
+        >
+          {listCountries().map((country) => (
+            <option key={country.code} value={country.dialCode}>
+              {`${country.code} ${country.dialCode}${APART}${country.name}`}
+            </option>
+          ))}
+        </Select>
+        <input
+          className={classes(fieldCss.input, ground.num)}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="tel-national"
+          defaultValue={form.typed[name]}
+          {...input}
+        />
+      </div>
+    </Around>
+  );
+}
+
+interface PhoneLineProps {
+  form: OpenForm;
+  name?: 'phone' | 'contact_no' | 'telephone';
+  /** The blog calls it `code` (S2 3). */
+  code?: 'dial_code' | 'code';
+}
+
+/** The closed select is as narrow as the code: its country stands out of sight. */
+const APART = '\u2003\u2003';
+
+/** An e-mail address: always left to right. */
+export function EmailField({ form, name = 'email', optional = false, hint }: EmailProps) {
+  return (
+    <LineField
+      form={form}
+      name={name}
+      label={optional ? form.t.emailOptional : form.t.email}
+      hint={hint}
+      type="email"
+      dir="ltr"
+      autoComplete="email"
+    />
+  );
+}
+
+interface EmailProps {
+  form: OpenForm;
+  name?: 'email' | 'email_from';
+  optional?: boolean;
+  hint?: string;
+}
+
+/** Consent is never ticked beforehand; WhatsApp is a choice of its own (decisions A39). */
+export function Wishes({ form }: { form: OpenForm }) {
+  const { t, typed, id } = form;
+  const slots = Object.entries(t.slots);
+  return (
+    <>
+      <ChoiceField form={form} name="call_slot" label={t.callSlot} choices={slots} />
+      <div className={css.consent}>
+        {(['whatsapp', 'marketing'] as const).map((name) => (
+          <label key={name} className={css.tick} htmlFor={`${id}-${name}`}>
+            <input
+              id={`${id}-${name}`}
+              type="checkbox"
+              name={name}
+              value="yes"
+              defaultChecked={typed[name] === 'yes'}
+            />
+            <span>{t[name]}</span>
+          </label>
+        ))}
+        <Purpose form={form} />
+      </div>
+    </>
+  );
+}
+
+export function Purpose({ form: { t } }: { form: OpenForm }) {
+  return (
+    <p className={css.purpose}>
+      {t.purpose} <a href="/my-data">{t.privacy}</a>
+    </p>
+  );
+}

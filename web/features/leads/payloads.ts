@@ -1,0 +1,51 @@
+import { parsePhone } from '@muqarin/rules/phone';
+import { type Fields, isObject, type PostAnswer, postForm } from '@/lib/post-form.ts';
+
+const ofThePage = new Set(['form', 'return']);
+
+/** Form-encoded, as the home page and the claim send it (S2 7). */
+export function formPayload(address: string, fields: Fields): Promise<PostAnswer> {
+  return postForm(address, withFullNumber(own(fields)));
+}
+
+/** A JSON text in `data` (S2 3, blog); the token stands inside it (decisions X4). */
+export function dataPayload(address: string, fields: Fields): Promise<PostAnswer> {
+  return postForm(address, { data: JSON.stringify(withFullNumber(own(fields))) });
+}
+
+/** JSON-RPC (S2 7; decisions X3): what is inside `result` comes back as the body. */
+export async function rpcPayload(address: string, fields: Fields): Promise<PostAnswer> {
+  const first = await rpc(address, withFullNumber(own(fields)));
+  const fresh = first.body.csrf_token;
+  if (first.status !== 403 || typeof fresh !== 'string') return first;
+  return rpc(address, { ...withFullNumber(own(fields)), csrf_token: fresh });
+}
+
+/** The landing pages' payload (S2 3): its e-mail is `email_from`. */
+export function callMeBackPayload({ email, ...fields }: Fields): Fields {
+  return email === undefined ? fields : { ...fields, email_from: email };
+}
+
+async function rpc(address: string, params: Fields): Promise<PostAnswer> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', method: 'call', id: 1, params }),
+  });
+  const body: unknown = await answer.json().catch(() => ({}));
+  const { result, error } = isObject(body) ? body : {};
+  const said = result ?? (isObject(error) ? error.data : undefined);
+  return { ok: answer.ok, status: answer.status, body: isObject(said) ? said : {} };
+}
+
+function own(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !ofThePage.has(name)));
+}
+
+/** What the phone widget of the document reports beside the number (S2 3). */
+function withFullNumber(fields: Fields): Fields {
+  const { phone, dial_code } = fields;
+  if (phone === undefined || dial_code === undefined) return fields;
+  const parsed = parsePhone({ phone, dial_code });
+  return parsed.ok ? { ...fields, fullNumber: parsed.fullNumber } : fields;
+}

@@ -1,0 +1,86 @@
+import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
+import { listCountries } from '@muqarin/rules/countries';
+import { nationalityId } from '@muqarin/rules/motor/nationalities';
+import { CallMeBackForm } from './call-me-back-form.tsx';
+import { ChoiceField, EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
+import { HumanField } from './human-field.tsx';
+import css from './leads.module.css';
+import { openForm } from './open-form.ts';
+import { SiteForm } from './site-form.tsx';
+
+interface FormProps {
+  /** Unique on the page. */
+  id?: string;
+}
+
+/** Travel cover: who, when, and where to if it is known (S2 3, 5; decisions A4, A5). */
+export async function TravelLeadForm({ id = 'travel-lead' }: FormProps) {
+  const form = await openForm(id);
+  const { t, today } = form;
+  const places = listCountries().map(({ code, name }) => {
+    return [String(nationalityId(code)), name] as const;
+  });
+  return (
+    <SiteForm form={form} kind="travel" action={siteFormPaths.travel} button={t.leadButton}>
+      <LineField form={form} name="name" label={t.name} autoComplete="name" />
+      <EmailField form={form} />
+      <PhoneLine form={form} />
+      <div className={css.two}>
+        <LineField form={form} name="travel_date" label={t.travelDate} type="date" min={today} />
+        <LineField form={form} name="return_date" label={t.returnDate} type="date" min={today} />
+      </div>
+      <ChoiceField
+        form={form}
+        name="destination_country_id"
+        label={t.destination}
+        empty={t.choose}
+        choices={places}
+      />
+      <Wishes form={form} />
+      <HumanField form={form} />
+    </SiteForm>
+  );
+}
+
+/** Life cover: who may be called (S2 3, 5). */
+export async function LifeLeadForm({ id = 'life-lead' }: FormProps) {
+  const form = await openForm(id);
+  const { t } = form;
+  return (
+    <SiteForm form={form} kind="life" action={siteFormPaths.life} button={t.leadButton}>
+      <LineField form={form} name="name" label={t.name} autoComplete="name" />
+      <EmailField form={form} />
+      <PhoneLine form={form} />
+      <Wishes form={form} />
+      <HumanField form={form} />
+    </SiteForm>
+  );
+}
+
+/** Business cover: the company, who may be called, and about what (S2 3, 5). */
+export async function BusinessLeadForm({ id = 'business-lead' }: FormProps) {
+  const form = await openForm(id);
+  const { t } = form;
+  return (
+    <SiteForm form={form} kind="business" action={siteFormPaths.business} button={t.leadButton}>
+      <LineField form={form} name="company_name" label={t.company} autoComplete="organization" />
+      <LineField form={form} name="contact_name" label={t.contactName} autoComplete="name" />
+      <EmailField form={form} />
+      <PhoneLine form={form} />
+      <ChoiceField
+        form={form}
+        name="insurance_type_id"
+        label={t.businessType}
+        empty={t.choose}
+        choices={Object.entries(t.businessTypes)}
+      />
+      <Wishes form={form} />
+      <HumanField form={form} />
+    </SiteForm>
+  );
+}
+
+/** A fleet is asked for as a call about vehicles, with their number if it is known (decisions A23). */
+export function FleetLeadForm({ id = 'fleet-lead' }: FormProps) {
+  return <CallMeBackForm id={id} about="fleet" />;
+}

@@ -1,0 +1,104 @@
+import { parseIsoDate } from '@muqarin/rules/dates';
+import { messages } from '@muqarin/rules/messages';
+import { refusalOf } from '@/lib/post-form.ts';
+import { say } from '@/lib/reader.ts';
+import { type Behaviour, behaviours } from './behaviours.ts';
+import { captchaAnswers, resetCaptcha } from './captcha-answers.ts';
+import type { EnhancedFormProps, FormView } from './enhanced-form.tsx';
+import { showErrors } from './show-errors.ts';
+
+type Form = Pick<EnhancedFormProps, 'kind' | 'texts' | 'today'>;
+type Show = (view: FormView) => void;
+
+/** Checks, sends, and shows what S2 4 and 8 say for this kind of form. Ends when the next try may begin. */
+export async function sendForm(element: HTMLFormElement, form: Form, show: Show): Promise<void> {
+  const behaviour = behaviours[form.kind];
+  const fields = textsIn(element);
+  const today = parseIsoDate(form.today) ?? { year: 2000, month: 1, day: 1 };
+  const checked = behaviour.check(fields, { today });
+  const errors = checked.ok ? [] : [...checked.errors];
+  if (behaviour.captcha && !captchaAnswers.has(element)) {
+    errors.push({ field: 'captcha', message: messages.notARobot });
+  }
+  showErrors(
+    element,
+    errors.map(({ field, message }) => ({ field, message: say(message) })),
+  );
+  if (errors.length > 0) {
+    const { invalid } = behaviour;
+    return show({
+      label: null,
+      busy: false,
+      said: invalid ? { text: say(invalid), tone: 'bad' } : null,
+    });
+  }
+  show({ label: say(behaviour.wait ?? form.texts.sending), busy: true, said: null });
+  const captcha = await captchaAnswers.get(element);
+  const answer = await behaviour
+    .send({ ...fields, ...(captcha === undefined ? {} : { 'g-recaptcha-response': captcha }) })
+    .catch(() => null);
+  captchaAnswers.delete(element);
+  element.dispatchEvent(new Event(resetCaptcha));
+  if (!answer) return refused(behaviour, { said: form.texts.noAnswer, label: null }, show);
+  if (answer.ok && behaviour.succeeded(answer.body)) {
+    return accepted(behaviour, form, element, show);
+  }
+  const problems = Array.isArray(answer.body.errors) ? answer.body.errors : [];
+  showErrors(
+    element,
+    (problems as { field: string; message: string }[]).map(({ field, message }) => ({
+      field,
+      message: say(message),
+    })),
+  );
+  const reason = refusalOf(answer.body) ?? messages.somethingFailed;
+  const { label, said } = behaviour.refusal(reason);
+  const inWords = (text: string | null) => (text === null ? null : say(text));
+  return refused(behaviour, { label: inWords(label), said: inWords(said) }, show);
+}
+
+async function accepted(
+  { done, next }: Behaviour,
+  { texts }: Form,
+  element: HTMLFormElement,
+  show: Show,
+): Promise<void> {
+  if (next === null) {
+    element.reset();
+    return show({
+      label: null,
+      busy: false,
+      said: { text: say(done ?? texts.sent), tone: 'good' },
+    });
+  }
+  show({ label: say(done ?? texts.sent), busy: true, said: null });
+  await after(next.afterMs);
+  window.location.assign(next.to);
+  // The button stays as it is until the page is gone.
+  await after(10_000);
+}
+
+/** The words of the failure stand in the button for as long as the document says. */
+async function refused(
+  { restoreMs }: Behaviour,
+  { label, said }: { label: string | null; said: string | null },
+  show: Show,
+): Promise<void> {
+  const words = said === null ? null : ({ text: said, tone: 'bad' } as const);
+  show({ label, busy: label !== null, said: words });
+  if (label === null) return;
+  await after(restoreMs);
+  show({ label: null, busy: false, said: words });
+}
+
+function textsIn(element: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(element)].filter((entry): entry is [string, string] => {
+      return typeof entry[1] === 'string';
+    }),
+  );
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

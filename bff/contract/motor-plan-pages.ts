@@ -145,7 +145,7 @@ export interface MotorComparePage {
   who: string;
   idvAed: number;
   columns: MotorCompareColumn[];
-  rows: { section: 'where' | 'pay' | 'cover'; label: string; help: string; same: boolean }[];
+  rows: { section: 'price' | 'pay' | 'cover'; label: string; help: string; same: boolean }[];
   allNetFils: number[];
   others: { id: number; name: string; insurerName: string; netFils: number }[];
   email: string;

@@ -84,7 +84,12 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
       return { outcome: 'bad', error: { field, message }, reveal };
     }
     case 'promo_refused':
-      return { outcome: 'refused', message: answer.message, order: answer.order };
+      // Whoever typed a code expects its discount: nothing is bought without it, and the field says why.
+      return {
+        outcome: 'bad',
+        error: { field: 'promo_code', message: answer.message },
+        reveal: 'focus',
+      };
     case 'price_changed':
       return { outcome: 'refused', message: priceChanged(answer.order), order: answer.order };
     case 'closed':

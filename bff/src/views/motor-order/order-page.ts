@@ -80,7 +80,8 @@ export function purchasePage(
     slots: slotsOf(order),
     today: toIsoDate(today),
     lastStart: toIsoDate(addDays(today, POLICY_START_MAX_DAYS)),
-    errors: (flash.errors ?? []).filter(({ field }) => field !== 'promo_code'),
+    // What Apply answered stands at its field only.
+    errors: (flash.errors ?? []).filter((row) => !isApplied(flash) || row.field !== 'promo_code'),
     promoMessage: promoMessage(flash),
     notice: promoMessage(flash) === null ? (flash.notice ?? null) : null,
     warning: flash.warning ?? null,
@@ -94,10 +95,15 @@ function promoTyped({ typed, errors = [] }: Flash): Record<string, string> {
     : {};
 }
 
-function promoMessage({ errors = [], notice, typed }: Flash): MotorPurchasePage['promoMessage'] {
+function promoMessage(flash: Flash): MotorPurchasePage['promoMessage'] {
+  const { errors = [], notice } = flash;
   const error = errors.find(({ field }) => field === 'promo_code');
   if (error) return { text: error.message, ok: false };
-  return notice !== undefined && typed?.go === 'promo' ? { text: notice, ok: true } : null;
+  return notice !== undefined && isApplied(flash) ? { text: notice, ok: true } : null;
+}
+
+function isApplied({ typed }: Pick<Flash, 'typed'>): boolean {
+  return typed?.go === 'promo';
 }
 
 /** The six slots and, for SALAMA, the no-claim certificate, each with what is in it. */

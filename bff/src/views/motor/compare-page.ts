@@ -11,7 +11,7 @@ import { logoAddress } from '../tiles.ts';
 import { carText, driverText } from './who.ts';
 
 export interface MotorRow {
-  section: 'where' | 'pay' | 'cover';
+  section: 'price' | 'pay' | 'cover';
   label: string;
   help: string;
   cells: { covered: boolean; text: string; best: boolean }[];
@@ -65,42 +65,65 @@ export function motorRows(tiles: readonly MotorTile[]): MotorRow[] {
   const benefits = new Map(
     tiles.flatMap(({ benefits: own }) => own.map((row) => [row.benefitId, row] as const)),
   );
-  return [...priceRows(tiles), ...[...benefits.values()].map((row) => benefitRow(row, tiles))];
+  return [
+    ...priceRows(tiles),
+    ...coverRows(tiles),
+    ...[...benefits.values()].map((row) => benefitRow(row, tiles)),
+  ];
 }
 
-function priceRows(tiles: readonly MotorTile[]): MotorRow[] {
-  const fact = (label: string, textOf: (tile: MotorTile) => string, help = ''): MotorRow => ({
-    section: 'pay',
+type Fact = (tile: MotorTile) => string;
+
+const factsOf =
+  (tiles: readonly MotorTile[], section: MotorRow['section']) =>
+  (label: string, textOf: Fact, help = ''): MotorRow => ({
+    section,
     label,
     help,
     cells: tiles.map((tile) => ({ covered: true, text: textOf(tile), best: false })),
   });
+
+function priceRows(tiles: readonly MotorTile[]): MotorRow[] {
+  const fact = factsOf(tiles, 'price');
   return [
-    fact('Cover', ({ type }) => MOTOR_PRODUCT_TYPES[type]),
     fact('Premium before discount', ({ price }) => formatAed(price.premiumFils, 'motor')),
     fact('Discount', ({ discountBasisPoints: points }) =>
       points === 0 ? 'None' : `${points / 100} %`,
     ),
-    fact('Add-ons you chose', ({ price }) => formatAed(price.addonFils, 'motor')),
+    fact('Add-ons you chose', ({ price }) =>
+      price.addonFils === 0 ? 'None' : formatAed(price.addonFils, 'motor'),
+    ),
     lowestIsBest(
-      fact(
+      factsOf(tiles, 'pay')(
         'Deductible',
         ({ price }) =>
-          price.deductibleFils === null
-            ? 'No own damage cover'
-            : formatAed(price.deductibleFils, 'motor'),
+          price.deductibleFils === null ? NO_OWN_DAMAGE : formatAed(price.deductibleFils, 'motor'),
         'What you pay yourself for each damage claim that is your fault.',
       ),
       tiles.map(({ price }) => price.deductibleFils),
     ),
-    fact('Repair', ({ price }) => repairWords[price.repair]),
   ];
 }
+
+function coverRows(tiles: readonly MotorTile[]): MotorRow[] {
+  const fact = factsOf(tiles, 'cover');
+  const repair = fact('Repair', ({ price }) => repairWords[price.repair]);
+  const repaired = tiles.map(({ price }) => price.repair !== 'none');
+  return [
+    fact('Cover', ({ type }) => MOTOR_PRODUCT_TYPES[type]),
+    {
+      ...repair,
+      cells: repair.cells.map((cell, at) => ({ ...cell, covered: repaired[at] ?? false })),
+    },
+  ];
+}
+
+const NO_OWN_DAMAGE = 'No own damage cover';
 
 const repairWords = {
   agency: 'At the agency',
   garage: 'At an approved garage',
-  none: 'No own damage cover',
+  none: NO_OWN_DAMAGE,
 } as const;
 
 /** Marks the single lowest; ties and plans without it get no mark (brand.md, comparison table). */

@@ -38,7 +38,12 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
           money('You pay the insurer', ({ price }) => price.grossFils),
         ],
       },
-      { kind: 'table', title: 'What makes the price', columns, rows: rowsOf('pay') },
+      {
+        kind: 'table',
+        title: 'What makes the price',
+        columns,
+        rows: [...rowsOf('price'), ...rowsOf('pay')],
+      },
       { kind: 'table', title: 'Cover', columns, rows: rowsOf('cover') },
       ...tiles.map((tile) => ({
         kind: 'rows' as const,

@@ -32,6 +32,7 @@ export function AddonsForAll({ page, list, csrfToken }: Props) {
       id={FOLD}
       label={t.addons}
       value={chosen.length === 0 ? t.none : countWords(chosen.length)}
+      done={t.backToList}
     >
       <form action={motorListPaths.addons} method="post" className={css.form}>
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />

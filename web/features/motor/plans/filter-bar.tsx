@@ -1,6 +1,7 @@
 import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/medical/constants';
+import { fillMessage } from '@muqarin/rules/messages';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -73,7 +74,11 @@ function Benefits({ page, list }: Omit<Props, 'csrfToken'>) {
   const chosen = list.filters.benefit_ids;
   const { product_type } = list.filters;
   return (
-    <Fold label={t.benefits} value={countWords(chosen.length)}>
+    <Fold
+      label={t.benefits}
+      value={countWords(chosen.length)}
+      done={fillMessage(t.showPlans, { count: list.visible.size })}
+    >
       <form
         action={motorListPaths.products}
         className={css.form}

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from './filter-bar.module.css';
 
@@ -7,11 +8,13 @@ interface Props {
   label: string;
   value: string;
   id?: string;
+  /** What the button says that closes it on a phone, where choosing works at once. */
+  done?: string;
   children: ReactNode;
 }
 
 /** A cell of the bar that unfolds: the browser's own details, so it opens without a script. Esc and a press outside close it. */
-export function Fold({ label, value, id, children }: Props) {
+export function Fold({ label, value, id, done, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const details = box.current;
@@ -41,7 +44,16 @@ export function Fold({ label, value, id, children }: Props) {
           <Icon of={ChevronDown} size="s" />
         </span>
       </summary>
-      <div className={css.panel}>{children}</div>
+      <div className={css.panel}>
+        {children}
+        {done !== undefined && (
+          <div className={css.done}>
+            <Button type="button" wide onClick={() => box.current?.removeAttribute('open')}>
+              {done}
+            </Button>
+          </div>
+        )}
+      </div>
     </details>
   );
 }

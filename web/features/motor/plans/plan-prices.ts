@@ -1,4 +1,4 @@
-import type { MotorPageTile, MotorProductType } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorPageTile } from '@muqarin/bff/contract/motor-plan-pages';
 import { type MotorTotals, motorTotals } from '@muqarin/rules/motor/totals';
 
 /** What a plan costs at one value, without add-ons; what calculate-premium answers of it. */
@@ -17,7 +17,7 @@ export interface ListedPlan {
   prices: PlanPrices;
   addonIds: readonly number[];
   total: MotorTotals;
-  /** Among the plans of its type of cover, by net; from 1. */
+  /** Among the plans of its type of cover, by net; from 1, and the same for the same net. */
   place: number;
 }
 
@@ -57,12 +57,8 @@ export function listPlans(
     const addonIds = addons.get(tile.id) ?? [];
     return [{ tile, prices, addonIds, total: totalOf(tile, prices, addonIds, seats) }];
   });
-  // Third party and comprehensive are no two prices of one thing: each stands among its own.
-  const ofType = (type: MotorProductType) =>
-    plans
-      .filter(({ tile }) => tile.type === type)
-      .toSorted((a, b) => a.total.netFils - b.total.netFils || a.tile.id - b.tile.id);
-  const ranked = [...ofType('comprehensive').entries(), ...ofType('third_party').entries()];
-  const places = new Map(ranked.map(([index, { tile }]) => [tile.id, index + 1]));
-  return plans.map((plan) => ({ ...plan, place: places.get(plan.tile.id) ?? 0 }));
+  // Third party and comprehensive are no two prices of one thing: each stands among its own. Plans of one price share a place.
+  const cheaper = ({ tile, total }: (typeof plans)[number]) =>
+    plans.filter((other) => other.tile.type === tile.type && other.total.netFils < total.netFils);
+  return plans.map((plan) => ({ ...plan, place: cheaper(plan).length + 1 }));
 }

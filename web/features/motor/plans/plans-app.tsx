@@ -123,7 +123,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
             ))}
           </ul>
         </div>
-        <NoPlansMatch list={list} total={plans.length} />
+        <NoPlansMatch page={page} list={list} />
         {children}
       </div>
       <FloatingAddons />

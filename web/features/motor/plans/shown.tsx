@@ -97,16 +97,54 @@ export function Restore({ list, csrfToken }: { list: MotorList; csrfToken: strin
 }
 
 /** S1 8, with the way back. */
-export function NoPlansMatch({ list, total }: { list: MotorList; total: number }) {
+export function NoPlansMatch({ page, list }: Props) {
   if (list.visible.size > 0) return null;
+  const least = smallestChange(page, list);
   return (
     <div role="status">
       <Empty title={motorMessages.noPlansMatch}>
-        <p>{fillMessage(t.noneMatchHelp, { count: total })}</p>
-        <ButtonLink href={motorListPaths.products} onClick={act(list.clear)}>
-          {t.clear}
-        </ButtonLink>
+        <p>
+          {fillMessage(t.noneMatchHelp, { count: list.plans.length })}
+          {least &&
+            ` ${fillMessage(least.count === 1 ? t.withoutOne : t.without, {
+              filter: least.name,
+              count: least.count,
+            })}`}
+        </p>
+        <p className={ground.row}>
+          {least && (
+            <ButtonLink href={motorListAddress(least.filters)} onClick={act(least.drop)}>
+              {fillMessage(t.drop, { filter: least.name })}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            look={least ? 'bare' : 'filled'}
+            href={motorListPaths.products}
+            onClick={act(list.clear)}
+          >
+            {t.clearAll}
+          </ButtonLink>
+        </p>
       </Empty>
     </div>
   );
+}
+
+/** The one filter without which most plans remain; null when only Clear helps. */
+function smallestChange(page: Props['page'], list: MotorList) {
+  const { filters } = list;
+  const { product_type: type, benefit_ids } = filters;
+  const each = benefit_ids.map((id) => ({
+    name: page.benefits.find((row) => row.id === id)?.name ?? '',
+    filters: toggleBenefit(filters, id),
+    drop: () => list.toggleBenefit(id),
+  }));
+  const whole = page.types.find(({ value }) => value === type);
+  if (whole) {
+    const drop = () => list.toggleType(whole.value);
+    each.push({ name: whole.name, filters: toggleType(filters, whole.value), drop });
+  }
+  const counted = each.map((row) => ({ ...row, count: list.countWith(row.filters) }));
+  const [best] = counted.toSorted((a, b) => b.count - a.count);
+  return best && best.count > 0 && each.length > 1 ? best : null;
 }

@@ -15,7 +15,7 @@ import { useAddress } from '@/features/plans/list/use-address.ts';
 import { useCompared } from '@/features/plans/tray/use-compared.ts';
 import type { Send } from '@/features/plans/use-forms.ts';
 import { motorListAddress } from './addresses.ts';
-import { chosenAddons, listPlans } from './plan-prices.ts';
+import { chosenAddons, type ListedPlan, listPlans } from './plan-prices.ts';
 import { useValue } from './use-value.ts';
 
 interface Start {
@@ -56,13 +56,7 @@ export function useMotorList({ page, ...start }: Start, send: Send, warn: (text:
     () => listPlans(page.tiles, value.previewed, addons, page.seats),
     [page.tiles, page.seats, value.previewed, addons],
   );
-  const visible = useMemo(
-    () =>
-      new Set(
-        plans.filter(({ tile }) => matchesMotor(filterTile(tile), filters)).map((p) => p.tile.id),
-      ),
-    [plans, filters],
-  );
+  const visible = useMemo(() => new Set(matching(plans, filters)), [plans, filters]);
   const address = motorListAddress(filters);
   useAddress(address);
   const save = (fields: Record<string, unknown>) =>
@@ -70,6 +64,7 @@ export function useMotorList({ page, ...start }: Start, send: Send, warn: (text:
   return {
     plans,
     visible,
+    countWith: (wanted: MotorFilters) => matching(plans, wanted).length,
     filters,
     address,
     value,
@@ -93,6 +88,12 @@ export function useMotorList({ page, ...start }: Start, send: Send, warn: (text:
       save({ all: 1, addon: writeIds(addonIds) });
     },
   };
+}
+
+function matching(plans: readonly ListedPlan[], filters: MotorFilters): number[] {
+  return plans
+    .filter(({ tile }) => matchesMotor(filterTile(tile), filters))
+    .map(({ tile }) => tile.id);
 }
 
 function filterTile({ id, type, cover }: MotorPageTile) {

@@ -5,6 +5,7 @@ import { classes } from '@/lib/classes.ts';
 import type { PartProps } from './details.tsx';
 import css from './purchase.module.css';
 import { t } from './texts.ts';
+import tickCss from './tick.module.css';
 
 /** The two ticks under the specification's names (S1 5). */
 export function Agreements({ page, errorOf }: PartProps) {
@@ -19,9 +20,9 @@ export function Agreements({ page, errorOf }: PartProps) {
       {rows.map(([id, text]) => {
         const error = errorOf(id);
         return (
-          <div key={id} className={classes(error && css.slotBad)}>
+          <div key={id} className={classes(error && css.bad)}>
             <FieldMessage id={id} error={error} />
-            <label className={css.tick} htmlFor={id}>
+            <label className={tickCss.tick} htmlFor={id}>
               <input
                 type="checkbox"
                 id={id}

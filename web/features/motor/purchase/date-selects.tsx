@@ -38,7 +38,7 @@ export function DateSelects({ name, label, hint, value, error, years }: Props) {
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy(name, hint, error)}
             >
-              <option value="">{t.choosePlease}</option>
+              <option value="">–</option>
               {options[part].map((row) => (
                 <option key={row.value} value={row.value}>
                   {row.text}

@@ -5,7 +5,7 @@ import { Amount } from '@/components/price/amount.tsx';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { InsurerMark } from '../../plans/tile/insurer-mark.tsx';
-import css from './purchase.module.css';
+import css from './receipt.module.css';
 import { t } from './texts.ts';
 
 /** What is bought and each line of what it costs, the promo code among them; the lines sum to the fils. */

@@ -1,15 +1,17 @@
 import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import fieldCss from '@/components/ui/field.module.css';
+import { describedBy, FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import { OrderReceipt } from './order-receipt.tsx';
-import css from './purchase.module.css';
+import pageCss from './purchase.module.css';
+import css from './receipt.module.css';
 import { t } from './texts.ts';
+import tickCss from './tick.module.css';
 import type { Purchase } from './use-purchase.ts';
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 /** Add-ons, promo code and every line of the price; what is chosen here is priced by the server. */
 export function Receipt({ page, purchase }: Props) {
   return (
-    <aside className={css.aside} aria-busy={purchase.pricing || undefined}>
+    <aside className={pageCss.aside} aria-busy={purchase.pricing || undefined}>
       <OrderReceipt order={page.order} />
       {page.addons.length > 0 && <Addons page={page} />}
       <Promo page={page} purchase={purchase} />
@@ -33,7 +35,11 @@ function Addons({ page }: Pick<Props, 'page'>) {
     <fieldset className={css.addons} id="addons">
       <legend>{t.addonsTitle}</legend>
       {page.addons.map(({ id, name, help, included, selected, chargeFils }) => (
-        <label key={`${id}${selected}`} className={css.addon} htmlFor={`addon-${id}`}>
+        <label
+          key={`${id}${selected}`}
+          className={classes(tickCss.tick, css.addon)}
+          htmlFor={`addon-${id}`}
+        >
           <input
             type="checkbox"
             id={`addon-${id}`}
@@ -63,16 +69,20 @@ function Addons({ page }: Pick<Props, 'page'>) {
 
 function Promo({ page, purchase }: Props) {
   const { promo } = page.order;
-  const message = purchase.promoMessage;
-  const bad = message !== null && !message.ok;
+  const said = purchase.promoMessage;
+  const confirmed = purchase.errors.find(({ field }) => field === 'promo_code')?.message;
+  const bad = confirmed ?? (said && !said.ok ? said.text : undefined);
   return (
-    <div className={classes(css.promo, bad && css.slotBad)}>
+    <div className={classes(css.promo, bad && pageCss.bad)}>
       <label className={fieldCss.label} htmlFor="promo_code">
         {t.promo}
       </label>
       <p className={fieldCss.hint} id="promo_code-hint">
         {t.promoHint}
       </p>
+      <div aria-live="polite">
+        <FieldMessage id="promo_code" error={bad} />
+      </div>
       <div className={css.promoRow}>
         <input
           key={promo?.code ?? ''}
@@ -84,19 +94,19 @@ function Promo({ page, purchase }: Props) {
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
-          aria-invalid={bad || undefined}
-          aria-describedby="promo_code-hint promo_code-said"
+          aria-invalid={bad ? true : undefined}
+          aria-describedby={describedBy('promo_code', t.promoHint, bad)}
           onKeyDown={purchase.enterInPromo}
         />
         <Button look="line" name="go" value="promo">
           {t.apply}
         </Button>
       </div>
-      <p id="promo_code-said" aria-live="polite" className={bad ? css.promoBad : css.promoGood}>
-        {message && (
+      <p aria-live="polite" className={css.promoGood}>
+        {said?.ok && !bad && (
           <>
-            <Icon of={message.ok ? CircleCheck : CircleAlert} size="s" />
-            <span>{message.text}</span>
+            <Icon of={CircleCheck} size="s" />
+            <span>{said.text}</span>
           </>
         )}
       </p>

@@ -10,18 +10,20 @@ import { FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import type { PartProps } from './details.tsx';
-import css from './purchase.module.css';
+import pageCss from './purchase.module.css';
 import { t } from './texts.ts';
+import tickCss from './tick.module.css';
+import css from './uploads.module.css';
 
 /** The six labelled files (S1 3), and the no-claim certificate where it is asked for. */
 export function Uploads({ page, errorOf, send }: PartProps & Pick<SlotProps, 'send'>) {
   return (
-    <section className={css.part} aria-labelledby="files-title">
+    <section className={pageCss.part} aria-labelledby="files-title">
       <h2 id="files-title">{t.filesTitle}</h2>
-      <p className={css.lead}>
+      <p className={pageCss.lead}>
         {fillMessage(t.filesHint, { megabytes: MAX_FILE_BYTES / (1024 * 1024) })}
       </p>
-      <div className={css.files}>
+      <div className={pageCss.files}>
         {page.slots.map((slot) => (
           <FileSlot
             key={slot.field}
@@ -32,7 +34,7 @@ export function Uploads({ page, errorOf, send }: PartProps & Pick<SlotProps, 'se
         ))}
       </div>
       {page.isSalama && page.claimFreeYears === 0 && (
-        <label className={css.tick} htmlFor="no_ncd_letter">
+        <label className={tickCss.tick} htmlFor="no_ncd_letter">
           <input
             type="checkbox"
             id="no_ncd_letter"

@@ -29,7 +29,10 @@ export function usePurchase(page: MotorPurchasePage) {
 
   const refused = (answer: Answered) => {
     setWarning(answer.errors.length > 0 ? null : warningOf(answer));
-    if (answer.errors.length > 0) return wrong.show(answer.errors, answer.reveal);
+    if (answer.errors.length > 0) {
+      if (answer.errors.some(({ field }) => field === 'promo_code')) parts.refresh();
+      return wrong.show(answer.errors, answer.reveal);
+    }
     form.current?.scrollIntoView({ block: 'start' });
     parts.refresh();
   };

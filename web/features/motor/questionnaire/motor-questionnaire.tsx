@@ -29,7 +29,6 @@ import { postAddress, stepAddress } from './addresses.ts';
 import { motorRows } from './answer-rows.ts';
 import { isNoticePending } from './steps/choice-steps.tsx';
 import { MotorStepFields } from './steps/motor-step-fields.tsx';
-import { Mulkiya } from './steps/mulkiya.tsx';
 import type { MotorTexts } from './texts.ts';
 import { journeyOf, type Motor, useMotor } from './use-motor.ts';
 import { useSend } from './use-send.ts';
@@ -97,6 +96,7 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
               captchaBy={page.captcha}
               captchaTicket={page.captchaTicket}
               captcha={end.captcha}
+              card={{ csrfToken, received: page.hasMulkiya }}
             />
             <StepNav
               texts={{ ...common, submitting: step === 'find_car' ? t.sending : common.submitting }}
@@ -105,14 +105,6 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
               busy={end.busy}
             />
           </form>
-          {step === 'last' ? (
-            <Mulkiya
-              csrfToken={csrfToken}
-              texts={t.last}
-              received={page.hasMulkiya}
-              errors={errors}
-            />
-          ) : null}
           {q.saving.unsaved ? <Unsaved texts={common} onRetry={q.saving.retry} /> : null}
         </div>
         <div className={css.side}>

@@ -27,18 +27,22 @@ export interface CompareGroup {
 export function compareGroups(page: Compared): CompareGroup[] {
   const sections = (['where', 'pay', 'cover'] as const).map((section) => ({
     title: sectionNames[section],
-    rows: page.rows.flatMap((row, at): CompareRow[] => {
-      if (row.section !== section) return [];
-      const cells = page.columns.map(({ cells: all }): CompareCell => {
-        const cell = all[at];
-        if (!cell) return { covered: false, text: '', best: false };
-        return { ...cell, covered: section === 'cover' ? cell.covered : null };
-      });
-      return [{ label: row.label, help: row.help, same: row.same, cells }];
-    }),
+    rows: rowsOf(page, section),
   }));
-  const groups = [{ title: t.price, rows: [againstLowest(page)] }, ...sections];
-  return groups.filter(({ rows }) => rows.length > 0);
+  const price = { title: t.price, rows: [againstLowest(page), ...rowsOf(page, 'price')] };
+  return [price, ...sections].filter(({ rows }) => rows.length > 0);
+}
+
+function rowsOf(page: Compared, section: Compared['rows'][number]['section']): CompareRow[] {
+  return page.rows.flatMap((row, at): CompareRow[] => {
+    if (row.section !== section) return [];
+    const cells = page.columns.map(({ cells: all }): CompareCell => {
+      const cell = all[at];
+      if (!cell) return { covered: false, text: '', best: false };
+      return { ...cell, covered: section === 'cover' ? cell.covered : null };
+    });
+    return [{ label: row.label, help: row.help, same: row.same, cells }];
+  });
 }
 
 /** How many rows differ and how many are the same. */

@@ -12,5 +12,11 @@ export interface ComparedPlan {
 
 export interface Compared {
   columns: ComparedPlan[];
-  rows: { section: 'where' | 'pay' | 'cover'; label: string; help: string; same: boolean }[];
+  /** Rows of section `price` stand under the premium against the lowest. */
+  rows: {
+    section: 'price' | 'where' | 'pay' | 'cover';
+    label: string;
+    help: string;
+    same: boolean;
+  }[];
 }

@@ -76,7 +76,8 @@ async function confirm(bff: Bff, purchase: Purchase): Promise<Answer> {
   if (answer.outcome === 'refused') return { to: page, flash: { warning: answer.message } };
   const { error } = answer;
   const others = refusals(purchase).filter(({ field }) => field !== error.field);
-  return { to: `${page}#${error.field}`, flash: { errors: [error, ...others] } };
+  const typed = { promo_code: purchase.fields.promo_code?.slice(0, 200) ?? '' };
+  return { to: `${page}#${error.field}`, flash: { errors: [error, ...others], typed } };
 }
 
 function refusals({ files }: Purchase) {

@@ -1,4 +1,4 @@
-/** The registration card without scripts: a form of its own, because the last step's carries no files (decisions V11). */
+/** The registration card without scripts: its button posts the last step's form here, with the file (decisions V11). */
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
@@ -12,7 +12,7 @@ import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { refusedFile } from '../../../uploads/file-rule.ts';
 import { ruleOf } from '../../../uploads/purposes.ts';
-import { type Asked, readPosted } from '../../../uploads/read-posted.ts';
+import { type Asked, postedUntil, readPosted } from '../../../uploads/read-posted.ts';
 import { motorStepAddress } from './questionnaire-form.ts';
 
 export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {
@@ -23,7 +23,8 @@ export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {
     const flash = await take(bff, asked).catch((error: unknown): Flash => {
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a registration card failed');
-      return wrong(problem.status >= 500 ? messages.somethingFailed : problem.title);
+      const said = problem.status >= 500 ? messages.somethingFailed : problem.title;
+      return { ...wrong(said), typed: typedIn(postedUntil(error)?.fields ?? {}) };
     });
     await setFlash(session, 'motor', flash);
     return reply.header('cache-control', 'no-store').redirect(motorStepAddress('last'), 303);
@@ -33,10 +34,24 @@ export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {
 async function take(bff: Bff, asked: Asked): Promise<Flash> {
   if (!takesFiles(asked.request)) return wrong(motorMessages.uploadMulkiya);
   const rule = ruleOf('mulkiya', asked.session);
-  const { files } = await readPosted(bff, asked, rule, { token: 'required', hasEffect: true });
+  const posted = await readPosted(bff, asked, rule, { token: 'required', hasEffect: true });
+  const { files, fields } = posted;
+  const typed = typedIn(fields);
   const refused = refusedFile(files);
-  if (refused) return wrong(refused.message);
-  return files.mulkiya ? { notice: motorMessages.uploaded } : wrong(motorMessages.uploadMulkiya);
+  if (refused) return { ...wrong(refused.message), typed };
+  const told = files.mulkiya
+    ? { notice: motorMessages.uploaded }
+    : wrong(motorMessages.uploadMulkiya);
+  return { ...told, typed };
+}
+
+const kept = ['name', 'email', 'mobile', 'dial_code', 'chassis_no'] as const;
+
+/** What stood in the form around the card: nobody types it twice. */
+function typedIn(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    kept.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 200)]] : [])),
+  );
 }
 
 function wrong(message: string): Flash {

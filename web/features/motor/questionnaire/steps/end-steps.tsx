@@ -10,9 +10,11 @@ import { Honeypot } from '@/features/questionnaire/steps/honeypot.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { CarTags } from '../car-tags.tsx';
 import type { MotorStepProps } from './motor-step-props.ts';
+import { Mulkiya } from './mulkiya.tsx';
 
 /** Name, e-mail, mobile, chassis number, captcha (S1 2 step 10). The chassis number may stay empty (S1 4). */
-export function LastStepFields({ q, texts, captchaBy, captchaTicket, captcha }: MotorStepProps) {
+export function LastStepFields(props: MotorStepProps) {
+  const { q, texts, captchaBy, captchaTicket, captcha, card } = props;
   const { draft, typed, errors } = q.place;
   const { contact = {}, chassis_no } = draft.answers;
   const t = texts.motor.last;
@@ -40,6 +42,7 @@ export function LastStepFields({ q, texts, captchaBy, captchaTicket, captcha }: 
           maxLength={40}
           defaultValue={typed.chassis_no ?? chassis_no}
         />
+        <Mulkiya {...card} texts={t} errors={errors} />
         <Honeypot />
         <Captcha
           texts={texts.common.captcha}

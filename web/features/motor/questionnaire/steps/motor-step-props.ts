@@ -10,4 +10,6 @@ export interface MotorStepProps {
   captchaBy: CaptchaModel;
   captchaTicket: string | null;
   captcha: CaptchaAnswer;
+  /** Of the registration card, which is sent ahead of the form. */
+  card: { csrfToken: string; received: boolean };
 }

@@ -1,7 +1,6 @@
 import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
 import { messages } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
-import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { FileSlot } from '@/features/motor/purchase/uploads.tsx';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { isObject } from '@/lib/post-form.ts';
@@ -15,16 +14,10 @@ interface MulkiyaProps {
   errors: readonly NamedError[];
 }
 
-/** Optional, and a form of its own (decisions V11): sent when it is chosen, or by its button without JavaScript. */
+/** Optional (decisions V11): sent when it is chosen, or by its button, which takes the form along, without JavaScript. */
 export function Mulkiya({ csrfToken, texts: t, received, errors }: MulkiyaProps) {
   return (
-    <form
-      method="post"
-      action={motorFormPaths.mulkiya}
-      encType="multipart/form-data"
-      className={css.card}
-    >
-      <CsrfField token={csrfToken} />
+    <div className={css.card}>
       <FileSlot
         slot={{
           field: 'mulkiya',
@@ -36,10 +29,15 @@ export function Mulkiya({ csrfToken, texts: t, received, errors }: MulkiyaProps)
         send={(_field, file) => sendCard(csrfToken, file)}
       />
       <p className={css.hint}>{t.mulkiyaHint}</p>
-      <Button look="line" className={css.plain}>
+      <Button
+        look="line"
+        className={css.plain}
+        formAction={motorFormPaths.mulkiya}
+        formEncType="multipart/form-data"
+      >
         {t.mulkiyaSend}
       </Button>
-    </form>
+    </div>
   );
 }
 

@@ -1,10 +1,13 @@
 import glossary from '../messages/en/glossary.json' with { type: 'json' };
 import home from '../messages/en/home.json' with { type: 'json' };
 import howWeRank from '../messages/en/how-we-rank.json' with { type: 'json' };
+import landing from '../messages/en/landing.json' with { type: 'json' };
+import leads from '../messages/en/leads.json' with { type: 'json' };
 import motorHelp from '../messages/en/motor-help.json' with { type: 'json' };
 import motorQuestionnaire from '../messages/en/motor-questionnaire.json' with { type: 'json' };
 import questionnaire from '../messages/en/questionnaire.json' with { type: 'json' };
 import shell from '../messages/en/shell.json' with { type: 'json' };
+import site from '../messages/en/site.json' with { type: 'json' };
 import sponsor from '../messages/en/sponsor.json' with { type: 'json' };
 import staff from '../messages/en/staff.json' with { type: 'json' };
 import thankYou from '../messages/en/thank-you.json' with { type: 'json' };
@@ -16,10 +19,13 @@ const english = {
   glossary,
   home,
   'how-we-rank': howWeRank,
+  landing,
+  leads,
   'motor-help': motorHelp,
   'motor-questionnaire': motorQuestionnaire,
   questionnaire,
   shell,
+  site,
   sponsor,
   staff,
   'thank-you': thankYou,

@@ -23,11 +23,16 @@ export function serveResume(app: FastifyInstance, bff: Bff): void {
     const context = contextOf(request, bff.signer);
     const open = openers[token.slice(0, 2)] ?? openDraft;
     const to = await open(bff, session, context, token);
+    const start = /^[mo]\./.test(token) ? motorStart : medicalStart;
     if (to === null)
-      await setFlash(session, 'questionnaire', { errors: [{ field: '', message: ended }] });
-    return reply.header('cache-control', 'no-store').redirect(to ?? formPaths.questionnaire, 303);
+      await setFlash(session, start.page, { errors: [{ field: '', message: ended }] });
+    return reply.header('cache-control', 'no-store').redirect(to ?? start.path, 303);
   });
 }
+
+/** Where a link that has ended leads. */
+const medicalStart = { page: 'questionnaire', path: formPaths.questionnaire } as const;
+const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
 
 type Context = ReturnType<typeof contextOf>;
 

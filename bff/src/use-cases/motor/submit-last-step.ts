@@ -91,11 +91,28 @@ async function capture(bff: Bff, ask: LastStepAsk, ready: Ready): Promise<LastSt
   }
   const isProductAvailable = productCount > 0;
   const page = pageAfterLastStep(chassisNo, isProductAvailable);
+  if (page !== 'products')
+    await mailWayBack(bff, { draftId, leadId, email: contact.email, context });
   await session.update((data) => ({
     ...data,
     thanks: { reference: lead.reference, noProducts: !isProductAvailable },
   }));
   return { outcome: 'captured', leadId, reference: lead.reference, isProductAvailable, page };
+}
+
+interface WayBack {
+  draftId: string;
+  leadId: string;
+  email: string;
+  context: LastStepAsk['context'];
+}
+
+/** Whoever has to look for a number, or to wait for a call, comes back by a mail (decisions V39). The lead is kept whatever becomes of it. */
+async function mailWayBack(bff: Bff, { draftId, leadId, email, context }: WayBack): Promise<void> {
+  const asked = { draftId, email, idempotencyKey: `way-back-${leadId}` };
+  await bff.leads.requestResumeLink(asked, context).catch((error: unknown) => {
+    bff.logger.warn({ err: error, leadId }, 'no link back was mailed for a lead');
+  });
 }
 
 /** Null for a car that the catalogue does not have any more. */

@@ -28,7 +28,7 @@ export function mailIn(locale: string | undefined, mail: RenderedMail): Rendered
 }
 
 function translated(content: MailContent, say: Say): MailContent {
-  const { greeting, table, button } = content;
+  const { greeting, table, button, links } = content;
   return {
     subject: say(content.subject),
     greeting: greeting && say(greeting),
@@ -40,6 +40,7 @@ function translated(content: MailContent, say: Say): MailContent {
       },
     }),
     ...(button && { button: { ...button, label: say(button.label) } }),
+    ...(links && { links: links.map((link) => ({ ...link, label: say(link.label) })) }),
     paragraphs: content.paragraphs.map(say),
     footer: content.footer.map(say),
   };

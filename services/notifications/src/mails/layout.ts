@@ -7,6 +7,8 @@ export interface MailContent {
   sentence: string;
   table?: { head?: readonly string[]; rows: readonly (readonly string[])[] };
   button?: { label: string; href: string };
+  /** Under the button: an address of ours is too long to be read, let alone to fit a phone. */
+  links?: readonly { label: string; href: string }[];
   paragraphs: readonly string[];
   footer: readonly string[];
 }
@@ -35,7 +37,8 @@ export function renderMail(content: MailContent, locale: Locale = 'en'): Rendere
   return { subject, text: textOf(content), html: htmlOf(content, locale), locale, content };
 }
 
-function textOf({ greeting, sentence, table, button, paragraphs, footer }: MailContent): string {
+function textOf(content: MailContent): string {
+  const { greeting, sentence, table, button, links = [], paragraphs, footer } = content;
   const parts = [
     greeting,
     sentence,
@@ -45,6 +48,7 @@ function textOf({ greeting, sentence, table, button, paragraphs, footer }: MailC
         .map((row) => row.join('  |  '))
         .join('\n'),
     button && `${button.label}: ${button.href}`,
+    ...links.map(({ label, href }) => `${label}: ${href}`),
     ...paragraphs,
     '-- \nMuqarin',
     ...footer,
@@ -53,16 +57,17 @@ function textOf({ greeting, sentence, table, button, paragraphs, footer }: MailC
 }
 
 function htmlOf(content: MailContent, locale: Locale): string {
-  const { subject, greeting, sentence, table, button, paragraphs, footer } = content;
+  const { subject, greeting, sentence, table, button, links = [], paragraphs, footer } = content;
   const dir = directionOf(locale);
   const block = (inner: string, style = '') =>
-    `<tr><td style="padding:0 32px 16px;${style}">${inner}</td></tr>`;
+    `<tr><td style="padding:0 32px 16px;overflow-wrap:anywhere;${style}">${inner}</td></tr>`;
   const body = [
     block(logo(), 'padding-top:28px'),
     greeting && block(escapeHtml(greeting)),
     block(escapeHtml(sentence), 'font-size:18px;line-height:1.45'),
     table && block(htmlTable(table, dir)),
     button && block(htmlButton(button)),
+    ...links.map((link) => block(htmlLink(link))),
     ...paragraphs.map((text) => block(escapeHtml(text))),
     block(
       footer.map((text) => `<p style="margin:0 0 6px">${escapeHtml(text)}</p>`).join(''),
@@ -90,6 +95,10 @@ function htmlTable({ head, rows }: NonNullable<MailContent['table']>, dir: 'ltr'
 
 function htmlButton({ label, href }: { label: string; href: string }): string {
   return `<a href="${escapeHtml(href)}" style="display:inline-block;background:${colour.action};color:#fff;text-decoration:none;font-weight:600;padding:13px 22px;border-radius:8px">${escapeHtml(label)}</a>`;
+}
+
+function htmlLink({ label, href }: { label: string; href: string }): string {
+  return `<a href="${escapeHtml(href)}" style="color:${colour.action}">${escapeHtml(label)}</a>`;
 }
 
 function escapeHtml(text: string): string {

@@ -19,10 +19,17 @@ export function leadMail(lead: LeadCaptured): RenderedMail {
     greeting: greet(lead.contact?.name),
     sentence: none
       ? t.sentenceNone
-      : fill(t.sentence, { count: counted(lead.productCount, 'plan') }),
+      : fill(foundFor(lead), { count: counted(lead.productCount, 'plan') }),
     paragraphs: [...(none ? [] : [t.next]), fill(texts.reference, { reference: lead.reference })],
     footer,
   });
+}
+
+/** Of a car, plans of the cover that was asked for are counted; the list shows the others after them. */
+function foundFor({ motor }: LeadCaptured): string {
+  const { leadCaptured: t } = texts;
+  if (motor?.comprehensive === undefined) return t.sentence;
+  return motor.comprehensive ? t.sentenceComprehensive : t.sentenceThirdParty;
 }
 
 export function resumeMail(event: ResumeLinkRequested, origin: string): RenderedMail {

@@ -34,7 +34,9 @@ export function motorComparisonMail(event: MotorComparisonEmailed, origin: strin
   const count = String(offers.length);
   const name = contact?.name ?? '';
   const paragraphs = paragraphsOf(event);
-  const report = event.reportPath ? [fill(t.report, { link: `${origin}${event.reportPath}` })] : [];
+  const report = event.reportPath
+    ? { links: [{ label: t.report, href: `${origin}${event.reportPath}` }] }
+    : {};
   const call = isSales ? [fill(t.sales.contact, { phone, email: contact?.email ?? '' })] : [];
   return renderMail({
     subject: fill(words.subject, { reference }),
@@ -49,7 +51,8 @@ export function motorComparisonMail(event: MotorComparisonEmailed, origin: strin
       ]),
     },
     button: { label: t.open, href: `${origin}${event.returnPath}` },
-    paragraphs: [...call, ...report, ...paragraphs],
+    ...report,
+    paragraphs: [...call, ...paragraphs],
     footer,
   });
 }

@@ -6,8 +6,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { arabicMessages, arabicSayings } from '@muqarin/rules/ar/sayings';
-import { createSay, type Say } from '@muqarin/rules/translate';
+import { arabicMessages, sayInArabic } from '@muqarin/rules/ar/sayings';
+import type { Say } from '@muqarin/rules/translate';
 
 type Areas = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
   const arabic: Reader = {
     locale: 'ar',
     areas: { ...filesOf(folder), ...ofPages },
-    say: createSay(arabicSayings()),
+    say: sayInArabic(),
   };
   const readers = new AsyncLocalStorage<Reader>();
   const carried = JSON.stringify({ areas: ofPages, sayings: arabicMessages() });

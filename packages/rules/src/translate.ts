@@ -8,12 +8,16 @@ import { isolated } from './isolate.ts';
 /** The text in the reader's language; a text without a translation stays as it is. */
 export type Say = (text: string) => string;
 
-/** English text to its translation; `{name}` in both stands for whatever the English was filled with. */
+/**
+ * English text to its translation; `{name}` in both stands for whatever the English was filled with, `{n}` and `{n2}` for a
+ * number only.
+ */
 export type Sayings = Readonly<Record<string, string>>;
 
 export const sayAsItIs: Say = (text) => text;
 
-export function createSay(sayings: Sayings): Say {
+/** `named` may know a text that no table can hold, such as the name of a plan. */
+export function createSay(sayings: Sayings, named?: (text: string) => string | null): Say {
   let patterns: Pattern[] | undefined;
   const say: Say = (text) => {
     const exact = Object.hasOwn(sayings, text) ? sayings[text] : undefined;
@@ -21,6 +25,8 @@ export function createSay(sayings: Sayings): Say {
     if (!/[A-Za-z]/.test(text)) return text;
     const amount = amountInArabic(text);
     if (amount !== null) return amount;
+    const name = named?.(text);
+    if (name) return name;
     patterns ??= patternsOf(sayings);
     for (const { matcher, names, translation } of patterns) {
       const found = matcher.exec(text);
@@ -55,9 +61,13 @@ function patternsOf(sayings: Sayings): Pattern[] {
     .map(([english, translation]) => {
       const parts = english.split(/\{(\w+)\}/);
       const names = parts.filter((_part, at) => at % 2 === 1);
-      const source = parts.map((part, at) => (at % 2 === 1 ? '(.+?)' : escaped(part))).join('');
-      return { matcher: new RegExp(`^${source}$`, 's'), names, translation };
+      const source = parts.map((part, at) => (at % 2 === 1 ? groupOf(part) : escaped(part)));
+      return { matcher: new RegExp(`^${source.join('')}$`, 's'), names, translation };
     });
+}
+
+function groupOf(name: string): string {
+  return /^n\d?$/.test(name) ? '([\\d.,]+)' : '(.+?)';
 }
 
 function ownLength(text: string): number {

@@ -1,28 +1,49 @@
 /**
- * English texts to Arabic, for whoever shows them (`createSay`). A new catalogue of messages gets a file beside this one and
- * a line here.
+ * English texts to Arabic, for whoever shows them. A new catalogue of messages gets a file beside this one and a line here.
  */
+import { listCountries } from '../countries.ts';
 import { messages } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { siteMessages } from '../messages-site.ts';
-import type { Sayings } from '../translate.ts';
+import { createSay, type Say, type Sayings } from '../translate.ts';
+import { catalogueInArabic } from './catalogue.ts';
+import { catalogueHelpInArabic } from './catalogue-help.ts';
 import { messagesInArabic } from './messages.ts';
 import { motorMessagesInArabic } from './messages-motor.ts';
 import { siteMessagesInArabic } from './messages-site.ts';
+import { planNameInArabic } from './plan-names.ts';
+import { pricesInArabic } from './prices.ts';
 import { wordsInArabic } from './words.ts';
 
-/** The messages of forms and calls: what scripts of a page may have to say. */
+/** Messages and words of forms: what scripts of a page may have to say. */
 export function arabicMessages(): Sayings {
   return {
+    ...countriesInArabic(),
+    ...wordsInArabic,
     ...paired(messages, messagesInArabic),
     ...paired(motorMessages, motorMessagesInArabic),
     ...paired(siteMessages, siteMessagesInArabic),
   };
 }
 
-/** Everything that is translated by its English text. */
-export function arabicSayings(): Sayings {
-  return { ...wordsInArabic, ...arabicMessages() };
+/** Translates everything that is translated by its English text; `more` of whoever asks. */
+export function sayInArabic(more: Sayings = {}): Say {
+  const sayings = {
+    ...catalogueInArabic,
+    ...catalogueHelpInArabic,
+    ...pricesInArabic,
+    ...arabicMessages(),
+    ...more,
+  };
+  return createSay(sayings, planNameInArabic);
+}
+
+/** Made where texts are served, not in the browser: another engine may know other names. */
+function countriesInArabic(): Sayings {
+  const names = new Intl.DisplayNames('ar', { type: 'region' });
+  return Object.fromEntries(
+    listCountries().map(({ code, name }) => [name, names.of(code) ?? name]),
+  );
 }
 
 function paired<Key extends string>(

@@ -1,6 +1,6 @@
 import type { Sayings } from '../translate.ts';
 
-/** Words that data carries in English: emirates, lookups, catalogue, papers. `{name}` stands for what was filled in. */
+/** Words of forms and counts, which scripts of a page show too. `{name}` stands for what was filled in, `{n}` for a number. */
 export const wordsInArabic: Sayings = {
   Dubai: 'دبي',
   'Abu Dhabi': 'أبوظبي',
@@ -10,11 +10,106 @@ export const wordsInArabic: Sayings = {
   'Ras Al Khaimah': 'رأس الخيمة',
   Fujairah: 'الفجيرة',
 
+  Male: 'ذكر',
+  Female: 'أنثى',
+  Single: 'أعزب/عزباء',
+  Married: 'متزوج/ة',
+  Self: 'صاحب الطلب',
+  Spouse: 'الزوج/الزوجة',
+  Child: 'ابن/ابنة',
+  Parent: 'أحد الوالدين',
+  'Other relative': 'قريب آخر',
+  'Domestic worker': 'عامل منزلي',
+  Employee: 'موظف',
+  Myself: 'أنا',
+  'You, and your family if you add them.': 'أنت، وعائلتك إن أضفتها.',
+  'My dependents': 'المُعالون',
+  'Spouse, children or parents you sponsor. Not you.':
+    'الزوج أو الأبناء أو الوالدان الذين تكفلهم، من دونك.',
+  'My domestic worker': 'عامل المنزل لدي',
+  'A nanny, driver, cook or other staff at home.': 'مربية أو سائق أو طاهٍ أو غيرهم من عمال المنزل.',
+  'My employee': 'موظف لدي',
+  'One person who works for you.': 'شخص واحد يعمل لديك.',
+
+  January: 'يناير',
+  February: 'فبراير',
+  March: 'مارس',
+  April: 'أبريل',
+  May: 'مايو',
+  June: 'يونيو',
+  July: 'يوليو',
+  August: 'أغسطس',
+  September: 'سبتمبر',
+  October: 'أكتوبر',
+  November: 'نوفمبر',
+  December: 'ديسمبر',
+
+  Yes: 'نعم',
+  No: 'لا',
+  'Less than 1 year': 'أقل من سنة',
+  '1 year': 'سنة واحدة',
+  '2 years': 'سنتان',
+  '3 years': '3 سنوات',
+  '4 years': '4 سنوات',
+  '5 years or more': '5 سنوات أو أكثر',
+  'No certificate': 'لا توجد شهادة',
+  '1 year without a claim': 'سنة واحدة بلا مطالبات',
+  '2 years without a claim': 'سنتان بلا مطالبات',
+  '3 years without a claim': '3 سنوات بلا مطالبات',
+  '4 years without a claim': '4 سنوات بلا مطالبات',
+  '5 years or more without a claim': '5 سنوات أو أكثر بلا مطالبات',
+
+  White: 'أبيض',
+  Black: 'أسود',
+  Silver: 'فضي',
+  Grey: 'رمادي',
+  Blue: 'أزرق',
+  Red: 'أحمر',
+  Green: 'أخضر',
+  Brown: 'بني',
+  Beige: 'بيج',
+  Gold: 'ذهبي',
+  Orange: 'برتقالي',
+  Yellow: 'أصفر',
+  Purple: 'بنفسجي',
+  Other: 'آخر',
+  Private: 'خصوصي',
+  Commercial: 'تجاري',
+  Export: 'تصدير',
+  Taxi: 'أجرة',
+  Dealer: 'وكيل',
+
+  'Emirates ID, front': 'الهوية الإماراتية، الوجه الأمامي',
+  'Emirates ID, back': 'الهوية الإماراتية، الوجه الخلفي',
+  'Mulkiya, front': 'بطاقة الملكية، الوجه الأمامي',
+  'Mulkiya, back': 'بطاقة الملكية، الوجه الخلفي',
+  'Driving licence, front': 'رخصة القيادة، الوجه الأمامي',
+  'Driving licence, back': 'رخصة القيادة، الوجه الخلفي',
+  'No-claim certificate': 'شهادة عدم المطالبات',
+
+  Comprehensive: 'تأمين شامل',
+  'Third party': 'تأمين ضد الغير',
+
   // Counted, with the form that Arabic has for the number
   '1 plan': 'وثيقة واحدة',
   '2 plans': 'وثيقتان',
-  ...Object.fromEntries(
-    [3, 4, 5, 6, 7, 8, 9, 10].map((count) => [`${count} plans`, `${count} وثائق`]),
-  ),
-  '{count} plans': '{count} وثيقة',
+  ...few('plans', 'وثائق'),
+  '{n} plans': '{n} وثيقة',
+  '1 person': 'شخص واحد',
+  '2 persons': 'شخصان',
+  ...few('persons', 'أشخاص'),
+  '{n} persons': '{n} شخصًا',
+  ...few('years', 'سنوات'),
+  '{n} years': '{n} سنة',
+  'under 1 year': 'أقل من سنة',
+  '1 claim': 'مطالبة واحدة',
+  '2 claims': 'مطالبتان',
+  ...few('claims', 'مطالبات'),
+  '{n} claims': '{n} مطالبة',
 };
+
+/** From three to ten the noun is in the plural. */
+function few(english: string, arabic: string): Sayings {
+  const counts = [3, 4, 5, 6, 7, 8, 9, 10];
+  return Object.fromEntries(counts.map((count) => [`${count} ${english}`, `${count} ${arabic}`]));
+}

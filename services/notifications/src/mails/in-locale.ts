@@ -1,8 +1,8 @@
 /** A mail in the language of whoever gets it: composed in English, translated text by text before it is rendered. */
 
-import { arabicSayings } from '@muqarin/rules/ar/sayings';
+import { sayInArabic } from '@muqarin/rules/ar/sayings';
 import { isLocale, type Locale } from '@muqarin/rules/locale';
-import { createSay, type Say } from '@muqarin/rules/translate';
+import type { Say } from '@muqarin/rules/translate';
 import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
 import ar from './messages.ar.json' with { type: 'json' };
 import en from './messages.en.json' with { type: 'json' };
@@ -10,12 +10,15 @@ import ordersAr from './motor-orders.ar.json' with { type: 'json' };
 import ordersEn from './motor-orders.en.json' with { type: 'json' };
 import plansAr from './motor-plans.ar.json' with { type: 'json' };
 import plansEn from './motor-plans.en.json' with { type: 'json' };
+import siteAr from './site.ar.json' with { type: 'json' };
+import siteEn from './site.en.json' with { type: 'json' };
 
 /** Each file of texts and its twin; a new one is added here. */
 const files: readonly (readonly [object, object])[] = [
   [en, ar],
   [ordersEn, ordersAr],
   [plansEn, plansAr],
+  [siteEn, siteAr],
 ];
 
 let arabic: Say | undefined;
@@ -23,7 +26,7 @@ let arabic: Say | undefined;
 export function mailIn(locale: string | undefined, mail: RenderedMail): RenderedMail {
   const known: Locale = isLocale(locale) ? locale : 'en';
   if (known === 'en') return mail;
-  arabic ??= createSay({ ...arabicSayings(), ...sayingsOfFiles() });
+  arabic ??= sayInArabic(sayingsOfFiles());
   return renderMail(translated(mail.content, arabic), known);
 }
 

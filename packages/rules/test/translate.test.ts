@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { sayInArabic } from '../src/ar/sayings.ts';
+import { fillMessage, messages } from '../src/messages.ts';
+import { createSay } from '../src/translate.ts';
+
+const say = sayInArabic();
+const plain = (text: string) => say(text).replace(/[\u2066-\u2069]/g, '');
+
+describe('saying a text in Arabic', () => {
+  it.each([
+    ['Dubai', 'دبي'],
+    ['AED 1,234.50', '1,234.50\u00a0درهم'],
+    ['Up to AED 1,500 a year', 'حتى 1,500 درهم في السنة'],
+    ['Liwan Select', 'ليوان المختارة'],
+    ['Rimal Dune Third Party', 'رمال الكثبان ضد الغير'],
+    ['woman, 30 to 34', 'امرأة، من 30 إلى 34'],
+    ['3 years, × 0.8', '3 سنوات، × 0.8'],
+    ['1 person, born 14/03/1991, Dubai', 'شخص واحد، مواليد 14/03/1991، دبي'],
+    [
+      'Without maternity the net premium is AED\u00a03,412.',
+      'من دون الأمومة يكون صافي القسط 3,412\u00a0درهم.',
+    ],
+  ])('%s', (english, arabic) => {
+    expect(plain(english).replaceAll('\u00a0', ' ')).toBe(arabic.replaceAll('\u00a0', ' '));
+  });
+
+  it('finds a message that was filled, and fills it the same way', () => {
+    const filled = fillMessage(messages.withoutOneRemain, { name: 'Dental', count: 7 });
+    expect(plain(filled)).toBe('من دون الأسنان يبقى عدد الوثائق: 7.');
+  });
+
+  it('keeps what it does not know: names, addresses, numbers', () => {
+    for (const text of ['Mariam Haddad', 'mariam@example.com', '+971 50 123 4567', '× 1.08', ''])
+      expect(say(text)).toBe(text);
+  });
+
+  it('takes a number for {n} only', () => {
+    const own = createSay({ '{n} to {n2}': 'ok' });
+    expect(own('30 to 34')).toBe('ok');
+    expect(own('a to b')).toBe('a to b');
+  });
+
+  it('isolates what is put into Arabic, and nothing in English', () => {
+    expect(fillMessage('المرجع {reference}', { reference: 'MQ-1' })).toBe(
+      'المرجع \u2068MQ-1\u2069',
+    );
+    expect(fillMessage('Reference {reference}', { reference: 'MQ-1' })).toBe('Reference MQ-1');
+  });
+});

@@ -52,6 +52,12 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'quoting.motor_quote.v1',
     partitions: 6,
     retentionDays: 'for ever',
+    groups: ['notifications', 'analytics'],
+  },
+  {
+    name: 'quoting.general_quote.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
     groups: ['notifications'],
   },
   {
@@ -64,12 +70,12 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'quoting.motor_order.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications'],
+    groups: ['notifications', 'analytics'],
   },
   {
     name: 'documents.upload.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: [],
+    groups: ['analytics'],
   },
 ];

@@ -1,5 +1,6 @@
 /** The calls of the quoting service: catalogue look-ups, prices, quotes and what becomes of them. */
 import { catalogueCalls } from './catalogue.ts';
+import { generalCalls } from './general.ts';
 import { motorCalls } from './motor.ts';
 import { motorOrderCalls } from './motor-orders.ts';
 import { motorQuoteCalls } from './motor-quotes.ts';
@@ -13,4 +14,5 @@ export const quotingContract = {
   ...motorCalls,
   ...motorQuoteCalls,
   ...motorOrderCalls,
+  ...generalCalls,
 };

@@ -11,14 +11,18 @@ import { builtInCatalogueDir } from './catalogue/built-in.ts';
 import {
   type CatalogueStore,
   openCatalogueStore,
+  openGeneralCatalogueStore,
   openMotorCatalogueStore,
 } from './catalogue/store.ts';
+import { createGeneralRater } from './general-rater.ts';
 import { createMotorRater, type MotorRater } from './motor-rater.ts';
 import type { MotorContext, QuotingContext, QuotingParts } from './parts.ts';
 import { createStandInPayments, standInSecret } from './payment/stand-in.ts';
 import { createRater, type Rater } from './rater.ts';
+import { serveGeneral } from './serve-general.ts';
 import { serveMotorOrders } from './serve-motor-orders.ts';
 import { serveMotorQuotes } from './serve-motor-quotes.ts';
+import { createGeneralQuoteStore } from './store/general-quotes.ts';
 import { createMotorOrderStore, type MotorOrderStore } from './store/motor-orders.ts';
 import { createPromoUses } from './store/motor-promo-uses.ts';
 import { createMotorQuoteStore } from './store/motor-quotes.ts';
@@ -42,13 +46,15 @@ export interface QuotingService {
 
 export async function createQuotingService(parts: QuotingParts): Promise<QuotingService> {
   const where = { dir: builtInCatalogueDir, dataDir: parts.dataDir };
-  const [catalogues, motorCatalogues] = await Promise.all([
+  const [catalogues, motorCatalogues, generalCatalogues] = await Promise.all([
     openCatalogueStore(where),
     openMotorCatalogueStore(where),
+    openGeneralCatalogueStore(where),
   ]);
   const quotes = createQuoteStore(parts.connection);
   const motorQuotes = createMotorQuoteStore(parts.connection);
-  await Promise.all([quotes.model.init(), motorQuotes.model.init()]);
+  const generalQuotes = createGeneralQuoteStore(parts.connection);
+  await Promise.all([quotes.model.init(), motorQuotes.model.init(), generalQuotes.model.init()]);
   const context: QuotingContext = {
     ...parts,
     rater: timed(createRater(catalogues), parts.telemetry?.metrics),
@@ -69,6 +75,7 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   app.addHook('onClose', async () => {
     catalogues.close();
     motorCatalogues.close();
+    generalCatalogues.close();
   });
   serveCatalogue(app, context, catalogues);
   const motor: MotorContext = {
@@ -80,6 +87,9 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   serveMotor(app, motor.rater, parts.now);
   serveMotorQuotes(app, motor);
   const orders = await addMotorOrders(app, motor);
+  const { events } = context;
+  const rater = createGeneralRater(generalCatalogues);
+  serveGeneral(app, { ...parts, rater, quotes: generalQuotes, events });
   serveCall(app, quotingContract.explainExample, (input) => explainExample(context, input));
   serveQuotes(app, context);
   return {
@@ -88,6 +98,7 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
       mongooseOutboxStore(quotes.model),
       mongooseOutboxStore(motorQuotes.model),
       mongooseOutboxStore(orders.model),
+      mongooseOutboxStore(generalQuotes.model),
     ],
   };
 }

@@ -1,0 +1,71 @@
+/** What the stores of quotes of any line share: one document a quote, its events in the same write. */
+import type { EventMessage } from '@muqarin/platform/events/bus';
+import { outboxPush, raise } from '@muqarin/platform/events/outbox';
+import type { Connection, Model, QueryFilter, Schema, UpdateQuery } from 'mongoose';
+
+interface Keyed {
+  _id: string;
+  idempotencyKey: string;
+}
+
+export interface StoredChange<Stored> {
+  set: Partial<Omit<Stored, '_id'>>;
+  push?: Record<string, unknown>;
+  /** Only when the stored quote still fits this. */
+  when?: QueryFilter<Stored>;
+  events?: readonly EventMessage[];
+}
+
+export interface KeyedQuoteStore<Stored> {
+  model: Model<Stored>;
+  find(quoteId: string): Promise<Stored | null>;
+  findByKey(idempotencyKey: string): Promise<Stored | null>;
+  /** One write for quote and event; null when another call with the same key was first. */
+  insert(quote: Stored, event: EventMessage): Promise<Stored | null>;
+  /** One atomic write for change and events; null when no quote fits id and condition. */
+  change(quoteId: string, change: StoredChange<Stored>): Promise<Stored | null>;
+}
+
+const duplicateKey = 11_000;
+
+/** The schema brings the outbox plugin; the key's index is added. */
+export function createKeyedQuoteStore<Stored extends Keyed>(
+  connection: Connection,
+  name: string,
+  schema: Schema<Stored>,
+): KeyedQuoteStore<Stored> {
+  schema.index({ idempotencyKey: 1 }, { unique: true });
+  const model = connection.model<Stored>(name, schema);
+  return {
+    model,
+    find: (quoteId) => model.findById(quoteId).lean<Stored>().exec(),
+    findByKey: (idempotencyKey) =>
+      model
+        .findOne({ idempotencyKey } as QueryFilter<Stored>)
+        .lean<Stored>()
+        .exec(),
+    insert: async (quote, event) => {
+      const document = new model(quote as object);
+      raise(document, event);
+      try {
+        await document.save();
+        return quote;
+      } catch (error) {
+        if ((error as { code?: number }).code === duplicateKey) return null;
+        throw error;
+      }
+    },
+    change: (quoteId, { set, push = {}, when = {}, events = [] }) => {
+      const update = { $set: set, ...(Object.keys(push).length > 0 ? { $push: push } : {}) };
+      const whole = (
+        events.length > 0 ? outboxPush(events, update) : { ...update, $inc: { __v: 1 } }
+      ) as UpdateQuery<Stored>;
+      return model
+        .findOneAndUpdate({ ...when, _id: quoteId } as QueryFilter<Stored>, whole, {
+          returnDocument: 'after',
+        })
+        .lean<Stored>()
+        .exec();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GeneralAnswers } from '../contract/general.ts';
+import { quotingUnderTest, visitor } from './support/quoting.ts';
+
+const bakery: GeneralAnswers = {
+  types: ['work_comp'],
+  activityId: 3,
+  emirateId: 2,
+  turnoverFils: null,
+  sumInsuredFils: null,
+  contractValueFils: null,
+  employees: { admin: 5, nonAdmin: 20, adminWagesFils: 60_000_000, nonAdminWagesFils: 72_000_000 },
+  hadClaim: false,
+  other: '',
+};
+const noura = { name: 'Noura Al Hammadi', email: 'noura@example.com' };
+
+describe('the life of a general quote', () => {
+  let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;
+
+  beforeEach(async () => {
+    quoting = await quotingUnderTest();
+  });
+  afterEach(() => quoting.stop());
+
+  const events = async () => (await quoting.story()).map(({ type }) => type);
+  const create = async (change: Partial<GeneralAnswers> = {}, idempotencyKey = 'general-0001') => {
+    const answers = { ...bakery, ...change };
+    const asked = { idempotencyKey, draftId: 'draft-1', answers };
+    const made = await quoting.client.createGeneralQuote(asked, visitor);
+    if (made.outcome !== 'priced') throw new Error(made.outcome);
+    return made.quote;
+  };
+
+  it('prices the example of facts B5 to the fils, lowest plan first, tiles that sum', async () => {
+    const { tiles, types, benefits } = await create();
+    expect(types).toEqual([{ type: 'work_comp', state: 'priced', requested: false }]);
+    const nets = tiles.map(({ price }) => price.netFils);
+    expect(nets).toEqual(nets.toSorted((a, b) => a - b));
+    expect(tiles.find(({ insurerCode }) => insurerCode === 'liwan')?.price).toMatchObject({
+      netFils: 759_600,
+      vatFils: 37_980,
+      grossFils: 797_580,
+    });
+    for (const { price, cover } of tiles) {
+      expect(price.lines.reduce((sum, line) => sum + line.amountFils, 0)).toBe(price.netFils);
+      expect(cover.map(({ benefitId }) => benefitId)).toEqual(benefits.map(({ id }) => id));
+    }
+  });
+
+  it('makes one quote of parallel calls with one key, and one event with its basis', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => create()));
+    expect(new Set(all.map(({ quoteId }) => quoteId)).size).toBe(1);
+    const [told, ...others] = await quoting.story();
+    expect(others).toEqual([]);
+    expect(told?.type).toBe('GeneralQuotePriced');
+  });
+
+  it('is priced again when a figure is said, and rates every revision to the same fils', async () => {
+    const { quoteId } = await create({ types: ['fire', 'cyber'], employees: null });
+    const revised = await quoting.client.reviseGeneralQuote(
+      { quoteId, answers: { ...bakery, types: ['fire', 'cyber'], sumInsuredFils: 500_000_000 } },
+      visitor,
+    );
+    if (revised.outcome !== 'priced') throw new Error(revised.outcome);
+    expect(revised.quote.revision).toBe(2);
+    expect(revised.quote.types.map(({ state }) => state)).toEqual(['priced', 'on_request']);
+    const again = await quoting.client.reviseGeneralQuote({ quoteId }, visitor);
+    expect(again).toMatchObject({ outcome: 'priced', quote: { revision: 2 } });
+    const proof = await quoting.client.reproduceGeneralQuote({ quoteId }, visitor);
+    expect(proof).toMatchObject({ equal: true, differences: [] });
+    expect(proof?.revisions).toHaveLength(2);
+    expect(await events()).toEqual(['GeneralQuotePriced', 'GeneralQuotePriced']);
+  });
+
+  it('keeps comparison and choice, tells each once, and asks for the policy once', async () => {
+    const { quoteId, tiles } = await create();
+    const [a, b] = tiles.map(({ planId }) => planId);
+    if (a === undefined || b === undefined) throw new Error('too few plans');
+    const { client } = quoting;
+    for (let n = 0; n < 2; n++) {
+      await client.setGeneralCompared({ quoteId, planIds: [a, b] }, visitor);
+      await client.selectGeneralPlan({ quoteId, planId: b }, visitor);
+    }
+    const asked = { quoteId, planId: b, company: 'Ghaf Bakery', contact: noura, uploadIds: ['u1'] };
+    const requests = await Promise.all([
+      client.requestGeneralPolicy(asked, visitor),
+      client.requestGeneralPolicy(asked, visitor),
+    ]);
+    expect(new Set(requests.map(({ request }) => request.reference)).size).toBe(1);
+    expect(requests.filter(({ created }) => created)).toHaveLength(1);
+    expect(requests[0]?.request.reference).toMatch(/^R-/);
+    expect(await client.generalQuote({ quoteId }, visitor)).toMatchObject({
+      status: 'accepted',
+      comparedPlanIds: [a, b],
+      selectedPlanId: b,
+      request: { planId: b, uploadIds: ['u1'] },
+    });
+    expect(await events()).toEqual([
+      'GeneralQuotePriced',
+      'GeneralPlansCompared',
+      'GeneralPlanSelected',
+      'GeneralPolicyRequested',
+    ]);
+  });
+
+  it('asks a person once for a price that no card gives', async () => {
+    const { quoteId } = await create({ types: ['work_comp', 'cyber', 'other'], other: 'A drone' });
+    const asked = { quoteId, types: ['work_comp', 'cyber', 'other'], contact: noura };
+    await quoting.client.requestGeneralPrices(asked, visitor);
+    const after = await quoting.client.requestGeneralPrices(asked, visitor);
+    expect(after.types.map(({ requested }) => requested)).toEqual([false, true, true]);
+    expect(await events()).toEqual(['GeneralQuotePriced', 'GeneralPriceRequested']);
+  });
+
+  it('mails once a key, and knows no plan and no quote of others', async () => {
+    const { quoteId } = await create();
+    const { client } = quoting;
+    const mail = { quoteId, idempotencyKey: 'mail-00001', contact: noura, returnPath: '/resume/g' };
+    await client.emailGeneralQuote(mail, visitor);
+    await client.emailGeneralQuote(mail, visitor);
+    expect(await events()).toEqual(['GeneralQuotePriced', 'GeneralQuoteEmailed']);
+    await expect(
+      client.setGeneralCompared({ quoteId, planIds: [1] }, visitor),
+    ).rejects.toMatchObject({ code: 'QUOTING.NO_PLAN' });
+    await expect(
+      client.selectGeneralPlan({ quoteId: 'nobody', planId: 7113 }, visitor),
+    ).rejects.toMatchObject({ code: 'QUOTING.NO_QUOTE' });
+    expect(await client.generalQuote({ quoteId: 'nobody' }, visitor)).toBeNull();
+  });
+
+  it('refuses an activity that the catalogue does not have', async () => {
+    const answers = { ...bakery, activityId: 999 };
+    const asked = { idempotencyKey: 'general-0009', draftId: 'draft-1', answers };
+    expect(await quoting.client.createGeneralQuote(asked, visitor)).toEqual({
+      outcome: 'unknown_activity',
+    });
+    expect((await quoting.client.generalLists({}, visitor)).activities.length).toBeGreaterThan(30);
+  });
+});

@@ -23,10 +23,11 @@ import { notificationsContract } from '../contract/notifications-contract.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { mailIn } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
-import { leadMail, policyMail, quoteMail, resumeMail } from './mails/mails.ts';
+import { policyMail, quoteMail, resumeMail } from './mails/mails.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
 import { defaultSalesEmail, motorPlanMails } from './motor-plan-mails.ts';
 import { observeMail } from './observe-mail.ts';
+import { addressIn, mailOfLead, siteMails } from './site-mails.ts';
 
 export interface NotificationsParts {
   connection: Connection;
@@ -90,7 +91,12 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
     telemetry,
     on: [
       on(defineEvent(LeadCapturedSchema), (event) =>
-        send('lead-captured', event, event.data.contact?.email, leadMail(event.data)),
+        send(
+          'lead-captured',
+          event,
+          addressIn(event.data.contact?.email),
+          mailOfLead(event.data, publicOrigin),
+        ),
       ),
       on(defineEvent(ResumeLinkRequestedSchema), (event) =>
         send('resume-link', event, event.data.email, resumeMail(event.data, publicOrigin)),
@@ -103,6 +109,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       ),
       ...motorOrderMails(send, publicOrigin),
       ...motorPlanMails(send, publicOrigin, salesEmail),
+      ...siteMails(send, publicOrigin, mailbox.model),
     ],
   });
 }

@@ -1,0 +1,129 @@
+/** What a lead of a form, a claim, a complaint and a request for one's own data are answered with (decisions A28, A37). */
+import type { LeadCaptured } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import type {
+  CaseCodeRequested,
+  CaseStatusChanged,
+  ClaimFiled,
+  ComplaintFiled,
+  DataLinkRequested,
+} from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import { type RenderedMail, renderMail } from './layout.ts';
+import common from './messages.en.json' with { type: 'json' };
+import t from './site.en.json' with { type: 'json' };
+
+const footer = [common.risk];
+
+/** Where a complaint goes that we did not settle (decisions A28). */
+export const regulator =
+  'https://centralbank.ae/en/consumer/filing-an-insurance-related-complaint/';
+
+export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
+  const { source, reference, contact, site } = lead;
+  const topics: Readonly<Record<string, string>> = t.lead.topics;
+  const slots: Readonly<Record<string, string>> = t.lead.slots;
+  const journey = site?.travelDate
+    ? [[t.lead.journey, `${dayOf(site.travelDate)} - ${dayOf(site.returnDate)}`]]
+    : [];
+  return renderMail({
+    subject: fill(t.lead.subject, { reference }),
+    greeting: greet(contact?.name),
+    sentence: t.lead.sentence,
+    table: {
+      rows: [
+        [t.lead.reference, reference],
+        [t.lead.about, topics[source] ?? source],
+        ...journey,
+        [t.lead.slot, slots[site?.callSlot ?? 'any'] ?? t.lead.slots.any],
+      ],
+    },
+    paragraphs: [t.lead.next, fill(t.lead.data, { link: `${origin}/my-data` })],
+    footer,
+  });
+}
+
+export function claimMail(claim: ClaimFiled, origin: string): RenderedMail {
+  const { reference, request, statusPath } = claim;
+  return renderMail({
+    subject: fill(t.claim.subject, { reference }),
+    sentence: t.claim.sentence,
+    table: {
+      rows: [
+        [t.claim.reference, reference],
+        [t.claim.request, request],
+      ],
+    },
+    button: { label: t.claim.button, href: `${origin}${statusPath}` },
+    paragraphs: [t.claim.next, t.claim.risk],
+    footer,
+  });
+}
+
+export function complaintMail(complaint: ComplaintFiled, origin: string): RenderedMail {
+  const { reference, request, statusPath, answerBy } = complaint;
+  return renderMail({
+    subject: fill(t.complaint.subject, { reference }),
+    sentence: fill(t.complaint.sentence, { time: timeOf(Number(answerBy?.seconds ?? 0n)) }),
+    table: {
+      rows: [
+        [t.complaint.reference, reference],
+        [t.complaint.request, request],
+      ],
+    },
+    button: { label: t.complaint.button, href: `${origin}${statusPath}` },
+    paragraphs: [t.complaint.next, fill(t.complaint.escalation, { link: regulator })],
+    footer,
+  });
+}
+
+export function caseCodeMail({ reference, code }: CaseCodeRequested): RenderedMail {
+  return renderMail({
+    subject: fill(t.code.subject, { reference }),
+    sentence: fill(t.code.sentence, { code }),
+    paragraphs: [t.code.until],
+    footer,
+  });
+}
+
+export function caseStatusMail(event: CaseStatusChanged, origin: string): RenderedMail {
+  const { reference, status, note, statusPath } = event;
+  const statuses: Readonly<Record<string, string>> = t.status.statuses;
+  return renderMail({
+    subject: fill(t.status.subject, { reference }),
+    sentence: fill(t.status.sentence, { status: statuses[status] ?? status }),
+    button: { label: t.status.button, href: `${origin}${statusPath}` },
+    paragraphs: note === '' ? [] : [note],
+    footer,
+  });
+}
+
+export function dataLinkMail({ dataPath }: DataLinkRequested, origin: string): RenderedMail {
+  return renderMail({
+    subject: t.dataLink.subject,
+    sentence: t.dataLink.sentence,
+    button: { label: t.dataLink.button, href: `${origin}${dataPath}` },
+    paragraphs: [t.dataLink.until, t.dataLink.notMe],
+    footer,
+  });
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+function greet(name: string | undefined): string | undefined {
+  return name ? fill(common.greeting, { name }) : undefined;
+}
+
+/** dd/mm/yyyy of an ISO day (decisions X16). */
+function dayOf(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}
+
+const dubaiSeconds = 4 * 60 * 60;
+
+/** dd/mm/yyyy hh:mm in Dubai (decisions X15). */
+function timeOf(seconds: number): string {
+  const iso = new Date((seconds + dubaiSeconds) * 1000).toISOString();
+  return `${dayOf(iso)} ${iso.slice(11, 16)}`;
+}

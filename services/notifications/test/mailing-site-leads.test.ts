@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createNewId } from '@muqarin/platform/ids';
+import { createLogger } from '@muqarin/platform/logger';
+import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import {
+  CaseCodeRequestedSchema,
+  ClaimFiledSchema,
+  ComplaintFiledSchema,
+  DataLinkRequestedSchema,
+  PersonErasedSchema,
+} from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notificationsContract } from '../contract/notifications-contract.ts';
+import { createNotificationsService } from '../src/notifications-service.ts';
+
+const context = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
+const now = () => new Date('2026-11-21T08:00:00Z');
+const parts = { newId: createNewId(now), now, source: '/test' };
+const email = 'mariam@example.com';
+
+async function underTest() {
+  const logger = createLogger({ level: 'silent' });
+  const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-mails-'));
+  const bus = createSqliteEventLog({
+    file: path.join(dir, 'events.sqlite'),
+    now,
+    newId: parts.newId,
+    logger,
+    redeliver: () => true,
+  });
+  const connection = await connectSqlite({ file: ':memory:', now });
+  const publicOrigin = 'http://localhost:3000';
+  const service = await createNotificationsService({ bus, connection, logger, now, publicOrigin });
+  const client = createClient({
+    service: 'notifications',
+    contracts: notificationsContract,
+    transport: inProcess(service.app),
+    checkAnswers: true,
+  });
+  return { bus, client, service, connection, dir };
+}
+
+describe('mailing what the site was told', () => {
+  let post: Awaited<ReturnType<typeof underTest>>;
+  beforeEach(async () => {
+    post = await underTest();
+  });
+  afterEach(async () => {
+    await post.service.subscription.stop();
+    await post.service.app.close();
+    await post.bus.close();
+    await post.connection.close();
+    rmSync(post.dir, { recursive: true, force: true });
+  });
+
+  const mailsTo = async (to: string, count: number) => {
+    await vi.waitFor(async () => {
+      expect((await post.client.listMails({ to }, context)).mails).toHaveLength(count);
+    });
+    const { mails } = await post.client.listMails({ to }, context);
+    return Promise.all(mails.map(({ mailId }) => post.client.getMail({ mailId }, context)));
+  };
+
+  const lead = (locale: string, contact: { name: string; email: string }) =>
+    createEvent(
+      defineEvent(LeadCapturedSchema),
+      {
+        leadId: parts.newId(),
+        reference: 'MQ-2345-6789',
+        source: 'call_me_back',
+        contact,
+        site: { callSlot: 'midday', insuranceType: 'vehicle' },
+      },
+      { ...context, locale },
+      parts,
+    );
+
+  it('confirms a lead with its reference and slot, in the visitor’s language', async () => {
+    await post.bus.publish([
+      lead('en', { name: '<b>Mariam</b>', email }),
+      lead('ar', { name: 'مريم', email: 'ar@example.com' }),
+      lead('en', { name: 'No address', email: '' }),
+    ]);
+    const [mail] = await mailsTo(email, 1);
+    expect(mail?.subject).toBe('We have your request, MQ-2345-6789');
+    expect(mail?.text).toContain('12:00 to 15:00 on a working day');
+    expect(mail?.html).not.toContain('<b>Mariam');
+    const [arabic] = await mailsTo('ar@example.com', 1);
+    expect(arabic?.subject).toContain('وصلنا طلبك');
+    expect(arabic?.html).toContain('dir="rtl"');
+    expect((await post.client.listMails({}, context)).mails).toHaveLength(2);
+  });
+
+  it('acknowledges a claim and a complaint, the latter with 48 hours and the regulator', async () => {
+    const filed = { reference: 'C-2345-6789', request: 'Late answer', email, telephone: '1' };
+    await post.bus.publish([
+      createEvent(
+        defineEvent(ComplaintFiledSchema),
+        {
+          ...filed,
+          caseId: 'c1',
+          statusPath: '/complaint/C-2345-6789',
+          answerBy: { seconds: 1795420800n, nanos: 0 },
+        },
+        context,
+        parts,
+      ),
+      createEvent(
+        defineEvent(ClaimFiledSchema),
+        { ...filed, caseId: 'c2', reference: 'CL-2345-6789', statusPath: '/claim/CL-2345-6789' },
+        context,
+        parts,
+      ),
+    ]);
+    const mails = await mailsTo(email, 2);
+    const complaint = mails.find((mail) => mail?.subject.includes('complaint'));
+    expect(complaint?.text).toContain('within 48 hours');
+    expect(complaint?.text).toMatch(/by \d\d\/\d\d\/2026 \d\d:\d\d\./);
+    expect(complaint?.text).toContain('centralbank.ae');
+    expect(complaint?.html).toContain('http://localhost:3000/complaint/C-2345-6789');
+    expect(mails.some((mail) => mail?.text.includes('/claim/CL-2345-6789'))).toBe(true);
+  });
+
+  it('mails codes and links, and deletes every mail of a person who was erased', async () => {
+    await post.bus.publish([
+      createEvent(
+        defineEvent(CaseCodeRequestedSchema),
+        { caseId: 'c1', reference: 'C-2345-6789', email, code: '042042' },
+        context,
+        parts,
+      ),
+      createEvent(
+        defineEvent(DataLinkRequestedSchema),
+        { requestId: 'r1', email: 'Mariam@example.com', dataPath: '/my-data/token' },
+        context,
+        parts,
+      ),
+      lead('en', { name: 'Omar', email: 'omar@example.com' }),
+    ]);
+    const [code] = await mailsTo(email, 1);
+    expect(code?.text).toContain('042042');
+    const [link] = await mailsTo('Mariam@example.com', 1);
+    expect(link?.text).toContain('http://localhost:3000/my-data/token');
+    await mailsTo('omar@example.com', 1);
+    const emailHash = createHash('sha256').update(email).digest('hex');
+    await post.bus.publish([
+      createEvent(
+        defineEvent(PersonErasedSchema),
+        { requestId: 'r1', reference: 'E-2345-6789', emailHash },
+        context,
+        parts,
+      ),
+    ]);
+    await mailsTo(email, 0);
+    await mailsTo('Mariam@example.com', 0);
+    await mailsTo('omar@example.com', 1);
+  });
+});

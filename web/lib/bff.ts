@@ -2,6 +2,7 @@ import type { Redirect } from '@muqarin/bff/contract/pages';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { bffOrigin } from './config.ts';
+import { reader } from './reader.ts';
 import { requestFacts } from './request.ts';
 
 export type Query = Record<string, string | string[] | undefined>;
@@ -26,6 +27,7 @@ const load = cache(async (pathAndQuery: string): Promise<object> => {
       accept: 'application/json',
       cookie,
       'x-muqarin-role': role,
+      'x-muqarin-locale': reader().locale,
       ...(correlationId === '' ? {} : { 'x-correlation-id': correlationId }),
       ...(trace === '' ? {} : { 'x-muqarin-trace': trace }),
     },

@@ -43,8 +43,10 @@ export function createSay(sayings: Sayings, named?: (text: string) => string | n
 
 /** `AED 1,234.50` as `1,234.50 درهم` with a no-break space (brand.md, money); null for any other text. */
 export function amountInArabic(text: string): string | null {
-  const amount = /^([−+-]?)\s?AED[\s\u00a0]([\d,]+(?:\.\d+)?)$/.exec(text);
-  return amount && `${amount[1]}${amount[2]}\u00a0درهم`;
+  const amount = /^AED[\s\u00a0]([−+-]?)([\d,]+(?:\.\d+)?)$/.exec(text);
+  if (!amount) return null;
+  const [, sign, number] = amount;
+  return `${sign ? `\u2066${sign}${number}\u2069` : number}\u00a0درهم`;
 }
 
 interface Pattern {

@@ -7,6 +7,8 @@ const Row = z.object({ label: z.string(), value: z.string(), note: z.string().op
 
 /** A document as sections of rows; amounts come formatted, so the paper says what the screen said. */
 export const DocumentModel = z.object({
+  /** The language of its texts; English when absent. Arabic is laid out from the right. */
+  locale: z.enum(['en', 'ar']).optional(),
   title: z.string(),
   subtitle: z.string(),
   reference: z.string().optional(),

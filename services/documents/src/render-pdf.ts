@@ -1,130 +1,73 @@
 /** A document model as a PDF page by page (A4), in the brand's colours and type. No JSX: this runs as it is. */
 import { createRequire } from 'node:module';
-import {
-  Document,
-  Font,
-  Page,
-  Path,
-  renderToBuffer,
-  StyleSheet,
-  Svg,
-  Text,
-  View,
-} from '@react-pdf/renderer';
+import { Document, Font, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { DocumentModel } from '../contract/documents-contract.ts';
+import { ink, type PdfStyles, pdfStyles } from './pdf-styles.ts';
 
 type Section = DocumentModel['sections'][number];
 
 const require = createRequire(import.meta.url);
-const ink = '#0c2a2e';
-const quiet = '#56686a';
-const line = '#dfd9cc';
+
+const families = { Rubik: 'latin', 'Rubik Arabic': 'arabic' };
 
 let fontsRegistered = false;
 
 export async function renderPdf(model: DocumentModel): Promise<Buffer> {
   registerFonts();
-  return renderToBuffer(documentOf(model));
+  return renderToBuffer(documentOf(readable(model)));
+}
+
+/** The type has no glyphs for the marks that isolate a value; the renderer finds directions by itself. */
+function readable(model: DocumentModel): DocumentModel {
+  if (model.locale !== 'ar') return model;
+  return JSON.parse(JSON.stringify(model).replace(/[\u2066-\u2069]/g, '')) as DocumentModel;
 }
 
 function registerFonts(): void {
   if (fontsRegistered) return;
-  const file = (weight: number) =>
-    require.resolve(`@fontsource/rubik/files/rubik-latin-${weight}-normal.woff`);
-  Font.register({
-    family: 'Rubik',
-    fonts: [400, 500, 600].map((fontWeight) => ({ src: file(fontWeight), fontWeight })),
-  });
+  const file = (script: string, weight: number) =>
+    require.resolve(`@fontsource/rubik/files/rubik-${script}-${weight}-normal.woff`);
+  // The packaged files hold one script each; the renderer takes a letter from the first that has it.
+  for (const [family, script] of Object.entries(families)) {
+    Font.register({
+      family,
+      fonts: [400, 500, 600].map((fontWeight) => ({ src: file(script, fontWeight), fontWeight })),
+    });
+  }
   Font.registerHyphenationCallback((word) => [word]);
   fontsRegistered = true;
 }
 
-const styles = StyleSheet.create({
-  page: {
-    fontFamily: 'Rubik',
-    fontSize: 9.5,
-    color: ink,
-    paddingTop: 40,
-    paddingBottom: 72,
-    paddingHorizontal: 44,
-  },
-  head: {
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    marginBottom: 22,
-  },
-  brand: { flexDirection: 'row', alignItems: 'center', gap: 6, fontSize: 15, fontWeight: 600 },
-  title: { fontSize: 19, fontWeight: 600, marginBottom: 3 },
-  subtitle: { fontSize: 10.5, color: quiet, marginBottom: 16 },
-  section: { marginBottom: 14 },
-  sectionTitle: {
-    fontSize: 11,
-    fontWeight: 600,
-    paddingBottom: 4,
-    borderBottomWidth: 1.4,
-    borderBottomColor: ink,
-  },
-  row: {
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    gap: 14,
-    paddingVertical: 4.5,
-    borderBottomWidth: 0.6,
-    borderBottomColor: line,
-  },
-  label: { color: quiet, width: '42%' },
-  value: { width: '58%', textAlign: 'right', fontWeight: 500 },
-  note: { fontSize: 8.5, color: quiet, fontWeight: 400 },
-  cell: { flex: 1, textAlign: 'right' },
-  firstCell: { flex: 1.5, textAlign: 'left', color: quiet },
-  headCell: { fontWeight: 500 },
-  paragraph: { lineHeight: 1.45, marginTop: 4 },
-  footer: {
-    position: 'absolute',
-    bottom: 28,
-    left: 44,
-    right: 44,
-    borderTopWidth: 0.6,
-    borderTopColor: line,
-    paddingTop: 7,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    gap: 20,
-    fontSize: 8,
-    color: quiet,
-  },
-  footerText: { flex: 1, lineHeight: 1.4 },
-});
-
 function documentOf(model: DocumentModel): ReactElement<object> {
+  const { locale: language = 'en' } = model;
+  const css = language === 'ar' ? pdfStyles.rtl : pdfStyles.ltr;
   return h(
     Document,
-    { title: model.title, author: 'Muqarin', creator: 'Muqarin', language: 'en' },
+    { title: model.title, author: 'Muqarin', creator: 'Muqarin', language },
     h(
       Page,
-      { size: 'A4', style: styles.page },
+      { size: 'A4', style: css.page },
       h(
         View,
-        { style: styles.head, fixed: true },
-        brand(),
-        model.reference ? h(Text, { style: styles.note }, model.reference) : null,
+        { style: css.head, fixed: true },
+        brand(css, language),
+        model.reference ? h(Text, { style: css.reference }, model.reference) : null,
       ),
-      h(Text, { style: styles.title }, model.title),
-      h(Text, { style: styles.subtitle }, model.subtitle),
-      ...model.sections.map((section, key) => sectionOf(section, key)),
+      h(Text, { style: css.title }, model.title),
+      h(Text, { style: css.subtitle }, model.subtitle),
+      ...model.sections.map((section, key) => sectionOf(section, key, css)),
       h(
         View,
-        { style: styles.footer, fixed: true },
-        h(Text, { style: styles.footerText }, model.footer),
+        { style: css.footer, fixed: true },
+        h(Text, { style: css.footerText }, model.footer),
         h(Text, { render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }),
       ),
     ),
   );
 }
 
-function brand(): ReactElement {
+function brand(css: PdfStyles, language: 'en' | 'ar'): ReactElement {
   const nuqta = 'M0 5.6 5.6 0 10 4.4 4.4 10Z';
   const dot = (key: number) =>
     h(
@@ -132,54 +75,60 @@ function brand(): ReactElement {
       { key, width: 9, height: 9, viewBox: '0 0 10 10' },
       h(Path, { d: nuqta, fill: '#e8a11c', stroke: ink, strokeWidth: 0.6 }),
     );
-  return h(View, { style: styles.brand }, dot(1), dot(2), h(Text, null, 'muqarin'));
-}
-
-function sectionOf(section: Section, key: number): ReactElement {
   return h(
     View,
-    { key, style: styles.section },
-    h(Text, { style: styles.sectionTitle }, section.title),
-    ...bodyOf(section),
+    { style: css.brand },
+    dot(1),
+    dot(2),
+    h(Text, null, language === 'ar' ? 'مقارن' : 'muqarin'),
   );
 }
 
-function bodyOf(section: Section): ReactElement[] {
+function sectionOf(section: Section, key: number, css: PdfStyles): ReactElement {
+  return h(
+    View,
+    { key, style: css.section },
+    h(Text, { style: css.sectionTitle }, section.title),
+    ...bodyOf(section, css),
+  );
+}
+
+function bodyOf(section: Section, css: PdfStyles): ReactElement[] {
   switch (section.kind) {
     case 'rows':
       return section.rows.map((row, key) =>
         h(
           View,
-          { key, style: styles.row, wrap: false },
-          h(Text, { style: styles.label }, row.label),
+          { key, style: css.row, wrap: false },
+          h(Text, { style: css.label }, row.label),
           h(
             Text,
-            { style: styles.value },
+            { style: css.value },
             row.value,
-            row.note ? h(Text, { style: styles.note }, `\n${row.note}`) : null,
+            row.note ? h(Text, { style: css.note }, `\n${row.note}`) : null,
           ),
         ),
       );
     case 'table':
       return [
-        tableRow(section.columns, 'head', true),
-        ...section.rows.map((cells, key) => tableRow(cells, String(key), false)),
+        tableRow(section.columns, 'head', css),
+        ...section.rows.map((cells, key) => tableRow(cells, String(key), css)),
       ];
     case 'text':
-      return section.paragraphs.map((text, key) => h(Text, { key, style: styles.paragraph }, text));
+      return section.paragraphs.map((text, key) => h(Text, { key, style: css.paragraph }, text));
   }
 }
 
-function tableRow(cells: readonly string[], key: string, head: boolean): ReactElement {
+function tableRow(cells: readonly string[], key: string, css: PdfStyles): ReactElement {
   return h(
     View,
-    { key, style: styles.row, wrap: false },
+    { key, style: css.row, wrap: false },
     ...cells.map((text, index) =>
       h(
         Text,
         {
           key: index,
-          style: [index === 0 ? styles.firstCell : styles.cell, head ? styles.headCell : {}],
+          style: [index === 0 ? css.firstCell : css.cell, key === 'head' ? css.headCell : {}],
         },
         text,
       ),

@@ -42,6 +42,19 @@ describe('rendering a document', () => {
     await app.close();
   });
 
+  it('lays an Arabic paper out in its own letters, beside the Latin ones', async () => {
+    const { app, client } = await documentsOver(createLocalFiles({ dir: filesDir }));
+    const arabic = { ...model, locale: 'ar' as const, title: 'جدول المزايا' };
+    const { pdfBase64 } = await client.renderPdf({ model: arabic }, context);
+    const pdf = Buffer.from(pdfBase64, 'base64').toString('latin1');
+    expect(pdf).toContain('/Lang (ar)');
+    const fonts = new Set(pdf.match(/\/FontName \/\S+/g));
+    const english = await client.renderPdf({ model }, context);
+    const before = Buffer.from(english.pdfBase64, 'base64').toString('latin1');
+    expect(fonts.size).toBeGreaterThan(new Set(before.match(/\/FontName \/\S+/g)).size);
+    await app.close();
+  });
+
   it('renders anew while the files are away', async () => {
     const away = async () => {
       throw new AppError('unavailable', 'FILES.AWAY', 'Away.');

@@ -2,6 +2,7 @@
 import { AppError } from '@muqarin/platform/errors';
 import type { FastifyInstance } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
+import { inLocale } from '../../locale/in-locale.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { quoteOfSession } from '../../use-cases/session-quote.ts';
@@ -42,7 +43,7 @@ export function servePageModels(app: FastifyInstance, bff: Bff, models: PageMode
         session: sessionOf(request),
         context: contextOf(request, bff.signer),
       };
-      const body = JSON.stringify(await model(bff, ask));
+      const body = JSON.stringify(inLocale(request.locale, await model(bff, ask)));
       return reply
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')

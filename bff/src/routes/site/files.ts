@@ -1,9 +1,11 @@
 /** Downloads: plan documents for anyone, the quote and the comparison for their owner (S0 2; decisions M56, M64, X22). */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { CallContext } from '@muqarin/platform/context';
+import { isLocale } from '@muqarin/rules/locale';
 import { parseIdList } from '@muqarin/rules/medical/compare';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
+import { wholeInLocale } from '../../locale/in-locale.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { notFound, quoteOfSession } from '../../use-cases/session-quote.ts';
@@ -23,6 +25,9 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     if (!/^\d{1,9}$/.test(planId ?? '') || !/^\d{1,9}$/.test(documentId ?? '')) throw notFound();
     const found = await bff.quoting.planDocument({ planId, documentId }, nobody);
     if (!found) throw notFound();
+    // Kept for everybody by its address, which says the language.
+    const { lang } = request.query as { lang?: unknown };
+    request.locale = isLocale(lang) ? lang : 'en';
     return sendPdf(bff, reply, planDocument(found), found.name, 'public, max-age=300');
   });
   app.get(readPaths.quotePdf, async (request, reply) => {
@@ -54,7 +59,9 @@ export async function sendPdf(
   name: string,
   caching = 'private, no-store',
 ): Promise<FastifyReply> {
-  const { pdfBase64 } = await bff.documents.renderPdf({ model }, nobody);
+  const { locale } = reply.request;
+  const told = locale === 'en' ? model : { ...wholeInLocale(locale, model), locale };
+  const { pdfBase64 } = await bff.documents.renderPdf({ model: told }, nobody);
   const fileName = name.replace(/[^\w-]/g, '-').slice(0, 100);
   return reply
     .header('cache-control', caching)

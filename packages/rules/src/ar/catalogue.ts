@@ -69,6 +69,8 @@ export const catalogueInArabic: Sayings = {
   'Not in the first {n} months': 'لا يُشمل في أول {n} أشهر',
   'Not in the first 12 months': 'لا يُشمل في أول 12 شهرًا',
   'First {n} days': 'أول {n} يومًا',
+  'First {n} months': 'أول {n} أشهر',
+  'First 12 months': 'أول 12 شهرًا',
   'First {n} months:': 'أول {n} أشهر:',
   'First 12 months:': 'أول 12 شهرًا:',
   'Anywhere in the UAE': 'في أي مكان بالإمارات',

@@ -1,0 +1,77 @@
+/** How a paper looks (brand.md): the same from the right as from the left. */
+import { StyleSheet } from '@react-pdf/renderer';
+
+export const ink = '#0c2a2e';
+const quiet = '#56686a';
+const line = '#dfd9cc';
+
+export type PdfStyles = ReturnType<typeof stylesFor>;
+
+export const pdfStyles = { ltr: stylesFor('ltr'), rtl: stylesFor('rtl') } as const;
+
+function stylesFor(direction: 'ltr' | 'rtl') {
+  const isLtr = direction === 'ltr';
+  const row = isLtr ? 'row' : 'row-reverse';
+  const start = isLtr ? 'left' : 'right';
+  const end = isLtr ? 'right' : 'left';
+  return StyleSheet.create({
+    page: {
+      direction,
+      fontFamily: isLtr ? 'Rubik' : ['Rubik', 'Rubik Arabic'],
+      fontSize: 9.5,
+      color: ink,
+      paddingTop: 40,
+      paddingBottom: 72,
+      paddingHorizontal: 44,
+    },
+    head: {
+      flexDirection: row,
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      marginBottom: 22,
+    },
+    brand: { flexDirection: row, alignItems: 'center', gap: 6, fontSize: 15, fontWeight: 600 },
+    title: { direction, fontSize: 19, fontWeight: 600, marginBottom: 3 },
+    subtitle: { direction, fontSize: 10.5, color: quiet, marginBottom: 16 },
+    section: { marginBottom: 14 },
+    sectionTitle: {
+      direction,
+      fontSize: 11,
+      fontWeight: 600,
+      paddingBottom: 4,
+      borderBottomWidth: 1.4,
+      borderBottomColor: ink,
+    },
+    row: {
+      flexDirection: row,
+      justifyContent: 'space-between',
+      gap: 14,
+      paddingVertical: 4.5,
+      borderBottomWidth: 0.6,
+      borderBottomColor: line,
+    },
+    label: { direction, color: quiet, width: '42%' },
+    value: { direction, width: '58%', textAlign: end, fontWeight: 500 },
+    reference: { fontSize: 8.5, color: quiet },
+    note: { direction, fontSize: 8.5, color: quiet, fontWeight: 400 },
+    cell: { direction, flex: 1, textAlign: end },
+    firstCell: { direction, flex: 1.5, textAlign: start, color: quiet },
+    headCell: { fontWeight: 500 },
+    paragraph: { direction, lineHeight: 1.45, marginTop: 4 },
+    footer: {
+      position: 'absolute',
+      bottom: 28,
+      left: 44,
+      right: 44,
+      borderTopWidth: 0.6,
+      borderTopColor: line,
+      paddingTop: 7,
+      flexDirection: row,
+      justifyContent: 'space-between',
+      gap: 20,
+      fontSize: 8,
+      color: quiet,
+    },
+    footerText: { direction, flex: 1, lineHeight: 1.4 },
+  });
+}

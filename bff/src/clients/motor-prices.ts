@@ -7,6 +7,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { type LastFew, lastFew } from '@muqarin/platform/last-few';
 import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor-quotes';
 import type { BffParts } from '../parts.ts';
+import type { Piece } from '../routes/documented/lent-buffers.ts';
 import type { RawJson } from '../routes/documented/raw-json.ts';
 import { type WireProduct, wireProduct } from '../views/motor/wire-product.ts';
 
@@ -19,7 +20,7 @@ export interface MotorPrices {
 }
 
 export interface ProductsJson {
-  pieces: Buffer[];
+  pieces: Piece[];
   count: number;
   /** The add-on that is charged for each seat; null when no plan has it. */
   passengerAddonId: number | null;
@@ -33,7 +34,6 @@ const listsKept = 64;
 /** Another catalogue or the next day makes other prices of the same revision. */
 const listMilliseconds = 60_000;
 const plansKept = 1000;
-const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
 export function createMotorPrices({
   quoting,
@@ -55,12 +55,12 @@ export function createMotorPrices({
     return {
       answers: new Map<string, RawJson>(),
       pieces: [
-        opening,
+        '[',
         ...known.flatMap(({ plan, price }, index) => {
           const pieces = plan.write(price, chosen.get(price.planId) ?? []);
-          return index === 0 ? pieces : [comma, ...pieces];
+          return index === 0 ? pieces : [',', ...pieces];
         }),
-        closing,
+        ']',
       ],
       count: known.length,
       passengerAddonId:

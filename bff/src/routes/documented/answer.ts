@@ -60,7 +60,7 @@ function send(
     return reply
       .code(status)
       .type(`${type}; charset=utf-8`)
-      .send(body instanceof RawJson ? body.bytes : JSON.stringify(body));
+      .send(body instanceof RawJson ? body.bytesFor(reply.raw) : JSON.stringify(body));
   }
   const isProtocolFault = [400, 413, 415].includes(status) || status >= 500;
   const answer = isProtocolFault

@@ -6,10 +6,11 @@ import type { MotorTile } from '@muqarin/quoting/contract/motor';
 import type { MotorQuotePrice } from '@muqarin/quoting/contract/motor-quotes';
 import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';
+import type { Piece } from '../../routes/documented/lent-buffers.ts';
 import { logoAddress } from '../tiles.ts';
 
 /** One object, as JSON in pieces. */
-export type WireProduct = (price: MotorQuotePrice, addonIds: readonly number[]) => Buffer[];
+export type WireProduct = (price: MotorQuotePrice, addonIds: readonly number[]) => Piece[];
 
 /** What `wireProduct` is given of a plan; prices of `tile` are not looked at. */
 export function wireProduct(
@@ -34,7 +35,7 @@ export function wireProduct(
   const untouched = after([]);
   return (price, addonIds) => [
     before,
-    Buffer.from(pricesOf(price)),
+    pricesOf(price),
     addonIds.length === 0 ? untouched : after(addonIds),
   ];
 }

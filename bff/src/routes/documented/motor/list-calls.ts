@@ -15,21 +15,26 @@ import {
 import { idOf } from '../../../views/motor/wire-fields.ts';
 import { benefitsOf, discountPercent } from '../../../views/motor/wire-product.ts';
 import type { Ask, DocumentedCall, Outcome } from '../call.ts';
+import { createLentBuffers, type LentBuffers } from '../lent-buffers.ts';
 import { RawJson } from '../raw-json.ts';
 import { motorCall } from './motor-call.ts';
 
 export function motorListCalls(bff: Bff): DocumentedCall[] {
+  const lent = createLentBuffers();
   return [
-    motorCall(bff, 'calculate-premium', (ask) => calculatePremium(bff, ask)),
+    motorCall(bff, 'calculate-premium', (ask) =>
+      calculatePremium({ motorPrices: bff.motorPrices, lent }, ask),
+    ),
     motorCall(bff, 'update-car-value', (ask) => updateCarValue(bff, ask)),
     motorCall(bff, 'toggle-compared-products', (ask) => toggleProducts(bff, ask)),
   ];
 }
 
-const opening = Buffer.from('{"products":');
-
 /** Moves nothing and stores nothing: the list as it would be (decisions V15). */
-async function calculatePremium(bff: Bff, { session, context, fields }: Ask): Promise<Outcome> {
+async function calculatePremium(
+  bff: Pick<Bff, 'motorPrices'> & { lent: LentBuffers },
+  { session, context, fields }: Ask,
+): Promise<Outcome> {
   const { quoteId } = motorOf(session);
   const head = quoteId === null ? null : await bff.motorPrices.head(quoteId, context);
   if (!head) throw noMotorQuote();
@@ -52,7 +57,7 @@ async function calculatePremium(bff: Bff, { session, context, fields }: Ask): Pr
     ...(wanted.message ? { msg: wanted.message } : {}),
   });
   const body =
-    answers.get(rest) ?? new RawJson([opening, ...pieces, Buffer.from(`,${rest.slice(1)}`)]);
+    answers.get(rest) ?? new RawJson(['{"products":', ...pieces, `,${rest.slice(1)}`], bff.lent);
   answers.set(rest, body);
   return { kind: 'done', body };
 }

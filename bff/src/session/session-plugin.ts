@@ -48,7 +48,8 @@ export async function addSessions(
     if (isStaticFile(request.url)) return;
     const session = await openSession(request, reply, { cookies, store, ...parts });
     request.sessionOrNull = session;
-    if (session.data.draftId !== null) noteCorrelation(request, session.data.draftId);
+    const draftId = draftOf(request, session.data);
+    if (draftId !== null) noteCorrelation(request, draftId);
   });
 }
 
@@ -65,10 +66,16 @@ export function contextOf(request: FastifyRequest, signer: Signer): CallContext 
       data.role === 'agent' && data.staffId !== null
         ? { kind: 'agent', id: data.staffId }
         : { kind: 'visitor', id: signer.sign('public-id', id).slice(0, 22) },
-    correlationId: data.draftId ?? request.id,
+    correlationId: draftOf(request, data) ?? request.id,
     locale: request.locale,
     ...traceOf(request),
   };
+}
+
+/** A session may hold a draft of several lines: the route says whose journey this is. */
+function draftOf({ routeOptions }: FastifyRequest, data: SessionData): string | null {
+  const motor = data.motor?.draftId ?? null;
+  return routeOptions.url?.includes('motor') ? (motor ?? data.draftId) : (data.draftId ?? motor);
 }
 
 /** For calls in nobody's name that are made because of this request. */

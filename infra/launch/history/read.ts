@@ -21,7 +21,19 @@ export async function showFunnel(asked: Asked): Promise<number> {
   const to = dayIn(values.to, '--to') ?? toIsoDate(today);
   const funnel = await ask(asked, (client) => client.funnel({ from, to }, context));
   if (values.json) console.log(JSON.stringify(funnel));
-  else console.table([...funnel.days, { day: 'total', ...funnel.total }].map(rowOf));
+  else {
+    const rows = [...funnel.days, { day: 'total', ...funnel.total }];
+    console.table(rows.map(({ motor: _motor, uploads: _uploads, ...row }) => rowOf(row)));
+    console.log('cars, and files of any line');
+    console.table(
+      rows.map(({ day, motor, uploads }) => ({
+        day,
+        ...rowOf(motor),
+        files: uploads.kept,
+        refused: uploads.refused,
+      })),
+    );
+  }
   return 0;
 }
 

@@ -7,8 +7,30 @@ const Day = z.iso.date();
 
 const Count = z.int().min(0);
 
+/** The same of cars, with the life of their orders. */
+const MotorFunnel = z.object({
+  leads: Count,
+  quotes: Count,
+  repricings: Count,
+  withoutPlan: Count,
+  comparisons: Count,
+  selections: Count,
+  /** To the shopper or to a sales person. */
+  mails: Count,
+  /** BUY NOW; an order that changes counts once. */
+  orders: Count,
+  confirmed: Count,
+  handedOver: Count,
+  paid: Count,
+  cancelled: Count,
+  policies: Count,
+  premiumNetFils: Count,
+  conversionBasisPoints: Count.nullable(),
+});
+
 const FunnelDay = z.object({
   day: Day,
+  /** Of every line. */
   leads: Count,
   /** Quotes priced the first time. */
   quotes: Count,
@@ -23,9 +45,32 @@ const FunnelDay = z.object({
   premiumNetFils: Count,
   /** The day's policies to the day's quotes, in basis points; null without a quote. */
   conversionBasisPoints: Count.nullable(),
+  motor: MotorFunnel,
+  /** Files that were looked at. */
+  uploads: z.object({ kept: Count, refused: Count }),
 });
 
-const Stage = z.enum(['lead', 'quote', 'selection', 'mail', 'quotation', 'policy']);
+const Stage = z.enum([
+  'lead',
+  'quote',
+  'selection',
+  'mail',
+  'quotation',
+  'policy',
+  'motor_quote',
+  'motor_comparison',
+  'motor_selection',
+  'motor_mail',
+  'motor_promo',
+  'motor_order',
+  'motor_confirmation',
+  'motor_hand_over',
+  'motor_payment',
+  'motor_policy',
+  'motor_cancellation',
+  'upload',
+  'refused_upload',
+]);
 
 /** What one draft became. Times are ISO instants. */
 const Journey = z.object({
@@ -33,7 +78,7 @@ const Journey = z.object({
   journeyId: z.string(),
   /** What people say on the phone. */
   reference: z.string().nullable(),
-  /** "individual_medical" or "sponsor"; null without a lead. */
+  /** "individual_medical", "sponsor", "motor" and others; null without a lead. */
   source: z.string().nullable(),
   /** Emirate 1 to 7; null before there is a quote. */
   emirateId: z.int().nullable(),

@@ -1,8 +1,5 @@
 /** Which events the read model is made of, and what it keeps of each. The live consumer and a rebuild share this list. */
-import type { DescMessage } from '@bufbuild/protobuf';
-import type { StoredMessage } from '@muqarin/platform/events/bus';
-import { defineEvent, type EventDef } from '@muqarin/platform/events/define';
-import { type ReceivedEvent, readEvent } from '@muqarin/platform/events/envelope';
+import { defineEvent } from '@muqarin/platform/events/define';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import {
   PlanSelectedSchema,
@@ -11,20 +8,8 @@ import {
   QuoteEmailedSchema,
   QuotePricedSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
-import type { Fact } from './domain/facts.ts';
-
-export interface JourneyFact {
-  /** The draft's id: events of one journey share their correlation id. */
-  journeyId: string;
-  eventId: string;
-  fact: Fact;
-}
-
-export interface FactSource {
-  def: EventDef;
-  /** Throws `UnreadableEvent` for what is no such event. */
-  read: (message: StoredMessage) => JourneyFact;
-}
+import { type FactSource, filsOrNull, source } from './fact-source.ts';
+import { fileFactSources, motorFactSources } from './facts-of-motor-events.ts';
 
 export const factSources: readonly FactSource[] = [
   source(defineEvent(LeadCapturedSchema), ({ data }, at) => {
@@ -40,8 +25,8 @@ export const factSources: readonly FactSource[] = [
     category: data.category,
     memberCount: data.memberCount,
     planCount: data.planCount,
-    lowestNetFils: filsOf(data.lowestNetFils),
-    highestNetFils: filsOf(data.highestNetFils),
+    lowestNetFils: filsOrNull(data.lowestNetFils),
+    highestNetFils: filsOrNull(data.highestNetFils),
   })),
   source(defineEvent(PlanSelectedSchema), ({ data }, at) => {
     return { kind: 'selection', at, planId: data.planId, netFils: Number(data.netFils) };
@@ -59,22 +44,6 @@ export const factSources: readonly FactSource[] = [
     planId: data.plan?.planId ?? '',
     netFils: Number(data.plan?.netFils ?? 0n),
   })),
+  ...motorFactSources,
+  ...fileFactSources,
 ];
-
-function source<S extends DescMessage>(
-  def: EventDef<S>,
-  factOf: (event: ReceivedEvent<S>, at: string) => Fact,
-): FactSource {
-  return {
-    def,
-    read: (message) => {
-      const event = readEvent(def, message);
-      const fact = factOf(event, event.time.toISOString());
-      return { journeyId: event.context.correlationId, eventId: event.id, fact };
-    },
-  };
-}
-
-function filsOf(fils: bigint | undefined): number | null {
-  return fils === undefined ? null : Number(fils);
-}

@@ -9,6 +9,7 @@ import { createAnalyticsReader } from '../src/analytics-service.ts';
 import { factSources } from '../src/facts-of-events.ts';
 import { createJourneyStore } from '../src/store/journeys.ts';
 import { inventedJourneys } from './support/invented-journeys.ts';
+import { inventedMotorJourneys } from './support/invented-motor-journeys.ts';
 
 const context = { actor: { kind: 'system' as const, id: 'test' }, correlationId: 'test' };
 
@@ -26,7 +27,7 @@ describe('asking for the funnel', () => {
     connection = await connectSqlite({ file: ':memory:' });
     const journeys = createJourneyStore(connection);
     await journeys.model.init();
-    for (const message of inventedJourneys(12)) {
+    for (const message of [...inventedJourneys(12), ...inventedMotorJourneys(8)]) {
       const source = factSources.find(({ def }) => def.type === message.headers.ce_type);
       if (source) await journeys.record(source.read(message as StoredMessage));
     }
@@ -44,11 +45,11 @@ describe('asking for the funnel', () => {
     );
     // 19:00 UTC is 23:00 in Dubai: journey 6, an hour later, is of the next day.
     expect(days.map(({ day, leads }) => [day, leads])).toEqual([
-      ['2026-01-09', 5],
-      ['2026-01-10', 7],
+      ['2026-01-09', 7],
+      ['2026-01-10', 13],
     ]);
     expect(total).toEqual({
-      leads: 12,
+      leads: 20,
       quotes: 12,
       repricings: 6,
       withoutPlan: 6,
@@ -57,13 +58,31 @@ describe('asking for the funnel', () => {
       policies: 3,
       premiumNetFils: 3 * 421_800,
       conversionBasisPoints: 2500,
+      motor: {
+        leads: 8,
+        quotes: 8,
+        repricings: 8,
+        withoutPlan: 0,
+        comparisons: 8,
+        selections: 4,
+        mails: 12,
+        orders: 4,
+        confirmed: 3,
+        handedOver: 3,
+        paid: 3,
+        cancelled: 1,
+        policies: 3,
+        premiumNetFils: 3 * 210_000,
+        conversionBasisPoints: 3750,
+      },
+      uploads: { kept: 4, refused: 4 },
     });
   });
 
   it('counts nothing of other days', async () => {
     const one = await client().funnel({ from: '2026-01-10', to: '2026-01-10' }, context);
     expect(one.days.map(({ day }) => day)).toEqual(['2026-01-10']);
-    expect(one.total).toMatchObject({ leads: 7, policies: 2 });
+    expect(one.total).toMatchObject({ leads: 13, policies: 2, motor: { leads: 6 } });
     const none = await client().funnel({ from: '2027-01-01', to: '2027-01-31' }, context);
     expect(none).toMatchObject({ days: [], total: { leads: 0, conversionBasisPoints: null } });
   });
@@ -73,7 +92,7 @@ describe('asking for the funnel', () => {
     expect(first.next).toBe('draft-0011');
     const rest = await client().journeys({ limit: 11, after: 'draft-0011' }, context);
     expect(rest.next).toBeNull();
-    expect(rest.journeys).toHaveLength(1);
+    expect(rest.journeys).toHaveLength(9);
     expect(rest.journeys[0]).toMatchObject({
       journeyId: 'draft-0012',
       reference: 'MQ-0012',
@@ -93,6 +112,38 @@ describe('asking for the funnel', () => {
       ['mail', 1],
       ['selection', 1],
       ['policy', 1],
+    ]);
+  });
+
+  it('shows the way of a car from the lead to the policy in one journey', async () => {
+    const { journeys } = await client().journeys({ limit: 1, after: 'motor-0001' }, context);
+    expect(journeys[0]).toMatchObject({
+      journeyId: 'motor-0002',
+      reference: 'MQ-M0002',
+      source: 'motor',
+      emirateId: 3,
+      category: null,
+      planCount: 44,
+      lowestNetFils: 90_000,
+      highestNetFils: null,
+      selectedPlanId: '301',
+      policyReference: 'N-0002',
+      premiumNetFils: 210_000,
+    });
+    expect(journeys[0]?.stages.map(({ stage, times }) => `${stage} ${times}`)).toEqual([
+      'lead 1',
+      'motor_quote 2',
+      'motor_comparison 1',
+      'motor_mail 1',
+      'motor_selection 1',
+      'motor_order 2',
+      'motor_promo 1',
+      'refused_upload 1',
+      'upload 1',
+      'motor_confirmation 1',
+      'motor_hand_over 1',
+      'motor_payment 1',
+      'motor_policy 1',
     ]);
   });
 });

@@ -16,6 +16,7 @@ import { printOf } from '../src/rebuild/canonical.ts';
 import { rebuildJourneys } from '../src/rebuild.ts';
 import { createJourneyStore } from '../src/store/journeys.ts';
 import { inventedJourneys } from './support/invented-journeys.ts';
+import { inventedMotorJourneys } from './support/invented-motor-journeys.ts';
 
 const now = () => new Date('2026-01-10T08:00:00Z');
 let dir: string;
@@ -45,13 +46,14 @@ afterEach(async () => {
 describe('made again from the log, the read model', () => {
   it('is what the running service made, to the byte, and takes its place', async () => {
     const connection = await database();
-    const service = await live(connection, inventedJourneys(40));
+    const events = [...inventedJourneys(32), ...inventedMotorJourneys(8)];
+    const service = await live(connection, events);
     const before = await printOf(dbOf(connection), 'journeys');
     const done = await rebuildJourneys({ connection, bus, swap: true });
     expect(done).toMatchObject({ equal: true, unreadable: 0, before, after: before });
     expect(before.journeys).toBe(40);
     // The service goes on with the new one.
-    await bus.publish(inventedJourneys(45).slice(inventedJourneys(40).length));
+    await bus.publish(inventedJourneys(37).slice(inventedJourneys(32).length));
     await until(async () => (await printOf(dbOf(connection), 'journeys')).journeys === 45);
     await service.subscription.stop();
     const names = await dbOf(connection).listCollections().toArray();
@@ -59,7 +61,7 @@ describe('made again from the log, the read model', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('is the same after any shuffle, seed %i', async (seed) => {
-    const messages = inventedJourneys(25);
+    const messages = [...inventedJourneys(25), ...inventedMotorJourneys(10)];
     await bus.publish(messages);
     const connection = await database();
     const wanted = (await rebuildJourneys({ connection, bus, swap: true })).after;
@@ -144,7 +146,7 @@ describe('made again from the log, the read model', () => {
 
   it('holds no name, address, telephone number or day of birth', async () => {
     const connection = await database();
-    await bus.publish(inventedJourneys(3));
+    await bus.publish([...inventedJourneys(3), ...inventedMotorJourneys(2)]);
     await rebuildJourneys({ connection, bus, swap: true });
     const text = JSON.stringify(await dbOf(connection).collection('journeys').find({}).toArray());
     expect(text).toContain('MQ-0001');

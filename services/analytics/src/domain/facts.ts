@@ -1,9 +1,6 @@
 /** What the read model keeps of an event: what analysts count, and nothing about a person. */
-
-interface Happened {
-  /** ISO instant, from the event. */
-  at: string;
-}
+import type { Happened } from './happened.ts';
+import type { FileFact, MotorFact } from './motor-facts.ts';
 
 export interface LeadFact extends Happened {
   kind: 'lead';
@@ -49,7 +46,15 @@ export interface PolicyFact extends Happened {
   netFils: number;
 }
 
-export type Fact = LeadFact | QuoteFact | SelectionFact | MailFact | QuotationFact | PolicyFact;
+export type Fact =
+  | LeadFact
+  | QuoteFact
+  | SelectionFact
+  | MailFact
+  | QuotationFact
+  | PolicyFact
+  | MotorFact
+  | FileFact;
 
 /**
  * Facts by the id of their event. Writing one twice changes nothing, and no order of writing makes another document:

@@ -1,6 +1,7 @@
 /** How many came how far, by the day on which it happened (Asia/Dubai). */
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { Fact, Facts } from './facts.ts';
+import { countMotor, type MotorCounts, noMotor } from './motor-funnel.ts';
 
 export interface FunnelCounts {
   leads: number;
@@ -13,6 +14,10 @@ export interface FunnelCounts {
   /** Fils, without VAT. */
   premiumNetFils: number;
   conversionBasisPoints: number | null;
+  /** Of cars; the numbers above but `leads` are of health insurance. */
+  motor: MotorCounts;
+  /** Files of any journey. */
+  uploads: { kept: number; refused: number };
 }
 
 export interface Funnel {
@@ -49,6 +54,9 @@ function dayOf(at: string): string {
 }
 
 function count(counts: FunnelCounts, fact: Fact): void {
+  countMotor(counts.motor, fact);
+  if (fact.kind === 'upload') counts.uploads.kept += 1;
+  if (fact.kind === 'refused_upload') counts.uploads.refused += 1;
   if (fact.kind === 'lead') counts.leads += 1;
   if (fact.kind === 'selection') counts.selections += 1;
   if (fact.kind === 'mail') counts.mails += 1;
@@ -63,9 +71,16 @@ function count(counts: FunnelCounts, fact: Fact): void {
 }
 
 function withConversion(counts: FunnelCounts): FunnelCounts {
-  const { policies, quotes } = counts;
-  const conversionBasisPoints = quotes === 0 ? null : Math.round((policies * 10_000) / quotes);
-  return { ...counts, conversionBasisPoints };
+  const { motor } = counts;
+  return {
+    ...counts,
+    conversionBasisPoints: shareOf(counts),
+    motor: { ...motor, conversionBasisPoints: shareOf(motor) },
+  };
+}
+
+function shareOf({ policies, quotes }: { policies: number; quotes: number }): number | null {
+  return quotes === 0 ? null : Math.round((policies * 10_000) / quotes);
 }
 
 function nothing(): FunnelCounts {
@@ -79,5 +94,7 @@ function nothing(): FunnelCounts {
     policies: 0,
     premiumNetFils: 0,
     conversionBasisPoints: null,
+    motor: noMotor(),
+    uploads: { kept: 0, refused: 0 },
   };
 }

@@ -23,23 +23,26 @@ export interface StageSummary {
   times: number;
 }
 
-/** The latest quote, selection and policy count; pure, and the same for any order of the facts. */
+/** The latest quote, selection and policy count, a draft being of one line of insurance; pure, and the same for any order of the facts. */
 export function summarise(facts: Facts): JourneySummary {
   const ordered = inOrder(facts);
   const last = <K extends Fact['kind']>(kind: K) =>
     ordered.findLast((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind);
-  const [lead, quote, policy] = [last('lead'), last('quote'), last('policy')];
+  const [lead, medical, motor] = [last('lead'), last('quote'), last('motor_quote')];
+  const quote = motor ?? medical;
+  const policy = last('motor_policy') ?? last('policy');
+  const selection = last('motor_selection') ?? last('selection');
   return {
     reference: quote?.reference ?? lead?.reference ?? null,
     source: lead?.source ?? null,
     emirateId: quote?.emirateId ?? null,
-    category: quote?.category ?? null,
-    memberCount: quote?.memberCount ?? null,
+    category: medical?.category ?? null,
+    memberCount: medical?.memberCount ?? null,
     stages: stagesOf(ordered),
     planCount: quote?.planCount ?? null,
     lowestNetFils: quote?.lowestNetFils ?? null,
     highestNetFils: quote?.highestNetFils ?? null,
-    selectedPlanId: policy?.planId ?? last('selection')?.planId ?? null,
+    selectedPlanId: policy?.planId ?? selection?.planId ?? null,
     policyReference: policy?.reference ?? null,
     premiumNetFils: policy?.netFils ?? null,
   };

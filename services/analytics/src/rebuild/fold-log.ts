@@ -2,7 +2,8 @@
 import type { EventBus, StoredMessage } from '@muqarin/platform/events/bus';
 import { UnreadableEvent } from '@muqarin/platform/events/envelope';
 import type { Connection } from 'mongoose';
-import { type FactSource, factSources, type JourneyFact } from '../facts-of-events.ts';
+import type { FactSource, JourneyFact } from '../fact-source.ts';
+import { factSources } from '../facts-of-events.ts';
 import { fieldOf, recording } from '../store/journeys.ts';
 
 export interface Folded {

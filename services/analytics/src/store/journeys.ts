@@ -2,7 +2,7 @@
 import { groupedChanges } from '@muqarin/platform/grouped-writes';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Fact, Facts } from '../domain/facts.ts';
-import type { JourneyFact } from '../facts-of-events.ts';
+import type { JourneyFact } from '../fact-source.ts';
 
 export interface StoredJourney {
   /** The draft's id. */

@@ -2,6 +2,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { MotorOrder, OrderDocument, OrderSlot } from '../../../contract/motor-order.ts';
 import { motorDocumentsSubmitted } from '../../order-events.ts';
+import { ofJourney } from '../motor/of-journey.ts';
 import { withDocuments } from './change-order.ts';
 import { notConfirmed, type OrderContext, requireOrder } from './order-context.ts';
 import { missingSlots, orderView, priceOrder } from './price-order.ts';
@@ -34,7 +35,7 @@ export async function addDocuments(
   const after = await context.orders.change(order._id, {
     set: { documents },
     when: { status: order.status, documents: order.documents },
-    events: [createEvent(motorDocumentsSubmitted, told, call, context.events)],
+    events: [createEvent(motorDocumentsSubmitted, told, ofJourney(call, order), context.events)],
   });
   if (!after) return addDocuments(context, input, call);
   return { outcome: 'added', order: await orderView(context, after, priced), missing };

@@ -3,6 +3,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { type MotorOrder, type OrderDocument, OrderSlot } from '../../../contract/motor-order.ts';
 import { motorOrderCancelled } from '../../order-events.ts';
 import type { StoredMotorOrder } from '../../store/motor-orders.ts';
+import { ofJourney } from '../motor/of-journey.ts';
 import { lived, type OrderContext, openStatuses, requireOrder } from './order-context.ts';
 import { placedEvent } from './order-events.ts';
 import { offeredAddons, orderView, priceOrder } from './price-order.ts';
@@ -76,7 +77,7 @@ export async function cancelMotorOrder(
   const after = await context.orders.change(orderId, {
     set: { status: 'cancelled', life: lived(context, order, 'cancelled') },
     when: { status: order.status },
-    events: [createEvent(motorOrderCancelled, told, call, context.events)],
+    events: [createEvent(motorOrderCancelled, told, ofJourney(call, order), context.events)],
   });
   if (!after) return cancelMotorOrder(context, { orderId }, call);
   if (order.promo && !openStatuses.includes(order.status)) {

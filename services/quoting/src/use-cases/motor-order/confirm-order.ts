@@ -10,6 +10,7 @@ import type { MotorOrder } from '../../../contract/motor-order.ts';
 import { motorOrderConfirmed } from '../../order-events.ts';
 import { quoteDays } from '../../parts.ts';
 import type { StoredMotorOrder } from '../../store/motor-orders.ts';
+import { ofJourney } from '../motor/of-journey.ts';
 import { changeMotorOrder } from './change-order.ts';
 import { confirmedStatuses, lived, type OrderContext, requireOrder } from './order-context.ts';
 import { leadOf, orderOffer } from './order-events.ts';
@@ -202,7 +203,7 @@ async function bind(
       life: lived(context, order, 'confirmed'),
     },
     when: { revision: order.revision, status: 'selected' },
-    events: [createEvent(motorOrderConfirmed, told, call, context.events)],
+    events: [createEvent(motorOrderConfirmed, told, ofJourney(call, order), context.events)],
   });
   if (after) {
     await context.quotes.change(order.quoteId, { set: { status: 'accepted' } });

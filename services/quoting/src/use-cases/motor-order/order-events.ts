@@ -2,6 +2,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { motorOrderPlaced } from '../../order-events.ts';
 import type { StoredMotorOrder } from '../../store/motor-orders.ts';
+import { ofJourney } from '../motor/of-journey.ts';
 import type { OrderContext } from './order-context.ts';
 import type { PricedOrder } from './price-order.ts';
 
@@ -43,7 +44,7 @@ export function placedEvent(
     catalogueVersion: order.catalogueVersion,
     ...leadOf(order),
   };
-  return createEvent(motorOrderPlaced, told, call, events);
+  return createEvent(motorOrderPlaced, told, ofJourney(call, order), events);
 }
 
 export function leadOf({ leadId }: Pick<StoredMotorOrder, 'leadId'>): { leadId?: string } {

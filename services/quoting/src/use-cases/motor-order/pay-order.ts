@@ -3,6 +3,7 @@ import { AppError } from '@muqarin/platform/errors';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { MotorOrder } from '../../../contract/motor-order.ts';
 import { motorPaymentHandedOver } from '../../order-events.ts';
+import { ofJourney } from '../motor/of-journey.ts';
 import { lived, notConfirmed, type OrderContext, requireOrder } from './order-context.ts';
 import { orderView, priceOrder } from './price-order.ts';
 
@@ -41,7 +42,7 @@ export async function handOverPayment(
       life: lived(context, order, 'unpaid'),
     },
     when: { status: 'confirmed', payment: null },
-    events: [createEvent(motorPaymentHandedOver, told, call, context.events)],
+    events: [createEvent(motorPaymentHandedOver, told, ofJourney(call, order), context.events)],
   });
   if (!after) return handOverPayment(context, { orderId }, call);
   return {

@@ -10,6 +10,7 @@ import {
 import type { MotorOrder, OrderPromo } from '../../../contract/motor-order.ts';
 import { motorPromoApplied, motorPromoRemoved } from '../../order-events.ts';
 import type { StoredMotorOrder } from '../../store/motor-orders.ts';
+import { ofJourney } from '../motor/of-journey.ts';
 import { type OrderContext, requireOrder } from './order-context.ts';
 import { orderView, priceOrder } from './price-order.ts';
 
@@ -43,7 +44,7 @@ export async function applyMotorPromo(
       discountFils: BigInt(promo.discountFils),
       cut: promo.cut,
     },
-    call,
+    ofJourney(call, order),
     context.events,
   );
   const after = await context.orders.change(order._id, {
@@ -69,7 +70,12 @@ export async function removeMotorPromo(
     set: { promo: null, revision: order.revision + 1 },
     when: { revision: order.revision, status: 'selected' },
     events: [
-      createEvent(motorPromoRemoved, { orderId, code: order.promo.code }, call, context.events),
+      createEvent(
+        motorPromoRemoved,
+        { orderId, code: order.promo.code },
+        ofJourney(call, order),
+        context.events,
+      ),
     ],
   });
   if (!after) return removeMotorPromo(context, { orderId }, call);

@@ -4,6 +4,7 @@ import { addDays, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { motorDocumentsAsked, motorOrderPaid, motorPolicyIssued } from '../../order-events.ts';
 import type { InsurerNotice } from '../../payment/insurer-payments.ts';
 import type { MotorOrderChange, StoredMotorOrder } from '../../store/motor-orders.ts';
+import { ofJourney } from '../motor/of-journey.ts';
 import { lived, type OrderContext } from './order-context.ts';
 import { contactOf, leadOf, orderOffer } from './order-events.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
@@ -82,7 +83,7 @@ function paid(
   };
   return {
     set: { status: 'paid', life: lived(context, order, 'paid') },
-    events: [createEvent(motorOrderPaid, told, call, context.events)],
+    events: [createEvent(motorOrderPaid, told, ofJourney(call, order), context.events)],
   };
 }
 
@@ -109,7 +110,7 @@ function issued(
   const renewFrom = start && toIsoDate(addDays(start, POLICY_DAYS - REMIND_DAYS));
   return {
     set: { status: 'issued', policyNumber, renewFrom, life: lived(context, order, 'issued') },
-    events: [createEvent(motorPolicyIssued, told, call, context.events)],
+    events: [createEvent(motorPolicyIssued, told, ofJourney(call, order), context.events)],
   };
 }
 
@@ -134,7 +135,7 @@ function refused(
   };
   return {
     set: { documents },
-    events: [createEvent(motorDocumentsAsked, told, call, context.events)],
+    events: [createEvent(motorDocumentsAsked, told, ofJourney(call, order), context.events)],
   };
 }
 

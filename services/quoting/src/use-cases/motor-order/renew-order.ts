@@ -5,6 +5,7 @@ import type { MotorAnswers } from '../../../contract/motor.ts';
 import type { MotorOrder } from '../../../contract/motor-order.ts';
 import { motorRenewalDue } from '../../order-events.ts';
 import type { StoredMotorOrder } from '../../store/motor-orders.ts';
+import { ofJourney } from '../motor/of-journey.ts';
 import type { OrderContext } from './order-context.ts';
 import { contactOf, orderOffer } from './order-events.ts';
 import { orderView, priceOrder } from './price-order.ts';
@@ -43,7 +44,7 @@ async function remind(
   const after = await context.orders.change(order._id, {
     set: { renewFrom: null },
     when: { renewFrom: order.renewFrom },
-    events: [createEvent(motorRenewalDue, told, call, context.events)],
+    events: [createEvent(motorRenewalDue, told, ofJourney(call, order), context.events)],
   });
   return after !== null;
 }

@@ -6,6 +6,7 @@ import type { MotorShelf } from '../../motor-rater.ts';
 import { type MotorContext, noPlan } from '../../parts.ts';
 import type { StoredMotorQuote } from '../../store/motor-quotes.ts';
 import { headOf, motorHeadView, ratedOf, tileOf } from '../../views/motor-quote-view.ts';
+import { ofJourney } from './of-journey.ts';
 import { offerOf } from './offer.ts';
 import { requireMotorQuote, requirePlans, withAddons } from './require-quote.ts';
 
@@ -22,7 +23,7 @@ export async function setMotorCompared(
   const told = { quoteId: quote._id, planIds: planIds.map(String), revision: quote.revision };
   const events =
     isNew && planIds.length >= 2
-      ? [createEvent(motorPlansCompared, told, call, context.events)]
+      ? [createEvent(motorPlansCompared, told, ofJourney(call, quote), context.events)]
       : [];
   const after = isNew
     ? await context.quotes.change(quote._id, { set: { comparedPlanIds: planIds }, events })
@@ -74,7 +75,7 @@ export async function selectMotorPlan(
       planAddons: withAddons(quote, plan.id, addonIds),
     },
     when: { revision, selection: { $ne: selection } },
-    events: [createEvent(motorPlanSelected, told, call, context.events)],
+    events: [createEvent(motorPlanSelected, told, ofJourney(call, quote), context.events)],
   });
   if (after) return { quote: headOf(after, vehicle), tile };
   const now = await requireMotorQuote(context, quoteId);

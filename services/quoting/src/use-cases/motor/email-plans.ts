@@ -6,6 +6,7 @@ import { motorComparisonEmailed, motorQuoteEmailed } from '../../events.ts';
 import { type MotorContext, noPlan } from '../../parts.ts';
 import type { StoredMotorQuote } from '../../store/motor-quotes.ts';
 import { ratedOf, tileOf } from '../../views/motor-quote-view.ts';
+import { ofJourney } from './of-journey.ts';
 import { offerOf } from './offer.ts';
 import { carOf } from './priced-event.ts';
 import { requireMotorQuote, requirePlans } from './require-quote.ts';
@@ -64,7 +65,7 @@ function eventOf(
   if (offer === undefined) throw noPlan();
   if (kind === 'individual') {
     const told = { ...common, recipient: person, offer };
-    return createEvent(motorQuoteEmailed, told, call, events);
+    return createEvent(motorQuoteEmailed, told, ofJourney(call, quote), events);
   }
   const told = {
     ...common,
@@ -74,5 +75,5 @@ function eventOf(
     offers: [offer, ...others],
     reportPath,
   };
-  return createEvent(motorComparisonEmailed, told, call, events);
+  return createEvent(motorComparisonEmailed, told, ofJourney(call, quote), events);
 }

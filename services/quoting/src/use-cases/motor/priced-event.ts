@@ -4,6 +4,7 @@ import type { Vehicle } from '../../../contract/motor.ts';
 import { motorQuotePriced } from '../../events.ts';
 import type { MotorContext } from '../../parts.ts';
 import type { MotorRevision, StoredMotorQuote } from '../../store/motor-quotes.ts';
+import { ofJourney } from './of-journey.ts';
 
 export function pricedEvent(
   { events }: Pick<MotorContext, 'events'>,
@@ -32,7 +33,7 @@ export function pricedEvent(
       ...(quote.leadId ? { leadId: quote.leadId } : {}),
       basis: basisOf(quote),
     },
-    call,
+    ofJourney(call, quote),
     events,
   );
 }

@@ -1,0 +1,4 @@
+export interface Happened {
+  /** ISO instant, from the event. */
+  at: string;
+}

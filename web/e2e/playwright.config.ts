@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, 'test-results', 'browser'),
   fullyParallel: false,
-  workers: 1,
+  // Two journeys at once on two cores: each has its own visitor, and none looks at what another does.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results', 'browser.json') }]],

@@ -1,3 +1,5 @@
+import blog from '../messages/en/blog.json' with { type: 'json' };
+import claims from '../messages/en/claims.json' with { type: 'json' };
 import glossary from '../messages/en/glossary.json' with { type: 'json' };
 import home from '../messages/en/home.json' with { type: 'json' };
 import howWeRank from '../messages/en/how-we-rank.json' with { type: 'json' };
@@ -16,6 +18,8 @@ import { reader } from './reader.ts';
 
 /** The message files by area; one folder a language. */
 const english = {
+  claims,
+  blog,
   glossary,
   home,
   'how-we-rank': howWeRank,

@@ -12,23 +12,27 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
   const t = textsOf('thank-you');
   const page = await getPage<ThankYouPage>('/api/pages/thank-you', { kind });
   const { contactEmail } = textsOf('shell');
+  const about = aboutOf(page);
   const [before, after] = t.contactText.split('{email}');
   return (
     <div className={ground.wrap}>
-      <PageHead title={page.policy ? t.policyTitle : t.title}>{leadText(page)}</PageHead>
+      <PageHead title={about?.title ?? (page.policy ? t.policyTitle : t.title)}>
+        {about?.text ?? leadText(page)}
+      </PageHead>
       <div className={css.columns}>
         <Confirmed page={page} />
         <div>
           <section className={css.next} aria-labelledby="next">
             <h2 id="next">{t.next}</h2>
             <ol>
-              {t[kind].map(({ what, when }) => (
+              {(about?.next ?? t[kind]).map(({ what, when }) => (
                 <li key={what}>
                   {what} <span>{when}</span>
                 </li>
               ))}
             </ol>
           </section>
+          <Follow page={page} />
           <section aria-labelledby="contact" className={css.contact}>
             <h2 id="contact">{t.contact}</h2>
             <p>
@@ -48,6 +52,23 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Forms of the site have words of their own. */
+function aboutOf({ about }: ThankYouPage) {
+  const { claim, complaint, lead } = textsOf('claims').thanks;
+  if (about === null) return null;
+  return about === 'claim' ? claim : about === 'complaint' ? complaint : lead;
+}
+
+/** A claim or complaint can be followed. */
+function Follow({ page: { about, reference } }: { page: ThankYouPage }) {
+  if (reference === null || (about !== 'claim' && about !== 'complaint')) return null;
+  return (
+    <p className={css.contact}>
+      <ButtonLink href={`/${about}/${reference}`}>{textsOf('claims').thanks.follow}</ButtonLink>
+    </p>
   );
 }
 

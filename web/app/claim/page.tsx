@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { ClaimForm } from '@/features/claims/filing-forms.tsx';
+import { FormPage } from '@/features/claims/form-page.tsx';
+import { textsOf } from '@/lib/texts.ts';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = textsOf('claims').claim;
+  return { title, description, alternates: { canonical: '/claim' } };
+}
+
+export default function Claim() {
+  const { claim: t, thanks } = textsOf('claims');
+  const { next } = textsOf('thank-you');
+  return (
+    <FormPage
+      title={t.title}
+      lead={t.lead}
+      aside={
+        <>
+          <h2>{next}</h2>
+          <ol>
+            {thanks.claim.next.map(({ what, when }) => (
+              <li key={what}>
+                {what} {when}
+              </li>
+            ))}
+          </ol>
+        </>
+      }
+    >
+      <ClaimForm />
+    </FormPage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { CaseStatusPage, caseTitle } from '@/features/claims/case-page.tsx';
+
+interface Props {
+  params: Promise<{ reference: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { reference } = await params;
+  return { title: caseTitle('complaint', reference.toUpperCase()), robots: { index: false } };
+}
+
+export default async function CaseRoute({ params }: Props) {
+  const { reference } = await params;
+  return <CaseStatusPage kind="complaint" reference={reference} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { ComplaintForm } from '@/features/claims/filing-forms.tsx';
+import { FormPage } from '@/features/claims/form-page.tsx';
+import { REGULATOR } from '@/features/claims/regulator.ts';
+import { textsOf } from '@/lib/texts.ts';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = textsOf('claims').complaint;
+  return { title, description, alternates: { canonical: '/complaint' } };
+}
+
+export default function Complaint() {
+  const t = textsOf('claims').complaint;
+  return (
+    <FormPage
+      title={t.title}
+      lead={t.lead}
+      aside={
+        <>
+          <h2>{t.steps}</h2>
+          <ol>
+            {[t.step1, t.step2, t.step3, t.step4].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>
+            <a href={REGULATOR}>{t.regulator}</a>
+          </p>
+        </>
+      }
+    >
+      <ComplaintForm />
+    </FormPage>
+  );
+}

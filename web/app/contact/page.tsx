@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { FormPage } from '@/features/claims/form-page.tsx';
+import { ContactForm } from '@/features/leads/contact-form.tsx';
+import { textsOf } from '@/lib/texts.ts';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = textsOf('claims').contact;
+  return { title, description, alternates: { canonical: '/contact' } };
+}
+
+export default function Contact() {
+  const t = textsOf('claims').contact;
+  const { contactEmail } = textsOf('shell');
+  const [before, after] = t.write.split('{email}');
+  return (
+    <FormPage
+      title={t.title}
+      lead={t.lead}
+      aside={
+        <>
+          <p>{t.hours}</p>
+          <p>
+            {before}
+            <a href={`mailto:${contactEmail}`}>
+              <bdi dir="ltr">{contactEmail}</bdi>
+            </a>
+            {after}
+          </p>
+          <h2>{t.other}</h2>
+          <ul>
+            <li>
+              <a href="/claim">{t.claim}</a>
+            </li>
+            <li>
+              <a href="/complaint">{t.complaint}</a>
+            </li>
+            <li>
+              <a href="/my-data">{t.data}</a>
+            </li>
+          </ul>
+        </>
+      }
+    >
+      <ContactForm />
+    </FormPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { type CasePage, siteReadPaths } from '@muqarin/bff/contract/site-forms';
+import { fillMessage } from '@muqarin/rules/messages';
+import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import { Notice } from '@/components/ui/notice.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { getPage } from '@/lib/bff.ts';
+import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './claims.module.css';
+import { dayOf, timeOf } from './day-words.ts';
+import { FormPage } from './form-page.tsx';
+
+type Kind = CasePage['kind'];
+
+export function caseTitle(kind: Kind, reference: string): string {
+  const { claimTitle, complaintTitle } = textsOf('claims').status;
+  return fillMessage(kind === 'claim' ? claimTitle : complaintTitle, { reference });
+}
+
+/** How a claim or complaint stands, behind a code that is mailed (decisions A28). */
+export async function CaseStatusPage({ kind, reference }: { kind: Kind; reference: string }) {
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<CasePage>(siteReadPaths.case, { kind, reference }),
+    requestFacts(),
+  ]);
+  const t = textsOf('claims').status;
+  const title = caseTitle(kind, page.reference);
+  if (page.state) {
+    return (
+      <FormPage title={title} lead={`${t.status}: ${t.statuses[page.state.status]}`}>
+        <Standing state={page.state} />
+      </FormPage>
+    );
+  }
+  const { errors, notice, codeAsked } = page;
+  const said = errors.map(({ field, message }) => ({ field, message: say(message) }));
+  const address = `/${kind}/${page.reference}`;
+  return (
+    <FormPage title={title} lead={t.lead} aside={<p>{t.noEmail}</p>}>
+      <div className={css.stack}>
+        <ErrorSummary
+          title={textsOf('leads').errorsOne}
+          errors={said.map(({ field, message }) => ({ target: field || null, message }))}
+        />
+        {notice ? <Notice>{say(notice)}</Notice> : null}
+        {codeAsked ? (
+          <form method="post" action={address} className={css.stack}>
+            <CsrfField token={csrfToken} />
+            <TextField
+              name="code"
+              label={t.code}
+              hint={t.codeHint}
+              error={messageOf(said, 'code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              maxLength={12}
+            />
+            <Button>{t.open}</Button>
+          </form>
+        ) : null}
+        <form method="post" action={`${address}/code`}>
+          <CsrfField token={csrfToken} />
+          <Button look={codeAsked ? 'line' : 'filled'}>{codeAsked ? t.askAgain : t.ask}</Button>
+        </form>
+      </div>
+    </FormPage>
+  );
+}
+
+function Standing({ state }: { state: NonNullable<CasePage['state']> }) {
+  const t = textsOf('claims').status;
+  return (
+    <div className={css.stack}>
+      <dl className={css.card}>
+        <div>
+          <dt>{t.request}</dt>
+          <dd>{state.request}</dd>
+        </div>
+        <div>
+          <dt>{t.filed}</dt>
+          <dd>
+            <bdi dir="ltr">{dayOf(state.filedAt)}</bdi>
+          </dd>
+        </div>
+        {state.answerBy ? (
+          <div>
+            <dt>{t.answerBy}</dt>
+            <dd>
+              <bdi dir="ltr">{timeOf(state.answerBy)}</bdi>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <section className={css.part} aria-labelledby="history">
+        <h2 id="history">{t.history}</h2>
+        <ol>
+          {state.history.map(({ status, at, note }) => (
+            <li key={at + status}>
+              <strong>{t.statuses[status]}</strong>{' '}
+              <time dateTime={at}>
+                <bdi dir="ltr">{timeOf(at)}</bdi>
+              </time>
+              {note ? <p>{note}</p> : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

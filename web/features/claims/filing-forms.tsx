@@ -1,0 +1,59 @@
+import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
+import {
+  AreaField,
+  ChoiceField,
+  EmailField,
+  LineField,
+  PhoneLine,
+} from '@/features/leads/fields.tsx';
+import leadsCss from '@/features/leads/leads.module.css';
+import { openForm } from '@/features/leads/open-form.ts';
+import { SiteForm } from '@/features/leads/site-form.tsx';
+import { textsOf } from '@/lib/texts.ts';
+
+/** S2 3, 5: claim request, type, description, telephone; the e-mail is ours. */
+export async function ClaimForm({ id = 'claim-form' }: { id?: string }) {
+  const form = await openForm(id);
+  const t = textsOf('claims').claim;
+  return (
+    <SiteForm form={form} kind="claim" action={siteFormPaths.claim} button={t.button}>
+      <LineField form={form} name="request" label={t.request} hint={t.requestHint} />
+      <ChoiceField
+        form={form}
+        name="type"
+        label={t.type}
+        choices={Object.entries(t.types)}
+        chosen="car"
+      />
+      <AreaField
+        form={form}
+        name="description"
+        label={t.descriptionLabel}
+        hint={t.descriptionHint}
+      />
+      <PhoneLine form={form} name="telephone" />
+      <EmailField form={form} optional hint={t.emailHint} />
+      <p className={leadsCss.purpose}>{t.purpose}</p>
+    </SiteForm>
+  );
+}
+
+/** S2 3, 5: complaint request, description, a telephone that is valid; the e-mail is ours. */
+export async function ComplaintForm({ id = 'complaint-form' }: { id?: string }) {
+  const form = await openForm(id);
+  const t = textsOf('claims').complaint;
+  return (
+    <SiteForm form={form} kind="complaint" action={siteFormPaths.complaint} button={t.button}>
+      <LineField form={form} name="request" label={t.request} hint={t.requestHint} />
+      <AreaField
+        form={form}
+        name="description"
+        label={t.descriptionLabel}
+        hint={t.descriptionHint}
+      />
+      <PhoneLine form={form} name="telephone" />
+      <EmailField form={form} optional hint={t.emailHint} />
+      <p className={leadsCss.purpose}>{t.purpose}</p>
+    </SiteForm>
+  );
+}

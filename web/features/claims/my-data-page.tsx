@@ -1,0 +1,191 @@
+import {
+  type HeldLead,
+  type MyDataPage,
+  siteFormPaths,
+  siteReadPaths,
+} from '@muqarin/bff/contract/site-forms';
+import { fillMessage } from '@muqarin/rules/messages';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import { Notice } from '@/components/ui/notice.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { getPage } from '@/lib/bff.ts';
+import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './claims.module.css';
+import { dayOf, timeOf } from './day-words.ts';
+import { FormPage } from './form-page.tsx';
+
+/** What we hold about a person: a link is asked for, then it is seen, taken along or deleted (features 105). */
+export async function MyData() {
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<MyDataPage>(siteReadPaths.myData),
+    requestFacts(),
+  ]);
+  const t = textsOf('claims').data;
+  const { held, erased, notice } = page;
+  const errors = page.errors.map(({ field, message }) => ({ field, message: say(message) }));
+  return (
+    <FormPage
+      title={erased && !held ? t.erasedTitle : t.title}
+      lead={erased ? t.erasedText : t.lead}
+    >
+      <div className={css.stack}>
+        <ErrorSummary
+          title={textsOf('leads').errorsOne}
+          errors={errors.map(({ field, message }) => ({ target: field || null, message }))}
+        />
+        {notice ? <Notice>{say(notice)}</Notice> : null}
+        {erased && !held ? <Proof erased={erased} /> : null}
+        {held ? <Held held={held} csrfToken={csrfToken} /> : null}
+        {held || erased ? null : (
+          <form method="post" action={siteFormPaths.dataLink} className={css.stack}>
+            <CsrfField token={csrfToken} />
+            <TextField
+              name="email"
+              label={t.email}
+              hint={t.emailHint}
+              error={messageOf(errors, 'email')}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              defaultValue={page.typed.email}
+            />
+            <Button>{t.ask}</Button>
+          </form>
+        )}
+      </div>
+    </FormPage>
+  );
+}
+
+function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrfToken: string }) {
+  const t = textsOf('claims').data;
+  const { leads, cases, drafts } = held;
+  const isEmpty = leads.length + cases.length + drafts.length === 0;
+  const mayCall = leads.some(({ doNotCall }) => !doNotCall);
+  const act = (action: string, label: string) => (
+    <form method="post" action={siteFormPaths.dataAction}>
+      <CsrfField token={csrfToken} />
+      <Button look="line" name="action" value={action}>
+        {label}
+      </Button>
+    </form>
+  );
+  return (
+    <>
+      <p>
+        {t.heldFor} <bdi dir="ltr">{held.email}</bdi>
+      </p>
+      {isEmpty ? <p>{t.nothing}</p> : null}
+      <List
+        title={t.leads}
+        rows={leads.map((lead) => [lead.reference, <Lead key="l" {...lead} />])}
+      />
+      <List
+        title={t.cases}
+        rows={cases.map(({ reference, request, at }) => [
+          reference,
+          <span key="c">
+            {request}, <bdi dir="ltr">{dayOf(at)}</bdi>
+          </span>,
+        ])}
+      />
+      <List
+        title={t.drafts}
+        rows={drafts.map(({ reference, expiresAt }) => [
+          reference,
+          <span key="d">
+            {t.until} <bdi dir="ltr">{dayOf(expiresAt)}</bdi>
+          </span>,
+        ])}
+      />
+      <div className={css.row}>
+        <ButtonLink look="line" href={siteReadPaths.dataExport} download>
+          {t.export}
+        </ButtonLink>
+        {leads.length > 0
+          ? act(mayCall ? 'stop-calls' : 'resume-calls', mayCall ? t.stop : t.resume)
+          : null}
+        {leads.length > 0 ? act('renew', t.renew) : null}
+      </div>
+      {isEmpty ? null : (
+        <details className={css.danger}>
+          <summary>{t.erase}</summary>
+          <form method="post" action={siteFormPaths.dataAction}>
+            <CsrfField token={csrfToken} />
+            <p>{t.eraseText}</p>
+            <Button name="action" value="erase">
+              {t.eraseButton}
+            </Button>
+          </form>
+        </details>
+      )}
+    </>
+  );
+}
+
+function List({ title, rows }: { title: string; rows: [string, ReactNode][] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h2>{title}</h2>
+      <dl className={css.card}>
+        {rows.map(([reference, about]) => (
+          <div key={reference}>
+            <dt>
+              <bdi dir="ltr">{reference}</bdi>
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Lead({ source, name, phone, capturedAt, keptUntil, doNotCall, ...agreed }: HeldLead) {
+  const t = textsOf('claims').data;
+  const sources: Readonly<Record<string, string>> = t.sources;
+  const consents = [agreed.marketing && t.marketing, agreed.whatsapp && t.whatsapp].filter(Boolean);
+  return (
+    <>
+      <p>
+        {sources[source] ?? source}: {name}, <bdi dir="ltr">{phone}</bdi>
+      </p>
+      <p>
+        {t.asked} <bdi dir="ltr">{dayOf(capturedAt)}</bdi>. {t.until}{' '}
+        <bdi dir="ltr">{dayOf(keptUntil)}</bdi>. {t.consents}: {consents.join(', ') || t.none}.
+        {doNotCall ? ` ${t.noCalls}.` : ''}
+      </p>
+    </>
+  );
+}
+
+function Proof({ erased }: { erased: NonNullable<MyDataPage['erased']> }) {
+  const t = textsOf('claims').data;
+  const { leads, cases, drafts } = erased;
+  return (
+    <>
+      <dl className={css.card}>
+        <div>
+          <dt>{t.proof}</dt>
+          <dd>
+            <bdi dir="ltr">{erased.reference}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.at}</dt>
+          <dd>
+            <bdi dir="ltr">{timeOf(erased.at)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p>{fillMessage(t.counts, { leads, cases, drafts })}</p>
+    </>
+  );
+}

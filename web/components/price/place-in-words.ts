@@ -1,12 +1,16 @@
+import { fillMessage } from '@muqarin/rules/messages';
+import { reader } from '@/lib/reader.ts';
+import { t } from './texts.ts';
+
 /**
  * Where a premium stands among all plans of the quote: "Lowest of 14", "Fourth lowest of 14", "Highest of 14"
  * (brand.md, price block). `place` is one-based by net premium.
  */
 export function placeInWords(place: number, total: number): string {
-  if (total <= 1) return 'The only plan';
-  if (place <= 1) return `Lowest of ${total}`;
-  if (place >= total) return `Highest of ${total}`;
-  return `${ordinal(place)} lowest of ${total}`;
+  if (total <= 1) return t.onlyPlan;
+  if (place <= 1) return fillMessage(t.lowestOf, { total });
+  if (place >= total) return fillMessage(t.highestOf, { total });
+  return fillMessage(t.lowestFrom, { place: ordinal(place), total });
 }
 
 const WORDS = [
@@ -24,6 +28,7 @@ const WORDS = [
 ];
 
 function ordinal(n: number): string {
+  if (reader().locale === 'ar') return String(n);
   return WORDS[n - 2] ?? `${n}${suffix(n)}`;
 }
 

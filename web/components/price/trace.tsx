@@ -1,5 +1,8 @@
+import { fillMessage } from '@muqarin/rules/messages';
 import { amountParts } from '@muqarin/rules/money-format';
+import { say } from '@/lib/reader.ts';
 import { Amount } from './amount.tsx';
+import { t } from './texts.ts';
 import styles from './trace.module.css';
 import { type Bar, type TracedPrice, type TraceRow, traceRows } from './trace-rows.ts';
 
@@ -21,8 +24,8 @@ export function Trace({ price, caption }: Props) {
           {several && (
             <tr className={styles.member}>
               <th scope="rowgroup">
-                Member {group.member}
-                <small>{ageWords(group.age)}</small>
+                {fillMessage(t.member, { n: group.member })}
+                <small>{say(ageWords(group.age))}</small>
               </th>
               <td className={styles.barcell} />
               <td className={styles.amount}>
@@ -37,21 +40,21 @@ export function Trace({ price, caption }: Props) {
       ))}
       <tbody>
         <tr className={styles.sum}>
-          <th scope="row">Net premium</th>
+          <th scope="row">{t.net}</th>
           <BarCell bar={view.net} kind={styles.net} />
           <td className={styles.amount}>
             <Amount fils={price.netFils} mode="trace" />
           </td>
         </tr>
         <tr>
-          <th scope="row">VAT 5 %</th>
+          <th scope="row">{t.vat}</th>
           <BarCell bar={view.vat} kind={styles.vat} />
           <td className={styles.amount}>
             <bdi dir="ltr">{amountParts(price.vatFils, 'trace').number}</bdi>
           </td>
         </tr>
         <tr className={styles.end}>
-          <th scope="row">You pay the insurer</th>
+          <th scope="row">{t.total}</th>
           <td className={styles.barcell} />
           <td className={styles.amount}>
             <Amount fils={price.grossFils} mode="trace" />
@@ -67,7 +70,11 @@ function Line({ row }: { row: TraceRow }) {
     <tr>
       <th scope="row">
         {row.label}
-        {row.why !== '' && <small>{row.why}</small>}
+        {row.why !== '' && (
+          <small>
+            <bdi>{row.why}</bdi>
+          </small>
+        )}
       </th>
       <BarCell bar={row.bar} kind={row.bar.minus ? styles.minus : undefined} />
       <td className={styles.amount}>

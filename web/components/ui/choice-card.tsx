@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import css from './choice-card.module.css';
 import { Nuqta } from './nuqta.tsx';
 
@@ -19,8 +20,8 @@ export function ChoiceCard({ label, hint, compact, ...input }: ChoiceCardProps) 
         <Nuqta className={css.dot} />
       </span>
       <span className={css.words}>
-        <span className={css.label}>{label}</span>
-        {hint ? <span className={css.hint}>{hint}</span> : null}
+        <span className={css.label}>{say(label)}</span>
+        {hint ? <span className={css.hint}>{say(hint)}</span> : null}
       </span>
     </label>
   );

@@ -2,6 +2,7 @@
 
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, useState } from 'react';
+import { say } from '@/lib/reader.ts';
 import { TOAST_MS } from '@/lib/toast.ts';
 import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
@@ -43,7 +44,7 @@ export function ErrorSummary({ title, errors, folds = false }: ErrorSummaryProps
         <ul>
           {errors.map(({ target, message }) => (
             <li key={`${target}${message}`}>
-              {target ? <ErrorLink {...{ target, message }} /> : message}
+              {target ? <ErrorLink target={target} message={say(message)} /> : say(message)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { listCountries } from '@muqarin/rules/countries';
 import { UAE_DIAL_CODE } from '@muqarin/rules/phone';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import fieldCss from './field.module.css';
 import { describedBy, FieldGroup } from './field.tsx';
 import ground from './ground.module.css';
@@ -42,7 +43,7 @@ export function PhoneField({ name = 'phone', texts, dialCode, phone, error }: Ph
           >
             {listCountries().map((country) => (
               <option key={country.code} value={country.dialCode}>
-                {`${country.code} ${country.dialCode}${APART}${country.name}`}
+                {`${country.code} ${country.dialCode}${APART}${say(country.name)}`}
               </option>
             ))}
           </Select>
@@ -54,6 +55,7 @@ export function PhoneField({ name = 'phone', texts, dialCode, phone, error }: Ph
             name={name}
             className={classes(fieldCss.input, ground.num)}
             type="tel"
+            dir="ltr"
             inputMode="tel"
             autoComplete="tel-national"
             defaultValue={phone ?? ''}

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import { type ShownToast, TOAST_MS } from '@/lib/toast.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -43,9 +44,9 @@ export function ToastItem({ toast, close, onGone, onUsed }: ToastItemProps) {
       onBlur={() => setHeld(false)}
     >
       <Icon of={undo ? Undo2 : tone === 'good' ? CircleCheck : CircleAlert} flip={Boolean(undo)} />
-      <span>{toast.text}</span>
+      <span>{say(toast.text)}</span>
       <Button type="button" look="bare" onClick={press}>
-        {undo?.label ?? close}
+        {undo ? say(undo.label) : close}
       </Button>
     </div>
   );

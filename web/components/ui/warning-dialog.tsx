@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { say } from '@/lib/reader.ts';
 import { Button } from './button.tsx';
 import css from './warning-dialog.module.css';
 
@@ -43,12 +44,12 @@ export function WarningDialog({ title, message, ok, onClose }: WarningDialogProp
         if (!event.currentTarget.open) onClose?.();
       }}
     >
-      <h2 id="warning-title">{title}</h2>
-      <p id="warning-text">{message}</p>
+      <h2 id="warning-title">{say(title)}</h2>
+      <p id="warning-text">{say(message)}</p>
       <form method="dialog">
         {/* Where a script runs, showModal focuses it: sooner, and there was nothing to return to. */}
         <Button wide autoFocus={typeof window === 'undefined'} suppressHydrationWarning>
-          {ok}
+          {say(ok)}
         </Button>
       </form>
     </dialog>

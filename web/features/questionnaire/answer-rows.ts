@@ -11,6 +11,7 @@ import type { Step } from '@muqarin/rules/medical/questionnaire';
 import { stepsFor } from '@muqarin/rules/medical/questionnaire';
 import type { DraftAnswers, Member } from '@muqarin/rules/medical/types';
 import { fillMessage } from '@muqarin/rules/messages';
+import { say } from '@/lib/reader.ts';
 import type { QuestionnaireTexts } from './texts.ts';
 
 export interface AnswerRowOf<Name extends string> {
@@ -45,7 +46,9 @@ export function memberRows(
     { label: t.marital, value: nameOf(maritalStatuses, member.marital_status_id) },
     { label: t.relation, value: nameOf(relations, member.relation_id) },
   ];
-  return rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+  return rows.flatMap(({ label, value }) =>
+    value === undefined ? [] : [{ label, value: say(value) }],
+  );
 }
 
 function bornRow(
@@ -68,5 +71,5 @@ function birthText(member: Partial<Member>): string | undefined {
 }
 
 function row(step: Step, label: string, value: string | number | undefined): AnswerRow | null {
-  return value === undefined ? null : { key: step, label, value: String(value), step };
+  return value === undefined ? null : { key: step, label, value: say(String(value)), step };
 }

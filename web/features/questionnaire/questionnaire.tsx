@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import { summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import { postAddress, stepAddress } from './addresses.ts';
 import { answerRows } from './answer-rows.ts';
@@ -126,13 +127,13 @@ function LeftBehind({ page, csrfToken }: { page: QuestionnairePage; csrfToken: s
   const undo = canUndo ? (
     <form method="post" action={formPaths.undo}>
       <CsrfField token={csrfToken} />
-      <Button look="bare">{messages.undo}</Button>
+      <Button look="bare">{say(messages.undo)}</Button>
     </form>
   ) : null;
   return (
     <div className={css.notice}>
       <Notice tone={canUndo ? 'warn' : 'good'} action={undo}>
-        {notice ?? messages.answersCleared}
+        {notice ?? say(messages.answersCleared)}
       </Notice>
     </div>
   );

@@ -12,6 +12,7 @@ import { messages } from '@muqarin/rules/messages';
 import { useMemo, useState } from 'react';
 import { byFormName, type NamedError } from '@/lib/field-names.ts';
 import type { Fields } from '@/lib/post-form.ts';
+import { say } from '@/lib/reader.ts';
 import { showToast } from '@/lib/toast.ts';
 import { postAddress, readAddress } from './addresses.ts';
 import { usePlace } from './use-place.ts';
@@ -41,9 +42,9 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
       moveTo({ step, draft: before });
     };
     showToast({
-      text: messages.answersCleared,
+      text: say(messages.answersCleared),
       tone: 'warn',
-      undo: { label: messages.undo, run },
+      undo: { label: say(messages.undo), run },
     });
   };
 

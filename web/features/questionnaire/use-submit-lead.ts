@@ -4,6 +4,7 @@ import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import { messages } from '@muqarin/rules/messages';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Fields } from '@/lib/post-form.ts';
+import { say } from '@/lib/reader.ts';
 import { NO_PRODUCTS, PRODUCTS } from './addresses.ts';
 import { countProducts, submitLead } from './submit.ts';
 import type { QuestionnaireTexts } from './texts.ts';
@@ -42,7 +43,7 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
     if (sending.current) return;
     const moved = q.next(fields);
     const errors = [...moved.errors];
-    if (!captcha.current) errors.push({ field: 'captcha', message: messages.notARobot });
+    if (!captcha.current) errors.push({ field: 'captcha', message: say(messages.notARobot) });
     if (errors.length > 0) return q.fail(errors, false);
     sending.current = true;
     setBusy(true);

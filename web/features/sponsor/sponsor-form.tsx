@@ -13,6 +13,7 @@ import { PhoneField } from '@/components/ui/phone-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { type ErrorTexts, summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import type { Texts } from '@/lib/texts.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import type { SponsorError } from './check-sponsor.ts';
@@ -106,9 +107,9 @@ export function SponsorForm({ csrfToken, typed, texts: t, errorTexts, ...page }:
 /** Its words are the outcome (S0 4): Thank You, or the title of the failure for about 3 s. */
 function Submit({ state }: { state: SponsorState }) {
   const words = {
-    open: messages.sponsorSubmit,
-    sending: messages.sponsorSubmit,
-    sent: messages.sponsorSent,
+    open: say(messages.sponsorSubmit),
+    sending: say(messages.sponsorSubmit),
+    sent: say(messages.sponsorSent),
     failed: state.kind === 'failed' ? state.title : '',
   }[state.kind];
   return (

@@ -4,6 +4,7 @@ import { SPONSOR_ERROR_MS, SPONSOR_REDIRECT_MS } from '@muqarin/rules/medical/co
 import { messages } from '@muqarin/rules/messages';
 import { useRef, useState } from 'react';
 import { sendJson } from '@/lib/post-form.ts';
+import { say } from '@/lib/reader.ts';
 import { checkSponsor, type SponsorError } from './check-sponsor.ts';
 
 export type SponsorState =
@@ -37,7 +38,7 @@ export function useSponsor(csrfToken: string, first: SponsorError[]) {
     const title = answer?.body.title;
     setState({
       kind: 'failed',
-      title: typeof title === 'string' ? title : messages.somethingFailed,
+      title: typeof title === 'string' ? title : say(messages.somethingFailed),
     });
     setTimeout(() => {
       sending.current = false;

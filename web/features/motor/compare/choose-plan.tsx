@@ -9,6 +9,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import slotCss from '@/features/plans/compare/add-slot.module.css';
+import { say } from '@/lib/reader.ts';
 import { t } from '../plans/texts.ts';
 import css from './choose-plan.module.css';
 
@@ -87,7 +88,7 @@ function Chooser({ others, csrfToken, onChoose, id, oldId, label, shown, childre
       <Select id={id} name="new_product_id">
         {others.map((other) => (
           <option key={other.id} value={other.id}>
-            {other.name}, {other.insurerName}, {formatAed(other.netFils, 'motor')}
+            {other.name}, {other.insurerName}, {say(formatAed(other.netFils, 'motor'))}
           </option>
         ))}
       </Select>

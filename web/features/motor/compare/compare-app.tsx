@@ -24,6 +24,7 @@ import { StickyPlan } from '@/features/plans/compare/sticky-plan.tsx';
 import { useCompareView } from '@/features/plans/compare/use-compare-view.ts';
 import { BUY_FORM, COMPARE_FORM } from '@/features/plans/form-ids.ts';
 import { useBusyBuying } from '@/features/plans/list/use-busy-buying.ts';
+import { say } from '@/lib/reader.ts';
 import { calls } from '../plans/addresses.ts';
 import { ChoosePlan, OpenPlace } from './choose-plan.tsx';
 import { MotorCompareHead } from './compare-head.tsx';
@@ -88,9 +89,9 @@ export function MotorCompareApp({ page, csrfToken, differences, from }: Props) {
       <CompareKey />
       <Sticky plan={columns[Math.min(view.from, columns.length - 1)]} />
       <WarningDialog
-        title={messages.warningTitle}
+        title={say(messages.warningTitle)}
         message={warning}
-        ok={messages.warningOk}
+        ok={say(messages.warningOk)}
         onClose={() => setWarning(null)}
       />
     </>

@@ -16,6 +16,7 @@ import css from '@/features/plans/compare/compare-head.module.css';
 import { answerOk } from '@/features/plans/quote/answer-ok.ts';
 import { DownloadButton } from '@/features/plans/quote/download-button.tsx';
 import { usePhase } from '@/features/plans/quote/use-phase.ts';
+import { say } from '@/lib/reader.ts';
 import { calls } from '../plans/addresses.ts';
 import { t } from '../plans/texts.ts';
 
@@ -30,7 +31,7 @@ interface Props {
 /** What is compared, for which car, and what can be done with it. */
 export function MotorCompareHead({ page, csrfToken, onWarn, children }: Props) {
   const count = page.columns.length;
-  const value = formatAed(page.idvAed * 100);
+  const value = say(formatAed(page.idvAed * 100));
   const product_ids = writeIds(page.columns.map(({ id }) => id));
   const prepare = async () => {
     const answer = await post<{ error?: string }>(calls.makeReport, { product_ids });
@@ -58,8 +59,8 @@ export function MotorCompareHead({ page, csrfToken, onWarn, children }: Props) {
           fileName={`comparison-${page.reference}.pdf`}
           resetMs={DOWNLOAD_RESET_COMPARISON_MS}
           words={{
-            busy: motorMessages.downloading,
-            done: motorMessages.downloaded,
+            busy: say(motorMessages.downloading),
+            done: say(motorMessages.downloaded),
             failed: t.downloadFailed,
           }}
           {...(count >= 2 ? { prepare } : {})}
@@ -96,8 +97,8 @@ function MailComparison({ page, csrfToken, onWarn, kind, icon }: MailProps) {
   };
   const words = {
     rest: kind === 'sales' ? t.emailSales : t.emailMe,
-    busy: motorMessages.sending,
-    done: motorMessages.comparisonMailed,
+    busy: say(motorMessages.sending),
+    done: say(motorMessages.comparisonMailed),
     failed: t.mailFailed,
   };
   return (

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { say } from '@/lib/reader.ts';
 import { FileSlot } from '../purchase/uploads.tsx';
 import css from './documents.module.css';
 import { t } from './texts.ts';
@@ -42,7 +43,7 @@ export function DocumentsForm({ page, csrfToken, action }: Props) {
     const file = form.current && new FormData(form.current).get(field);
     if (!(file instanceof File) || file.name === '') {
       const label = page.slots.find((slot) => slot.field === field)?.label ?? '';
-      return fillMessage(motorMessages.uploadFile, { label });
+      return fillMessage(say(motorMessages.uploadFile), { label });
     }
     return fileProblem({ name: file.name, type: file.type, bytes: file.size });
   };
@@ -122,7 +123,7 @@ export function DocumentsForm({ page, csrfToken, action }: Props) {
 
 /** POST /submit-motor-documents (S1 7). */
 async function send(body: FormData) {
-  const failed = { ok: false, message: motorMessages.confirmFailed as string, errors: [] };
+  const failed = { ok: false, message: say(motorMessages.confirmFailed) as string, errors: [] };
   try {
     const answer = await fetch(motorOrderPaths.submitDocuments, {
       method: 'POST',

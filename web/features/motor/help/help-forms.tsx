@@ -17,6 +17,7 @@ import { ContactFields } from '@/features/questionnaire/steps/contact-fields.tsx
 import { type ErrorTexts, summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { type Fields, postForm, refusalOf } from '@/lib/post-form.ts';
+import { say } from '@/lib/reader.ts';
 import type { Texts } from '@/lib/texts.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import css from './help.module.css';
@@ -158,10 +159,10 @@ function useHelpForm(
 
 function chassisProblems({ chassis_no = '' }: Fields): NamedError[] {
   if (chassis_no.trim() === '') {
-    return [{ field: 'chassis_no', message: motorMessages.enterChassis }];
+    return [{ field: 'chassis_no', message: say(motorMessages.enterChassis) }];
   }
   if (parseChassis(chassis_no).ok) return [];
-  return [{ field: 'chassis_no', message: motorMessages.validChassis }];
+  return [{ field: 'chassis_no', message: say(motorMessages.validChassis) }];
 }
 
 function contactProblems(fields: Fields): NamedError[] {

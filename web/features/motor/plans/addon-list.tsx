@@ -5,6 +5,7 @@ import { addonCharge } from '@muqarin/rules/motor/totals';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { say } from '@/lib/reader.ts';
 import css from './motor-tile.module.css';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
@@ -53,7 +54,7 @@ export function AddonList({ plan: { tile, addonIds }, shared, onAddons }: Props)
                   {perPassenger && !included && (
                     <small>
                       {fillMessage(t.perPassenger, {
-                        amount: formatAed(unitFils, 'motor'),
+                        amount: say(formatAed(unitFils, 'motor')),
                         count: shared.seats - 1,
                       })}
                     </small>

@@ -7,6 +7,7 @@ import { post } from '@/features/plans/calls.ts';
 import { answerOk } from '@/features/plans/quote/answer-ok.ts';
 import { usePhase } from '@/features/plans/quote/use-phase.ts';
 import tileCss from '@/features/plans/tile/tile.module.css';
+import { say } from '@/lib/reader.ts';
 import { calls } from './addresses.ts';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
@@ -29,8 +30,8 @@ export function MailPlan({ plan, shared }: { plan: ListedPlan; shared: TileShare
   };
   const words = {
     rest: t.mail,
-    busy: motorMessages.sending,
-    done: motorMessages.quoteMailed,
+    busy: say(motorMessages.sending),
+    done: say(motorMessages.quoteMailed),
     failed: t.mailFailed,
   };
   return (

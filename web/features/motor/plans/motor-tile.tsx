@@ -13,6 +13,7 @@ import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
 import { PriceBlock } from '@/features/plans/tile/price-block.tsx';
 import tileCss from '@/features/plans/tile/tile.module.css';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import type { TileTab } from './addresses.ts';
 import { MailPlan } from './mail-plan.tsx';
 import css from './motor-tile.module.css';
@@ -73,7 +74,7 @@ export function MotorTile(props: Props) {
           label={<PriceLabel plan={plan} />}
           range={line.range}
           total={line.total}
-          among={MOTOR_PRODUCT_TYPES[tile.type].toLowerCase()}
+          among={say(MOTOR_PRODUCT_TYPES[tile.type]).toLowerCase()}
           ticksId={ticksOf(tile.type)}
           mode="motor"
         />
@@ -122,7 +123,7 @@ function PriceLabel({ plan: { addonIds, prices } }: { plan: ListedPlan }) {
           : fillMessage(t.perYearWith, { count })}
       {perc > 0 && (
         <small className={css.was}>
-          {fillMessage(t.was, { perc, amount: formatAed(prices.premiumFils, 'motor') })}
+          {fillMessage(t.was, { perc, amount: say(formatAed(prices.premiumFils, 'motor')) })}
         </small>
       )}
     </>

@@ -21,6 +21,7 @@ import { Glyphs } from '@/features/plans/tile/glyph.tsx';
 import tileCss from '@/features/plans/tile/tile.module.css';
 import { CompareTray } from '@/features/plans/tray/compare-tray.tsx';
 import { useForms } from '@/features/plans/use-forms.ts';
+import { say } from '@/lib/reader.ts';
 import { FloatingAddons } from './addons-for-all.tsx';
 import type { TileTab } from './addresses.ts';
 import { MotorFilterBar } from './filter-bar.tsx';
@@ -146,9 +147,9 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
         />
       )}
       <WarningDialog
-        title={messages.warningTitle}
+        title={say(messages.warningTitle)}
         message={warning}
-        ok={messages.warningOk}
+        ok={say(messages.warningOk)}
         onClose={() => setWarning(null)}
       />
     </>

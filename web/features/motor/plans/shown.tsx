@@ -11,6 +11,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import css from '@/features/plans/filters/shown.module.css';
+import { say } from '@/lib/reader.ts';
 import { motorListAddress } from './addresses.ts';
 import { t } from './texts.ts';
 import type { MotorList } from './use-motor-list.ts';
@@ -102,7 +103,7 @@ export function NoPlansMatch({ page, list }: Props) {
   const least = smallestChange(page, list);
   return (
     <div role="status">
-      <Empty title={motorMessages.noPlansMatch}>
+      <Empty title={say(motorMessages.noPlansMatch)}>
         <p>
           {fillMessage(t.noneMatchHelp, { count: list.plans.length })}
           {least &&

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, Field } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { say } from '@/lib/reader.ts';
 import { t } from './texts.ts';
 import type { ValueControl } from './use-value.ts';
 import css from './value-bar.module.css';
@@ -25,7 +26,7 @@ interface Props {
   onKeep: (wanted: string | number) => void;
 }
 
-const aed = (amount: number) => formatAed(amount * 100);
+const aed = (amount: number) => say(formatAed(amount * 100));
 
 /** The insured value: a slider and a field that show other prices at once, and a button that keeps the value. */
 export function ValueBar({ value, control, plans, error, csrfToken, address, onKeep }: Props) {

@@ -11,6 +11,7 @@ import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
+import { say } from '@/lib/reader.ts';
 import { t } from './texts.ts';
 import css from './value-popup.module.css';
 
@@ -46,7 +47,7 @@ export function ValuePopup({ value, csrfToken, problem, onKeep }: Props) {
     };
   }, [open]);
   if (!open) return null;
-  const market = formatAed(value.idvAed * 100);
+  const market = say(formatAed(value.idvAed * 100));
   return (
     <div className={css.veil}>
       <div ref={box} className={css.box} role="dialog" aria-labelledby="value-popup">

@@ -2,6 +2,7 @@ import { monthNames } from '@muqarin/rules/date-picker';
 import { parseIsoDate } from '@muqarin/rules/dates';
 import { describedBy, FieldGroup } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
+import { say } from '@/lib/reader.ts';
 import css from './purchase.module.css';
 import { t } from './texts.ts';
 
@@ -21,7 +22,7 @@ export function DateSelects({ name, label, hint, value, error, years }: Props) {
   const chosen = partsOf(value);
   const options = {
     day: Array.from({ length: 31 }, (_, i) => ({ value: i + 1, text: String(i + 1) })),
-    month: monthNames.map((text, i) => ({ value: i + 1, text })),
+    month: monthNames.map((name, i) => ({ value: i + 1, text: say(name) })),
     year: years.map((year) => ({ value: year, text: String(year) })),
   };
   const labels = { day: t.day, month: t.month, year: t.year };

@@ -5,6 +5,7 @@ import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import { describedBy, Field, FieldGroup } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
+import { say } from '@/lib/reader.ts';
 import { shownDate } from '../../plans/shown-date.ts';
 import { DateSelects } from './date-selects.tsx';
 import css from './purchase.module.css';
@@ -206,7 +207,9 @@ function Listed({ name, label, list, page, errorOf }: ListedProps) {
       >
         <option value="">{t.choosePlease}</option>
         {list.map((item) => (
-          <option key={item}>{item}</option>
+          <option key={item} value={item}>
+            {say(item)}
+          </option>
         ))}
       </Select>
     </Field>

@@ -4,6 +4,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { Amount } from '@/components/price/amount.tsx';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { say } from '@/lib/reader.ts';
 import { InsurerMark } from '../../plans/tile/insurer-mark.tsx';
 import css from './receipt.module.css';
 import { t } from './texts.ts';
@@ -25,11 +26,11 @@ export function OrderReceipt({ order }: { order: MotorOrderModel }) {
       <ul className={css.facts}>
         <li>{order.car}</li>
         {plan.type === 'comprehensive' && (
-          <li>{fillMessage(t.valueOf, { value: formatAed(order.valueAed * 100) })}</li>
+          <li>{fillMessage(t.valueOf, { value: say(formatAed(order.valueAed * 100)) })}</li>
         )}
         {plan.repair !== 'none' && <li>{plan.repair === 'agency' ? t.agency : t.garage}</li>}
         {plan.deductibleFils !== null && (
-          <li>{fillMessage(t.deductible, { amount: formatAed(plan.deductibleFils) })}</li>
+          <li>{fillMessage(t.deductible, { amount: say(formatAed(plan.deductibleFils)) })}</li>
         )}
       </ul>
       <Trace price={price} caption={fillMessage(t.traceCaption, { name: plan.name })} />

@@ -3,6 +3,7 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { filsToAed } from '@muqarin/rules/money';
+import { say } from '@/lib/reader.ts';
 
 const CONFIRM_PRODUCT = '/api/survey/motor/confirm-product';
 const APPLY_PROMO = '/api/survey/motor/apply-promo-code';
@@ -23,7 +24,7 @@ export async function confirmOrder(fields: FormData): Promise<Answered> {
   return {
     ok: isDone,
     url: body.url,
-    message: isSaid ? String(body.error) : motorMessages.confirmFailed,
+    message: isSaid ? String(body.error) : say(motorMessages.confirmFailed),
     errors: Array.isArray(body.errors) ? (body.errors as Answered['errors']) : [],
     reveal: body.reveal === 'scroll' ? 'scroll' : 'focus',
   };
@@ -44,7 +45,7 @@ export async function applyPromo(
     }),
   });
   const { body } = await post(APPLY_PROMO, data);
-  const text = typeof body.msg === 'string' ? body.msg : motorMessages.confirmFailed;
+  const text = typeof body.msg === 'string' ? body.msg : say(motorMessages.confirmFailed);
   return { ok: body.applied === true, text };
 }
 
@@ -72,7 +73,9 @@ export async function sendFile(
   const own = errors.find((row) => row.field === field);
   if (own) return own.message;
   if (status === 200) return null;
-  return typeof body.detail === 'string' && status < 500 ? body.detail : messages.somethingFailed;
+  return typeof body.detail === 'string' && status < 500
+    ? body.detail
+    : say(messages.somethingFailed);
 }
 
 async function post(

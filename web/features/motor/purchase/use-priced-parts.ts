@@ -2,6 +2,7 @@ import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages'
 import { messages } from '@muqarin/rules/messages';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { say } from '@/lib/reader.ts';
 import { applyPromo, sendForm } from './purchase-calls.ts';
 
 /** Add-ons and the promo code: what is chosen is priced by the server, and the page shows its lines. */
@@ -15,7 +16,7 @@ export function usePricedParts(
   const [promoMessage, setPromoMessage] = useState(page.promoMessage);
   const priced = async (work: Promise<unknown>) => {
     setPricing(true);
-    await work.catch(() => warn(messages.somethingFailed));
+    await work.catch(() => warn(say(messages.somethingFailed)));
     router.refresh();
     setPricing(false);
   };

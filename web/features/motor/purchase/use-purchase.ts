@@ -4,6 +4,7 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { ownCheckoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { BUY_REDIRECT_MS } from '@muqarin/rules/motor/constants';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { say } from '@/lib/reader.ts';
 import { problemIn } from './problem-in.ts';
 import { type Answered, confirmOrder, sendForm } from './purchase-calls.ts';
 import { t } from './texts.ts';
@@ -113,5 +114,5 @@ function useSaving(fields: () => FormData) {
 
 function warningOf({ message }: Answered): string {
   if (message.startsWith(messages.priceChanged)) return `${message}. ${t.newPrice}`;
-  return message || motorMessages.confirmFailed;
+  return message || say(motorMessages.confirmFailed);
 }

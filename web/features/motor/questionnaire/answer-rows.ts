@@ -7,6 +7,7 @@ import { listNationalities } from '@muqarin/rules/motor/nationalities';
 import { type MotorStep, motorPath } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import type { AnswerRowOf } from '@/features/questionnaire/answer-rows.ts';
+import { say } from '@/lib/reader.ts';
 import type { MotorTexts } from './texts.ts';
 
 /** What was answered so far on the pages of this path, in the order of the questions. */
@@ -38,7 +39,9 @@ export function motorRows(
   ];
   const asked: MotorStep[] = [...motorPath(draft, today), 'emirate'];
   return said.flatMap(([step, label, value]) =>
-    value === undefined || !asked.includes(step) ? [] : [{ key: label, label, value, step }],
+    value === undefined || !asked.includes(step)
+      ? []
+      : [{ key: label, label, value: say(value), step }],
   );
 }
 

@@ -24,6 +24,7 @@ import { useAutosave } from '@/features/questionnaire/use-autosave.ts';
 import { useStepFocus } from '@/features/questionnaire/use-step-focus.ts';
 import { summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import { postAddress, stepAddress } from './addresses.ts';
 import { motorRows } from './answer-rows.ts';
@@ -165,7 +166,7 @@ function Lapsed({ q }: { q: Motor }) {
     return null;
   return (
     <Notice tone="warn">
-      {fillMessage(motorMessages.policyLapsed, { days: LAPSED_NOTE_DAYS })}
+      {fillMessage(say(motorMessages.policyLapsed), { days: LAPSED_NOTE_DAYS })}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { readErrors } from '@/features/questionnaire/saver.ts';
 import { CAPTCHA_RESET, type CaptchaAnswer } from '@/features/questionnaire/use-submit-lead.ts';
 import { byFormName, type NamedError } from '@/lib/field-names.ts';
 import { type Fields, postForm, refusalOf } from '@/lib/post-form.ts';
+import { say } from '@/lib/reader.ts';
 import { stepAddress } from './addresses.ts';
 import type { MotorTexts } from './texts.ts';
 import type { Motor } from './use-motor.ts';
@@ -42,7 +43,8 @@ export function useSend(q: Motor, { motor: t }: MotorTexts) {
     const errors = isLast
       ? checkMotorStep('last', answers, q.today)
       : problemsOf(checkFindCar(fields));
-    if (isLast && !captcha.current) errors.push({ field: 'captcha', message: messages.notARobot });
+    if (isLast && !captcha.current)
+      errors.push({ field: 'captcha', message: say(messages.notARobot) });
     if (errors.length > 0) return refuse(errors, false);
     sending.current = true;
     setBusy(true);

@@ -2,6 +2,7 @@ import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { type DateParts, startDateProblem } from './start-date.ts';
 
@@ -32,7 +33,7 @@ export function problemsOf(told: readonly FieldError[], filled?: Filled): BuyErr
   if (filled) {
     const startDate = startDateProblem(filled.parts, filled.first, filled.last);
     if (startDate !== null) errors.startDate = startDate;
-    if (!filled.accepted) errors.terms = messages.acceptTerms;
+    if (!filled.accepted) errors.terms = say(messages.acceptTerms);
   }
   return errors;
 }

@@ -11,6 +11,7 @@ import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import css from './buy.module.css';
 import { titleOf } from './buy-errors.ts';
@@ -61,14 +62,14 @@ export function BuyForm({ page, csrfToken }: { page: BuyPage; csrfToken: string 
         {outcome.kind === 'failed' && (
           <p className={css.failed}>
             <Icon of={CircleAlert} size="s" />
-            <span>{fillMessage(messages.couldNotConfirm, { reference: page.reference })}</span>
+            <span>{fillMessage(say(messages.couldNotConfirm), { reference: page.reference })}</span>
           </p>
         )}
       </div>
       <WarningDialog
-        title={messages.warningTitle}
+        title={say(messages.warningTitle)}
         message={outcome.kind === 'warned' ? outcome.message : null}
-        ok={messages.warningOk}
+        ok={say(messages.warningOk)}
         onClose={buying.closeWarning}
       />
     </form>

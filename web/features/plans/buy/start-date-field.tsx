@@ -3,6 +3,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldGroup } from '@/components/ui/field.tsx';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import { shownDate } from '../shown-date.ts';
 import { t } from '../texts.ts';
 import css from './buy.module.css';
@@ -24,7 +25,7 @@ export function StartDate({ parts, first, last, error, onChange }: Props) {
   const { years, months } = choices(first, last);
   const options: Record<keyof DateParts, { value: number; text: string }[]> = {
     day: Array.from({ length: 31 }, (_, i) => ({ value: i + 1, text: String(i + 1) })),
-    month: months.map((value) => ({ value, text: monthNames[value - 1] ?? String(value) })),
+    month: months.map((value) => ({ value, text: say(monthNames[value - 1] ?? String(value)) })),
     year: years.map((value) => ({ value, text: String(value) })),
   };
   const labels = { day: t.day, month: t.month, year: t.startYear };

@@ -1,6 +1,7 @@
 import { compareDates, isRealDate, parseIsoDate } from '@muqarin/rules/dates';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
 import { fillMessage, messages } from '@muqarin/rules/messages';
+import { say } from '@/lib/reader.ts';
 
 /** The three selects as text; empty where nothing is chosen. */
 export interface DateParts {
@@ -22,14 +23,15 @@ export function isoOf({ year, month, day }: DateParts): string {
 
 /** Why the policy cannot start then, or null: required, real, from today to 60 days on (S0 5, decisions M43). */
 export function startDateProblem(parts: DateParts, first: string, last: string): string | null {
-  if (parts.year === '' || parts.month === '' || parts.day === '') return messages.enterStartDate;
+  if (parts.year === '' || parts.month === '' || parts.day === '')
+    return say(messages.enterStartDate);
   const date = { year: Number(parts.year), month: Number(parts.month), day: Number(parts.day) };
   const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
   const inside =
     isRealDate(date) &&
     (!from || compareDates(date, from) >= 0) &&
     (!to || compareDates(date, to) <= 0);
-  return inside ? null : fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
+  return inside ? null : fillMessage(say(messages.validStartDate), { days: POLICY_START_MAX_DAYS });
 }
 
 /** Years and months to choose from: those of the range, in order. */

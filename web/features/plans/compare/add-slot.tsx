@@ -8,6 +8,7 @@ import fieldCss from '@/components/ui/field.module.css';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import { paths } from '../addresses.ts';
 import { t } from '../texts.ts';
 import css from './add-slot.module.css';
@@ -37,7 +38,7 @@ export function AddSlot({ others, full, csrfToken }: Props) {
       <select id="add-plan" name="product_id" className={classes(fieldCss.input, fieldCss.select)}>
         {others.map(({ id, name, insurerName, netFils }) => (
           <option key={id} value={id}>
-            {name}, {insurerName}, {formatAed(netFils)}
+            {name}, {insurerName}, {say(formatAed(netFils))}
           </option>
         ))}
       </select>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { say } from '@/lib/reader.ts';
 import { BUY_FORM, COMPARE_FORM } from '../form-ids.ts';
 import { useBusyBuying } from '../list/use-busy-buying.ts';
 import { useForms } from '../use-forms.ts';
@@ -71,9 +72,9 @@ export function CompareApp({ page, csrfToken, differences, from }: Props) {
       <CompareKey />
       <StickyPlan plan={columns[Math.min(view.from, columns.length - 1)]} />
       <WarningDialog
-        title={messages.warningTitle}
+        title={say(messages.warningTitle)}
         message={warning}
-        ok={messages.warningOk}
+        ok={say(messages.warningOk)}
         onClose={() => setWarning(null)}
       />
     </>

@@ -1,4 +1,5 @@
 import { formatAed } from '@muqarin/rules/money-format';
+import { say } from '@/lib/reader.ts';
 import { sectionNames } from '../detail/section-names.ts';
 import { t } from '../texts.ts';
 import type { Compared } from './compared.ts';
@@ -66,7 +67,7 @@ function againstLowest({ columns }: Pick<Compared, 'columns'>): CompareRow {
     same: lowest === columns.length,
     cells: columns.map(({ aboveLowestFils: above }) => ({
       covered: null,
-      text: above === 0 ? t.lowestOfThese : `+ ${formatAed(above)}`,
+      text: above === 0 ? t.lowestOfThese : `+ ${say(formatAed(above))}`,
       // Ties get no mark (brand.md, comparison table).
       best: above === 0 && lowest === 1 && columns.length > 1,
     })),

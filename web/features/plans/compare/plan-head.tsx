@@ -8,6 +8,7 @@ import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
+import { say } from '@/lib/reader.ts';
 import { BUY_FORM, COMPARE_FORM } from '../form-ids.ts';
 import { t } from '../texts.ts';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
@@ -54,7 +55,7 @@ export function PlanHead({ plan, range, mode = 'medical', buyForm = BUY_FORM, ch
         </div>
       </div>
       <Button form={buyForm} name="product_id" value={plan.id}>
-        {messages.buyNow}
+        {say(messages.buyNow)}
         <span className={ground.vh}> {plan.name}</span>
       </Button>
       {range && (

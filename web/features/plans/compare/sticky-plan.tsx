@@ -4,6 +4,7 @@ import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import { BUY_FORM } from '../form-ids.ts';
 import { useScrolledPast } from '../list/use-scrolled-past.ts';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
@@ -34,7 +35,7 @@ export function StickyPlan({ plan, mode = 'medical', buyForm = BUY_FORM }: Props
           </small>
         </span>
         <Button form={buyForm} name="product_id" value={plan.id}>
-          {messages.buyNow}
+          {say(messages.buyNow)}
           <span className={ground.vh}> {plan.name}</span>
         </Button>
       </div>

@@ -6,6 +6,7 @@ import SearchIcon from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import type { PlanList } from '../list/use-plan-list.ts';
 import { t } from '../texts.ts';
 import css from './filter-bar.module.css';
@@ -59,7 +60,7 @@ function PriceCell({ list: { range, filters, setFilters } }: { list: PlanList })
       <span className={css.key}>
         {t.netPremiumAYear}
         <span className={css.rangeWords}>
-          {formatAed(price.minFils, 'slider-min')} –{' '}
+          {say(formatAed(price.minFils, 'slider-min'))} –{' '}
           {amountParts(price.maxFils, 'slider-max').number}
         </span>
       </span>

@@ -6,6 +6,7 @@ import type {
 import type { ActiveFilter } from '@muqarin/rules/medical/filter-counts';
 import type { Filters } from '@muqarin/rules/medical/filters';
 import { formatAed } from '@muqarin/rules/money-format';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 
 /** What one can choose from in a list. */
@@ -50,5 +51,5 @@ function optionName(options: readonly FilterOption[], id: ActiveFilter['value'])
 
 function priceWords({ price }: Filters): string {
   if (price === null) return t.premiumLimit;
-  return `${formatAed(price.minFils, 'slider-min')} – ${formatAed(price.maxFils, 'slider-max')}`;
+  return `${say(formatAed(price.minFils, 'slider-min'))} – ${say(formatAed(price.maxFils, 'slider-max'))}`;
 }

@@ -4,6 +4,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon.tsx';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import css from './filter-groups.module.css';
 
@@ -67,5 +68,5 @@ export function PriceFields({ price, message, onChange }: Props) {
 }
 
 function textsOf({ minFils, maxFils }: PricePair) {
-  return { min: formatAed(minFils, 'slider-min'), max: formatAed(maxFils, 'slider-max') };
+  return { min: say(formatAed(minFils, 'slider-min')), max: say(formatAed(maxFils, 'slider-max')) };
 }

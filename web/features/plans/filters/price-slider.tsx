@@ -1,6 +1,7 @@
 import type { PricePair } from '@muqarin/rules/medical/filters';
 import { formatAed } from '@muqarin/rules/money-format';
 import { TICKS_ID } from '@/components/price/price-line.tsx';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import css from './price-slider.module.css';
 import { filsToStep, moveHandle, STEPS } from './slider-steps.ts';
@@ -36,14 +37,14 @@ export function PriceSlider({ range, price, onChange }: Props) {
         className={low > STEPS / 2 ? css.above : undefined}
         value={low}
         aria-label={`${t.netPremiumAYear}: ${t.minimum}`}
-        aria-valuetext={formatAed(price.minFils, 'slider-min')}
+        aria-valuetext={say(formatAed(price.minFils, 'slider-min'))}
       />
       <input
         type="range"
         {...handle('max')}
         value={high}
         aria-label={`${t.netPremiumAYear}: ${t.maximum}`}
-        aria-valuetext={formatAed(price.maxFils, 'slider-max')}
+        aria-valuetext={say(formatAed(price.maxFils, 'slider-max'))}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { say } from '@/lib/reader.ts';
 import { listAddress, paths } from '../addresses.ts';
 import { filterName } from '../filters/filter-names.ts';
 import { t } from '../texts.ts';
@@ -33,13 +34,13 @@ function NoneVisible({ list }: { list: PlanList }) {
     run();
   };
   return (
-    <Empty title={messages.noPlanHasAll}>
+    <Empty title={say(messages.noPlanHasAll)}>
       <p>
         {fillMessage(t.fitYou, { count: rows.length })} {best && helpful(name, best.remaining)}
       </p>
       <div className={ground.row}>
         <ButtonLink href={paths.products} onClick={act(list.clear)}>
-          {messages.clearFilters}
+          {say(messages.clearFilters)}
         </ButtonLink>
         {best && (
           <ButtonLink
@@ -63,7 +64,7 @@ function sentenceName(name: string, key: string): string {
 
 function NoPlans() {
   return (
-    <Empty title={messages.noProducts}>
+    <Empty title={say(messages.noProducts)}>
       <p>{t.weWillCall}</p>
     </Empty>
   );
@@ -71,6 +72,6 @@ function NoPlans() {
 
 function helpful(name: string, count: number): string {
   return count === 1
-    ? fillMessage(messages.withoutOneRemains, { name })
-    : fillMessage(messages.withoutOneRemain, { name, count });
+    ? fillMessage(say(messages.withoutOneRemains), { name })
+    : fillMessage(say(messages.withoutOneRemain), { name, count });
 }

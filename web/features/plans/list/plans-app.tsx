@@ -7,6 +7,7 @@ import { messages } from '@muqarin/rules/messages';
 import { useMemo, useState } from 'react';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { say } from '@/lib/reader.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { COMPARE_FORM } from '../form-ids.ts';
 import { unpackTiles } from '../pack-tiles.ts';
@@ -59,9 +60,9 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
         whenSaved={compared.whenSaved}
       />
       <WarningDialog
-        title={messages.warningTitle}
+        title={say(messages.warningTitle)}
         message={warning}
-        ok={messages.warningOk}
+        ok={say(messages.warningOk)}
         onClose={() => setWarning(null)}
       />
     </>

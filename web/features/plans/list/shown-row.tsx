@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
+import { say } from '@/lib/reader.ts';
 import { listAddress, paths } from '../addresses.ts';
 import { filterName } from '../filters/filter-names.ts';
 import css from '../filters/shown.module.css';
@@ -21,7 +22,7 @@ export function ShownRow({ list }: { list: PlanList }) {
   };
   return (
     <div className={css.shown}>
-      <p aria-live="polite">{fillMessage(messages.plansShown, { shown, total })}</p>
+      <p aria-live="polite">{fillMessage(say(messages.plansShown), { shown, total })}</p>
       {forInvestors > 0 && (
         <span className={ground.hush}>{fillMessage(t.forInvestors, { count: forInvestors })}</span>
       )}

@@ -1,4 +1,5 @@
 import { messages } from '@muqarin/rules/messages';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import tileCss from '../tile/tile.module.css';
 
@@ -49,7 +50,7 @@ function markTile(tile: HTMLElement, compared: boolean): void {
   const button = tile.querySelector<HTMLElement>('[data-compare]');
   const words = button?.querySelector('[data-words]');
   if (!button || !words || (button.ariaPressed === 'true') === compared) return;
-  const text = compared ? messages.added : t.addToCompare;
+  const text = compared ? say(messages.added) : t.addToCompare;
   const name = tile.querySelector('h2')?.textContent ?? '';
   button.ariaPressed = String(compared);
   button.ariaLabel = `${text}: ${name}`;

@@ -11,6 +11,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { say } from '@/lib/reader.ts';
 import { BoundWay } from '../bound-quote.tsx';
 import { t } from '../texts.ts';
 import { errorsTitle, firstField } from './member-errors.ts';
@@ -55,9 +56,9 @@ export function EditMembers({ page, csrfToken }: Props) {
         </form>
       </details>
       <WarningDialog
-        title={messages.warningTitle}
+        title={say(messages.warningTitle)}
         message={editor.warning}
-        ok={messages.warningOk}
+        ok={say(messages.warningOk)}
         onClose={editor.closeWarning}
       />
     </div>

@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { errorsOfMember } from './member-errors.ts';
 import css from './members.module.css';
@@ -70,7 +71,7 @@ export function MemberRow(props: Props) {
       {field(
         'dob_month',
         t.month,
-        birthMonths(year, today).map((id) => ({ id, name: monthNames[id - 1] ?? String(id) })),
+        birthMonths(year, today).map((id) => ({ id, name: say(monthNames[id - 1] ?? String(id)) })),
       )}
       {field('dob_year', t.year, numbers(birthYears(today)))}
       {field('gender_id', t.gender, [...genders])}

@@ -4,6 +4,7 @@ import { toWire } from '@muqarin/rules/medical/wire';
 import { messages } from '@muqarin/rules/messages';
 import { byFormName } from '@/lib/field-names.ts';
 import { isObject } from '@/lib/post-form.ts';
+import { say } from '@/lib/reader.ts';
 import { paths } from '../addresses.ts';
 import { CallFailed, post } from '../calls.ts';
 
@@ -36,7 +37,7 @@ function outcomeOf({ error, errors }: Record<string, unknown>): Saved {
 }
 
 function failed(message: string | null): Saved {
-  return { kind: 'failed', message: message ?? messages.somethingFailed };
+  return { kind: 'failed', message: message ?? say(messages.somethingFailed) };
 }
 
 function isFieldError(value: unknown): value is FieldError {

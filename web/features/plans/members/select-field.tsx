@@ -1,5 +1,6 @@
 import fieldCss from '@/components/ui/field.module.css';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import css from './members.module.css';
 
 interface Props<Value extends number | string> {
@@ -39,7 +40,7 @@ export function SelectField<Value extends number | string>(props: Props<Value>) 
         <option value="" />
         {options.map((option) => (
           <option key={option.id} value={option.id}>
-            {option.name}
+            {say(option.name)}
           </option>
         ))}
       </select>

@@ -8,6 +8,7 @@ import { checkRatable } from '@muqarin/rules/medical/validate';
 import { messages } from '@muqarin/rules/messages';
 import { useEffect, useRef, useState } from 'react';
 import { byFormName } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import { type Saved, saveMembers } from './save-members.ts';
 
 export type MembersEditor = ReturnType<typeof useMembers>;
@@ -76,11 +77,11 @@ export function useMembers(start: Start, csrfToken: string) {
     },
     setMember: (index: number, next: Partial<Member>) => setMembers(members.with(index, next)),
     add: () => {
-      if (members.length >= MAX_MEMBERS) return setWarning(messages.cannotAddMembers);
+      if (members.length >= MAX_MEMBERS) return setWarning(say(messages.cannotAddMembers));
       setMembers([...members, newMember(category, members.length)]);
     },
     remove: (index: number) => {
-      if (members.length <= MIN_MEMBERS) return setWarning(messages.atLeastOneMember);
+      if (members.length <= MIN_MEMBERS) return setWarning(say(messages.atLeastOneMember));
       renumber(members.filter((_, other) => other !== index));
     },
   };

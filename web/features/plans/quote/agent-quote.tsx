@@ -3,6 +3,7 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import { SEND_QUOTE_RESET_BACK_OFFICE_MS } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
+import { say } from '@/lib/reader.ts';
 import { paths } from '../addresses.ts';
 import type { Send } from '../use-forms.ts';
 import { answerOk } from './answer-ok.ts';
@@ -22,7 +23,7 @@ export function AgentQuote({ planIds, csrfToken, address, send, onWarn }: Props)
   const ids = planIds.join(',');
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (planIds.length === 0) return onWarn(messages.selectProducts);
+    if (planIds.length === 0) return onWarn(say(messages.selectProducts));
     if (phase === 'busy') return;
     setPhase('busy');
     try {
@@ -33,10 +34,10 @@ export function AgentQuote({ planIds, csrfToken, address, send, onWarn }: Props)
     }
   };
   const words = {
-    rest: messages.backOfficeQuote,
-    busy: messages.backOfficeSending,
-    done: messages.backOfficeCreated,
-    failed: messages.backOfficeFailed,
+    rest: say(messages.backOfficeQuote),
+    busy: say(messages.backOfficeSending),
+    done: say(messages.backOfficeCreated),
+    failed: say(messages.backOfficeFailed),
   };
   return (
     <form action={formPaths.quotationLines} method="post" onSubmit={submit}>

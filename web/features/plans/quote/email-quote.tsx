@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, Field } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
+import { say } from '@/lib/reader.ts';
 import { paths } from '../addresses.ts';
 import { t } from '../texts.ts';
 import type { Send } from '../use-forms.ts';
@@ -49,8 +50,8 @@ export function EmailQuote({ email: known, planIds, csrfToken, address, send }: 
   const words = {
     rest: t.emailPlans,
     busy: t.sending,
-    done: messages.emailQuoteSent,
-    failed: messages.emailQuoteFailed,
+    done: say(messages.emailQuoteSent),
+    failed: say(messages.emailQuoteFailed),
   };
   return (
     <form
@@ -89,7 +90,7 @@ export function EmailQuote({ email: known, planIds, csrfToken, address, send }: 
 }
 
 function problemOf(planIds: readonly number[], email: string): string | undefined {
-  if (planIds.length === 0) return messages.selectProducts;
-  if (email.trim() === '') return messages.enterEmail;
-  return isEmail(email.trim()) ? undefined : messages.validEmail;
+  if (planIds.length === 0) return say(messages.selectProducts);
+  if (email.trim() === '') return say(messages.enterEmail);
+  return isEmail(email.trim()) ? undefined : say(messages.validEmail);
 }

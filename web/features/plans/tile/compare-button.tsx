@@ -1,4 +1,5 @@
 import { messages } from '@muqarin/rules/messages';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { Glyph } from './glyph.tsx';
 import css from './tile.module.css';
@@ -22,12 +23,12 @@ export function CompareButton({ id, name, compared, action }: Props) {
       value={id}
       data-compare=""
       aria-pressed={compared}
-      aria-label={`${compared ? messages.added : t.addToCompare}: ${name}`}
+      aria-label={`${compared ? say(messages.added) : t.addToCompare}: ${name}`}
     >
       <span className={css.box}>
         <Glyph of="check" />
       </span>
-      <span data-words="">{compared ? messages.added : t.addToCompare}</span>
+      <span data-words="">{compared ? say(messages.added) : t.addToCompare}</span>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { placeInWords } from '@/components/price/place-in-words.ts';
 import { PriceLine } from '@/components/price/price-line.tsx';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { Glyph } from './glyph.tsx';
 import css from './price-block.module.css';
@@ -39,7 +40,7 @@ export function PriceBlock(props: Props) {
           <Amount fils={tile.netFils} mode={mode} />
         </span>
         <span className={css.now}>
-          {messages.buyNow}
+          {say(messages.buyNow)}
           <span className={ground.vh}>{` ${tile.name}`}</span>
         </span>
         <span className={css.arrow}>

@@ -1,6 +1,7 @@
 import { toggleCompared } from '@muqarin/rules/compare';
 import { messages } from '@muqarin/rules/messages';
 import { useRef, useState } from 'react';
+import { say } from '@/lib/reader.ts';
 import { showToast } from '@/lib/toast.ts';
 import type { Send } from '../use-forms.ts';
 
@@ -34,7 +35,7 @@ export function useCompared(
         },
         () => {
           setIds(saved.current);
-          showToast({ text: messages.somethingFailed, tone: 'warn' });
+          showToast({ text: say(messages.somethingFailed), tone: 'warn' });
         },
       )
       .finally(() => {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FieldGroup } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { controlId, messageOf, type NamedError } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
 import stepCss from './steps.module.css';
 
@@ -46,7 +47,7 @@ export function DateSelects(props: DateSelectsProps) {
   const known = (text: string | null) => (text ? Number(text) : undefined);
   const options: Record<Part, { value: number; text: string }[]> = {
     year: years.map(plain),
-    month: months(known(year)).map((value) => ({ value, text: monthNames[value - 1] ?? '' })),
+    month: months(known(year)).map((value) => ({ value, text: say(monthNames[value - 1] ?? '') })),
     day: days(known(year), known(month)).map(plain),
   };
   const words = { year: texts.dob_year, month: texts.dob_month, day: texts.dob_day };

@@ -13,6 +13,7 @@ import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import { Field, FieldGroup } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { controlId, messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
 import type { Place } from '../use-place.ts';
 import { BirthDate } from './birth-date.tsx';
@@ -103,7 +104,7 @@ function Relation({ index, place, texts, allowed }: PartProps & { allowed: reado
           .filter((row) => allowed.includes(row.id))
           .map((row) => (
             <option key={row.id} value={row.id}>
-              {row.name}
+              {say(row.name)}
             </option>
           ))}
       </Select>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Choices } from '@/features/questionnaire/steps/choices.tsx';
 import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import css from './choice-steps.module.css';
 import type { MotorStepProps } from './motor-step-props.ts';
 
@@ -95,7 +96,7 @@ function NoClaimNotice({ title, ok }: { title: string; ok: { acknowledge: string
       <Icon of={CircleAlert} />
       <div>
         <h2>{title}</h2>
-        <p>{motorMessages.noClaimNotice}</p>
+        <p>{say(motorMessages.noClaimNotice)}</p>
         <Button name="claims_noted" value="1">
           {ok.acknowledge}
         </Button>

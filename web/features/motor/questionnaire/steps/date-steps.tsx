@@ -7,6 +7,7 @@ import {
 import questionCss from '@/features/questionnaire/questionnaire.module.css';
 import { DateSelects } from '@/features/questionnaire/steps/date-selects.tsx';
 import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import type { MotorStepProps } from './motor-step-props.ts';
 import { PickList } from './pick-list.tsx';
 
@@ -28,7 +29,7 @@ export function RegistrationStepFields({
     reg_month: () =>
       birthMonths(date?.year, q.today).map((month) => ({
         id: `${month}`,
-        label: monthNames[month - 1] ?? '',
+        label: say(monthNames[month - 1] ?? ''),
       })),
     reg_day: () => birthDays(date?.year, date?.month, q.today).map(plain),
   }[step]();

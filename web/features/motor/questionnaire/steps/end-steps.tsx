@@ -8,6 +8,7 @@ import { Captcha } from '@/features/questionnaire/steps/captcha.tsx';
 import { ContactFields } from '@/features/questionnaire/steps/contact-fields.tsx';
 import { Honeypot } from '@/features/questionnaire/steps/honeypot.tsx';
 import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import { CarTags } from '../car-tags.tsx';
 import type { MotorStepProps } from './motor-step-props.ts';
 import { Mulkiya } from './mulkiya.tsx';
@@ -91,7 +92,7 @@ export function FindCarFields({ q, texts }: MotorStepProps) {
             <option value="">{texts.motor.choose}</option>
             {emirates.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {say(name)}
               </option>
             ))}
           </Select>

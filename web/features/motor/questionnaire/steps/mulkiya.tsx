@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { FileSlot } from '@/features/motor/purchase/uploads.tsx';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { isObject } from '@/lib/post-form.ts';
+import { say } from '@/lib/reader.ts';
 import type { MotorTexts } from '../texts.ts';
 import css from './mulkiya.module.css';
 
@@ -51,8 +52,8 @@ async function sendCard(csrfToken: string, file: File): Promise<string | null> {
     const said: unknown = await answer.json();
     if (answer.ok && isObject(said) && said.status === 1) return null;
     const message = isObject(said) && answer.status < 500 ? said.error : undefined;
-    return typeof message === 'string' ? message : messages.somethingFailed;
+    return typeof message === 'string' ? message : say(messages.somethingFailed);
   } catch {
-    return messages.somethingFailed;
+    return say(messages.somethingFailed);
   }
 }

@@ -38,6 +38,8 @@ export function createModel(
     createChain((options) => ask(verb, () => run(options)));
   const model = {
     db,
+    /** The server has its collections from the first moment. */
+    init: async () => {},
     find: (filter: Doc) => chain('find', (options) => collection.read(filter, options)),
     findOne: (filter: Doc) =>
       chain('findOne', async (options) => {

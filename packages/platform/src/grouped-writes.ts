@@ -1,5 +1,5 @@
 /** Writes to one collection in groups (write-group.ts, ADR 0021): new documents, and changes of which only "done" is asked. */
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { createWriteGroup, type GroupedWrite, type Refusals } from './write-group.ts';
 
 /**
@@ -49,6 +49,31 @@ export function groupedChanges<T>(model: Model<T>, gatherMilliseconds = 0): Grou
       return refusalsOf(() => collection.bulkWrite(operations, { ordered: false }));
     },
   });
+}
+
+/**
+ * Those asked for in the same moment come in one call. Null where none has that id, or it does not fit.
+ * @param condition of all of them, beside the id
+ */
+export function groupedFinds<T>(
+  model: Model<T>,
+  condition: Readonly<Record<string, unknown>> = {},
+): (id: string) => Promise<T | null> {
+  const find = createWriteGroup<{ id: string; found: T | null }>({
+    write: async (asked) => {
+      const ids = asked.map(({ id }) => id);
+      const filter = { ...condition, _id: { $in: ids } } as QueryFilter<T>;
+      const documents = (await model.find(filter).lean()) as (T & { _id: unknown })[];
+      const byId = new Map(documents.map((document) => [document._id, document]));
+      for (const each of asked) each.found = byId.get(each.id) ?? null;
+      return new Map();
+    },
+  });
+  return async (id) => {
+    const asked = { id, found: null };
+    await find(asked);
+    return asked.found;
+  };
 }
 
 type Document = Readonly<Record<string, unknown>>;

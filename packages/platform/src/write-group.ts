@@ -2,7 +2,7 @@
  * Group commit: what comes while a write is under way goes together in the next one. A single write is as quick as before;
  * many at once share the price of one. Nobody is answered before theirs is stored.
  */
-import { realSleep, type Sleep } from './events/retry.ts';
+import { backoff, realSleep, type Sleep } from './events/retry.ts';
 
 export interface WriteGroupOptions<Write> {
   /**
@@ -25,8 +25,11 @@ export type GroupedWrite<Write> = (write: Write) => Promise<void>;
 
 const mostInOneCall = 100;
 
-/** A call that takes longer may hang until its socket gives up: the next ones go beside it rather than behind it. */
-const patienceMilliseconds = 200;
+/**
+ * A call that takes longer may hang until its socket gives up: the next ones go beside it rather than behind it. The more hang,
+ * the longer the next waits, so that a slow database is not given one call after the other until no connection is left.
+ */
+const patience = { baseMilliseconds: 200, maxMilliseconds: 2_000 };
 
 const uninterrupted = new AbortController().signal;
 
@@ -34,6 +37,7 @@ export function createWriteGroup<Write>(options: WriteGroupOptions<Write>): Grou
   const { write, most = mostInOneCall, gatherMilliseconds = 0, sleep = realSleep } = options;
   let waiting: Waiting<Write>[] = [];
   let running = false;
+  let underWay = 0;
 
   const run = async () => {
     while (waiting.length > 0) {
@@ -41,8 +45,12 @@ export function createWriteGroup<Write>(options: WriteGroupOptions<Write>): Grou
       const group = waiting.slice(0, most);
       waiting = waiting.slice(most);
       const ended = new AbortController();
-      const writing = answerEach(group, write).then(() => ended.abort());
-      await Promise.race([writing, sleep(patienceMilliseconds, ended.signal)]);
+      underWay += 1;
+      const writing = answerEach(group, write).then(() => {
+        underWay -= 1;
+        ended.abort();
+      });
+      await Promise.race([writing, sleep(backoff(underWay, patience), ended.signal)]);
     }
     running = false;
   };

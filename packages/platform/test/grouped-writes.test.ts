@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type TestDatabase } from '../contract-suites/database-under-test.ts';
 import { outboxCommitted, outboxPlugin } from '../src/events/outbox.ts';
-import { groupedChanges, groupInserts } from '../src/grouped-writes.ts';
+import { groupedChanges, groupedFinds, groupInserts } from '../src/grouped-writes.ts';
 
 interface Thing {
   _id: string;
@@ -34,7 +34,7 @@ afterEach(() => database.dispose());
 
 function countCalls(): void {
   const collection = model.collection as unknown as Record<string, (...given: never[]) => unknown>;
-  for (const name of ['insertOne', 'insertMany', 'bulkWrite']) {
+  for (const name of ['insertOne', 'insertMany', 'bulkWrite', 'find']) {
     const original = collection[name]?.bind(collection);
     collection[name] = (...given: never[]) => {
       calls.push(Array.isArray(given[0]) ? (given[0] as unknown[]).length : 1);
@@ -143,5 +143,27 @@ describe('changes that are made together', () => {
     ]);
     expect(outcomes.map(codeOf)).toEqual([11_000, 'kept']);
     expect(await model.findById('b').lean()).toMatchObject({ count: 9 });
+  });
+});
+
+describe('documents that are asked for together', () => {
+  beforeEach(async () => {
+    await model.create(
+      ['a', 'b', 'c'].map((id) => ({ _id: id, key: id, count: id === 'b' ? 9 : 0 })),
+    );
+    calls.length = 0;
+  });
+
+  it('come in one call, each to whom asked for it', async () => {
+    const find = groupedFinds(model);
+    const found = await Promise.all(['c', 'a', 'nobody', 'a'].map((id) => find(id)));
+    expect(calls).toEqual([1]);
+    expect(found.map((each) => each?.key)).toEqual(['c', 'a', undefined, 'a']);
+  });
+
+  it('are not found where they do not fit', async () => {
+    const find = groupedFinds(model, { count: 0 });
+    const found = await Promise.all(['a', 'b'].map((id) => find(id)));
+    expect(found.map((each) => each?.key)).toEqual(['a', undefined]);
   });
 });

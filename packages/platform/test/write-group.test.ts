@@ -149,4 +149,22 @@ describe('a write group', () => {
     calls[0]?.end();
     await hanging;
   });
+
+  it('waits longer for the next call the more calls hang', async () => {
+    const { calls, write } = heldStore();
+    const slept: number[] = [];
+    const sleep = async (milliseconds: number) => void slept.push(milliseconds);
+    const put = createWriteGroup({ write, most: 1, sleep });
+    const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((each) => put(each));
+    await turn();
+    expect([slept, calls.length]).toEqual([[200, 400, 800, 1_600, 2_000, 2_000], 6]);
+    for (const call of calls) call.end();
+    await Promise.all(answers);
+    slept.length = 0;
+    const after = put('g');
+    await turn();
+    calls[6]?.end();
+    await after;
+    expect(slept).toEqual([200]);
+  });
 });

@@ -2,14 +2,14 @@
  * The mails, one document each. In embedded mode they stay here, to be read in the browser (decisions X20). With a sender
  * each is also sent; its document says whether it was, so that a crash repeats the sending at most and never loses it.
  */
-import { type Change, groupedChanges, groupInserts } from '@muqarin/platform/grouped-writes';
+import { groupInserts } from '@muqarin/platform/grouped-writes';
 import type { MailSender } from '@muqarin/platform/mail';
-import type { GroupedWrite } from '@muqarin/platform/write-group';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Mail, MailSummary } from '../contract/notifications-contract.ts';
 import type { RenderedMail } from './mails/layout.ts';
+import { createSending } from './sending.ts';
 
-interface StoredMail extends Omit<RenderedMail, 'content' | 'locale'> {
+export interface StoredMail extends Omit<RenderedMail, 'content' | 'locale'> {
   /** The id of the event it answers: one mail an event, however often that is delivered. */
   _id: string;
   to: string;
@@ -22,7 +22,7 @@ interface StoredMail extends Omit<RenderedMail, 'content' | 'locale'> {
   storedAt?: Date;
   /** How often a mail server was asked to take it, or was about to be. */
   attempts: number;
-  /** When a mail server took it; null before, and for ever where mails stay here. */
+  /** When it was noted that a mail server took it; null before, and for ever where mails stay here. */
   deliveredAt: Date | null;
 }
 
@@ -46,9 +46,6 @@ export interface MailboxParts {
 
 const listed = 100;
 
-/** Nobody waits for the note that a mail has gone; its event counts as handled after it. */
-const noteGatherMilliseconds = 50;
-
 export function createMailbox(parts: MailboxParts): Mailbox {
   const { connection, now, from, sender } = parts;
   const schema = new Schema<StoredMail>(
@@ -70,12 +67,7 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   schema.index({ sentAt: -1 });
   const model = connection.model<StoredMail>('Mail', schema);
   groupInserts(model);
-  const sending = sender && {
-    model,
-    sender,
-    now,
-    note: groupedChanges(model, noteGatherMilliseconds),
-  };
+  const sending = sender && createSending({ model, sender, now });
   return {
     model,
     put: async (eventId, to, { content: _english, ...mail }) => {
@@ -90,8 +82,8 @@ export function createMailbox(parts: MailboxParts): Mailbox {
       const isNew = await keep(model, { _id: eventId, ...kept });
       if (!sending) return;
       // A write each time counts: the first sending is counted where the mail is stored.
-      if (isNew) await send(sending, { _id: eventId, ...kept }, { storedAt: now() });
-      else await sendAgain(sending, eventId);
+      if (isNew) await sending.first({ _id: eventId, ...kept, storedAt: now() });
+      else await sending.again(eventId);
     },
     localeOf: async (to) => {
       const last = await model.findOne({ to }).sort({ sentAt: -1 }).lean<StoredMail>();
@@ -131,38 +123,6 @@ async function keep(model: Model<StoredMail>, mail: StoredMail): Promise<boolean
     if ((error as { code?: number }).code === duplicateKey) return false;
     throw error;
   }
-}
-
-interface Sending {
-  model: Model<StoredMail>;
-  sender: MailSender;
-  now: () => Date;
-  note: GroupedWrite<Change>;
-}
-
-/** What is stored is sent, not what the event says this time: a text that changed in between does not make another mail. */
-async function sendAgain(sending: Sending, eventId: string): Promise<void> {
-  const mail = await sending.model
-    .findOneAndUpdate({ _id: eventId, deliveredAt: null }, { $inc: { attempts: 1 } })
-    .lean<StoredMail>();
-  if (mail) await send(sending, mail);
-}
-
-/** Dying between the server's yes and the note of it sends again; the Message-ID is the same then. */
-async function send(
-  { sender, now, note }: Sending,
-  mail: StoredMail,
-  known: Pick<StoredMail, 'storedAt'> = {},
-): Promise<void> {
-  const { _id, from, to, subject, text, html, sentAt: date } = mail;
-  await sender.deliver({ messageId: messageIdOf(_id, from), from, to, subject, text, html, date });
-  await note({ filter: { _id }, update: { $set: { ...known, deliveredAt: now() } } });
-}
-
-/** RFC 5322, 3.6.4: unique for ever, at the sender's domain. */
-function messageIdOf(eventId: string, from: string): string {
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-  return `<${eventId.replace(/[^\w.-]/g, '-')}@${domain}>`;
 }
 
 function summaryOf(mail: StoredMail): MailSummary {

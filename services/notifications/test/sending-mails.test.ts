@@ -8,7 +8,9 @@ import { createMailbox } from '../src/mailbox.ts';
 
 const now = () => new Date('2026-11-21T08:00:00Z');
 const from = 'Muqarin <no-reply@muqarin.example>';
-const mail = { subject: 'Your plans', text: 'Hello', html: '<p>Hello</p>' };
+const sentParts = { subject: 'Your plans', text: 'Hello', html: '<p>Hello</p>' };
+const content = { subject: 'Your plans', sentence: 'Hello', paragraphs: [], footer: [] };
+const mail = { ...sentParts, locale: 'en' as const, content };
 const away = () => new AppError('unavailable', 'MAIL.AWAY', 'Away.');
 
 describe('sending mails', () => {
@@ -40,7 +42,7 @@ describe('sending mails', () => {
     await box.put('0198-e1', 'mariam@example.com', mail);
     expect(box.sent).toEqual([
       {
-        ...mail,
+        ...sentParts,
         messageId: '<0198-e1@muqarin.example>',
         from,
         to: 'mariam@example.com',
@@ -76,19 +78,67 @@ describe('sending mails', () => {
     });
   });
 
-  it('sends again under the same id when we died between the yes and the note of it', async () => {
-    const box = mailboxOver();
-    const { collection } = box.model;
+  /** The note of the next mail is not stored. */
+  const failNotes = ({ model: { collection } }: ReturnType<typeof mailboxOver>) => {
     const bulkWrite = collection.bulkWrite.bind(collection);
     collection.bulkWrite = () => Promise.reject(new Error('killed'));
-    await expect(box.put('e1', 'mariam@example.com', mail)).rejects.toThrow('killed');
-    collection.bulkWrite = bulkWrite;
-    await box.put('e1', 'mariam@example.com', mail);
-    expect(box.sent.map(({ messageId }) => messageId)).toEqual([
+    return () => {
+      collection.bulkWrite = bulkWrite;
+    };
+  };
+
+  it('sends again under the same id when we died between the yes and the note of it', async () => {
+    const dying = mailboxOver();
+    const mend = failNotes(dying);
+    await expect(dying.put('e1', 'mariam@example.com', mail)).rejects.toThrow('killed');
+    mend();
+    connection.deleteModel('Mail');
+    const next = mailboxOver();
+    await next.put('e1', 'mariam@example.com', mail);
+    expect([...dying.sent, ...next.sent].map(({ messageId }) => messageId)).toEqual([
       '<e1@muqarin.example>',
       '<e1@muqarin.example>',
     ]);
+    await next.put('e1', 'mariam@example.com', mail);
+    expect(next.sent).toHaveLength(1);
+  });
+
+  it('does not send again what went and only could not be noted', async () => {
+    const box = mailboxOver();
+    const mend = failNotes(box);
+    await expect(box.put('e1', 'mariam@example.com', mail)).rejects.toThrow('killed');
+    mend();
     await box.put('e1', 'mariam@example.com', mail);
-    expect(box.sent).toHaveLength(2);
+    expect(box.sent).toHaveLength(1);
+    expect(await box.model.findById('e1').lean()).toMatchObject({
+      attempts: 1,
+      deliveredAt: now(),
+    });
+  });
+
+  it('keeps, finds again and notes many of a moment in one write each', async () => {
+    const away20 = mailboxOver((nth) => (nth <= 20 ? away() : null));
+    const calls: string[] = [];
+    const collection = away20.model.collection as unknown as Record<string, unknown>;
+    for (const name of ['insertMany', 'find', 'findOneAndUpdate', 'bulkWrite']) {
+      const original = collection[name] as (...given: unknown[]) => unknown;
+      collection[name] = (...given: unknown[]) => {
+        calls.push(name);
+        return original.apply(away20.model.collection, given);
+      };
+    }
+    const putAll = () =>
+      Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) =>
+          away20.put(`e${index}`, `m${index}@example.com`, mail),
+        ),
+      );
+    await putAll();
+    await putAll();
+    expect(calls).toEqual(['insertMany', 'insertMany', 'find', 'bulkWrite', 'bulkWrite']);
+    const kept = await away20.model.find().lean();
+    expect(kept.map(({ attempts, deliveredAt }) => [attempts, deliveredAt])).toEqual(
+      Array.from({ length: 20 }, () => [2, now()]),
+    );
   });
 });

@@ -4,16 +4,19 @@
  * again for ever, each time with a line in the log, while handlers go on with what they have.
  */
 import type { Kafka, KafkaMessage } from 'kafkajs';
+import { AppError } from '../errors.ts';
 import type { EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
 import { errorFacts, replayTopic } from '../events/dead-letter.ts';
-import { type DeliveryParts, deliver } from '../events/deliver.ts';
+import { type DeliveryParts, deliver, isUnavailable } from '../events/deliver.ts';
 import { backoff, type RetryPolicy, type Sleep } from '../events/retry.ts';
+import { createAdaptiveSlots } from './adaptive-slots.ts';
+import { atOnce } from './at-once.ts';
 import { type KafkaLogger, kafkaTimes } from './kafka-client.ts';
 import { rootOf } from './kafka-errors.ts';
 import { decode, type Place } from './kafka-messages.ts';
 import { createHeldPartitions, type HeldPartition } from './kafka-partitions.ts';
 import { type Session, type SessionParts, sessionStopped, startSession } from './kafka-session.ts';
-import { createKeyQueues, createSlots } from './key-queues.ts';
+import { createKeyQueues } from './key-queues.ts';
 
 export interface MemberParts {
   createKafka: () => Kafka;
@@ -38,8 +41,6 @@ export interface Member {
 
 /** Fetched and not done: beyond the first number of a partition nothing more is fetched, below the second again. */
 const backlog = { most: 500, least: 100 } as const;
-/** Most of them wait for a write or a mail server: enough that the next ones need not wait for those. */
-const handlersAtOnce = 256;
 const again = { baseMilliseconds: 250, maxMilliseconds: 1_000 } as const;
 const joinPatienceMilliseconds = 5_000;
 
@@ -154,13 +155,23 @@ export function createMember(parts: MemberParts): Member {
 /** For ever, where even the dead letter cannot be stored: a message is done or comes again, and never lost. */
 function createHandling(parts: MemberParts, stopping: AbortSignal) {
   const { subscription, sleep, redeliver, logger } = parts;
-  const useSlot = createSlots(handlersAtOnce);
+  const slots = createAdaptiveSlots({
+    most: atOnce.handlers,
+    isAway: isUnavailable,
+    sleep,
+    stopping,
+  });
   const delivery: DeliveryParts = {
     ...parts,
     stopping,
     subscription: {
       ...subscription,
-      handle: (message) => useSlot(() => subscription.handle(message)),
+      handle: (message) =>
+        slots.use(async () => {
+          // Its turn came because everything ends: it comes again to whoever has the partition next.
+          if (stopping.aborted) throw new AppError('unavailable', 'CONSUMER.ENDING', 'Ending.');
+          await subscription.handle(message);
+        }),
     },
     bury: (deadLetter) => parts.publish([deadLetter]),
   };

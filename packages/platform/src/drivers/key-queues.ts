@@ -1,4 +1,4 @@
-/** Work in order per key and at the same time over keys, with a bound on what runs at once. */
+/** Work in order per key and at the same time over keys. */
 
 export interface KeyQueues {
   /** Begins in a turn of its own, when the earlier work of this key is done. Work must not reject. */
@@ -19,25 +19,5 @@ export function createKeyQueues(): KeyQueues {
     idle: async () => {
       while (last.size > 0) await Promise.all(last.values());
     },
-  };
-}
-
-/** At most `limit` at once; others wait for their turn. */
-export function createSlots(limit: number) {
-  let free = limit;
-  const waiting: (() => void)[] = [];
-  const release = () => {
-    const next = waiting.shift();
-    if (next === undefined) free += 1;
-    else next();
-  };
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      release();
-    }
   };
 }

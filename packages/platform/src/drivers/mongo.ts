@@ -5,6 +5,7 @@
  */
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { atOnce } from './at-once.ts';
 
 export interface MongoOptions {
   /** mongodb://host:port[,host:port]/?replicaSet=…; writes are retried unless it says `retryWrites=false`. */
@@ -12,14 +13,12 @@ export interface MongoOptions {
   /** Each service owns its own. */
   database: string;
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** Most connections to one server; a call waits for a free one for two seconds at most. */
-  poolSize?: number;
   /** mongoose's timestamps take their time from here. */
   now?: () => Date;
 }
 
 const settings = {
-  maxPoolSize: 20,
+  maxPoolSize: atOnce.databaseConnections,
   minPoolSize: 1,
   maxIdleTimeMS: 60_000,
   waitQueueTimeoutMS: 2000,
@@ -47,7 +46,6 @@ export async function connectMongo(options: MongoOptions): Promise<Connection> {
       writeConcern: { ...settings.writeConcern },
       dbName: options.database,
       appName: `muqarin-${options.database}`,
-      ...(options.poolSize === undefined ? {} : { maxPoolSize: options.poolSize }),
     });
   } catch (error) {
     await connection.close(true).catch(() => {});

@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '../errors.ts';
 import type { MailSender } from '../mail.ts';
+import { atOnce } from './at-once.ts';
 
 export interface SmtpOptions {
   /** smtp://[user:password@]host:port, or smtps:// */
@@ -22,7 +23,7 @@ export function createSmtpMail({ url }: SmtpOptions): MailSender {
     ...timeouts,
     pool: true,
     // One that is renewed after a hundred mails waits a tenth of a second each time for a server that greets slowly.
-    maxConnections: 4,
+    maxConnections: atOnce.mailConnections,
     maxMessages: 1000,
     // Mails are made of texts only; nothing in them may name a file or an address to read.
     disableFileAccess: true,

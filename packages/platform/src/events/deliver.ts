@@ -61,7 +61,7 @@ async function bury(
  * Something the handler needs is away (a database, a mail server): no fault of the message, so it waits as long as that
  * takes, instead of going to the dead letters with all that come after it.
  */
-function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (error instanceof AppError) return error.kind === 'unavailable';
   return databaseAway(error) !== null;
 }

@@ -75,8 +75,9 @@ export function mongooseInbox(options: MongooseInboxOptions): Inbox {
   return {
     has: async (eventId) => (await model.exists({ _id: idOf(eventId) })) !== null,
     add: async (eventId) => {
-      // The collection first: a server may take the first write beside the creation badly (infra/native/README.md).
-      await model.init();
+      // The collection first: a server may take the first write beside the creation badly (infra/native/README.md). That it
+      // could not be made once, with the database away, must not refuse every event of this process from then on.
+      await model.init().catch(() => {});
       await model.updateOne(
         { _id: idOf(eventId) },
         { $setOnInsert: { at: now() } },

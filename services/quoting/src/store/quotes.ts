@@ -1,9 +1,9 @@
 /** Quotes: answers, the card hash they were rated with, their prices, and what became of them; one document each. */
-import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
-import { type Connection, type Model, type QueryFilter, Schema } from 'mongoose';
+import { outboxPlugin } from '@muqarin/platform/events/outbox';
+import { type Connection, Schema } from 'mongoose';
 import type { RatableAnswers } from '../../contract/answers.ts';
 import type { Policy, Quote } from '../../contract/quote.ts';
+import { createKeyedQuoteStore, type KeyedQuoteStore } from './quote-store.ts';
 
 export interface StoredPrice {
   planId: number;
@@ -35,53 +35,10 @@ export interface StoredQuote {
   quotationLines: { lineId: string; planId: number; netFils: number; key: string }[];
 }
 
-export interface QuoteChange {
-  set: Partial<Omit<StoredQuote, '_id'>>;
-  push?: Record<string, unknown>;
-  /** Only when the stored quote still fits this. */
-  when?: QueryFilter<StoredQuote>;
-  events?: readonly EventMessage[];
-}
-
-export interface QuoteStore {
-  model: Model<StoredQuote>;
-  find(quoteId: string): Promise<StoredQuote | null>;
-  findByKey(idempotencyKey: string): Promise<StoredQuote | null>;
-  /** One write for quote and event; null when another call with the same key was first. */
-  insert(quote: StoredQuote, event: EventMessage): Promise<StoredQuote | null>;
-  /** One atomic write for change and events; null when no quote fits id and condition. */
-  change(quoteId: string, change: QuoteChange): Promise<StoredQuote | null>;
-}
-
-const duplicateKey = 11_000;
+export type QuoteStore = KeyedQuoteStore<StoredQuote>;
 
 export function createQuoteStore(connection: Connection): QuoteStore {
-  const model = connection.model<StoredQuote>('Quote', quoteSchema());
-  return {
-    model,
-    find: (quoteId) => model.findById(quoteId).lean<StoredQuote>().exec(),
-    findByKey: (idempotencyKey) => model.findOne({ idempotencyKey }).lean<StoredQuote>().exec(),
-    insert: async (quote, event) => {
-      const document = new model(quote);
-      raise(document, event);
-      try {
-        await document.save();
-        return quote;
-      } catch (error) {
-        if ((error as { code?: number }).code === duplicateKey) return null;
-        throw error;
-      }
-    },
-    change: (quoteId, { set, push = {}, when = {}, events = [] }) => {
-      const update = { $set: set, ...(Object.keys(push).length > 0 ? { $push: push } : {}) };
-      const whole =
-        events.length > 0 ? outboxPush(events, update) : { ...update, $inc: { __v: 1 } };
-      return model
-        .findOneAndUpdate({ ...when, _id: quoteId }, whole, { returnDocument: 'after' })
-        .lean<StoredQuote>()
-        .exec();
-    },
-  };
+  return createKeyedQuoteStore(connection, 'Quote', quoteSchema());
 }
 
 function quoteSchema(): Schema<StoredQuote> {
@@ -117,7 +74,6 @@ function quoteSchema(): Schema<StoredQuote> {
     },
     { minimize: false, collection: 'quotes' },
   );
-  schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ draftId: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredQuote>) => void);
   return schema;

@@ -42,7 +42,7 @@ export function fakeLeads(): FakeLeads {
   const site = fakeSiteLeads((key, lead) => keep(key, { ...lead, draftId: null }));
 
   const client: Leads = {
-    saveDraft: async ({ draftId, step, answers, undo, motor }) => {
+    saveDraft: async ({ draftId, step, answers, undo, motor, general }) => {
       const known = drafts.get(draftId);
       const draft = {
         draftId,
@@ -52,6 +52,7 @@ export function fakeLeads(): FakeLeads {
         answers: structuredClone(answers),
         undo: structuredClone(undo ?? null),
         motor: structuredClone(motor ?? null),
+        general: structuredClone(general ?? null),
         expiresAt: '2026-12-21T08:00:00.000Z',
       };
       drafts.set(draftId, draft);
@@ -96,9 +97,10 @@ export function fakeLeads(): FakeLeads {
       if (lead) lead.motor.chassisNo = chassisNo;
       return { updated: lead !== undefined };
     },
-    changeMotorContact: async ({ leadId, contact }) => {
+    changeMotorContact: async ({ leadId, contact, nationalityId }) => {
       const lead = motorLeads.get(leadId);
       if (lead) lead.contact = contact;
+      if (lead?.motor.answers && nationalityId) lead.motor.answers.nationalityId = nationalityId;
       return { updated: lead !== undefined };
     },
     linkQuote: async ({ leadId, quoteId }) => {

@@ -52,8 +52,8 @@ export async function openMotorShop() {
     quoting: client,
     leads: {
       getMotorLead: async () => ({ contact: person, motor: { chassisNo: '' } }),
-      changeMotorContact: async (asked: { contact: object }) => {
-        changed.push(asked.contact);
+      changeMotorContact: async ({ leadId: _leadId, ...asked }: { leadId: string }) => {
+        changed.push(asked);
         return { updated: true };
       },
     } as unknown as Parts['leads'],

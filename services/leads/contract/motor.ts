@@ -132,8 +132,13 @@ export const motorLeadCalls = {
     method: 'PUT',
     path: '/motor-leads/:leadId/contact',
     summary:
-      'How the person of a motor lead can be reached from now on; raises MotorContactChanged in the same write, once a change.',
-    input: z.object({ leadId: Id, contact: Contact }),
+      'How the person of a motor lead can be reached from now on, and their nationality; raises MotorContactChanged in the same write, once a change.',
+    input: z.object({
+      leadId: Id,
+      contact: Contact,
+      /** Kept beside the lead's answers; a lead that has none keeps none. */
+      nationalityId: z.int().optional(),
+    }),
     output: z.object({ updated: z.boolean() }),
   }),
 } satisfies Record<string, CallContract>;

@@ -148,6 +148,16 @@ describe('a lead about a car', () => {
     expect((await leads.client.getMotorLead({ leadId }, visitor))?.contact).toEqual(contact);
     const told = await leads.eventsOf('muqarin.leads.v1.MotorContactChanged');
     expect(told).toHaveLength(1);
+    const say = (nationalityId: number) =>
+      leads.client.changeMotorContact({ leadId, contact, nationalityId }, visitor);
+    await say(914);
+    await say(914);
+    const lead = await leads.client.getMotorLead({ leadId }, visitor);
+    expect(lead).toMatchObject({ contact, motor: { answers: { nationalityId: 914 } } });
+    const all = await leads.eventsOf('muqarin.leads.v1.MotorContactChanged');
+    expect(all).toHaveLength(2);
+    expect(JSON.parse(told[0]?.value ?? '')).not.toHaveProperty('nationalityId');
+    expect(JSON.parse(all.at(-1)?.value ?? '')).toMatchObject({ leadId, nationalityId: 914 });
     const nobody = { leadId: 'nobody', contact };
     expect(await leads.client.changeMotorContact(nobody, visitor)).toEqual({ updated: false });
   });

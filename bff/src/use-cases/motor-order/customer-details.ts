@@ -1,12 +1,14 @@
 /**
  * update-customer-details (S1 7): how the lead's person can be reached from now on, and another day of birth, which prices the
- * quote anew (decisions V37). No price stands on the nationality. What is not sent stays; what is sent and wrong is said.
+ * quote anew (decisions V37). The nationality is kept with the lead, since no price stands on it. What is not sent stays;
+ * what is sent and wrong is said.
  */
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
 import { checkContact } from '@muqarin/rules/contact';
 import { isRealDate, toIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
+import { isNationality } from '@muqarin/rules/motor/nationalities';
 import { parseWireDate } from '@muqarin/rules/motor/wire';
 import type { Bff } from '../../parts.ts';
 import type { Ask, Outcome } from '../../routes/documented/call.ts';
@@ -39,8 +41,17 @@ async function changeContact(bff: Bff, { session, context, data }: Ask): Promise
     contactRules(bff),
   );
   if (!checked.ok) return checked.errors[0]?.message ?? messages.somethingFailed;
-  await bff.leads.changeMotorContact({ leadId, contact: checked.answers }, context);
+  const nationality = nationalityIn(data.nationality);
+  if (nationality === 'unknown') return motorMessages.enterNationality;
+  await bff.leads.changeMotorContact({ leadId, contact: checked.answers, ...nationality }, context);
   return null;
+}
+
+/** An id of the list (decisions V4), as number or text; empty is as if it was not sent. */
+function nationalityIn(sent: unknown): { nationalityId?: number } | 'unknown' {
+  if (sent === undefined || sent === null || sent === '') return {};
+  const nationalityId = typeof sent === 'string' ? Number(sent) : sent;
+  return isNationality(nationalityId) ? { nationalityId } : 'unknown';
 }
 
 async function changeBirth(

@@ -42,8 +42,12 @@ export interface LeadStore {
   linkQuote(leadId: string, quoteId: string): Promise<boolean>;
   /** One write: the number and its event. False when it is the lead’s number already, or there is no such motor lead. */
   setChassis(leadId: string, chassisNo: string, event: EventMessage): Promise<boolean>;
-  /** One write: the contact and its event. */
-  setContact(leadId: string, contact: Contact, event: EventMessage): Promise<void>;
+  /** One write: the contact, the nationality if it is given, and the event. */
+  setContact(
+    leadId: string,
+    change: { contact: Contact; nationalityId?: number },
+    event: EventMessage,
+  ): Promise<void>;
   findByEmail(emailHash: string): Promise<StoredLead[]>;
   /** Leads that were not erased and whose time began before that day, the oldest first. */
   findKeptBefore(day: Date, most: number): Promise<StoredLead[]>;
@@ -94,9 +98,12 @@ export function createLeadStore(connection: Connection): LeadStore {
       const other = { _id: leadId, 'motor.chassisNo': { $exists: true, $ne: chassisNo } };
       return (await model.findOneAndUpdate(other, update).lean()) !== null;
     },
-    setContact: async (leadId, contact, event) => {
+    setContact: async (leadId, { contact, nationalityId }, event) => {
       const emailHash = hashOfEmail(contact.email);
-      const update = outboxPush([event], { $set: { contact, emailHash }, $inc: { __v: 1 } });
+      const answer =
+        nationalityId === undefined ? {} : { 'motor.answers.nationalityId': nationalityId };
+      const $set = { contact, emailHash, ...answer };
+      const update = outboxPush([event], { $set, $inc: { __v: 1 } });
       await model.findOneAndUpdate({ _id: leadId }, update).lean();
     },
     findByEmail: (emailHash) =>

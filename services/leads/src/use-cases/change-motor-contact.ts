@@ -4,20 +4,30 @@ import type { Contact } from '../../contract/shared.ts';
 import { motorContactChanged } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
 
-/** The same contact again changes nothing and tells nothing (S1 7, decisions V37). */
+interface ContactChange {
+  leadId: string;
+  contact: Contact;
+  nationalityId?: number | undefined;
+}
+
+/** The same contact and nationality again change nothing and tell nothing (S1 7, decisions V37). */
 export async function changeMotorContact(
   context: LeadsContext,
-  { leadId, contact }: { leadId: string; contact: Contact },
+  { leadId, contact, nationalityId }: ContactChange,
   call: CallContext,
 ): Promise<{ updated: boolean }> {
   const lead = await context.leads.find(leadId);
   if (!lead?.motor) return { updated: false };
   const names = Object.keys(contact) as (keyof Contact)[];
-  if (names.every((name) => lead.contact[name] === contact[name])) return { updated: true };
+  const known = lead.motor.answers?.nationalityId;
+  const isOther = nationalityId !== undefined && known !== undefined && nationalityId !== known;
+  const other = isOther ? { nationalityId } : {};
+  const isSame = names.every((name) => lead.contact[name] === contact[name]);
+  if (isSame && !isOther) return { updated: true };
   const { reference } = lead;
   const { dial_code: dialCode, ...rest } = contact;
-  const told = { leadId, reference, contact: { ...rest, dialCode } };
+  const told = { leadId, reference, contact: { ...rest, dialCode }, ...other };
   const event = createEvent(motorContactChanged, told, call, context.events);
-  await context.leads.setContact(leadId, contact, event);
+  await context.leads.setContact(leadId, { contact, ...other }, event);
   return { updated: true };
 }

@@ -556,7 +556,7 @@ export declare type MotorChassisGiven = Message<"muqarin.leads.v1.MotorChassisGi
 export declare const MotorChassisGivenSchema: GenMessage<MotorChassisGiven>;
 
 /**
- * The person of a motor lead corrected how they can be reached.
+ * The person of a motor lead corrected how they can be reached, or their nationality.
  *
  * @generated from message muqarin.leads.v1.MotorContactChanged
  */
@@ -581,6 +581,13 @@ export declare type MotorContactChanged = Message<"muqarin.leads.v1.MotorContact
    * @generated from field: muqarin.leads.v1.Contact contact = 3;
    */
   contact?: Contact | undefined;
+
+  /**
+   * As in MotorAnswers, from now on; absent when it stays.
+   *
+   * @generated from field: optional int32 nationality_id = 4;
+   */
+  nationalityId?: number | undefined;
 };
 
 /**

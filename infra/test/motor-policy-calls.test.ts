@@ -1,0 +1,142 @@
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorCalls } from '@muqarin/rules/motor/calls';
+import { nationalityId } from '@muqarin/rules/motor/nationalities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmed, issued } from './support/motor-buyer.ts';
+import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
+
+/** The calls of S1 7 after the purchase: documents, renewal, the customer, the insurer, over the real quoting service. */
+let shop: MotorShop;
+beforeAll(async () => {
+  shop = await openMotorShop();
+}, 60_000);
+afterAll(() => shop.stop());
+
+const rowOf = (name: string) => {
+  const row = motorCalls.find((call) => call.name === name);
+  if (!row) throw new Error(`no call ${name}`);
+  return row;
+};
+const placesOf = (name: string) => [rowOf(name).path, ...rowOf(name).aliases];
+
+describe.each(placesOf('submit-motor-documents'))('POST %s', (path) => {
+  const refuse = async (buyer: Awaited<ReturnType<MotorShop['browser']>>) => {
+    const { insurer, saleOrder } = await issued(shop, buyer);
+    await buyer.fields(insurer, { act: 'refuse:mulkiya_front' });
+    const page = (await buyer.get('/api/pages/motor/documents')).json();
+    return { page, saleOrder, insurer };
+  };
+
+  it('takes what is missing, by the ids of the page, and answers status 1', async () => {
+    const buyer = await shop.browser();
+    const { page, insurer } = await refuse(buyer);
+    expect(page.slots).toMatchObject([{ field: 'mulkiya_front', status: 'refused' }]);
+    const none = await buyer.parts(path, { ld: page.ld, pd: page.pd });
+    expect(none.json()).toMatchObject({ status: 0, error: 'Please upload: Mulkiya, front.' });
+    const files = { mulkiya_front: { name: 'm.png', content: 'ok' } };
+    const done = await buyer.parts(path, { ld: page.ld, pd: page.pd }, files);
+    expect(done.json()).toMatchObject({ status: 1 });
+    expect((await buyer.get('/api/pages/motor/documents')).json().slots).toEqual([]);
+    // Asked again, the same fields bring another file.
+    await buyer.fields(insurer, { act: 'refuse:mulkiya_front' });
+    const before = shop.uploads.length;
+    const again = await buyer.parts(path, { ld: page.ld, pd: page.pd }, files);
+    expect(again.json()).toMatchObject({ status: 1 });
+    expect(shop.uploads.length).toBe(before + 1);
+    expect((await buyer.get('/api/pages/motor/documents')).json().slots).toEqual([]);
+  });
+
+  it('opens by the mail’s link in another browser, and for nobody else', async () => {
+    const { page } = await refuse(await shop.browser());
+    const other = openBrowser(shop.bff);
+    expect((await other.parts(path, { ld: page.ld })).statusCode).toBe(404);
+    await other.get(`/api/pages/motor/documents?token=${page.ld}`);
+    const files = { mulkiya_front: { name: 'm.png', content: 'ok' } };
+    expect((await other.parts(path, { ld: page.ld }, files)).json()).toMatchObject({ status: 1 });
+    const wrong = await other.parts(path, { ld: `${page.ld}x` }, files);
+    expect(wrong.statusCode).toBe(404);
+    const nobody = openBrowser(shop.bff);
+    const forged = await nobody.get(`/api/pages/motor/documents?token=${page.ld.slice(0, -2)}`);
+    expect(forged.json()).toHaveProperty('redirect');
+  });
+});
+
+describe('renewal and the customer', () => {
+  it('prices the lead’s car for next year, for its own browser only', async () => {
+    const [path] = placesOf('get-renewal-products');
+    const buyer = await shop.browser();
+    await issued(shop, buyer);
+    const answer = (await buyer.post(path ?? '', { lead_id: 'lead-1' })).json();
+    expect(answer).toMatchObject({ emirate_id: 2, emirate: 'Dubai' });
+    expect(answer.product_ids.length).toBeGreaterThan(10);
+    const stranger = await openBrowser(shop.bff).post(path ?? '', { lead_id: 'lead-1' });
+    expect(stranger.statusCode).toBe(404);
+  });
+
+  it('updates the customer: another day of birth prices anew, an impossible one is said', async () => {
+    const [path] = placesOf('update-customer-details');
+    const buyer = await shop.browser();
+    const update = async (data: object) => (await buyer.post(path ?? '', { data })).json();
+    const given = { name: ' Mariam  Saleh ', mobile: '0551234567', dob: '1985-01-01' };
+    expect(await update(given)).toMatchObject({ status: 1 });
+    const contact = {
+      name: 'Mariam Saleh',
+      email: 'mariam@example.com',
+      phone: '0551234567',
+      dial_code: '+971',
+      fullNumber: '+971551234567',
+    };
+    expect(shop.changed.at(-1)).toEqual({ contact });
+    const { quoteId } = buyer.quote;
+    const after = await shop.client.motorQuoteHead(
+      { quoteId },
+      { actor: { kind: 'visitor', id: 'v' }, correlationId: 'c' },
+    );
+    expect(after).toMatchObject({ revision: 2, answers: { dob: '1985-01-01' } });
+    expect(await update({ dob: '1985-02-30' })).toMatchObject({ status: 0 });
+    expect(await update({ dob: '2020-01-01' })).toMatchObject({
+      status: 0,
+      msg: motorMessages.driverTooYoung,
+    });
+    expect(await update({ email: 'nobody' })).toMatchObject({ status: 0 });
+    expect(await update({ name: ' ' })).toMatchObject({ status: 0 });
+    expect(await update({ mobile: 'phone' })).toMatchObject({ status: 0 });
+    expect(shop.changed).toHaveLength(3);
+  });
+
+  it('keeps another nationality of the list, and says what is none', async () => {
+    const [path] = placesOf('update-customer-details');
+    const buyer = await shop.browser();
+    const update = async (nationality: unknown) =>
+      (await buyer.post(path ?? '', { data: { nationality } })).json();
+    for (const sent of [nationalityId('IN'), String(nationalityId('IN'))]) {
+      expect(await update(sent)).toMatchObject({ status: 1 });
+      expect(shop.changed.at(-1)).toMatchObject({ nationalityId: nationalityId('IN') });
+    }
+    const before = shop.changed.length;
+    for (const wrong of [7, 'India', [1], nationalityId('HK')])
+      expect(await update(wrong)).toMatchObject({
+        status: 0,
+        msg: motorMessages.enterNationality,
+      });
+    expect(shop.changed).toHaveLength(before);
+    expect(await update('')).toMatchObject({ status: 1 });
+    expect(shop.changed.at(-1)).not.toHaveProperty('nationalityId');
+  });
+});
+
+describe('the insurer', () => {
+  it('is believed by its signature alone', async () => {
+    const buyer = await shop.browser();
+    await confirmed(shop, buyer);
+    const paying = await buyer.form('/survey/motor/cart/checkout/pay', {});
+    const paymentId = String(paying.headers.location).split('/').at(-1);
+    const body = { id: 'n1', paymentId, type: 'payment.succeeded', amountFils: 1 };
+    const forged = await buyer.post('/api/insurer/motor-notices', body, {
+      'x-insurer-signature': `t=1795248000,v1=${'0'.repeat(64)}`,
+    });
+    expect(forged.statusCode).toBe(401);
+    const page = (await buyer.get('/api/pages/motor/checkout')).json();
+    expect(page.order.status).toBe('unpaid');
+  });
+});

@@ -3,6 +3,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { generalCalls } from './general.ts';
 import { motorCalls } from './motor.ts';
 import { motorOrderCalls } from './motor-orders.ts';
+import { motorPolicyCalls } from './motor-policies.ts';
 import { motorQuoteCalls } from './motor-quotes.ts';
 import { priceCalls } from './price-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
@@ -14,5 +15,6 @@ export const quotingContract = {
   ...motorCalls,
   ...motorQuoteCalls,
   ...motorOrderCalls,
+  ...motorPolicyCalls,
   ...generalCalls,
 };

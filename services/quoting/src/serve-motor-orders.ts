@@ -1,7 +1,8 @@
 /** The calls of motor orders, each to its use case. */
 import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
-import { motorOrderCalls as calls } from '../contract/motor-orders.ts';
+import { motorOrderCalls } from '../contract/motor-orders.ts';
+import { motorPolicyCalls } from '../contract/motor-policies.ts';
 import { addDocuments } from './use-cases/motor-order/add-documents.ts';
 import {
   cancelMotorOrder,
@@ -17,6 +18,8 @@ import { applyMotorPromo, removeMotorPromo } from './use-cases/motor-order/promo
 import { receiveNotice } from './use-cases/motor-order/receive-notice.ts';
 import { motorRenewal, remindRenewals } from './use-cases/motor-order/renew-order.ts';
 import { signStandInNotice, standInPage } from './use-cases/motor-order/stand-in-page.ts';
+
+const calls = { ...motorOrderCalls, ...motorPolicyCalls };
 
 const REMIND_EVERY_MS = 60 * 60_000;
 

@@ -1,0 +1,178 @@
+import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MotorHelpPage } from '../contract/motor-pages.ts';
+import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
+import { type Browser, openBrowser } from './support/browser.ts';
+import {
+  lastFields,
+  motor,
+  pageOf,
+  post,
+  sendLast,
+  stepOf,
+  walkToLast,
+} from './support/motor-journey.ts';
+
+let bff: BffUnderTest;
+let browser: Browser;
+beforeEach(async () => {
+  bff = await bffUnderTest({ LEADS_PER_CONTACT: '100', LEADS_PER_IP: '100' });
+  browser = await openBrowser(bff.app);
+});
+
+describe('the last step', () => {
+  beforeEach(async () => void (await walkToLast(browser)));
+
+  it('keeps the lead and the quote, and leads to the plans', async () => {
+    const answer = await sendLast(browser);
+    expect(answer.headers.location).toBe('/survey/motor/products');
+    const [lead] = bff.leads.leads;
+    expect(lead).toMatchObject({ source: 'motor', contact: { fullNumber: '+971501234567' } });
+    const kept = bff.leads.motorLeads.get(lead?.leadId ?? '');
+    expect(kept).toMatchObject({
+      productCount: 3,
+      motor: {
+        car: { make: 'Toyota', model: 'Camry', year: 2021 },
+        answers: { firstRegistration: '2021-03-02', claimFreeYears: 3, testCertificate: null },
+        chassisNo: lastFields.chassis_no,
+      },
+    });
+    expect(bff.quoting.calls.createMotorQuote).toBe(1);
+  });
+
+  it('is one lead and one quote, however often it is sent at once', async () => {
+    const captcha = await browser.captcha();
+    const fields = { ...lastFields, 'g-recaptcha-response': captcha };
+    const all = await Promise.all(Array.from({ length: 8 }, () => post(browser, 'last', fields)));
+    expect(new Set(all.map(({ headers }) => headers.location))).toEqual(
+      new Set(['/survey/motor/products']),
+    );
+    expect(bff.leads.leads).toHaveLength(1);
+  });
+
+  it('asks for the chassis number after the lead is kept, then shows the plans', async () => {
+    const answer = await sendLast(browser, { chassis_no: '' });
+    expect(answer.headers.location).toBe('/survey/motor/no-chassis');
+    expect(bff.leads.leads).toHaveLength(1);
+    const wrong = await browser.form('/survey/motor/chassis', { chassis_no: 'IOQ' });
+    expect(wrong.headers.location).toBe('/survey/motor/no-chassis');
+    expect(await help(browser, 'no-chassis')).toMatchObject({
+      hasLead: true,
+      car: 'Toyota Camry SE 2.5 2021',
+      errors: [{ field: 'chassis_no', message: motorMessages.validChassis }],
+      typed: { chassis_no: 'IOQ' },
+    });
+    const given = await browser.form('/survey/motor/chassis', { chassis_no: 'jtdbr32e7 20123456' });
+    expect(given.headers.location).toBe('/survey/motor/products');
+    expect([...bff.leads.motorLeads.values()][0]?.motor.chassisNo).toBe('JTDBR32E720123456');
+  });
+
+  it('leads to oops when no plan fits, from which a call can be asked for', async () => {
+    await post(browser, 'emirate', { emirate: '7' });
+    const answer = await sendLast(browser);
+    expect(answer.headers.location).toBe('/survey/motor/oops');
+    expect(await help(browser, 'oops')).toMatchObject({
+      productCount: 0,
+      contact: { name: 'Omar Test', phone: '501234567' },
+    });
+    const bad = await browser.form('/survey/motor/call-back', { name: 'Omar Test', phone: '1' });
+    expect(bad.headers.location).toBe('/survey/motor/oops');
+    const { chassis_no: _, ...contact } = lastFields;
+    const asked = await browser.form('/survey/motor/call-back', {
+      ...contact,
+      call_time: 'After 17:00',
+    });
+    expect(asked.headers.location).toBe('/thank-you');
+    expect(bff.leads.leads.map(({ source }) => source)).toEqual(['motor', 'motor_call_back']);
+  });
+
+  it('leads to retry when the number can be stored for nobody', async () => {
+    const stranger = await openBrowser(bff.app);
+    const answer = await stranger.form('/survey/motor/chassis', { chassis_no: 'ABC12' });
+    expect(answer.headers.location).toBe('/survey/motor/retry');
+    expect(await help(stranger, 'retry')).toMatchObject({ hasLead: false, contact: null });
+  });
+
+  it('refuses without captcha, and what is no contact, and keeps what was typed', async () => {
+    const robot = await post(browser, 'last', { ...lastFields });
+    expect(stepOf(robot)).toBe('last');
+    expect((await pageOf(browser)).errors).toEqual([
+      { field: 'captcha', message: messages.notARobot },
+    ]);
+    await sendLast(browser, { name: '', email: 'x', mobile: '12', chassis_no: 'O' });
+    const page = await pageOf(browser);
+    expect(page.errors.map(({ field }) => field)).toEqual([
+      'name',
+      'email',
+      'mobile',
+      'chassis_no',
+    ]);
+    expect(page.typed).toMatchObject({ email: 'x', chassis_no: 'O' });
+    expect(bff.leads.leads).toEqual([]);
+  });
+});
+
+describe('the registration card (V11)', () => {
+  const send = (content: string) => {
+    const part = (head: string, body: string) =>
+      `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    return bff.app.inject({
+      method: 'POST',
+      url: '/survey/motor/mulkiya',
+      headers: {
+        cookie: browser.cookie(),
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: `${part('name="csrf_token"', browser.token())}${part('name="mulkiya"; filename="card.pdf"', content)}--b--\r\n`,
+    });
+  };
+
+  it('belongs to the draft, is kept with the lead, and is refused with a word', async () => {
+    await walkToLast(browser);
+    expect((await send('something else')).headers.location).toBe(`${motor}?step=last`);
+    expect(await pageOf(browser, '?step=last')).toMatchObject({
+      hasMulkiya: false,
+      errors: [{ field: 'mulkiya' }],
+    });
+    await send('ok a card');
+    expect(await pageOf(browser, '?step=last')).toMatchObject({
+      hasMulkiya: true,
+      notice: motorMessages.uploaded,
+    });
+    expect(bff.documents.kept[0]).toMatchObject({ purpose: 'mulkiya', slot: 'mulkiya' });
+    expect((await sendLast(browser)).headers.location).toBe('/survey/motor/products');
+  });
+
+  it('has nobody to belong to before the first answer', async () => {
+    const answer = await send('ok');
+    expect(answer.statusCode).toBe(303);
+    expect(bff.documents.kept).toEqual([]);
+  });
+});
+
+it('takes a car that is not in the list', async () => {
+  await walkToLast(browser, { variant: { variant_id: 'none' } });
+  const missing = await post(browser, 'find_car', { name: 'Omar' });
+  expect(stepOf(missing)).toBe('find_car');
+  expect((await pageOf(browser)).errors.map(({ field }) => field)).toEqual([
+    'email',
+    'phone',
+    'emirate',
+    'details',
+  ]);
+  const { chassis_no: _, ...contact } = lastFields;
+  const details = 'A Camry of 2021 with another engine';
+  const sent = await post(browser, 'find_car', { ...contact, emirate: '2', details });
+  expect(sent.headers.location).toBe('/thank-you');
+  const [lead] = bff.leads.motorLeads.values();
+  expect(lead).toMatchObject({
+    source: 'motor_find_car',
+    motor: { details, car: { make: 'Toyota', model: 'Camry', variant: '', year: 2021 } },
+  });
+});
+
+async function help(from: Browser, page: string): Promise<MotorHelpPage> {
+  return (await from.get(`/api/pages/motor/help?page=${page}`)).json();
+}

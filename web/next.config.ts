@@ -1,8 +1,9 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 
-const house = dirname(dirname(fileURLToPath(import.meta.url)));
+const web = dirname(fileURLToPath(import.meta.url));
+const house = dirname(web);
 
 /** Next renders pages only: the BFF in front compresses, sets headers and answers every form. */
 const config: NextConfig = {
@@ -10,6 +11,7 @@ const config: NextConfig = {
   devIndicators: false,
   poweredByHeader: false,
   reactStrictMode: true,
+  env: { CONTENT_DIR: join(web, 'content') },
   transpilePackages: ['@muqarin/rules', '@muqarin/bff'],
   turbopack: { root: house },
   outputFileTracingRoot: house,

@@ -14,6 +14,7 @@ const forbidden = [
   'x-nonce',
   'x-muqarin-role',
   'x-muqarin-path',
+  'x-muqarin-origin',
   'x-muqarin-locale',
   ...traceHeaders,
 ];
@@ -70,6 +71,7 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'x-csrf-token': session.csrfToken,
     'x-muqarin-role': session.data.role,
     'x-muqarin-path': request.url,
+    'x-muqarin-origin': bff.config.PUBLIC_ORIGIN,
     'x-muqarin-locale': request.locale,
     'x-correlation-id': contextOf(request, bff.signer).correlationId,
     ...traceHop(bff.signer, request.span),

@@ -3,7 +3,10 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/shell/footer.tsx';
 import { Header } from '@/components/shell/header.tsx';
+import { PageWiring } from '@/components/shell/page-wiring.tsx';
 import { ReaderTexts } from '@/components/shell/reader-texts.tsx';
+import { ScrollTop } from '@/components/shell/scroll-top.tsx';
+import { isSitePage } from '@/components/shell/site-page.ts';
 import { SkipLink } from '@/components/shell/skip-link.tsx';
 import { Toasts } from '@/components/ui/toasts.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -41,6 +44,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Footer />
+        <PageWiring />
+        {isSitePage(path) ? <ScrollTop label={textsOf('site').toTop} /> : null}
         <Toasts texts={{ notifications, earlier, close }} />
       </body>
     </html>

@@ -1,34 +1,30 @@
-import type { HomePage } from '@muqarin/bff/contract/pages';
-import ground from '@/components/ui/ground.module.css';
-import { EmirateEntry } from '@/features/home/emirate-entry.tsx';
-import { entryTexts } from '@/features/home/entry-texts.ts';
-import { ExamplePrice } from '@/features/home/example-price.tsx';
-import css from '@/features/home/home.module.css';
-import { Products } from '@/features/home/products.tsx';
-import { Promises } from '@/features/home/promises.tsx';
-import { getPage } from '@/lib/bff.ts';
+import type { Metadata } from 'next';
+import { JsonLd } from '@/components/content/json-ld.tsx';
+import { Home } from '@/features/home/home-page.tsx';
+import type { Query } from '@/lib/bff.ts';
+import { siteContent } from '@/lib/content/site-content.ts';
+import { pageMetadata } from '@/lib/page-metadata.ts';
+import { reader } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
-import { textsOf } from '@/lib/texts.ts';
 
-export default async function Home() {
-  const t = textsOf('home');
-  const { example, emirateError } = await getPage<HomePage>('/api/pages/home');
-  const { csrfToken } = await requestFacts();
+export async function generateMetadata(): Promise<Metadata> {
+  const { locale: language } = reader();
+  const content = siteContent().yaml('home', language, 'home');
+  if (!content) return {};
+  const { title } = content.meta;
+  const metadata = await pageMetadata({ ...content.meta, language, address: '/', image: 'home' });
+  // The name of the site is in it already.
+  return { ...metadata, title: { absolute: title } };
+}
+
+export default async function HomePage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { tab } = await searchParams;
+  const { origin } = await requestFacts();
+  const site = { '@type': 'WebSite', name: 'Muqarin', alternateName: 'مقارن', url: origin };
   return (
-    <div className={ground.wrap}>
-      <div className={css.hero}>
-        <div>
-          <p className={css.twin} lang="ar">
-            <bdi dir="rtl">{t.twin}</bdi>
-          </p>
-          <h1>{t.title}</h1>
-          <p className={css.lead}>{t.lead}</p>
-          <Products />
-          <EmirateEntry csrfToken={csrfToken} texts={entryTexts(t)} error={emirateError} />
-        </div>
-        {example ? <ExamplePrice example={example} /> : null}
-      </div>
-      <Promises />
-    </div>
+    <>
+      <JsonLd data={site} />
+      <Home tab={tab === 'medical' ? 'medical' : 'motor'} />
+    </>
   );
 }

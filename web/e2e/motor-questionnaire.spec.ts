@@ -3,6 +3,7 @@ import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
+import { chooseEmirate } from './support/home.ts';
 import { newEmail, type Walker } from './support/journey.ts';
 import { fillLast, motor, nextMotor, onMotorStep, walkMotor } from './support/motor.ts';
 import { sound, watch } from './support/sound.ts';
@@ -20,7 +21,7 @@ test('a used car: from the emirate on the home page to the plans', async ({
   const problems = await watch(page);
   const email = newEmail();
   await page.goto('/');
-  await page.locator('form[action$="/emirate"] select').selectOption({ label: 'Dubai' });
+  await chooseEmirate(page, 'Dubai', walker.scripts);
   await page.getByRole('button', { name: 'Compare car plans' }).click();
   await expect(page).toHaveURL(/\/survey\/motor$/);
   if (walker.scripts) {

@@ -6,6 +6,8 @@ export interface RequestFacts {
   role: 'visitor' | 'agent';
   /** Path and query as the browser asked. */
   path: string;
+  /** Of the site, as the world knows it: for addresses in metadata, feed and sitemap. */
+  origin: string;
   cookie: string;
   correlationId: string;
   /** The place in the trace, signed by the BFF; goes back to it as it came. */
@@ -20,6 +22,7 @@ export async function requestFacts(): Promise<RequestFacts> {
     nonce: head.get('x-nonce') ?? '',
     role: head.get('x-muqarin-role') === 'agent' ? 'agent' : 'visitor',
     path: head.get('x-muqarin-path') ?? '/',
+    origin: head.get('x-muqarin-origin') ?? 'http://localhost:3000',
     cookie: head.get('cookie') ?? '',
     correlationId: head.get('x-correlation-id') ?? '',
     trace: head.get('x-muqarin-trace') ?? '',

@@ -1,35 +1,72 @@
+import { landingAddress } from '@muqarin/rules/site/landings';
+import Menu from 'lucide-react/icons/menu';
 import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
+import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
+import { FixPast } from './fix-past.tsx';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { isSitePage } from './site-page.ts';
 
-const links = [
-  { key: 'medical', href: '/survey/medical/individual', under: '/survey/medical/individual' },
-  { key: 'motor', href: '/survey/motor', under: '/survey/motor' },
-  { key: 'howWeRank', href: '/how-we-rank', under: '/how-we-rank' },
-  { key: 'glossary', href: '/glossary', under: '/glossary' },
-] as const;
-
-/** The head of every page; `path` is the address the browser asked for. */
+/** The head of every page; `path` is the address the browser asked for. Beyond 80 px it stays in view (S2 4), but not over a journey's own bars. */
 export function Header({ path }: { path: string }) {
-  const t = textsOf('shell');
+  const { home, nav } = textsOf('shell');
+  const { menu } = textsOf('site');
   return (
-    <header className={css.header}>
-      <div className={classes(ground.wrap, css.inner)}>
-        <a className={css.home} href="/" aria-label={t.home}>
-          <Logo />
-        </a>
-        <nav className={css.nav} aria-label={t.nav}>
-          {links.map(({ key, href, under }) => (
-            <a key={key} href={href} aria-current={path.startsWith(under) ? 'true' : undefined}>
-              {t[key]}
-            </a>
-          ))}
-        </nav>
-        <LanguageSwitch path={path} />
+    <header id="head" className={css.header}>
+      <div className={css.bar}>
+        <div className={classes(ground.wrap, css.inner)}>
+          <a className={css.home} href="/" aria-label={home}>
+            <Logo />
+          </a>
+          <nav className={css.nav} aria-label={nav}>
+            <Links path={path} />
+          </nav>
+          <span className={css.end}>
+            <LanguageSwitch path={path} />
+          </span>
+          <details className={css.menu} data-menu="">
+            <summary>
+              <Icon of={Menu} />
+              <span className={ground.vh}>{menu}</span>
+            </summary>
+            <nav className={css.sheet} aria-label={menu}>
+              <Links path={path} />
+            </nav>
+          </details>
+        </div>
       </div>
+      {isSitePage(path) ? <FixPast target="head" /> : null}
     </header>
+  );
+}
+
+function Links({ path }: { path: string }) {
+  const t = textsOf('site');
+  const { locale } = reader();
+  const to = (slug: string) => landingAddress(locale, slug);
+  const links = [
+    { name: t.car, href: to('car'), also: '/survey/motor' },
+    { name: t.health, href: to('health'), also: '/survey/medical' },
+    { name: t.business, href: to('business'), also: '/survey/general' },
+    { name: t.travel, href: to('travel') },
+    { name: t.guides, href: '/blog' },
+    { name: t.howWeRank, href: '/how-we-rank' },
+  ];
+  const isHere = ({ href, also = href }: { href: string; also?: string }) =>
+    path.startsWith(href) || path.startsWith(also);
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} aria-current={isHere(link) ? 'true' : undefined}>
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,6 +6,8 @@ import css from './tabs.module.css';
 export interface Tab {
   id: string;
   label: ReactNode;
+  /** Of the element, where a document fixes it; else `<prefix>-tab-<id>`. */
+  domId?: string;
   /** Where the tab leads without JavaScript. */
   href?: string | undefined;
 }
@@ -32,14 +34,14 @@ export function Tabs({ label, tabs, selected, onSelect, prefix }: TabsProps) {
     if (!tab) return;
     event.preventDefault();
     onSelect(tab.id);
-    document.getElementById(`${prefix}-tab-${tab.id}`)?.focus();
+    document.getElementById(domIdOf(prefix, tab))?.focus();
   };
   return (
     <div ref={list} className={css.tabs} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map((tab) => (
         <a
           key={tab.id}
-          id={`${prefix}-tab-${tab.id}`}
+          id={domIdOf(prefix, tab)}
           role="tab"
           href={tab.href ?? `#${prefix}-panel-${tab.id}`}
           aria-selected={tab.id === selected}
@@ -56,6 +58,10 @@ export function Tabs({ label, tabs, selected, onSelect, prefix }: TabsProps) {
       ))}
     </div>
   );
+}
+
+function domIdOf(prefix: string, { id, domId }: Tab): string {
+  return domId ?? `${prefix}-tab-${id}`;
 }
 
 function target(event: KeyboardEvent, at: number, count: number): number | null {

@@ -8,8 +8,9 @@ import { writeAnsObj } from '@muqarin/rules/motor/ans-obj';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { Dropdown } from '@/components/ui/dropdown.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { Select } from '@/components/ui/select.tsx';
+import { say } from '@/lib/reader.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import css from './emirate-entry.module.css';
 import type { EntryTexts } from './entry-texts.ts';
@@ -21,16 +22,17 @@ interface EmirateEntryProps {
   error: string | null;
 }
 
-/** The emirate first: the questionnaire then need not ask for it (S1 2, decisions V2). */
+/** The emirate first: the questionnaire then need not ask for it (S1 2, S2 3, decisions V2). */
 export function EmirateEntry({ csrfToken, texts: t, error: left }: EmirateEntryProps) {
   const { form, fields } = useFormFields();
   const [error, setError] = useState(left ?? undefined);
   const submit = (event: FormEvent) => {
-    const emirate = parseEmirate(fields().emirate);
+    const sent = fields();
+    const emirate = parseEmirate(sent[contractIds.homeEmirate] || sent.emirate);
     if (emirate !== undefined) return remember(emirate);
     event.preventDefault();
-    setError(messages.enterEmirate);
-    form.current?.querySelector('select')?.focus();
+    setError(say(messages.enterEmirate));
+    form.current?.querySelector<HTMLElement>('#motor_emirate')?.focus();
   };
   return (
     <form
@@ -43,23 +45,19 @@ export function EmirateEntry({ csrfToken, texts: t, error: left }: EmirateEntryP
       onSubmit={submit}
     >
       <CsrfField token={csrfToken} />
-      <Field id="motor_emirate" label={t.motorEmirate} error={error}>
-        <Select
+      <Field id="motor_emirate" label={t.motorEmirate} error={error && say(error)}>
+        <Dropdown
           id="motor_emirate"
           name="emirate"
-          defaultValue=""
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'motor_emirate-error' : undefined}
-        >
-          <option value="">{t.motorChoose}</option>
-          {emirates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          hiddenId={contractIds.homeEmirate}
+          options={emirates.map(({ id, name }) => ({ id: String(id), label: say(name) }))}
+          empty={t.motorChoose}
+          none={t.nothingFits}
+          invalid={error !== undefined}
+          describedBy={error ? 'motor_emirate-error' : undefined}
+        />
       </Field>
-      <Button look="line">{t.motorStart}</Button>
+      <Button>{t.motorStart}</Button>
     </form>
   );
 }

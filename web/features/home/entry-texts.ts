@@ -2,7 +2,7 @@ import type { Texts } from '@/lib/texts.ts';
 
 export type EntryTexts = Pick<
   Texts['home'],
-  'motorEntry' | 'motorEmirate' | 'motorChoose' | 'motorStart'
+  'motorEntry' | 'motorEmirate' | 'motorChoose' | 'motorStart' | 'nothingFits'
 >;
 
 /** Only what the entry form says: the rest of the home page's words need not travel to its script. */
@@ -11,6 +11,7 @@ export function entryTexts({
   motorEmirate,
   motorChoose,
   motorStart,
+  nothingFits,
 }: Texts['home']): EntryTexts {
-  return { motorEntry, motorEmirate, motorChoose, motorStart };
+  return { motorEntry, motorEmirate, motorChoose, motorStart, nothingFits };
 }

@@ -1,36 +1,38 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Car from 'lucide-react/icons/car';
-import HeartPulse from 'lucide-react/icons/heart-pulse';
-import Phone from 'lucide-react/icons/phone';
-import ground from '@/components/ui/ground.module.css';
+import { landingAddress } from '@muqarin/rules/site/landings';
+import Bike from 'lucide-react/icons/bike';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Plane from 'lucide-react/icons/plane';
+import Shield from 'lucide-react/icons/shield';
+import Truck from 'lucide-react/icons/truck';
+import Umbrella from 'lucide-react/icons/umbrella';
 import { Icon } from '@/components/ui/icon.tsx';
+import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './home.module.css';
 
-/** What can be insured here today; a card appears with its journey. */
-const products = [
-  { icon: HeartPulse, href: '/survey/medical/individual', title: 'medical', hint: 'medicalHint' },
-  { icon: Car, href: '/survey/motor', title: 'motor', hint: 'motorHint' },
-  { icon: Phone, href: '/survey/medical/sponsor', title: 'sponsor', hint: 'sponsorHint' },
+/** The lines beside car and health. */
+const others = [
+  { icon: BriefcaseBusiness, slug: 'business', title: 'businessCard' },
+  { icon: Truck, slug: 'fleet', title: 'fleetCard' },
+  { icon: Shield, slug: 'car-third-party', title: 'thirdPartyCard' },
+  { icon: Bike, slug: 'bike', title: 'bikeCard' },
+  { icon: Plane, slug: 'travel', title: 'travelCard' },
+  { icon: Umbrella, slug: 'life', title: 'lifeCard' },
 ] as const;
 
 export function Products() {
   const t = textsOf('home');
+  const { locale } = reader();
   return (
-    <section className={css.products} aria-labelledby="what">
-      <h2 id="what">{t.what}</h2>
-      <div className={css.list}>
-        {products.map(({ icon, href, title, hint }) => (
-          <a key={href} className={css.product} href={href}>
+    <ul className={css.others}>
+      {others.map(({ icon, slug, title }) => (
+        <li key={slug}>
+          <a href={landingAddress(locale, slug)}>
             <Icon of={icon} size="l" />
-            <span>
-              <strong>{t[title]}</strong>
-              <span className={ground.hush}>{t[hint]}</span>
-            </span>
-            <Icon of={ArrowRight} flip className={css.go} />
+            {t[title]}
           </a>
-        ))}
-      </div>
-    </section>
+        </li>
+      ))}
+    </ul>
   );
 }

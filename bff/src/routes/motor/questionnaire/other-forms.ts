@@ -1,4 +1,6 @@
 /** The forms around the motor questionnaire: the emirate's entry, the link to go on, the chassis number, the call back. */
+
+import { contractIds } from '@muqarin/rules/contract-ids';
 import { isEmail } from '@muqarin/rules/email';
 import { parseEmirate } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
@@ -19,7 +21,9 @@ export function motorEmirateForm(bff: Bff): Form {
     flashPage: 'home',
     back: '/',
     handle: async (ask) => {
-      const emirate = parseEmirate(ask.fields.emirate?.trim());
+      // The home page's dropdown sends its choice beside its text, which may be Arabic (S2 3).
+      const chosen = ask.fields[contractIds.homeEmirate] || ask.fields.emirate;
+      const emirate = parseEmirate(chosen?.trim());
       const to = motorFormPaths.questionnaire;
       if (emirate === undefined) {
         return { to: '/', errors: [{ field: 'emirate', message: messages.enterEmirate }] };

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import ground from '@/components/ui/ground.module.css';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { ArticleCard } from '@/features/blog/article-card.tsx';
+import { articlesOf } from '@/features/blog/article-list.ts';
+import css from '@/features/blog/blog.module.css';
+import { pageMetadata } from '@/lib/page-metadata.ts';
+import { reader } from '@/lib/reader.ts';
+import { textsOf } from '@/lib/texts.ts';
+
+export function generateMetadata(): Promise<Metadata> {
+  const { metaTitle, description } = textsOf('blog');
+  const { locale: language } = reader();
+  return pageMetadata({ language, title: metaTitle, description, address: '/blog', image: 'blog' });
+}
+
+export default function Blog() {
+  const t = textsOf('blog');
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={t.title}>{t.lead}</PageHead>
+      <div className={css.list}>
+        {articlesOf(reader().locale).map((article) => (
+          <ArticleCard key={article.slug} article={article} />
+        ))}
+      </div>
+      <p>
+        <a href="/blog/feed.xml">{t.feed}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { landingMetadata } from '@/features/landing/landing-metadata.ts';
+import { LandingPage } from '@/features/landing/landing-page.tsx';
+import { siteContent } from '@/lib/content/site-content.ts';
+import { reader } from '@/lib/reader.ts';
+
+export function generateMetadata(): Promise<Metadata> {
+  const { language, page } = health();
+  return landingMetadata(language, 'health', page.meta);
+}
+
+/** The health page with the client type chosen (decisions A40); its address for search is the health page's. */
+export default function MedicalInsurance() {
+  return <LandingPage {...health()} slug="health" clientType="individual" />;
+}
+
+function health() {
+  const { locale: language } = reader();
+  const page = siteContent().yaml('landing', language, 'health') ?? notFound();
+  return { language, page };
+}

@@ -1,0 +1,14 @@
+import type { Inline } from '@/lib/content/markdown.ts';
+import { parseInline } from '@/lib/content/markdown.ts';
+
+/** One line of a content file, with its links and strong words. */
+export function InlineText({ parts }: { parts: string | readonly Inline[] }) {
+  const all = typeof parts === 'string' ? parseInline(parts) : parts;
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+  return all.map((part, at) => <Piece key={`${at}${part.text}`} part={part} />);
+}
+
+function Piece({ part }: { part: Inline }) {
+  if (part.kind === 'strong') return <strong>{part.text}</strong>;
+  return part.kind === 'link' ? <a href={part.href}>{part.text}</a> : part.text;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useState } from 'react';
+import css from './carousel.module.css';
+import { Icon } from './icon.tsx';
+import { animate, isStill } from './scroll-to.ts';
+
+export interface CarouselTexts {
+  carousel: string;
+  previous: string;
+  next: string;
+  play: string;
+  pause: string;
+}
+
+interface ControlsProps {
+  /** Id of the list. */
+  track: string;
+  texts: CarouselTexts;
+  loops: boolean;
+  autoplay: boolean;
+}
+
+/** S2 9. */
+const SPEED_MS = 300;
+const STAY_MS = 6000;
+
+export function CarouselControls({ track, texts: t, loops, autoplay }: ControlsProps) {
+  const [awake, setAwake] = useState(false);
+  const [plays, setPlays] = useState(false);
+  useEffect(() => {
+    const list = document.getElementById(track);
+    setAwake(list !== null && list.scrollWidth > list.clientWidth + 1);
+    setPlays(autoplay && !isStill());
+  }, [track, autoplay]);
+  useEffect(() => {
+    if (!plays) return;
+    const timer = setInterval(() => {
+      const list = document.getElementById(track);
+      // Nobody's reading is moved on: a pointer over it or focus in it holds it.
+      if (!list || list.parentElement?.matches(':hover, :focus-within')) return;
+      if (!moveBy(list, 1, loops)) setPlays(false);
+    }, STAY_MS);
+    return () => clearInterval(timer);
+  }, [plays, track, loops]);
+
+  const press = (by: 1 | -1) => () => {
+    setPlays(false);
+    const list = document.getElementById(track);
+    if (list) moveBy(list, by, loops);
+  };
+  return (
+    <div className={css.controls} data-awake={awake || undefined}>
+      <button type="button" aria-label={t.previous} aria-controls={track} onClick={press(-1)}>
+        <Icon of={ChevronLeft} flip />
+      </button>
+      <button type="button" aria-label={t.next} aria-controls={track} onClick={press(1)}>
+        <Icon of={ChevronRight} flip />
+      </button>
+      {autoplay ? (
+        <button
+          type="button"
+          aria-label={plays ? t.pause : t.play}
+          onClick={() => setPlays(!plays)}
+        >
+          <Icon of={plays ? Pause : Play} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** By one item; false at an end that does not loop. */
+function moveBy(list: HTMLElement, by: 1 | -1, loops: boolean): boolean {
+  const [first, second] = list.children;
+  if (!(first instanceof HTMLElement)) return false;
+  const wide = second instanceof HTMLElement ? Math.abs(second.offsetLeft - first.offsetLeft) : 0;
+  const most = list.scrollWidth - list.clientWidth;
+  // In a right-to-left page the way goes into the negative.
+  const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+  const at = list.scrollLeft * sign;
+  const end = by === 1 ? at >= most - 2 : at <= 2;
+  if (end && !loops) return false;
+  const to = end ? (by === 1 ? 0 : most) : Math.max(0, Math.min(most, at + by * wide));
+  list.style.scrollSnapType = 'none';
+  animate(
+    at,
+    to,
+    SPEED_MS,
+    (value) => {
+      list.scrollLeft = value * sign;
+    },
+    () => {
+      list.style.scrollSnapType = '';
+    },
+  );
+  return true;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/lib/classes.ts';
+import css from './carousel.module.css';
+import { CarouselControls, type CarouselTexts } from './carousel-controls.tsx';
+
+/** How many are in view by width (S2 9); the widths stand in the style. */
+type Counts = 'homeTestimonials' | 'landingTestimonials' | 'partners' | 'homePartners' | 'one';
+
+interface CarouselProps {
+  id: string;
+  label: string;
+  show: Counts;
+  texts: CarouselTexts;
+  /** After the last comes the first. */
+  loops?: boolean;
+  autoplay?: boolean;
+  items: readonly { key: string; content: ReactNode }[];
+}
+
+/**
+ * A row that scrolls by itself without any script: by touch, by wheel, by keys once it has focus. The buttons move it by one in 300 ms;
+ * what plays by itself can be paused, and does not play for those who asked for less motion.
+ */
+export function Carousel(props: CarouselProps) {
+  const { id, label, show, texts, loops = true, autoplay = false, items } = props;
+  return (
+    <section className={css.carousel} aria-label={label} aria-roledescription={texts.carousel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <ul id={id} className={classes(css.track, css[show])} tabIndex={0} aria-label={label}>
+        {items.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ul>
+      <CarouselControls track={id} texts={texts} loops={loops} autoplay={autoplay} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import css from './info-icon.module.css';
+
+/**
+ * A word of help behind a mark: up to 576 px it opens over the page, above that beside what it explains (S2 9, decisions A32). By
+ * press, key or touch, with or without a script; Escape closes it.
+ */
+export function InfoIcon({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <button className={css.help} type="button" popoverTarget={id} aria-label={label}>
+        <Icon of={CircleHelp} size="s" />
+      </button>
+      <span id={id} popover="auto" className={css.tip}>
+        {children}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { DropdownOption } from './dropdown-list.tsx';
+
+/** What a dropdown knows and does; its look is `dropdown.tsx`. */
+export function useDropdown(
+  options: readonly DropdownOption[],
+  onChoose?: (option: DropdownOption) => void,
+) {
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [typed, setTyped] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<DropdownOption>();
+  useEffect(() => {
+    const outside = ({ target }: Event) => {
+      if (!(target instanceof Node && box.current?.contains(target))) setOpen(false);
+    };
+    document.addEventListener('click', outside);
+    return () => document.removeEventListener('click', outside);
+  }, []);
+
+  const wanted = typed ? plain(text) : '';
+  const shown = options.filter(({ label }) => plain(label).includes(wanted));
+  const choose = (option: DropdownOption) => {
+    setChosen(option);
+    setText(option.label);
+    setTyped(false);
+    setOpen(false);
+    setActive(null);
+    onChoose?.(option);
+  };
+  const type = (value: string) => {
+    setText(value);
+    setTyped(true);
+    setOpen(true);
+    setActive(null);
+    setChosen(options.find(({ label }) => plain(label) === plain(value)));
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Escape' || key === 'Tab') return setOpen(false);
+    const option = active === null ? undefined : shown[active];
+    if (key === 'Enter' && open && option) {
+      event.preventDefault();
+      return choose(option);
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const by = key === 'ArrowDown' ? 1 : -1;
+    const from = active ?? (by === 1 ? -1 : 0);
+    if (shown.length > 0) setActive((from + by + shown.length) % shown.length);
+  };
+  const toggle = () => {
+    setOpen(!open);
+    setTyped(false);
+  };
+  return { box, text, open, active, shown, chosen, choose, type, press, toggle };
+}
+
+/** Without accents and case (S2 5). */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,36 @@
+import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/messages';
+import type { Article } from '@/lib/content/read-content.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './blog.module.css';
+
+/** One article in a list; the whole card leads to it. */
+export function ArticleCard({ article }: { article: Article }) {
+  const { slug, title, summary } = article;
+  return (
+    <article className={css.card}>
+      <ArticleFacts article={article} />
+      <h2>
+        <a className={css.title} href={`/blog/${slug}`}>
+          {title}
+        </a>
+      </h2>
+      <p>{summary}</p>
+    </article>
+  );
+}
+
+export function ArticleFacts({ article }: { article: Article }) {
+  const t = textsOf('blog');
+  const { published, minutes, topic } = article;
+  const day = parseIsoDate(published);
+  return (
+    <p className={css.facts}>
+      <span>{t.topics[topic]}</span>
+      <time dateTime={published} dir="ltr">
+        {day ? formatDate(day) : published}
+      </time>
+      <span>{fillMessage(t.read, { minutes })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+import type { HomePage, HowWeRankPage } from '@muqarin/bff/contract/pages';
+import type { ReactNode } from 'react';
+import { Markdown } from '@/components/content/markdown.tsx';
+import { Accordion } from '@/components/ui/accordion.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Carousel } from '@/components/ui/carousel.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Modal } from '@/components/ui/modal.tsx';
+import { ArticleCard } from '@/features/blog/article-card.tsx';
+import { articlesOf } from '@/features/blog/article-list.ts';
+import { Partners } from '@/features/landing/partners.tsx';
+import { Receipt } from '@/features/landing/receipt.tsx';
+import { Testimonials } from '@/features/landing/testimonials.tsx';
+import { ContactForm } from '@/features/leads/contact-form.tsx';
+import { getPage } from '@/lib/bff.ts';
+import { siteContent } from '@/lib/content/site-content.ts';
+import { reader } from '@/lib/reader.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import { BusinessEntry } from './business-entry.tsx';
+import { businessTypes } from './business-types.ts';
+import { ExamplePrice } from './example-price.tsx';
+import css from './home.module.css';
+import { HomeTabs } from './home-tabs.tsx';
+import { MedicalPanel } from './medical-panel.tsx';
+import { MotorPanel } from './motor-panel.tsx';
+import { Products } from './products.tsx';
+import { Promises } from './promises.tsx';
+
+/** The home page (S2 2); `tab` is the address's, for who has no script. */
+export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
+  const t = textsOf('home');
+  const { locale } = reader();
+  const [home, { insurers }, { csrfToken }] = await Promise.all([
+    getPage<HomePage>('/api/pages/home'),
+    getPage<HowWeRankPage>('/api/pages/how-we-rank'),
+    requestFacts(),
+  ]);
+  return (
+    <div className={ground.wrap}>
+      <HomeTabs
+        initial={tab}
+        title={t.title}
+        label={t.tabs}
+        names={{ motor: t.tabMotor, medical: t.tabMedical }}
+        ends={{ motor: t.titleMotor, medical: t.titleMedical }}
+        lead={<p className={css.lead}>{t.lead}</p>}
+        panels={{
+          motor: <MotorPanel page={home} csrfToken={csrfToken} />,
+          medical: <MedicalPanel />,
+        }}
+        banners={{
+          motor: <CarReceipt />,
+          medical: home.example ? <ExamplePrice example={home.example} /> : null,
+        }}
+      />
+      <Promises />
+      <Part id="others" title={t.others}>
+        <Products />
+      </Part>
+      <Part id="business" title={t.businessTitle} text={t.businessText}>
+        <BusinessEntry types={businessTypes()} />
+      </Part>
+      <Part id="partners" title={t.partnersTitle}>
+        <Partners insurers={insurers} show="homePartners" />
+      </Part>
+      <Sayings />
+      <Questions />
+      <Guides articles={articlesOf(locale)} />
+      <Part id="call" title={t.callTitle} text={t.callText}>
+        <div className={css.form}>
+          <ContactForm />
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+/** The graphic of the motor tab: a premium taken apart, as its landing page explains it. */
+function CarReceipt() {
+  const page = siteContent().yaml('landing', reader().locale, 'car');
+  return page ? <Receipt example={page.cost.example} t={textsOf('landing')} /> : null;
+}
+
+function Sayings() {
+  const t = textsOf('home');
+  const all = siteContent().yaml('testimonials', reader().locale, 'testimonials');
+  if (!all) return null;
+  const drivers = { ...all, items: all.items.filter(({ topic }) => topic === 'motor') };
+  const others = { ...all, items: all.items.filter(({ topic }) => topic !== 'motor') };
+  return (
+    <>
+      <Part id="sayings" title={t.sayingsTitle}>
+        <Testimonials id="sayings-list" testimonials={others} show="homeTestimonials" />
+      </Part>
+      <Part id="drivers" title={t.driversTitle}>
+        <Testimonials id="drivers-list" testimonials={drivers} show="one" />
+      </Part>
+    </>
+  );
+}
+
+function Questions() {
+  const t = textsOf('home');
+  const { close } = textsOf('landing');
+  const content = siteContent().yaml('home', reader().locale, 'home');
+  if (!content) return null;
+  const { title, items } = content.questions;
+  return (
+    <Part id="questions" title={title}>
+      <Accordion items={items.map(({ q, a }) => ({ title: q, content: <Markdown text={a} /> }))} />
+      <p className={css.after}>
+        <ButtonLink look="line" href="#how-a-price" data-modal="">
+          {t.howLink}
+        </ButtonLink>
+      </p>
+      <Modal id="how-a-price" title={t.howTitle} close={close}>
+        <p>{t.howText}</p>
+        <CarReceipt />
+      </Modal>
+    </Part>
+  );
+}
+
+function Guides({ articles }: { articles: ReturnType<typeof articlesOf> }) {
+  const { carousel } = textsOf('site');
+  const { latest, all } = textsOf('blog');
+  return (
+    <Part id="guides" title={latest}>
+      <Carousel
+        id="guide-list"
+        label={latest}
+        show="one"
+        texts={carousel}
+        loops={false}
+        autoplay
+        items={articles.map((article) => ({
+          key: article.slug,
+          content: <ArticleCard article={article} />,
+        }))}
+      />
+      <p>
+        <a href="/blog">{all}</a>
+      </p>
+    </Part>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+function Part({ id, title, text, children }: PartProps) {
+  return (
+    <section id={id} className={css.part} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {text ? <p className={css.about}>{text}</p> : null}
+      </div>
+      <div className={css.body}>{children}</div>
+    </section>
+  );
+}

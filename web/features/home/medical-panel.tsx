@@ -1,0 +1,36 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Building2 from 'lucide-react/icons/building-2';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Phone from 'lucide-react/icons/phone';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { textsOf } from '@/lib/texts.ts';
+import css from './home.module.css';
+
+/** The client types of the health questionnaire (S2 2, decisions A33, A40). */
+const ways = [
+  { icon: HeartPulse, href: '/survey/medical/individual', title: 'individual' },
+  { icon: Building2, href: '/medical-insurance-corporate', title: 'corporate' },
+  { icon: Phone, href: '/survey/medical/sponsor', title: 'callFirst' },
+] as const;
+
+export function MedicalPanel() {
+  const t = textsOf('home');
+  return (
+    <div className={css.panel}>
+      <h2 className={css.small}>{t.who}</h2>
+      <div className={css.list}>
+        {ways.map(({ icon, href, title }) => (
+          <a key={href} className={css.product} href={href}>
+            <Icon of={icon} size="l" />
+            <span>
+              <strong>{t[title]}</strong>
+              <span className={ground.hush}>{t[`${title}Hint`]}</span>
+            </span>
+            <Icon of={ArrowRight} flip className={css.go} />
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import ground from '@/components/ui/ground.module.css';
+import type { Example } from '@/lib/content/schema.ts';
+import css from './receipt.module.css';
+import type { LandingTexts } from './texts.ts';
+
+const TRUE_MINUS = '\u2212';
+
+/** A worked example: its lines add up to the net, which the linter of the content makes sure of. */
+export function Receipt({ example, t }: { example: Example; t: LandingTexts }) {
+  const { title, of, lines, net, vat, total, note } = example;
+  return (
+    <section className={css.receipt} aria-labelledby="example-title">
+      <h2 id="example-title">{title}</h2>
+      <p className={ground.hush}>{of}</p>
+      <table className={css.lines}>
+        <tbody>
+          {lines.map(({ label, why, aed }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label}
+                {why ? <small>{why}</small> : null}
+              </th>
+              <Figure aed={aed} />
+            </tr>
+          ))}
+        </tbody>
+        <tbody className={css.sums}>
+          <tr className={css.net}>
+            <th scope="row">{t.net}</th>
+            <Figure aed={net} />
+          </tr>
+          <tr>
+            <th scope="row">{vat === null ? t.noVat : t.vat}</th>
+            <Figure aed={vat ?? '0.00'} />
+          </tr>
+          <tr className={css.total}>
+            <th scope="row">{t.total}</th>
+            <Figure aed={total} />
+          </tr>
+        </tbody>
+      </table>
+      <p className={ground.hush}>
+        {note} {t.illustrative}
+      </p>
+    </section>
+  );
+}
+
+function Figure({ aed }: { aed: string }) {
+  return (
+    <td>
+      <bdi dir="ltr">{aed.replace('-', TRUE_MINUS)}</bdi>
+    </td>
+  );
+}

@@ -1,0 +1,3 @@
+import type english from '../../messages/en/landing.json';
+
+export type LandingTexts = typeof english;

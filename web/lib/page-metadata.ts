@@ -10,7 +10,7 @@ interface PageFacts {
   address: string;
   /** The same page in other languages. */
   twins?: Record<string, string>;
-  /** Name of a picture under `public/social/<language>/`, made by `web/social/make-images.ts`. */
+  /** Name of a picture under `public/social/<language>/`, made by `npm run social-images`. */
   image: string;
   type?: 'website' | 'article';
   published?: string;

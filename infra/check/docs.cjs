@@ -11,6 +11,8 @@ const rooms = ['packages', 'services', 'bff', 'web', 'infra', 'proto', 'docs'];
 const users = ['bff/src', 'infra/launch', 'packages/platform/src', 'services/documents/src'];
 /** Made by a command, so a fresh clone may not have them. */
 const made = /(^|\/)(node_modules|\.next|test-results)(\/|$)/;
+/** Articles of the site: content.ts looks after them. */
+const articles = 'web/content';
 const npmItself = ['ci', 'exec', 'install', 'ls', 'outdated', 'run', 'view'];
 
 const problems = [];
@@ -46,6 +48,7 @@ function markdownFiles(folder = '') {
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || made.test(entry.name)) return [];
     const place = path.posix.join(folder, entry.name);
+    if (place === articles) return [];
     if (entry.isDirectory()) return markdownFiles(place);
     return entry.name.endsWith('.md') ? [place] : [];
   });

@@ -1,9 +1,9 @@
 /** Motor quotes: answers, what they were priced with, the prices, and what was chosen; one document each. */
-import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
-import { type Connection, type Model, type QueryFilter, Schema } from 'mongoose';
+import { outboxPlugin } from '@muqarin/platform/events/outbox';
+import { type Connection, Schema } from 'mongoose';
 import type { MotorAnswers } from '../../contract/motor.ts';
 import type { MotorQuoteHead, MotorQuotePrice, PlanAddons } from '../../contract/motor-quotes.ts';
+import { createKeyedQuoteStore, type KeyedQuoteStore } from './quote-store.ts';
 
 /** What one revision's prices stand on, with them: enough to rate again to the same fils. */
 export interface MotorRevision {
@@ -37,54 +37,10 @@ export interface StoredMotorQuote extends MotorRevision {
   revisions: MotorRevision[];
 }
 
-export interface MotorQuoteChange {
-  set: Partial<Omit<StoredMotorQuote, '_id'>>;
-  push?: Record<string, unknown>;
-  /** Only when the stored quote still fits this. */
-  when?: QueryFilter<StoredMotorQuote>;
-  events?: readonly EventMessage[];
-}
-
-export interface MotorQuoteStore {
-  model: Model<StoredMotorQuote>;
-  find(quoteId: string): Promise<StoredMotorQuote | null>;
-  findByKey(idempotencyKey: string): Promise<StoredMotorQuote | null>;
-  /** One write for quote and event; null when another call with the same key was first. */
-  insert(quote: StoredMotorQuote, event: EventMessage): Promise<StoredMotorQuote | null>;
-  /** One atomic write for change and events; null when no quote fits id and condition. */
-  change(quoteId: string, change: MotorQuoteChange): Promise<StoredMotorQuote | null>;
-}
-
-const duplicateKey = 11_000;
+export type MotorQuoteStore = KeyedQuoteStore<StoredMotorQuote>;
 
 export function createMotorQuoteStore(connection: Connection): MotorQuoteStore {
-  const model = connection.model<StoredMotorQuote>('MotorQuote', motorQuoteSchema());
-  return {
-    model,
-    find: (quoteId) => model.findById(quoteId).lean<StoredMotorQuote>().exec(),
-    findByKey: (idempotencyKey) =>
-      model.findOne({ idempotencyKey }).lean<StoredMotorQuote>().exec(),
-    insert: async (quote, event) => {
-      const document = new model(quote);
-      raise(document, event);
-      try {
-        await document.save();
-        return quote;
-      } catch (error) {
-        if ((error as { code?: number }).code === duplicateKey) return null;
-        throw error;
-      }
-    },
-    change: (quoteId, { set, push = {}, when = {}, events = [] }) => {
-      const update = { $set: set, ...(Object.keys(push).length > 0 ? { $push: push } : {}) };
-      const whole =
-        events.length > 0 ? outboxPush(events, update) : { ...update, $inc: { __v: 1 } };
-      return model
-        .findOneAndUpdate({ ...when, _id: quoteId }, whole, { returnDocument: 'after' })
-        .lean<StoredMotorQuote>()
-        .exec();
-    },
-  };
+  return createKeyedQuoteStore(connection, 'MotorQuote', motorQuoteSchema());
 }
 
 function motorQuoteSchema(): Schema<StoredMotorQuote> {
@@ -115,7 +71,6 @@ function motorQuoteSchema(): Schema<StoredMotorQuote> {
     },
     { minimize: false, collection: 'motor_quotes' },
   );
-  schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ draftId: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredMotorQuote>) => void);
   return schema;

@@ -13,6 +13,7 @@ interface Service {
   image?: string;
   build?: { dockerfile: string };
   command?: string[];
+  profiles?: string[];
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }> | string[];
   healthcheck?: object;
@@ -99,6 +100,16 @@ describe('docker-compose.yml', () => {
         expect(complaint, name).toBeNull();
       }),
     );
+  });
+
+  it('scans for viruses only when asked to, and waits for no scanner that may not be there', () => {
+    const { clamav, documents } = compose.services;
+    expect(clamav?.profiles).toEqual(['scan']);
+    expect(filledIn(documents?.environment ?? {}).CLAMD_ADDRESS).toBe('');
+    for (const [name, service] of services) {
+      const needed = service.depends_on ?? {};
+      expect(Array.isArray(needed) ? needed : Object.keys(needed), name).not.toContain('clamav');
+    }
   });
 
   it('mounts files that exist and runs files that exist', () => {

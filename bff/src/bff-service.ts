@@ -44,7 +44,7 @@ import { createRateLimits } from './security/rate-limits.ts';
 import { createSigner } from './security/signer.ts';
 import { ownTrace } from './security/trace-hop.ts';
 import { addSessions } from './session/session-plugin.ts';
-import { addUploads } from './uploads/add-uploads.ts';
+import { addMultipartReader, addUploads } from './uploads/add-uploads.ts';
 import { addPatience } from './uploads/patience.ts';
 
 export async function createBff(parts: BffParts): Promise<FastifyInstance> {
@@ -57,7 +57,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   await addSessions(app, bff);
   addLocale(app, bff);
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
-  await addUploads(app);
+  addUploads(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   handleFaults(app);
   addIdempotencyKeys(app, bff);
@@ -80,6 +80,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveUploads(app, bff);
   if (parts.config.DEV_PAGES) serveDev(app, bff);
   await addPages(app, bff);
+  await addMultipartReader(app);
   return app;
 }
 

@@ -31,6 +31,12 @@ it('tells the renderer what the page needs, also on a first visit', async () => 
   expect(token.json()).toEqual({ token: headers['x-csrf-token'] });
 });
 
+it('starts without a word of warning', async () => {
+  const { app, logged } = await withRenderer();
+  await app.ready();
+  expect(logged).toEqual([]);
+});
+
 it('gives our headers, not the renderer’s, and compresses its pages', async () => {
   const { app } = await withRenderer();
   const page = await app.inject({ url: '/page', headers: { 'accept-encoding': 'br' } });
@@ -101,5 +107,5 @@ async function withRenderer() {
   ends.push(() => renderer.close());
   const bff = await bffUnderTest({}, { webOrigin });
   ends.push(() => bff.app.close());
-  return { app: bff.app, asked: () => count };
+  return { app: bff.app, logged: bff.logged, asked: () => count };
 }

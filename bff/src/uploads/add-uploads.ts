@@ -1,4 +1,4 @@
-/** Multipart bodies, for the routes that say `config: { files: true }` and for no other. */
+/** Multipart bodies, for the routes that say `config: { files: true }` and for no other. Before any route. */
 import multipart from '@fastify/multipart';
 import { AppError } from '@muqarin/platform/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,8 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export async function addUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart);
+export function addUploads(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     if (!isMultipart(request) || request.routeOptions.config.files) return;
     throw new AppError(
@@ -20,6 +19,11 @@ export async function addUploads(app: FastifyInstance): Promise<void> {
       'This kind of content is not accepted.',
     );
   });
+}
+
+/** After the pages' proxy, which then never meets it: that forwards bodies as they come, and takes none with files. */
+export async function addMultipartReader(app: FastifyInstance): Promise<void> {
+  await app.register(multipart);
 }
 
 export function takesFiles(request: FastifyRequest): boolean {

@@ -1,11 +1,17 @@
-/** JavaScript a browser fetches before a page is alive: the scripts its HTML names, gzip, in kB (1,000 bytes). */
+/**
+ * JavaScript a browser fetches before a page is alive: the scripts its HTML names, gzip, in kB (1,000 bytes). Throws where
+ * another page answers.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './product.ts';
 
 export async function scriptKilobytes(address: string, cookie: string): Promise<number> {
-  const html = await (await fetch(address, { headers: { cookie } })).text();
+  const answer = await fetch(address, { headers: { cookie } });
+  if (!answer.ok || answer.url !== new URL(address).href)
+    throw new Error(`${address} answered ${answer.status} at ${answer.url}`);
+  const html = await answer.text();
   const tags = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
   // Browsers of today pass over what is marked noModule.
   const sources = tags

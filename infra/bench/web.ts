@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web`: what the pages of the journey cost a phone. For each page the JavaScript of its first load beside an
+ * `npm run bench:web`: what the pages of both journeys cost a phone. For each page the JavaScript of its first load beside an
  * empty page of the same build, Lighthouse's mobile run (median of three) beside an empty document, and how long a filter
  * takes over 500 tiles beside the same work done by hand on as many bare list items.
  */
@@ -11,6 +11,7 @@ import { reachPlans } from '../../web/e2e/support/journey.ts';
 import { commandLine } from './command-line.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { emptyPageKilobytes, scriptKilobytes } from './first-load.ts';
+import { type WalkedPage, walkJourneys } from './journey-pages.ts';
 import { measurePage, serveEmptyDocument } from './lighthouse.ts';
 import { manyPlans } from './many-plans.ts';
 import { startProduct, temporaryData } from './product.ts';
@@ -55,9 +56,9 @@ printFigures(figures);
 async function measureJourney(browser: Browser): Promise<void> {
   const product = await startProduct(port, data.dir);
   try {
-    const { pages, cookie } = await pagesOfJourney(browser, product.origin);
+    const pages = chosen(await walkJourneys(browser, product.origin));
     const empty = emptyPageKilobytes();
-    for (const [name, address] of Object.entries(pages)) {
+    for (const { name, address, cookie } of pages) {
       const value = await scriptKilobytes(`${product.origin}${address}`, cookie);
       console.log(
         `${name}: ${value.toFixed(1)} kB of JavaScript, ${(value - empty).toFixed(1)} over an empty page`,
@@ -69,17 +70,13 @@ async function measureJourney(browser: Browser): Promise<void> {
         reference: empty,
       });
     }
-    if (!options['no-lighthouse']) await runLighthouse(product.origin, pages, cookie);
+    if (!options['no-lighthouse']) await runLighthouse(product.origin, pages);
   } finally {
     await product.stop();
   }
 }
 
-async function runLighthouse(
-  origin: string,
-  pages: Record<string, string>,
-  cookie: string,
-): Promise<void> {
+async function runLighthouse(origin: string, pages: readonly WalkedPage[]): Promise<void> {
   const document = await serveEmptyDocument();
   const reference = await measurePage({
     address: document.address,
@@ -89,7 +86,7 @@ async function runLighthouse(
     flags,
   });
   document.stop();
-  for (const [name, address] of Object.entries(pages)) {
+  for (const { name, address, cookie } of pages) {
     const found = await measurePage({
       address: `${origin}${address}`,
       cookie,
@@ -110,35 +107,9 @@ async function runLighthouse(
   }
 }
 
-/** Walks once as a person would, so that every page has something to show. */
-async function pagesOfJourney(browser: Browser, origin: string) {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await reachPlans({ page, scripts: true }, 'self', 'bench@example.com');
-  const plan = await page.locator('#plans button[name="product_id"]').first().getAttribute('value');
-  const compare = page.getByRole('button', { name: /Add to compare/ });
-  for (const _ of [1, 2]) await compare.first().click();
-  await page.waitForLoadState('networkidle');
-  const cookies = await context.cookies();
-  const journey = '/survey/medical/individual';
-  await context.close();
-  return {
-    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-    pages: chosen({
-      home: '/',
-      question: `${journey}?step=category`,
-      members: `${journey}?step=self`,
-      contact: `${journey}?step=contact`,
-      plans: `${journey}/products`,
-      compare: `${journey}/compare-plans`,
-      buy: `${journey}/buy-policy?plan=${plan}`,
-    }),
-  };
-}
-
-function chosen(pages: Record<string, string>): Record<string, string> {
-  const names = options.pages?.split(',') ?? Object.keys(pages);
-  return Object.fromEntries(Object.entries(pages).filter(([name]) => names.includes(name)));
+function chosen(pages: readonly WalkedPage[]): readonly WalkedPage[] {
+  const names = options.pages?.split(',');
+  return names ? pages.filter(({ name }) => names.includes(name)) : pages;
 }
 
 /** A catalogue of more than 500 plans, imported as an operator would; then one filter after the other. */

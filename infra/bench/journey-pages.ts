@@ -1,0 +1,101 @@
+/** The pages of both journeys, walked once as a person would, so that each has something to show. */
+import type { Browser, Page } from '@playwright/test';
+import { reachPlans } from '../../web/e2e/support/journey.ts';
+import {
+  agree,
+  buyPlan,
+  chooseFiles,
+  confirmButton,
+  fillDetails,
+  openMotorQuote,
+} from '../../web/e2e/support/motor-buyer.ts';
+
+export interface WalkedPage {
+  name: string;
+  address: string;
+  /** Of the browser that may see it. */
+  cookie: string;
+}
+
+export async function walkJourneys(browser: Browser, origin: string): Promise<WalkedPage[]> {
+  return [
+    ...(await walked(browser, origin, medical)),
+    ...(await walked(browser, origin, motor)),
+    ...(await walked(browser, origin, motorOrder)),
+    ...(await walked(browser, origin, motorPolicy)),
+  ];
+}
+
+type Walk = (page: Page) => Promise<Record<string, string>>;
+
+async function walked(browser: Browser, origin: string, walk: Walk): Promise<WalkedPage[]> {
+  const context = await browser.newContext({ baseURL: origin });
+  const pages = await walk(await context.newPage());
+  const cookies = await context.cookies();
+  await context.close();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return Object.entries(pages).map(([name, address]) => ({ name, address, cookie }));
+}
+
+async function medical(page: Page) {
+  await reachPlans({ page, scripts: true }, 'self', 'bench@example.com');
+  const plan = await page.locator('#plans button[name="product_id"]').first().getAttribute('value');
+  const compare = page.getByRole('button', { name: /Add to compare/ });
+  for (const _ of [1, 2]) await compare.first().click();
+  await page.waitForLoadState('networkidle');
+  const journey = '/survey/medical/individual';
+  return {
+    home: '/',
+    question: `${journey}?step=category`,
+    members: `${journey}?step=self`,
+    contact: `${journey}?step=contact`,
+    plans: `${journey}/products`,
+    compare: `${journey}/compare-plans`,
+    buy: `${journey}/buy-policy?plan=${plan}`,
+  };
+}
+
+const journey = '/survey/motor';
+
+async function motor(page: Page) {
+  await openMotorQuote(page);
+  await page.goto(`${journey}/products`);
+  for (const index of [0, 1]) await page.locator('[data-compare]').nth(index).click();
+  await page.waitForLoadState('networkidle');
+  return {
+    'motor-make': `${journey}?step=make`,
+    'motor-model': `${journey}?step=model`,
+    'motor-birth': `${journey}?step=dob`,
+    'motor-last': `${journey}?step=last`,
+    'motor-no-chassis': `${journey}/no-chassis`,
+    'motor-oops': `${journey}/oops`,
+    'motor-retry': `${journey}/retry`,
+    'motor-plans': `${journey}/products`,
+    'motor-compare': `${journey}/compare-plans`,
+  };
+}
+
+async function motorOrder(page: Page) {
+  await openMotorQuote(page);
+  await buyPlan(page);
+  return { 'motor-purchase': `${journey}/policy-details` };
+}
+
+/** Bought, paid, issued, and asked for a document again. */
+async function motorPolicy(page: Page) {
+  await motorOrder(page);
+  await fillDetails(page);
+  await chooseFiles(page);
+  await agree(page);
+  await confirmButton(page).click();
+  await page.waitForURL(/\/cart\/checkout/);
+  const checkout = page.url();
+  for (const act of [/^Pay /, /^Pay /, 'Issue the policy', 'Ask for it again'])
+    await page.getByRole('button', { name: act }).first().click();
+  await page.goto(checkout);
+  return {
+    'motor-checkout': new URL(checkout).pathname + new URL(checkout).search,
+    'motor-documents': '/survey/motor-documents',
+    'motor-documents-sent': '/survey/motor-documents-submission-success',
+  };
+}

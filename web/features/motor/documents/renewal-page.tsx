@@ -28,7 +28,7 @@ export function MotorRenewal({ page, csrfToken }: { page: MotorRenewalPage; csrf
           </div>
         </header>
         <p>
-          {t.lastYear} <Amount fils={page.grossFils} mode="motor" /> incl. 5 % VAT.
+          {t.lastYear} <Amount fils={page.grossFils} mode="motor" /> {t.inclVat}
         </p>
         <p>{years === 1 ? t.claimFreeOne : fillMessage(t.claimFree, { years })}</p>
         <form method="post" action={motorOrderPaths.renewal}>

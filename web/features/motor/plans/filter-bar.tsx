@@ -111,17 +111,17 @@ function Benefits({ page, list }: Omit<Props, 'csrfToken'>) {
   );
 }
 
-const deductibleNames: Readonly<Record<string, string>> = {
-  '': 'Standard',
-  half: 'Half of the standard',
-  none: 'No deductible',
-};
+function deductibleName(code: string): string {
+  if (code === 'half') return t.half;
+  if (code === 'none') return t.noDeductible;
+  return code === '' ? t.standard : code;
+}
 
 function Deductible({ page, list, csrfToken }: Props) {
   const options = ['', ...page.deductibles];
   const now = page.deductible ?? '';
   return (
-    <Fold label={t.deductible} value={deductibleNames[now] ?? now}>
+    <Fold label={t.deductible} value={deductibleName(now)}>
       <form action={motorListPaths.deductible} method="post" className={css.form}>
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
         <input type="hidden" name="return" value={list.address} />
@@ -131,7 +131,7 @@ function Deductible({ page, list, csrfToken }: Props) {
           {options.map((code) => (
             <label key={code} className={groupCss.option}>
               <input type="radio" name="deductible" value={code} defaultChecked={code === now} />
-              <span>{deductibleNames[code] ?? code}</span>
+              <span>{deductibleName(code)}</span>
             </label>
           ))}
         </fieldset>

@@ -63,7 +63,7 @@ export function PricePanel({ plan: { tile, addonIds }, idvAed, detail }: Props) 
       </div>
       {model.changes.length > 0 && (
         <div>
-          <h3>What would change this price</h3>
+          <h3>{t.whatWouldChange}</h3>
           <ul className={css.changes}>
             {model.changes.map(({ code, text }) => (
               <li key={code + text}>

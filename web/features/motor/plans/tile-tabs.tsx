@@ -78,7 +78,7 @@ function Covers({ plan: { tile }, words, onlyOverview = false }: CoversProps) {
           <span>
             {words.get(id)?.name}
             <small>
-              {!covered && <span className={ground.vh}>Not covered: </span>}
+              {!covered && <span className={ground.vh}>{t.notCovered}</span>}
               {keepTogether(text)}
             </small>
           </span>

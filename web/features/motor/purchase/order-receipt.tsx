@@ -35,7 +35,8 @@ export function OrderReceipt({ order }: { order: MotorOrderModel }) {
       </ul>
       <Trace price={price} caption={fillMessage(t.traceCaption, { name: plan.name })} />
       <p className={css.pays}>
-        You pay <Amount fils={grossFils} mode="motor" /> to {plan.insurerName}.
+        {t.youPay} <Amount fils={grossFils} mode="motor" />{' '}
+        {fillMessage(t.toInsurer, { insurer: plan.insurerName })}
       </p>
       <p className={ground.hush}>{fillMessage(t.whoCarries, { insurer: plan.insurerName })}</p>
     </section>

@@ -20,7 +20,7 @@ export function MotorPurchase({ page, csrfToken }: { page: MotorPurchasePage; cs
         <p className={css.glance}>
           <strong>{order.plan.name}</strong> {order.plan.insurerName}
           <span>
-            <Amount fils={order.total.grossFils} mode="motor" /> incl. 5 % VAT
+            <Amount fils={order.total.grossFils} mode="motor" /> {t.inclVat}
           </span>
         </p>
       </header>

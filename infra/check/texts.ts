@@ -1,0 +1,51 @@
+/**
+ * Part of `npm run check`: every text in both languages, none in a component, and a layout that can be mirrored.
+ * Said of each finding: file, line, what.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { keyProblems } from './text-keys.ts';
+import { literalTexts } from './text-literals.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const web = path.join(root, 'web');
+
+/** What a mirrored page would need written twice. */
+const sides =
+  /(?<![-\w])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;
+
+const problems = [
+  ...keyProblems(root),
+  ...filesUnder(web, '.tsx').flatMap(literalsOf),
+  ...filesUnder(web, '.css').flatMap(sidesOf),
+];
+
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function literalsOf(file: string): string[] {
+  return literalTexts(readFileSync(file, 'utf8')).map(
+    ({ line, text }) => `${path.relative(root, file)}:${line} text in a component: ${text}`,
+  );
+}
+
+function sidesOf(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, at) =>
+      sides.test(line) && !line.includes('same side in both')
+        ? [`${path.relative(root, file)}:${at + 1} a physical side: ${line.trim()}`]
+        : [],
+    );
+}
+
+function filesUnder(folder: string, ending: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory())
+      return ['node_modules', '.next', 'e2e', 'test'].includes(entry.name)
+        ? []
+        : filesUnder(place, ending);
+    return entry.name.endsWith(ending) ? [place] : [];
+  });
+}

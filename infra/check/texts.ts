@@ -17,6 +17,7 @@ const sides =
 const problems = [
   ...keyProblems(root),
   ...filesUnder(web, '.tsx').flatMap(literalsOf),
+  ...filesUnder(path.join(web, 'app'), '.tsx').flatMap(headsOf),
   ...filesUnder(web, '.css').flatMap(sidesOf),
 ];
 
@@ -37,6 +38,14 @@ function sidesOf(file: string): string[] {
         ? [`${path.relative(root, file)}:${at + 1} a physical side: ${line.trim()}`]
         : [],
     );
+}
+
+/** A page's head is made for each reader: what a module keeps at import is of one language. */
+function headsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return /export const metadata\b[^;]*\b(?:title|description)\b/.test(source)
+    ? [`${path.relative(root, file)} keeps its title at import: use generateMetadata`]
+    : [];
 }
 
 function filesUnder(folder: string, ending: string): string[] {

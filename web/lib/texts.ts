@@ -13,6 +13,7 @@ import site from '../messages/en/site.json' with { type: 'json' };
 import sponsor from '../messages/en/sponsor.json' with { type: 'json' };
 import staff from '../messages/en/staff.json' with { type: 'json' };
 import thankYou from '../messages/en/thank-you.json' with { type: 'json' };
+import titles from '../messages/en/titles.json' with { type: 'json' };
 import workbench from '../messages/en/workbench.json' with { type: 'json' };
 import { reader } from './reader.ts';
 
@@ -33,6 +34,7 @@ const english = {
   sponsor,
   staff,
   'thank-you': thankYou,
+  titles,
   workbench,
 };
 

@@ -3,8 +3,11 @@ import type { Metadata } from 'next';
 import { MotorDocuments } from '@/features/motor/documents/documents-page.tsx';
 import { getPage } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-export const metadata: Metadata = { title: 'Documents for your policy', robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('titles').motorDocuments, robots: { index: false } };
+}
 
 export default async function Page() {
   const [page, { csrfToken }] = await Promise.all([

@@ -3,8 +3,11 @@ import type { Metadata } from 'next';
 import { MotorCompare } from '@/features/motor/compare/compare-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-export const metadata: Metadata = { title: 'Compare motor plans' };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('titles').motorCompare };
+}
 
 export default async function Compare({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;

@@ -3,8 +3,11 @@ import type { Metadata } from 'next';
 import { MotorPlans } from '@/features/motor/plans/plans-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-export const metadata: Metadata = { title: 'Motor plans' };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('titles').motorPlans };
+}
 
 export default async function MotorProducts({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;

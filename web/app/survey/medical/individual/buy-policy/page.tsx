@@ -3,8 +3,11 @@ import type { Metadata } from 'next';
 import { BuyPolicy } from '@/features/plans/buy/buy-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-export const metadata: Metadata = { title: 'Confirm your plan' };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('titles').medicalBuy };
+}
 
 export default async function Buy({ searchParams }: { searchParams: Promise<Query> }) {
   const [page, { csrfToken }] = await Promise.all([

@@ -3,8 +3,11 @@ import type { Metadata } from 'next';
 import { ComparePlans } from '@/features/plans/compare/compare-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-export const metadata: Metadata = { title: 'Compare plans' };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('titles').medicalCompare };
+}
 
 export default async function Compare({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;

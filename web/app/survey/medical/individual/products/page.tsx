@@ -3,8 +3,11 @@ import type { Metadata } from 'next';
 import { PlansPage } from '@/features/plans/list/plans-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-export const metadata: Metadata = { title: 'Medical plans' };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('titles').medicalPlans };
+}
 
 export default async function Products({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;

@@ -3,8 +3,11 @@ import type { Metadata } from 'next';
 import { MotorCheckout } from '@/features/motor/checkout/checkout-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-export const metadata: Metadata = { title: 'Your order', robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: textsOf('titles').motorOrder, robots: { index: false } };
+}
 
 export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
   const [page, { csrfToken }] = await Promise.all([

@@ -3,11 +3,14 @@ import type { Metadata } from 'next';
 import { MotorRenewal } from '@/features/motor/documents/renewal-page.tsx';
 import { getPage } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-export const metadata: Metadata = {
-  title: 'Renew the insurance of your car',
-  robots: { index: false },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: textsOf('titles').motorRenewal,
+    robots: { index: false },
+  };
+}
 
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   const [page, { csrfToken }] = await Promise.all([

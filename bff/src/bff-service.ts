@@ -22,6 +22,8 @@ import { addPages } from './proxy.ts';
 import { serveDev } from './routes/dev/serve-dev.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
 import { siteDocumentedCalls } from './routes/documented/site-calls.ts';
+import { generalDocumentedCalls } from './routes/general/general-calls.ts';
+import { serveGeneral } from './routes/general/serve-general.ts';
 import { serveLeads } from './routes/leads/serve-leads.ts';
 import { serveForms } from './routes/medical/serve-forms.ts';
 import { serveMotorPurchase } from './routes/motor/purchase/serve-purchase.ts';
@@ -67,6 +69,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
     ...documentedCalls(bff),
     ...motorDocumentedCalls(bff),
     ...siteDocumentedCalls(bff),
+    ...generalDocumentedCalls(bff),
   ];
   await serveDescription(app, calls);
   serveCalls(app, bff, calls);
@@ -74,6 +77,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   servePages(app, bff);
   serveMotorQuotes(app, bff);
   serveMotorPurchase(app, bff);
+  serveGeneral(app, bff);
   serveSite(app, bff);
   serveShortAddresses(app);
   serveLeads(app, bff);

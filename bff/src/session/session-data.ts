@@ -14,6 +14,8 @@ export interface SessionData {
   quoteId: string | null;
   /** The motor journey beside the medical one. Its answers are in the draft: `motorDraftOfSession` reads them. */
   motor?: MotorSession;
+  /** The journey of a business, kept likewise: `generalDraftOfSession` reads its answers. */
+  general?: GeneralSession;
   /** How the last lead form ended, for the thank-you page. */
   thanks: { reference: string; noProducts: boolean; kind?: ThanksKind } | null;
   /** Claims and complaints whose mailed code was given here, and the last reference that a code was asked for. */
@@ -46,6 +48,14 @@ export const emptyMotorSession: MotorSession = {
   orderRef: null,
 };
 
+export interface GeneralSession {
+  draftId: string | null;
+  leadId: string | null;
+  quoteId: string | null;
+}
+
+export const emptyGeneralSession: GeneralSession = { draftId: null, leadId: null, quoteId: null };
+
 export type FlashPage =
   | 'questionnaire'
   | 'products'
@@ -63,7 +73,11 @@ export type FlashPage =
   | 'motor-compare'
   | 'motor-order'
   | 'motor-checkout'
-  | 'motor-documents';
+  | 'motor-documents'
+  | 'general'
+  | 'general-list'
+  | 'general-compare'
+  | 'general-details';
 
 export interface Flash {
   errors?: FieldError[];

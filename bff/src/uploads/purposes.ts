@@ -1,5 +1,6 @@
 /** What may be uploaded on its own, ahead of the form that it belongs to, and whose it is: the one table to add to. */
 import { AppError } from '@muqarin/platform/errors';
+import { generalDocuments } from '@muqarin/rules/general/uploads';
 import { messages } from '@muqarin/rules/messages';
 import { motorDocuments, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
 import type { Session } from '../session/session-plugin.ts';
@@ -24,6 +25,12 @@ const purposes: Readonly<Record<string, Purpose>> = {
     accept: ['jpeg', 'png', 'pdf'],
     slots: [...motorDocuments.map(({ field }) => field), NCD_DOCUMENT],
     labelOf: (slot) => motorDocuments.find(({ field }) => field === slot)?.label ?? '',
+  },
+  /** S1 3: a trade licence and a census file, of the types of S0 5 (decisions G8). */
+  'general-document': {
+    owner: ({ data }) => owned('general-quote', data.general?.quoteId),
+    accept: ['jpeg', 'png', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv'],
+    slots: generalDocuments.map(({ field }) => field),
   },
 };
 

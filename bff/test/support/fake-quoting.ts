@@ -4,6 +4,7 @@ import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
 import type { Policy, Quote } from '@muqarin/quoting/contract/quote';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import { fakeGeneral } from './fake-general.ts';
 import { fakeCars, fakeMotorQuotes } from './fake-motor.ts';
 import { fakeDetail, fakeTiles } from './fake-tiles.ts';
 
@@ -56,6 +57,7 @@ export function fakeQuoting(): FakeQuoting {
     explainExample: async () => null,
     ...fakeCars(),
     ...fakeMotorQuotes(),
+    ...fakeGeneral(),
     searchProviders: async ({ keyword }) => ({
       providers: [{ id: 7, fullName: `${keyword} Hospital`, emirateId: 2, kind: 'hospital' }],
     }),

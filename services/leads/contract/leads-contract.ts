@@ -1,6 +1,7 @@
 /** The calls of the leads service: drafts of answers, resume links, captured leads. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
+import { GeneralDraftAnswers } from './general.ts';
 import { MotorJourney, motorLeadCalls } from './motor.ts';
 import { Contact, Id, Lead } from './shared.ts';
 import { siteLeadCalls } from './site.ts';
@@ -44,6 +45,8 @@ export const Draft = z.object({
   undo: DraftAnswers.nullable(),
   /** A draft of the motor questionnaire, whose medical answers are empty; else null. */
   motor: MotorJourney.nullable().default(null),
+  /** A draft of the general wizard, likewise. */
+  general: GeneralDraftAnswers.nullable().default(null),
   /** ISO time after which the draft is forgotten: 30 days from the last save (X24). */
   expiresAt: z.string(),
 });
@@ -61,6 +64,7 @@ export const leadsContract = {
       answers: DraftAnswers,
       undo: DraftAnswers.nullable().default(null),
       motor: MotorJourney.nullable().default(null),
+      general: GeneralDraftAnswers.nullable().default(null),
     }),
     output: Draft,
   }),

@@ -1,4 +1,5 @@
 /** Links from our mails: they open a draft or a quote in the browser that follows them (decisions X22, X24). */
+import { generalRoutes } from '@muqarin/rules/general/pages';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,8 @@ import { motorListPaths } from '../../../contract/motor-plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
+import { updateGeneralSession } from '../../use-cases/general/general-draft.ts';
+import { quoteOfGeneralLink } from '../../use-cases/general/general-link.ts';
 import { updateMotorSession } from '../../use-cases/motor/motor-draft.ts';
 import { quoteOfMotorLink } from '../../use-cases/motor/motor-links.ts';
 import { orderOfToken } from '../../use-cases/motor-order/order-links.ts';
@@ -54,6 +57,15 @@ async function openMotorQuote(bff: Bff, session: Session, context: Context, toke
   return motorListPaths.products;
 }
 
+async function openGeneralQuote(bff: Bff, session: Session, context: Context, token: string) {
+  const quoteId = quoteOfGeneralLink(bff, token);
+  const quote = quoteId === null ? null : await bff.quoting.generalQuote({ quoteId }, context);
+  if (!quote) return null;
+  const { draftId, leadId } = quote;
+  await updateGeneralSession(session, { quoteId: quote.quoteId, draftId, leadId });
+  return generalRoutes.products;
+}
+
 async function openMotorOrder(bff: Bff, session: Session, context: Context, token: string) {
   const orderId = orderOfToken(bff, 'order', token.slice(2));
   const order = orderId && (await bff.quoting.motorOrder({ orderId }, context));
@@ -66,6 +78,7 @@ const openers: Readonly<Record<string, typeof openQuote>> = {
   'o.': openMotorOrder,
   'q.': openQuote,
   'm.': openMotorQuote,
+  'g.': openGeneralQuote,
 };
 
 async function openDraft(bff: Bff, session: Session, context: Context, token: string) {

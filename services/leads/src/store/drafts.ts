@@ -2,6 +2,7 @@
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { GeneralDraftAnswers } from '../../contract/general.ts';
 import type { DraftAnswers } from '../../contract/leads-contract.ts';
 import type { MotorJourney } from '../../contract/motor.ts';
 
@@ -13,6 +14,7 @@ export interface StoredDraft {
   answers: DraftAnswers;
   undo: DraftAnswers | null;
   motor: MotorJourney | null;
+  general: GeneralDraftAnswers | null;
   expiresAt: Date;
   /** Only hashes of the mailed secrets are kept. */
   resumeLinks: { hash: string; until: Date; key: string }[];
@@ -26,7 +28,7 @@ export interface DraftStore {
   save(
     draft: Pick<
       StoredDraft,
-      '_id' | 'step' | 'answers' | 'undo' | 'motor' | 'expiresAt' | 'emailHash'
+      '_id' | 'step' | 'answers' | 'undo' | 'motor' | 'general' | 'expiresAt' | 'emailHash'
     >,
     newReference: string,
   ): Promise<StoredDraft>;
@@ -91,6 +93,7 @@ function draftSchema(): Schema<StoredDraft> {
       answers: { type: Schema.Types.Mixed, required: true },
       undo: { type: Schema.Types.Mixed, default: null },
       motor: { type: Schema.Types.Mixed, default: null },
+      general: { type: Schema.Types.Mixed, default: null },
       expiresAt: { type: Date, required: true },
       resumeLinks: [new Schema({ hash: String, until: Date, key: String }, { _id: false })],
       emailHash: { type: String, default: null },

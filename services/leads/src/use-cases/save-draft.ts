@@ -1,4 +1,5 @@
 import { makeReference } from '@muqarin/rules/reference';
+import type { GeneralDraftAnswers } from '../../contract/general.ts';
 import type { Draft, DraftAnswers } from '../../contract/leads-contract.ts';
 import type { MotorJourney } from '../../contract/motor.ts';
 import { hashOfEmail } from '../email-hash.ts';
@@ -11,6 +12,7 @@ export interface SaveDraftInput {
   answers: DraftAnswers;
   undo: DraftAnswers | null;
   motor: MotorJourney | null;
+  general: GeneralDraftAnswers | null;
 }
 
 /** Each save moves the day on which the draft is forgotten (decisions X24). */
@@ -23,6 +25,7 @@ export async function saveDraft(context: LeadsContext, input: SaveDraftInput): P
       answers: input.answers,
       undo: input.undo,
       motor: input.motor,
+      general: input.general,
       expiresAt: inDays(now(), draftDays),
       emailHash: hashOfEmail(emailOf(input)),
     },
@@ -31,8 +34,9 @@ export async function saveDraft(context: LeadsContext, input: SaveDraftInput): P
   return toDraft(saved);
 }
 
-function emailOf({ answers, motor }: SaveDraftInput): string {
-  return answers.contact?.email ?? motor?.answers.contact?.email ?? '';
+function emailOf({ answers, motor, general }: SaveDraftInput): string {
+  const { email } = answers.contact ?? motor?.answers.contact ?? {};
+  return email ?? general?.contact?.customer_email ?? '';
 }
 
 export async function getDraft(context: LeadsContext, draftId: string): Promise<Draft | null> {
@@ -50,6 +54,7 @@ export function toDraft(stored: StoredDraft): Draft {
     undo: stored.undo,
     // Drafts of before the motor questionnaire have none.
     motor: stored.motor ?? null,
+    general: stored.general ?? null,
     expiresAt: stored.expiresAt.toISOString(),
   };
 }

@@ -60,11 +60,15 @@ export async function heldData(context: LeadsContext, requestId: string): Promis
       telephone: stored.telephone,
       email: stored.email,
     })),
-    drafts: drafts.map(({ _id: draftId, reference, expiresAt, answers, motor }) => ({
+    drafts: drafts.map(({ _id: draftId, reference, expiresAt, answers, motor, general }) => ({
       draftId,
       reference,
       expiresAt: expiresAt.toISOString(),
-      answers: { medical: answers, ...(motor ? { motor: motor.answers } : {}) },
+      answers: {
+        medical: answers,
+        ...(motor ? { motor: motor.answers } : {}),
+        ...(general ? { general } : {}),
+      },
     })),
   };
 }

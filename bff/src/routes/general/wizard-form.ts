@@ -1,0 +1,101 @@
+/** A page of the general wizard as a plain form post (S1 2 and 4; decisions G1, G3). */
+import { applyGeneralInput } from '@muqarin/rules/general/apply-input';
+import { advanceGeneral, advanceWholeGeneral } from '@muqarin/rules/general/journey';
+import { generalRoutes } from '@muqarin/rules/general/pages';
+import {
+  type GeneralStep,
+  generalPath,
+  isGeneralStep,
+  previousGeneral,
+} from '@muqarin/rules/general/questionnaire';
+import { parseGeneralStepForm } from '@muqarin/rules/general/step-form';
+import type { GeneralDraft } from '@muqarin/rules/general/types';
+import { HONEYPOT_FIELD } from '../../../contract/forms.ts';
+import { generalPaths } from '../../../contract/general-pages.ts';
+import type { Bff } from '../../parts.ts';
+import { contactRules } from '../../use-cases/as-person.ts';
+import { generalDraftOfSession, saveGeneralDraft } from '../../use-cases/general/general-draft.ts';
+import { activityRules, submitGeneral } from '../../use-cases/general/submit-general.ts';
+import type { Form, FormAsk, FormOutcome } from '../medical/form.ts';
+
+export function generalStepAddress(step: GeneralStep): string {
+  return `${generalPaths.wizard}?step=${step}`;
+}
+
+export function generalWizardForm(bff: Bff): Form {
+  return {
+    path: generalPaths.wizard,
+    flashPage: 'general',
+    handle: async (ask) => {
+      const { step } = ask.query;
+      if (step === undefined) return whole(bff, ask);
+      const known = await generalDraftOfSession(bff, ask);
+      if (!isGeneralStep(step)) return { to: generalPaths.wizard };
+      if (ask.fields.go === 'previous') return previous(bff, ask, known.draft, step);
+      return next(bff, ask, known.draft, step);
+    },
+  };
+}
+
+async function next(
+  bff: Bff,
+  ask: FormAsk,
+  draft: GeneralDraft,
+  step: GeneralStep,
+): Promise<FormOutcome> {
+  const rules = { ...contactRules(bff), ...(await activityRules(bff, ask)) };
+  const moved = advanceGeneral(draft, step, parseGeneralStepForm(step, ask.fields), rules);
+  if (moved.outcome === 'wrong') return wrong(step, moved.errors);
+  if (moved.outcome === 'done') return submit(bff, ask, moved.draft);
+  const { reference } = await saveGeneralDraft(bff, ask, moved.draft, moved.step);
+  return { to: generalStepAddress(moved.step), next: moved.step, reference };
+}
+
+/** Every page's fields at once; what came before a wrong page is kept. */
+async function whole(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
+  const rules = { ...contactRules(bff), ...(await activityRules(bff, ask)) };
+  const moved = advanceWholeGeneral(ask.fields, rules);
+  if (moved.outcome === 'done') return submit(bff, ask, moved.draft);
+  if (moved.step !== 'general_insurance_type_page') {
+    await saveGeneralDraft(bff, ask, moved.draft, moved.step);
+  }
+  return wrong(moved.step, moved.errors);
+}
+
+/** What is half filled and parses is kept as it is; nothing is checked. */
+async function previous(
+  bff: Bff,
+  ask: FormAsk,
+  draft: GeneralDraft,
+  step: GeneralStep,
+): Promise<FormOutcome> {
+  const input = withoutWrong(parseGeneralStepForm(step, ask.fields));
+  const kept = applyGeneralInput(draft, step, input, contactRules(bff));
+  const back = previousGeneral(step, kept) ?? 'general_insurance_type_page';
+  if (generalPath(draft).includes(step)) await saveGeneralDraft(bff, ask, kept, back);
+  return { to: generalStepAddress(back), next: back };
+}
+
+function withoutWrong(input: GeneralDraft): GeneralDraft {
+  return JSON.parse(JSON.stringify(input), (_name, value) => value ?? undefined) as GeneralDraft;
+}
+
+async function submit(bff: Bff, ask: FormAsk, draft: GeneralDraft): Promise<FormOutcome> {
+  const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
+    const answer = await submitGeneral(bff, {
+      ...ask,
+      key,
+      draft,
+      captcha: ask.fields['g-recaptcha-response'],
+      honeypot: ask.fields[HONEYPOT_FIELD],
+    });
+    return { remember: answer.outcome === 'captured', answer };
+  });
+  if (done.outcome === 'refused') return wrong('general_contact_page', done.errors);
+  const to = generalRoutes[done.page];
+  return { to, redirect: to, next: 'done', reference: done.reference };
+}
+
+function wrong(step: GeneralStep, errors: FormOutcome['errors'] = []): FormOutcome {
+  return { to: generalStepAddress(step), errors, next: step };
+}

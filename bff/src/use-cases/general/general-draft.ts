@@ -1,0 +1,96 @@
+/** The session's general journey, in the rules' words. It is kept beside medical and motor drafts, under an id of its own. */
+import type { GeneralDraftAnswers } from '@muqarin/leads/contract/general';
+import type { CallContext } from '@muqarin/platform/context';
+import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
+import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
+import type { GeneralDraft } from '@muqarin/rules/general/types';
+import type { Bff } from '../../parts.ts';
+import { emptyGeneralSession, type GeneralSession } from '../../session/session-data.ts';
+import type { Session } from '../../session/session-plugin.ts';
+
+export interface KnownGeneralDraft {
+  draftId: string | null;
+  /** MQ-…, null before the first answer. */
+  reference: string | null;
+  draft: GeneralDraft;
+}
+
+export interface GeneralAsk {
+  session: Session;
+  context: CallContext;
+}
+
+export function generalOf({ data }: Pick<Session, 'data'>): GeneralSession {
+  return data.general ?? emptyGeneralSession;
+}
+
+export async function updateGeneralSession(
+  session: Session,
+  change: Partial<GeneralSession>,
+): Promise<void> {
+  await session.update((data) => ({
+    ...data,
+    general: { ...emptyGeneralSession, ...data.general, ...change },
+  }));
+}
+
+export async function generalDraftOfSession(
+  { leads }: Pick<Bff, 'leads'>,
+  { session, context }: GeneralAsk,
+): Promise<KnownGeneralDraft> {
+  const { draftId } = generalOf(session);
+  const kept = draftId === null ? null : await leads.getDraft({ draftId }, context);
+  if (!kept?.general) return { draftId, reference: null, draft: {} };
+  return { draftId, reference: kept.reference, draft: draftOf(kept.general) };
+}
+
+/** Saves under the session's general draft; the first save makes one. */
+export async function saveGeneralDraft(
+  { leads, newId }: Pick<Bff, 'leads' | 'newId'>,
+  { session, context }: GeneralAsk,
+  draft: GeneralDraft,
+  step: GeneralStep,
+): Promise<{ draftId: string; reference: string }> {
+  const before = generalOf(session).draftId;
+  const draftId = before ?? newId();
+  const saved = await leads.saveDraft(
+    { draftId, step, answers: { members: [] }, general: storable(draft) },
+    { ...context, correlationId: draftId },
+  );
+  if (before === null) await updateGeneralSession(session, { draftId });
+  return { draftId, reference: saved.reference };
+}
+
+const longest = {
+  company_name: 120,
+  contact_name: 120,
+  customer_email: 254,
+  phone: 20,
+  dial_code: 6,
+  fullNumber: 20,
+} as const;
+
+/** A half-typed contact is kept as far as the contract holds it. */
+function storable({ contact, types, ...answers }: GeneralDraft): GeneralDraftAnswers {
+  const fields = Object.entries(contact ?? {}).filter(([name, text]) => {
+    return text !== '' && text.length <= longest[name as keyof typeof longest];
+  });
+  return {
+    ...answers,
+    ...(types ? { types: [...types] } : {}),
+    ...(contact ? { contact: Object.fromEntries(fields) } : {}),
+  };
+}
+
+/** The contract's optional fields may be undefined, the rules' may only be absent. */
+function draftOf({ types, ...kept }: GeneralDraftAnswers): GeneralDraft {
+  const draft = present(kept) as GeneralDraft;
+  return types ? { ...draft, types: types.filter(isGeneralCode) } : draft;
+}
+
+function present(fields: object): object {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'object' ? present(value) : value]),
+  );
+}

@@ -1,0 +1,66 @@
+/** "Request this policy" (decisions G7): every required document first, then one request that an agent turns into a policy. */
+
+import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
+import {
+  generalDocuments,
+  missingDocumentMessage,
+  requiredDocuments,
+} from '@muqarin/rules/general/uploads';
+import { messages } from '@muqarin/rules/messages';
+import { generalPaths } from '../../../contract/general-pages.ts';
+import type { Bff } from '../../parts.ts';
+import type { FormAsk, FormOutcome } from '../../routes/medical/form.ts';
+import { type GeneralAsk, generalDraftOfSession } from './general-draft.ts';
+import { generalQuoteOfSession } from './general-quote.ts';
+
+/** As long as a request may wait for its policy. */
+const keptDays = 60;
+
+export const generalOwner = (quoteId: string) => ({
+  owner: `general-quote:${quoteId}`,
+  purpose: 'general-document',
+});
+
+export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
+  const { context, session } = ask;
+  const quote = await generalQuoteOfSession(bff, ask);
+  const { quoteId, selectedPlanId: planId, tiles } = quote;
+  const tile = tiles.find((each) => each.planId === planId);
+  if (!tile || !isGeneralCode(tile.type)) {
+    return { to: generalPaths.products, flashPage: 'general-list', warning: messages.selectAPlan };
+  }
+  const { uploads } = await bff.documents.listUploads(generalOwner(quoteId), context);
+  const missing = requiredDocuments(tile.type).filter((field) => {
+    return !uploads.some(({ slot }) => slot === field);
+  });
+  const to = generalPaths.policyDetails;
+  if (missing.length > 0) {
+    const errors = missing.map((field) => ({ field, message: missingDocumentMessage(field) }));
+    return { to, errors };
+  }
+  const { draft } = await generalDraftOfSession(bff, ask);
+  const { contact_name: name = '', customer_email: email = '' } = draft.contact ?? {};
+  if (email === '') return { to, errors: [{ field: '', message: messages.enterEmail }] };
+  const uploadIds = uploads.map(({ uploadId }) => uploadId).slice(0, 10);
+  const company = draft.contact?.company_name ?? '';
+  const { request } = await bff.quoting.requestGeneralPolicy(
+    { quoteId, planId: tile.planId, company, contact: { name, email }, uploadIds },
+    context,
+  );
+  const { owner } = generalOwner(quoteId);
+  await bff.documents.keepUploads({ owner, uploadIds, days: keptDays }, context);
+  const { reference } = request;
+  await session.update((data) => ({ ...data, thanks: { reference, noProducts: false } }));
+  return { to: '/thank-you', redirect: '/thank-you', reference };
+}
+
+/** Which documents of the contract have come for this quote. */
+export async function sentDocuments(
+  { documents }: Pick<Bff, 'documents'>,
+  { context }: Pick<GeneralAsk, 'context'>,
+  quoteId: string,
+): Promise<string[]> {
+  const { uploads } = await documents.listUploads(generalOwner(quoteId), context);
+  const sent = uploads.map(({ slot }) => slot);
+  return generalDocuments.map(({ field }) => field).filter((field) => sent.includes(field));
+}

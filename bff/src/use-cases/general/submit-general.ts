@@ -1,0 +1,111 @@
+/** The end of the general wizard (decisions G3): the lead first, then the quote, and what no card prices to a person. */
+import type { Contact } from '@muqarin/rules/contact';
+import { checkGeneralAnswers } from '@muqarin/rules/general/answers';
+import { checkGeneralContact } from '@muqarin/rules/general/check-contact';
+import type { GeneralRules } from '@muqarin/rules/general/check-step';
+import { generalRoutes, pageAfterGeneral } from '@muqarin/rules/general/pages';
+import type { GeneralAnswers, GeneralContact, GeneralDraft } from '@muqarin/rules/general/types';
+import { generalMessages } from '@muqarin/rules/messages-general';
+import type { Bff } from '../../parts.ts';
+import { asPerson, contactRules, type Refused, type Sender } from '../as-person.ts';
+import { saveGeneralDraft, updateGeneralSession } from './general-draft.ts';
+import { priceGeneral } from './general-quote.ts';
+
+export type Submitted =
+  | { outcome: 'captured'; reference: string; page: 'products' | 'thankYou' }
+  | Refused;
+
+export interface SubmitAsk extends Sender {
+  draft: GeneralDraft;
+}
+
+/** Throws AppError too_many, or what a service could not do; then the captcha's answer counts again. */
+export async function submitGeneral(bff: Bff, ask: SubmitAsk): Promise<Submitted> {
+  const rules = { ...contactRules(bff), ...(await activityRules(bff, ask)) };
+  const checked = checkGeneralAnswers(ask.draft, rules);
+  const contact = checkGeneralContact(ask.draft.contact ?? {}, rules);
+  if (!checked.ok || !contact.ok) {
+    const errors = [...(checked.ok ? [] : checked.errors), ...(contact.ok ? [] : contact.errors)];
+    return { outcome: 'refused', errors };
+  }
+  return asPerson(bff, ask, contact.answers.customer_email, () =>
+    capture(bff, ask, checked.answers, contact.answers),
+  );
+}
+
+/** Whether the catalogue has an activity, for the rules. */
+export async function activityRules(
+  { quoting }: Pick<Bff, 'quoting'>,
+  { context }: Pick<Sender, 'context'>,
+): Promise<Required<Pick<GeneralRules, 'knowsActivity'>>> {
+  const { activities } = await quoting.generalLists({}, context);
+  return { knowsActivity: (activityId) => activities.some(({ id }) => id === activityId) };
+}
+
+async function capture(
+  bff: Bff,
+  ask: SubmitAsk,
+  answers: GeneralAnswers,
+  person: GeneralContact,
+): Promise<Submitted> {
+  const { session } = ask;
+  const draft = { ...ask.draft, contact: person };
+  const { draftId } = await saveGeneralDraft(bff, ask, draft, 'general_contact_page');
+  const context = { ...ask.context, correlationId: draftId };
+  const lead = await bff.leads.captureSiteLead(
+    {
+      idempotencyKey: ask.key,
+      kind: 'business',
+      contact: contactOf(person),
+      site: { ...noSiteAnswers, ...siteAnswers(answers, person) },
+    },
+    context,
+  );
+  const { leadId, reference } = lead;
+  await updateGeneralSession(session, { leadId });
+  const quote = await priceGeneral(bff, { session, context, draftId, reference, answers, leadId });
+  if (!quote) return noSuchActivity();
+  const { quoteId } = quote;
+  await bff.leads.linkQuote({ leadId, quoteId }, context);
+  const shown = quote.types.filter(({ state }) => state !== 'on_request');
+  const page = pageAfterGeneral(shown.length);
+  if (page === 'thankYou') {
+    const types = quote.types.map(({ type }) => type);
+    const contact = { name: person.contact_name, email: person.customer_email };
+    await bff.quoting.requestGeneralPrices({ quoteId, types, contact }, context);
+  }
+  await session.update((data) => ({
+    ...data,
+    thanks: { reference, noProducts: page === 'thankYou' },
+  }));
+  return { outcome: 'captured', reference, page };
+}
+
+function contactOf({ contact_name, customer_email, ...phone }: GeneralContact): Contact {
+  const { phone: number, dial_code, fullNumber } = phone;
+  return { name: contact_name, email: customer_email, phone: number, dial_code, fullNumber };
+}
+
+const noSiteAnswers = {
+  marketing: false,
+  whatsapp: false,
+  callSlot: 'any',
+  travelDate: '',
+  returnDate: '',
+  destinationId: null,
+  vehicleTypeId: null,
+  requiredProductType: null,
+  clientTypeId: 2,
+  vehicles: null,
+} as const;
+
+/** What a call-centre reads first; the whole of it stands in the quote's event. */
+function siteAnswers({ types }: GeneralAnswers, { company_name }: GeneralContact) {
+  const insuranceType = types.join(', ').slice(0, 60);
+  return { page: generalRoutes.wizard, insuranceType, companyName: company_name };
+}
+
+function noSuchActivity(): Refused {
+  const message = generalMessages.enterActivity;
+  return { outcome: 'refused', errors: [{ field: 'business_activity_id', message }] };
+}

@@ -1,0 +1,63 @@
+/** Quoting's general tiles as the pages show them. */
+import type { CallContext } from '@muqarin/platform/context';
+import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general';
+import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
+import type { GeneralPageTile } from '../../../contract/general-pages.ts';
+import { logoAddress } from '../tiles.ts';
+
+/** In the quote's order; places are among the plans of the same type, lowest net first (decisions M57). */
+export function generalTiles(
+  { tiles }: Pick<GeneralQuote, 'tiles'>,
+  catalogueVersion: string,
+): GeneralPageTile[] {
+  return tiles.map((tile) => {
+    const peers = tiles.filter(({ type }) => type === tile.type);
+    return {
+      ...pageTile(tile, catalogueVersion),
+      ofType: peers.length,
+      place: placeOf(tile, peers),
+    };
+  });
+}
+
+/** A word of the catalogue in the language of whoever asks. */
+export function named(
+  { locale }: Pick<CallContext, 'locale'>,
+  { name, nameAr }: { name: string; nameAr: string },
+): string {
+  return locale === 'ar' ? nameAr : name;
+}
+
+/** Benefits that some of these tiles say something about, with how many cover them. */
+export function generalBenefits(
+  { locale }: Pick<CallContext, 'locale'>,
+  { benefits }: Pick<GeneralQuote, 'benefits'>,
+  tiles: readonly GeneralPageTile[],
+) {
+  return benefits
+    .filter(({ id }) => tiles.some(({ cover }) => cover.some((row) => row.benefitId === id)))
+    .map(({ id, name, nameAr, help, helpAr }) => ({
+      id,
+      name: locale === 'ar' ? nameAr : name,
+      help: locale === 'ar' ? helpAr : help,
+      count: tiles.filter(({ benefitIds }) => benefitIds.includes(id)).length,
+    }));
+}
+
+function pageTile(tile: GeneralTile, version: string) {
+  const { planId: id, name, type, insurerId, insurerName, insurerCode, excessFils, cover } = tile;
+  const { premiumFils, netFils, vatFils, grossFils, lines } = tile.price;
+  if (!isGeneralCode(type)) throw new Error(`the catalogue has an unknown type ${type}`);
+  return {
+    ...{ id, name, type, insurerId, insurerName, excessFils, cover, lines },
+    ...{ premiumFils, netFils, vatFils, grossFils },
+    logo: logoAddress(insurerCode, version),
+    benefitIds: cover.filter(({ is }) => is !== 'not_covered').map(({ benefitId }) => benefitId),
+    rateCardDate: tile.rateCard.effectiveFrom,
+  };
+}
+
+/** Equal prices share a place. */
+function placeOf(tile: GeneralTile, peers: readonly GeneralTile[]): number {
+  return 1 + peers.filter(({ price }) => price.netFils < tile.price.netFils).length;
+}

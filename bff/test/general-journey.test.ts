@@ -1,0 +1,216 @@
+import { generalCalls } from '@muqarin/rules/general/calls';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GeneralPlansPage, GeneralWizardPage } from '../contract/general-pages.ts';
+import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
+import { type Browser, openBrowser } from './support/browser.ts';
+
+const wizard = '/survey/general';
+const business: Record<string, string> = {
+  selected_general_codes: 'work_comp',
+  business_activity_id: '3',
+  emirate_id: '2',
+  total_employees: '25',
+  admin_employees: '5',
+  non_admin_employees: '20',
+  admin_wages: '600,000',
+  non_admin_wages: '720,000',
+  general_had_claim: '0',
+  company_name: 'Ghaf Bakery LLC',
+  contact_name: 'Noura Al Hammadi',
+  customer_email: 'noura@example.com',
+  phone: '501234567',
+  dial_code: '+971',
+};
+
+let bff: BffUnderTest;
+let browser: Browser;
+beforeEach(async () => {
+  bff = await bffUnderTest({ LEADS_PER_CONTACT: '100', LEADS_PER_IP: '100' });
+  browser = await openBrowser(bff.app);
+});
+
+const post = (step: string, fields: Record<string, string>) =>
+  browser.form(`${wizard}?step=${step}`, fields);
+const model = async <Model>(path: string) =>
+  (await browser.get(`/api/pages/general/${path}`)).json<Model>();
+
+/** Page after page until the contact page is sent; the addresses that came. */
+async function walk(over: Record<string, string> = {}): Promise<string[]> {
+  const came: string[] = [];
+  let at = `${wizard}?step=general_insurance_type_page`;
+  while (at.startsWith(`${wizard}?`) && came.length < 7) {
+    const fields = { ...business, ...over, 'g-recaptcha-response': await browser.captcha() };
+    const answer = await browser.form(at, fields);
+    expect(answer.statusCode).toBe(303);
+    at = String(answer.headers.location);
+    came.push(at.replace(`${wizard}?step=`, ''));
+  }
+  return came;
+}
+
+describe('the general wizard by plain forms', () => {
+  it('leads through every page to the priced list, with one lead', async () => {
+    expect(await walk()).toEqual([
+      'business_information_page',
+      'employee_details_page',
+      'had_any_claim_page',
+      'general_contact_page',
+      '/survey/general/products',
+    ]);
+    expect(bff.leads.site.captured).toHaveLength(1);
+    expect(bff.leads.site.captured[0]).toMatchObject({
+      kind: 'business',
+      site: { insuranceType: 'work_comp', companyName: 'Ghaf Bakery LLC' },
+    });
+    const page = await model<GeneralPlansPage>('products');
+    expect(page.tiles.map(({ id, place, ofType }) => [id, place, ofType])).toEqual([
+      [7111, 1, 2],
+      [7112, 2, 2],
+    ]);
+    expect(page.email).toBe('noura@example.com');
+  });
+
+  it('ends with a thank-you where nothing has a price, and asks the insurers', async () => {
+    const came = await walk({ selected_general_codes: 'cyber,other', other: 'A drone' });
+    expect(came.at(-1)).toBe('/thank-you');
+    const page = await model<GeneralPlansPage>('products');
+    expect(page.types.map(({ requested }) => requested)).toEqual([true, true]);
+  });
+
+  it('takes the whole wizard in one post (decisions G3), and stops at what is wrong', async () => {
+    const whole = { ...business, 'g-recaptcha-response': await browser.captcha() };
+    const wrong = await browser.form(wizard, { ...whole, total_employees: '26' });
+    expect(wrong.headers.location).toBe(`${wizard}?step=employee_details_page`);
+    const page = await model<GeneralWizardPage>('wizard?step=employee_details_page');
+    expect(page.errors).toEqual([{ field: 'total_employees', message: motorMessages.employeeSum }]);
+    expect(page.typed.total_employees).toBe('26');
+    const good = await browser.form(wizard, whole);
+    expect(good.headers.location).toBe('/survey/general/products');
+  });
+
+  it('keeps what is half filled on the way back, and opens no page too early', async () => {
+    await post('general_insurance_type_page', business);
+    const back = await post('business_information_page', {
+      go: 'previous',
+      business_activity_id: '3',
+      turnover: 'a lot',
+    });
+    expect(back.headers.location).toBe(`${wizard}?step=general_insurance_type_page`);
+    const kept = await model<GeneralWizardPage>('wizard?step=business_information_page');
+    expect(kept.answers).toEqual({ types: ['work_comp'], activity_id: 3 });
+    expect(await model('wizard?step=general_contact_page')).toEqual({
+      redirect: `${wizard}?step=business_information_page`,
+    });
+  });
+
+  it('preselects a type that a link names, and stores nothing by it', async () => {
+    const page = await model<GeneralWizardPage>('wizard?type=fire');
+    expect(page.typed).toEqual({ selected_general_codes: 'fire' });
+    expect(page.answers).toEqual({});
+    const { typed, reference } = await model<GeneralWizardPage>('wizard');
+    expect({ typed, reference }).toEqual({ typed: {}, reference: null });
+  });
+
+  it('refuses an unknown activity, a missing captcha and a foreign post', async () => {
+    await post('general_insurance_type_page', business);
+    await post('business_information_page', { ...business, business_activity_id: '99' });
+    const page = await model<GeneralWizardPage>('wizard?step=business_information_page');
+    expect(page.errors).toMatchObject([{ field: 'business_activity_id' }]);
+    const noCaptcha = await browser.form(wizard, business);
+    expect(noCaptcha.headers.location).toBe(`${wizard}?step=general_contact_page`);
+    expect(bff.leads.site.captured).toHaveLength(0);
+    const foreign = await browser.form(wizard, business, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.statusCode).toBe(403);
+  });
+
+  it('makes one lead of a double submit', async () => {
+    const whole = { ...business, 'g-recaptcha-response': await browser.captcha() };
+    await Promise.all([browser.form(wizard, whole), browser.form(wizard, whole)]);
+    expect(bff.leads.site.captured).toHaveLength(1);
+  });
+});
+
+describe('the general list', () => {
+  const list = '/survey/general/products';
+
+  it('compares two or three plans, and says why not', async () => {
+    await walk();
+    const one = await browser.form('/survey/general/compare-plans', { product_ids: '7111' });
+    expect(one.headers.location).toBe(list);
+    const { warning } = await model<GeneralPlansPage>('products');
+    expect(warning).toBe('Please select at least 2 products to compare!');
+    await browser.form(`${list}/compare-toggle`, { product_id: '7111' });
+    const two = await browser.form('/survey/general/compare-plans', { product_ids: '7112,7111' });
+    expect(two.headers.location).toBe('/survey/general/compare-plans');
+    expect(await model('compare-plans')).toMatchObject({ columns: [{ id: 7112 }, { id: 7111 }] });
+  });
+
+  it('prices a figure that was missing, and keeps it', async () => {
+    await walk({ selected_general_codes: 'work_comp,cyber' });
+    expect((await model<GeneralPlansPage>('products')).tiles).toEqual([]);
+    const wrong = { ...business, total_employees: '24' };
+    await browser.form(`${list}/figures`, wrong);
+    const { errors, typed } = await model<GeneralPlansPage>('products');
+    expect(errors[0]?.message).toBe(motorMessages.employeeSum);
+    expect(typed.total_employees).toBe('24');
+    await browser.form(`${list}/figures`, business);
+    expect((await model<GeneralPlansPage>('products')).tiles).toHaveLength(2);
+  });
+
+  it('asks for a price, mails the list, and opens it from the mail elsewhere', async () => {
+    await walk({ selected_general_codes: 'work_comp,cyber' });
+    await browser.form(`${list}/ask-price`, { type: 'cyber' });
+    const page = await model<GeneralPlansPage>('products');
+    expect(page.notice).toContain('within one working day');
+    expect(page.types.find(({ type }) => type === 'cyber')?.requested).toBe(true);
+    await browser.form(`${list}/email`);
+    expect((await model<GeneralPlansPage>('products')).notice).toBe('Details sent successfully...');
+  });
+
+  it('asks for the policy once its documents have come', async () => {
+    await walk();
+    const chosen = await browser.form('/survey/general/policy-details', { product_id: '7111' });
+    expect(chosen.headers.location).toBe('/survey/general/policy-details');
+    await browser.form('/survey/general/policy-details/request');
+    const details = await model<{ errors: { field: string }[] }>('policy-details');
+    expect(details.errors.map(({ field }) => field)).toEqual(['trade_license', 'census_file']);
+    expect(await model('policy-details')).toMatchObject({ tile: { id: 7111 }, requested: null });
+  });
+
+  it('leads back to the questions without a quote', async () => {
+    for (const path of ['products', 'compare-plans', 'policy-details']) {
+      expect(await model(path)).toEqual({ redirect: wizard });
+    }
+    expect((await browser.form(`${list}/email`)).statusCode).toBe(303);
+  });
+});
+
+describe('the general calls of S1 7', () => {
+  it('answer the list as JSON, filtered, under both prefixes', async () => {
+    await walk();
+    for (const path of ['/api/survey/general/get-products', '/api/general/get-products']) {
+      const all = (await browser.get(path)).json();
+      expect(all).toMatchObject({ prod_count: 2, products: [{ id: 7111, premium: 1000 }, {}] });
+      expect((await browser.get(`${path}?companies=12`)).json().prod_count).toBe(1);
+      expect((await browser.get(`${path}?benefits=1`)).json().products[0].id).toBe(7111);
+      expect((await browser.get(`${path}?max=1500`)).json().prod_count).toBe(1);
+      expect((await browser.get(`${path}?min=5&max=1`)).json()).toHaveProperty('error');
+    }
+  });
+
+  it('answer 409 to a list, and 404 to a file, of nobody’s', async () => {
+    const answer = await browser.get('/api/survey/general/get-products');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toHaveProperty('error');
+    const none = await browser.post('/survey/general/upload', {});
+    expect(none.json()).toMatchObject({ status: 0 });
+  });
+
+  it('stand in the published description, the alias marked', async () => {
+    const { paths } = (await browser.get('/api/openapi.json')).json();
+    for (const { path, aliases } of generalCalls) {
+      for (const place of [path, ...aliases]) expect(paths).toHaveProperty([place]);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+/** The draft of the general wizard in the leads service. */
+import { z } from 'zod';
+
+const Count = z.int().min(0).optional();
+const Line = (most: number) => z.string().max(most).optional();
+
+/** As `GeneralDraft` of the rules: what a business has said so far. Amounts are fils. */
+export const GeneralDraftAnswers = z.object({
+  types: z.array(z.string().max(40)).max(20).optional(),
+  other: Line(500),
+  activity_id: Count,
+  emirate_id: Count,
+  turnoverFils: Count,
+  sumInsuredFils: Count,
+  contractValueFils: Count,
+  employees: z
+    .object({
+      total: Count,
+      admin: Count,
+      nonAdmin: Count,
+      adminWagesFils: Count,
+      nonAdminWagesFils: Count,
+    })
+    .optional(),
+  had_claim: z.boolean().optional(),
+  claim_details: Line(500),
+  contact: z
+    .object({
+      company_name: Line(120),
+      contact_name: Line(120),
+      customer_email: Line(254),
+      phone: Line(20),
+      dial_code: Line(6),
+      fullNumber: Line(20),
+    })
+    .optional(),
+});
+export type GeneralDraftAnswers = z.infer<typeof GeneralDraftAnswers>;

@@ -22,12 +22,14 @@ export type NoticeOutcome =
 const POLICY_DAYS = 365;
 const REMIND_DAYS = 30;
 const NOTICES_KEPT = 100;
+const mostTries = 20;
 
 /** What an insurer says happened on its side. Only its signature makes it true; the same notice twice has one effect. */
 export async function receiveNotice(
   context: OrderContext,
   { body, signature }: { body: string; signature: string },
   call: CallContext,
+  triesLeft = mostTries,
 ): Promise<{ outcome: NoticeOutcome }> {
   const read = context.payments.read(body, signature, context.now());
   if (read.outcome !== 'read') return { outcome: read.outcome };
@@ -47,7 +49,10 @@ export async function receiveNotice(
     push: { noticeIds: { $each: [notice.id], $slice: -NOTICES_KEPT } },
     when: { status: order.status, noticeIds: { $ne: notice.id } },
   });
-  return after ? { outcome: 'recorded' } : receiveNotice(context, { body, signature }, call);
+  if (after) return { outcome: 'recorded' };
+  // Somebody else changed the order, or recorded this notice: look again.
+  if (triesLeft === 0) throw new Error('an order changes faster than a notice can be recorded');
+  return receiveNotice(context, { body, signature }, call, triesLeft - 1);
 }
 
 /** Null when the order is that far already. */

@@ -21,7 +21,7 @@ function stylesFor(direction: 'ltr' | 'rtl') {
       fontSize: 9.5,
       color: ink,
       paddingTop: 40,
-      paddingBottom: 72,
+      paddingBottom: 84,
       paddingHorizontal: 44,
     },
     head: {
@@ -72,6 +72,6 @@ function stylesFor(direction: 'ltr' | 'rtl') {
       fontSize: 8,
       color: quiet,
     },
-    footerText: { direction, flex: 1, lineHeight: 1.4 },
+    footerText: { direction, flex: 1, lineHeight: 1.2 },
   });
 }

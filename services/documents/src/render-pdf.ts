@@ -84,11 +84,16 @@ function brand(css: PdfStyles, language: 'en' | 'ar'): ReactElement {
   );
 }
 
+/** Rows that fit a page stay together; what is longer starts with its title and some rows, never with the title alone. */
+const KEPT_TOGETHER = 12;
+const ROOM_AFTER_TITLE = 90;
+
 function sectionOf(section: Section, key: number, css: PdfStyles): ReactElement {
+  const size = section.kind === 'text' ? section.paragraphs.length : section.rows.length;
   return h(
     View,
-    { key, style: css.section },
-    h(Text, { style: css.sectionTitle }, section.title),
+    { key, style: css.section, wrap: size > KEPT_TOGETHER, minPresenceAhead: ROOM_AFTER_TITLE },
+    h(Text, { style: css.sectionTitle, minPresenceAhead: ROOM_AFTER_TITLE }, section.title),
     ...bodyOf(section, css),
   );
 }
@@ -122,7 +127,8 @@ function bodyOf(section: Section, css: PdfStyles): ReactElement[] {
 function tableRow(cells: readonly string[], key: string, css: PdfStyles): ReactElement {
   return h(
     View,
-    { key, style: css.row, wrap: false },
+    // The names of the columns stand on each page that the table reaches.
+    { key, style: css.row, wrap: false, fixed: key === 'head' },
     ...cells.map((text, index) =>
       h(
         Text,

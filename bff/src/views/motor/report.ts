@@ -48,11 +48,14 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
       ...tiles.map((tile) => ({
         kind: 'rows' as const,
         title: `How the price of ${tile.name} is made`,
-        rows: tile.price.lines.map(({ label, why, amountFils }) => ({
-          label,
-          value: formatAed(amountFils, 'trace'),
-          ...(why === '' ? {} : { note: why }),
-        })),
+        rows: [
+          ...tile.price.lines.map(({ label, why, amountFils }) => ({
+            label,
+            value: formatAed(amountFils, 'trace'),
+            ...(why === '' ? {} : { note: why }),
+          })),
+          { label: 'Net premium', value: formatAed(tile.price.netFils, 'trace') },
+        ],
       })),
       {
         kind: 'rows',

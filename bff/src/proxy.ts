@@ -87,11 +87,11 @@ function pagesAreAway(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
     .header('retry-after', '5')
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(awayPage(awayText, reply.request.locale));
 }
 
-const page = awayPage({
+const awayText = {
   heading: 'We are back in a moment',
   sentence: 'This page could not be made just now. Your answers are kept.',
   link: { label: 'Try again', href: '' },
-});
+};

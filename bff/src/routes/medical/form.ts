@@ -156,15 +156,18 @@ function nothingKept(reply: FastifyReply, back: string): FastifyReply {
     .header('retry-after', '2')
     .type('text/html; charset=utf-8')
     .send(
-      awayPage({
-        heading: 'We could not take that just now',
-        sentence:
-          'Nothing was changed. Please wait a moment, go back in your browser, where what you typed should still be, and send it again.',
-        link: {
-          label: 'Back to the form',
-          href: back.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+      awayPage(
+        {
+          heading: 'We could not take that just now',
+          sentence:
+            'Nothing was changed. Please wait a moment, go back in your browser, where what you typed should still be, and send it again.',
+          link: {
+            label: 'Back to the form',
+            href: back.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+          },
         },
-      }),
+        reply.request.locale,
+      ),
     );
 }
 

@@ -1,14 +1,18 @@
 /** A page for when something of ours is away. Needs nothing of the renderer's: no script, no file; the brand's paper and ink. */
 
+import { directionOf, type Locale } from '@muqarin/rules/locale';
+import { wholeInLocale } from '../../locale/in-locale.ts';
+
 export interface AwayText {
   heading: string;
   sentence: string;
   link: { label: string; href: string };
 }
 
-export function awayPage({ heading, sentence, link }: AwayText): string {
+export function awayPage(english: AwayText, locale: Locale): string {
+  const { heading, sentence, link } = wholeInLocale(locale, english);
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

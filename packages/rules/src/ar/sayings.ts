@@ -13,6 +13,7 @@ import { motorMessagesInArabic } from './messages-motor.ts';
 import { siteMessagesInArabic } from './messages-site.ts';
 import { planNameInArabic } from './plan-names.ts';
 import { pricesInArabic } from './prices.ts';
+import { refusalsInArabic } from './refusals.ts';
 import { wordsInArabic } from './words.ts';
 
 /** Messages and words of forms: what scripts of a page may have to say. */
@@ -20,6 +21,7 @@ export function arabicMessages(): Sayings {
   return {
     ...countriesInArabic(),
     ...wordsInArabic,
+    ...refusalsInArabic,
     ...paired(messages, messagesInArabic),
     ...paired(motorMessages, motorMessagesInArabic),
     ...paired(siteMessages, siteMessagesInArabic),

@@ -25,7 +25,21 @@ describe('the ledger', () => {
     [
       'a lost mail',
       (found) => ({ ...found, mails: found.mails.slice(1) }),
-      `lost: ${first}: no mail`,
+      `mail missing: ${first}`,
+    ],
+    [
+      'a mail whose consumer has not come so far',
+      (found) => ({ ...found, mails: found.mails.slice(1), mailedUpTo: new Map() }),
+      `mail still waiting: ${first}`,
+    ],
+    [
+      'a mail that is kept, its event not done',
+      (found) => ({
+        ...found,
+        mails: found.mails.map((each) => ({ ...each, deliveredAt: null })),
+        mailedUpTo: new Map(),
+      }),
+      `mail still waiting: ${first}`,
     ],
     [
       'a lead stored twice',
@@ -45,22 +59,22 @@ describe('the ledger', () => {
     [
       'events of one key in another order',
       (found) => ({ ...found, quoteLog: found.quoteLog.toReversed().map(placed) }),
-      'order: q: QuoteEmailed q-2, QuoteEmailed q-1, QuotePriced',
+      'wrong order: q: QuoteEmailed q-2, QuoteEmailed q-1, QuotePriced',
     ],
     [
       'an event of a key that is missing',
       (found) => ({ ...found, quoteLog: found.quoteLog.slice(0, 2) }),
-      'order: q: QuotePriced, QuoteEmailed q-1',
+      'event missing: q: QuoteEmailed q-2',
     ],
     [
       'effects of one key in another order',
       (found) => ({ ...found, mails: [...found.mails.slice(0, 3), mail('q-2', 1)] }),
-      'order: q: the mail to q-2 came too early',
+      'wrong order: q: the mail to q-2 came too early',
     ],
     [
       'a mail that never went',
       (found) => ({ ...found, mails: found.mails.map((each) => ({ ...each, deliveredAt: null })) }),
-      `not delivered: mail to ${first}`,
+      `mail never sent: ${first}`,
     ],
     [
       'a dead letter',
@@ -70,6 +84,16 @@ describe('the ledger', () => {
   ])('finds %s', (_, plant, problem) => {
     expect(compare(ledger(), plant(everything())).problems).toContain(problem);
   });
+});
+
+it('calls a mail that waits or is missing no broken order', () => {
+  const found = everything();
+  const problems = compare(ledger(), {
+    ...found,
+    mails: found.mails.filter(({ to }) => to !== 'q-1'),
+    mailedUpTo: new Map([['leads.lead.v1/0', 1]]),
+  }).problems;
+  expect(problems).toEqual(['mail still waiting: q-1']);
 });
 
 function ledger(): Ledger {
@@ -97,6 +121,11 @@ function everything(): Found {
       quote('QuoteEmailed', 'q-1'),
       quote('QuoteEmailed', 'q-2'),
     ].map(placed),
+    policyLog: [],
+    mailedUpTo: new Map([
+      ['leads.lead.v1/0', 1],
+      ['quoting.quote.v1/0', 3],
+    ]),
     mails: [mail(first, 1), mail(second, 2), mail('q-1', 3), mail('q-2', 4)],
     deliveries: new Map(),
     deadLetters: [],

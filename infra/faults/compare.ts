@@ -1,6 +1,7 @@
 /** The ledger against what is there: nothing answered may be missing, nothing at all may be there twice or by half. */
 import type { StoredMessage } from '@muqarin/platform/events/bus';
 import type { Figure } from '../bench/figure.ts';
+import { fatesOfMails } from './fates.ts';
 import type { Ledger, QuoteEntry } from './load/ledger.ts';
 import type { KeptMail, Stores } from './stage/stores.ts';
 
@@ -9,6 +10,9 @@ export interface Found {
   leads: readonly string[];
   leadLog: readonly StoredMessage[];
   quoteLog: readonly StoredMessage[];
+  policyLog: readonly StoredMessage[];
+  /** How far the mails' consumer has come, by `topic/partition`. */
+  mailedUpTo: ReadonlyMap<string, number>;
   mails: readonly KeptMail[];
   deliveries: ReadonlyMap<string, number>;
   deadLetters: readonly StoredMessage[];
@@ -24,10 +28,13 @@ export interface Verdict {
 export const poisonMark = 'poison';
 
 export async function findAll(stores: Stores): Promise<Found> {
-  const [leads, leadLog, quoteLog, mails, deadLetters] = await Promise.all([
+  // Before the mails: what it calls done must be among them.
+  const { done: mailedUpTo } = await stores.mailed();
+  const [leads, leadLog, quoteLog, policyLog, mails, deadLetters] = await Promise.all([
     stores.leads(),
     stores.log('leads.lead.v1'),
     stores.log('quoting.quote.v1'),
+    stores.log('quoting.policy.v1'),
     stores.mails(),
     stores.deadLetters(),
   ]);
@@ -36,6 +43,8 @@ export async function findAll(stores: Stores): Promise<Found> {
     leads,
     leadLog: leadLog.filter(({ key }) => ours(key)),
     quoteLog,
+    policyLog,
+    mailedUpTo,
     mails: mails.filter(({ to }) => ours(to)),
     deliveries: stores.deliveries(),
     deadLetters: deadLetters.filter(({ key }) => ours(key)),
@@ -47,7 +56,8 @@ export function compare(ledger: Ledger, found: Found): Verdict {
   const stored = counts(found.leads);
   const told = eventsByAddress(found.leadLog);
   const mailed = counts(found.mails.map(({ to }) => to));
-  const lost = lostOf(answered, { stored, told, mailed }).concat(lostMails(ledger, mailed));
+  const lost = lostOf(answered, { stored, told });
+  const fates = fatesOfMails(promisedMails(ledger), found);
   const doubled = [
     ...twice(stored, 'lead documents'),
     ...[...told].flatMap(([email, ids]) => (ids.size > 1 ? [`${email}: ${ids.size} events`] : [])),
@@ -58,7 +68,7 @@ export function compare(ledger: Ledger, found: Found): Verdict {
     ...[...told.keys()].flatMap((email) => (stored.has(email) ? [] : [`${email}: no lead`])),
   ];
   const broken = ledger.quotes.flatMap((quote) => orderBreaks(quote, found));
-  const undelivered = found.mails.filter((mail) => !mail.deliveredAt).map(({ to }) => to);
+  const absent = ledger.quotes.flatMap((quote) => absentEvents(quote, found));
   const dead = found.deadLetters.map(({ topic, key }) => `${key} on ${topic}`);
   const copies = [...told.values()].flatMap((ids) => [...ids.values()]);
   const count = (figure: string, value: number, reference = 0): Figure => {
@@ -68,6 +78,9 @@ export function compare(ledger: Ledger, found: Found): Verdict {
     figures: [
       count('leads answered, beside those sent', answered.length, ledger.leads.length),
       count('answered leads lost', lost.length),
+      count('mails missing', fates.missing.length),
+      count('mails that still wait for their consumer', fates.waiting.length),
+      count('mails kept and never sent', fates.unsent.length),
       count('effects doubled', doubled.length),
       count('leads or events without the other', halves.length),
       count('orders broken, beside keys with several events', broken.length, ledger.quotes.length),
@@ -83,8 +96,11 @@ export function compare(ledger: Ledger, found: Found): Verdict {
       ...lost.map((each) => `lost: ${each}`),
       ...doubled.map((each) => `doubled: ${each}`),
       ...halves.map((each) => `half: ${each}`),
-      ...broken.map((each) => `order: ${each}`),
-      ...undelivered.map((each) => `not delivered: mail to ${each}`),
+      ...broken.map((each) => `wrong order: ${each}`),
+      ...absent.map((each) => `event missing: ${each}`),
+      ...fates.missing.map((each) => `mail missing: ${each}`),
+      ...fates.waiting.map((each) => `mail still waiting: ${each}`),
+      ...fates.unsent.map((each) => `mail never sent: ${each}`),
       ...dead.map((each) => `dead letter: ${each}`),
       ...ledger.refused.map((each) => `refused: ${each}`),
     ],
@@ -94,42 +110,56 @@ export function compare(ledger: Ledger, found: Found): Verdict {
 interface Seen {
   stored: ReadonlyMap<string, number>;
   told: ReadonlyMap<string, unknown>;
-  mailed: ReadonlyMap<string, number>;
 }
 
-function lostOf(answered: readonly { email: string }[], { stored, told, mailed }: Seen): string[] {
+function lostOf(answered: readonly { email: string }[], { stored, told }: Seen): string[] {
   return answered.flatMap(({ email }) => {
-    const lacking = [
-      ...(stored.has(email) ? [] : ['lead']),
-      ...(told.has(email) ? [] : ['event']),
-      ...(mailed.has(email) ? [] : ['mail']),
-    ];
+    const lacking = [...(stored.has(email) ? [] : ['lead']), ...(told.has(email) ? [] : ['event'])];
     return lacking.length > 0 ? [`${email}: no ${lacking.join(', no ')}`] : [];
   });
 }
 
-function lostMails({ quotes }: Ledger, mailed: ReadonlyMap<string, number>): string[] {
-  const promised = quotes.flatMap(({ mails, policyMail }) => [...mails, policyMail ?? []].flat());
-  return promised.filter((to) => !mailed.has(to)).map((to) => `${to}: no mail`);
+/** To whom a mail was promised, by an answer. */
+export function promisedMails({ leads, quotes }: Ledger): string[] {
+  const ofLeads = leads.filter(({ answeredAt }) => answeredAt !== null).map(({ email }) => email);
+  const ofQuotes = quotes.flatMap(({ mails, policyMail }) => [...mails, policyMail ?? []].flat());
+  return [...ofLeads, ...ofQuotes];
 }
 
 /** A killed relay may publish an event again; it is its first appearance that says when it came. */
-function orderBreaks({ quoteId, events, mails }: QuoteEntry, found: Found): string[] {
+function eventsOf({ quoteId, events }: QuoteEntry, found: Found): string[] {
   const ids = new Set<string>();
-  const first = found.quoteLog
-    .filter(({ key }) => key === quoteId)
-    .toSorted((a, b) => a.offset - b.offset)
-    .filter(({ headers }) => !ids.has(headers.ce_id ?? '') && ids.add(headers.ce_id ?? ''))
-    .map(nameOf);
-  // What was raised last may have lost its answer: then it is in the log and not in the ledger.
-  const inLog = first.slice(0, events.length);
+  return (
+    found.quoteLog
+      .filter(({ key }) => key === quoteId)
+      .toSorted((a, b) => a.offset - b.offset)
+      .filter(({ headers }) => !ids.has(headers.ce_id ?? '') && ids.add(headers.ce_id ?? ''))
+      .map(nameOf)
+      // What was raised last may have lost its answer: then it is in the log and not in the ledger.
+      .filter((name, index) => events.includes(name) || index < events.length)
+  );
+}
+
+/** Only of what is there: what is missing or waits is told for itself. */
+function orderBreaks(quote: QuoteEntry, found: Found): string[] {
+  const { quoteId, events, mails } = quote;
+  const inLog = eventsOf(quote, found);
+  const expected = events.filter((name) => inLog.includes(name));
   const begun = new Map(found.mails.map(({ to, sentAt }) => [to, sentAt.getTime()]));
-  const times = mails.map((to) => begun.get(to) ?? 0);
-  const wrongMail = mails.find((_, index) => (times[index] ?? 0) < (times[index - 1] ?? 0));
+  const times = mails.flatMap((to) => begun.get(to) ?? []);
+  const early = mails
+    .filter((to) => begun.has(to))
+    .find((_, index) => (times[index] ?? 0) < (times[index - 1] ?? 0));
   return [
-    ...(inLog.join() === events.join() ? [] : [`${quoteId}: ${first.join(', ')}`]),
-    ...(wrongMail === undefined ? [] : [`${quoteId}: the mail to ${wrongMail} came too early`]),
+    ...(inLog.join() === expected.join() ? [] : [`${quoteId}: ${inLog.join(', ')}`]),
+    ...(early === undefined ? [] : [`${quoteId}: the mail to ${early} came too early`]),
   ];
+}
+
+function absentEvents(quote: QuoteEntry, found: Found): string[] {
+  const inLog = eventsOf(quote, found);
+  const absent = quote.events.filter((name) => !inLog.includes(name));
+  return absent.length === 0 ? [] : [`${quote.quoteId}: ${absent.join(', ')}`];
 }
 
 function nameOf({ headers, value }: StoredMessage): string {

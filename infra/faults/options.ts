@@ -24,6 +24,8 @@ export interface FaultOptions {
   replicas: number;
   seed: number;
   brokerAwaySeconds: number;
+  /** From the beginning, engines and product included. */
+  givenUpAfterSeconds: number;
 }
 
 export const help = `npm run faults -- [options]
@@ -67,6 +69,7 @@ export function readOptions(args: readonly string[]): FaultOptions | null {
     replicas: numberIn('replicas', values.replicas, 2),
     seed: numberIn('seed', values.seed, 1 + Math.floor(Math.random() * 1_000_000)),
     brokerAwaySeconds: short ? 10 : 60,
+    givenUpAfterSeconds: short ? 300 : 3_600,
   };
 }
 

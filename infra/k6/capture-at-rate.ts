@@ -61,7 +61,7 @@ async function capture(leads: Client<typeof leadsContract>, email: string): Prom
       },
       productCount: 40,
     },
-    { actor: { kind: 'system', id: 'load' }, correlationId: `load-${email}` },
+    { actor: { kind: 'system', id: 'load' }, correlationId: `load-${email}`, locale: 'en' },
   );
 }
 

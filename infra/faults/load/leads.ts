@@ -86,7 +86,7 @@ async function byContract(leads: Client<typeof leadsContract>, email: string): P
       answers: { ...ratable, contact: { name: 'Load Test', email, ...phone } },
       productCount: 40,
     },
-    { actor: { kind: 'system', id: 'faults' }, correlationId: `draft-${email}` },
+    { actor: { kind: 'system', id: 'faults' }, correlationId: `draft-${email}`, locale: 'en' },
   );
 }
 

@@ -17,6 +17,7 @@ export function createQuoteLives(http: Http, door: Door, ledger: Ledger): LiveQu
     const context: CallContext = {
       actor: { kind: 'system', id: 'faults' },
       correlationId: `draft-${name}`,
+      locale: 'en',
     };
     try {
       const made = { idempotencyKey: `key-${name}`, draftId: `draft-${name}`, answers: ratable };

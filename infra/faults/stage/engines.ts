@@ -10,12 +10,20 @@ interface Instance {
   folder: string;
 }
 
+interface EngineState {
+  name: string;
+  title: string;
+  ready: boolean;
+  why: string;
+}
+
 interface Control {
   up(instance: Instance, wanted?: readonly string[], tell?: (line: string) => void): Promise<void>;
   down(instance: Instance, wanted?: readonly string[]): Promise<void>;
   kill(instance: Instance, wanted: readonly string[]): Promise<void>;
   reset(instance: Instance): Promise<void>;
   environment(instance: Instance): Record<string, string>;
+  status(instance: Instance): Promise<EngineState[]>;
 }
 
 interface Instances {
@@ -31,6 +39,8 @@ export interface Engines {
   kill(name: EngineName): Promise<void>;
   /** Where it keeps its data. */
   dataOf: (name: EngineName) => string;
+  /** Those that this run has not taken away and that do not answer, each with why. */
+  missing(): Promise<string[]>;
   remove(): Promise<void>;
 }
 
@@ -43,11 +53,26 @@ export async function startEngines(say: (text: string) => void): Promise<Engines
   const { openInstance } = require('../../native/run/instance.cjs') as Instances;
   const instance = openInstance({ name: `faults-${process.pid}`, portBase: await freeRow() });
   await control.up(instance, undefined, say);
+  const taken = new Set<string>();
   return {
     env: control.environment(instance),
-    start: (name) => control.up(instance, [name]),
-    stop: (name) => control.down(instance, [name]),
-    kill: (name) => control.kill(instance, [name]),
+    start: async (name) => {
+      await control.up(instance, [name]);
+      taken.delete(name);
+    },
+    stop: async (name) => {
+      taken.add(name);
+      await control.down(instance, [name]);
+    },
+    kill: async (name) => {
+      taken.add(name);
+      await control.kill(instance, [name]);
+    },
+    missing: async () => {
+      const states = await control.status(instance);
+      const gone = states.filter(({ name, ready }) => !ready && !taken.has(name));
+      return gone.map(({ title, why }) => `${title}: ${why}`);
+    },
     dataOf: (name) => path.join(instance.folder, name, 'data'),
     remove: () => control.reset(instance),
   };

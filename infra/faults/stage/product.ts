@@ -26,6 +26,8 @@ export interface Product {
   signal(name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<boolean>;
   /** Resolves when all serve. */
   whole(): Promise<void>;
+  /** How it ended, should it do so before it was asked to. */
+  ended: Promise<string>;
   /** What it and its processes said. */
   lines: readonly string[];
   stop(): Promise<void>;
@@ -44,7 +46,7 @@ const settings = {
 };
 
 const firstPort = 24_000;
-const startsWithinSeconds = 150;
+const startsWithinSeconds = 120;
 const comesWithinMilliseconds = 30_000;
 
 export async function startProduct({ replicas, env }: ProductOptions): Promise<Product> {
@@ -94,12 +96,15 @@ export async function startProduct({ replicas, env }: ProductOptions): Promise<P
       const found = await come(name);
       return found !== undefined && sent(found.pid, signal);
     },
+    ended: new Promise((resolve) => {
+      child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    }),
     whole: async () => {
       for (const name of names)
         if (!(await come(name))) throw new Error(`${name} does not come back`);
     },
     stop: async () => {
-      await ended(child);
+      await endedInOrder(child);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -118,8 +123,8 @@ function sent(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function endedInOrder(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
   await gone;

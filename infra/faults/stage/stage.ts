@@ -9,6 +9,7 @@ import { type Engines, startEngines } from './engines.ts';
 import { createHttp, type Http, type Tried } from './http.ts';
 import { type Product, startProduct } from './product.ts';
 import { openStores, type Stores } from './stores.ts';
+import { watch } from './watch.ts';
 
 export interface Stage {
   options: FaultOptions;
@@ -23,6 +24,8 @@ export interface Stage {
   /** By the moment at which each began. */
   triesBetween(from: number, to: number): Tried[];
   say: (text: string) => void;
+  /** Rejects when an engine or the product is gone without this run's doing, or when all of it takes too long. */
+  broken: Promise<never>;
   /** What a trial has made is taken away even when the run is stopped in the middle of it; the last one first. */
   onClose(end: () => Promise<void>): void;
   close(): Promise<void>;
@@ -35,6 +38,7 @@ export async function openStage(
   options: FaultOptions,
   say: (text: string) => void,
 ): Promise<Stage> {
+  const began = Date.now();
   const engines = await startEngines(say);
   const opened: (() => Promise<void>)[] = [() => engines.remove()];
   const close = async () => {
@@ -44,6 +48,12 @@ export async function openStage(
   try {
     const product = await startProduct({ replicas: options.replicas, env: engines.env });
     opened.push(() => product.stop());
+    const watching = watch({
+      missing: engines.missing,
+      ended: product.ended,
+      withinSeconds: options.givenUpAfterSeconds - (Date.now() - began) / 1000,
+    });
+    opened.push(async () => watching.end());
     const stores = await openStores(engines);
     opened.push(() => stores.close());
     const http = createHttp();
@@ -59,6 +69,7 @@ export async function openStage(
       http,
       ledger,
       say,
+      broken: watching.broken,
       onClose: (end) => void opened.push(end),
       close,
       load: (name) => startLoad(options.rate, (index, dueAt) => mixed(name, index, dueAt)),

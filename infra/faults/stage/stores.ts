@@ -27,9 +27,15 @@ export interface Stores {
   /** The process whose relay holds events at this moment. */
   holder(): Promise<string | null>;
   mails(to?: RegExp): Promise<KeptMail[]>;
-  mailCount(to: RegExp): Promise<number>;
-  /** Mails that the mail server took. */
-  delivered(): Promise<number>;
+  /**
+   * Mails made from that moment on whose address begins so. By their time, which has an index: this is asked again and again
+   * under load, and to look through all mails each time takes the database from those who need it.
+   */
+  mailCount(begins: string, since: number): Promise<number>;
+  /** All of them, whether or not they have gone. */
+  mailTotal(): Promise<number>;
+  /** How far the mails' consumer has come, by `topic/partition`: everything before that offset is done. */
+  mailed(): Promise<{ done: Map<string, number>; behind: number }>;
   log(topic: string): Promise<StoredMessage[]>;
   deadLetters(): Promise<StoredMessage[]>;
   /** How often the mail server was given each mail, by Message-ID. */
@@ -98,9 +104,22 @@ export async function openStores({ env, dataOf }: Engines): Promise<Stores> {
         id: String(id),
       }));
     },
-    mailCount: (to) => collection('notifications', 'mails').countDocuments({ to }),
-    delivered: () =>
-      collection('notifications', 'mails').countDocuments({ deliveredAt: { $ne: null } }),
+    mailCount: async (begins, since) => {
+      const made = collection('notifications', 'mails').find(madeSince(since), {
+        projection: { to: 1 },
+      });
+      return (await made.toArray()).filter(({ to }) => String(to).startsWith(begins)).length;
+    },
+    mailTotal: () => collection('notifications', 'mails').estimatedDocumentCount(),
+    mailed: async () => {
+      const rows = (await bus.groups()).filter(({ group }) => group === 'notifications');
+      return {
+        done: new Map(
+          rows.map(({ topic, partition, committed }) => [`${topic}/${partition}`, committed]),
+        ),
+        behind: rows.reduce((sum, { committed, end }) => sum + Math.max(0, end - committed), 0),
+      };
+    },
     log: (topic) => read([topic]),
     deadLetters: () => read(allDeadLetterTopics()),
     deliveries: () => deliveriesIn(dataOf('smtp')),
@@ -118,6 +137,10 @@ export async function openStores({ env, dataOf }: Engines): Promise<Stores> {
       await Promise.all([...connections.values()].map((each) => each.close()));
     },
   };
+}
+
+function madeSince(moment: number) {
+  return { sentAt: { $gte: new Date(moment) } };
 }
 
 async function writtenUntilRefused(

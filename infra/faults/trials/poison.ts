@@ -65,12 +65,13 @@ async function underLoad(
   seconds: number,
   work: () => Promise<void>,
 ): Promise<void> {
+  const began = Date.now();
   const load = stage.load(name);
   await Promise.all([pause(seconds * 1000), work()]);
   await load.stop();
   const { length } = stage.leadsOf(name);
-  const mailed = () => stage.stores.mailCount(new RegExp(`^${name}-`));
-  await until(60, async () => (await mailed()) >= length, 250);
+  const mailed = () => stage.stores.mailCount(`${name}-`, began);
+  await until(60, async () => (await mailed()) >= length, 500);
 }
 
 async function mailDelays({ stores, ...stage }: Stage, name: string): Promise<number[]> {

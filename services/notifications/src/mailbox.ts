@@ -65,6 +65,8 @@ export function createMailbox(parts: MailboxParts): Mailbox {
     { collection: 'mails' },
   );
   schema.index({ sentAt: -1 });
+  // For the language of a person's last mail.
+  schema.index({ to: 1, sentAt: -1 });
   const model = connection.model<StoredMail>('Mail', schema);
   groupInserts(model);
   const sending = sender && createSending({ model, sender, now });

@@ -1,0 +1,149 @@
+import { fatesOfMails } from './fates.ts';
+/** Poison is put into the log by the run itself and is no lead. */
+export const poisonMark = 'poison';
+export async function findAll(stores) {
+    // Before the mails: what it calls done must be among them.
+    const { done: mailedUpTo } = await stores.mailed();
+    const [leads, leadLog, quoteLog, policyLog, mails, deadLetters] = await Promise.all([
+        stores.leads(),
+        stores.log('leads.lead.v1'),
+        stores.log('quoting.quote.v1'),
+        stores.log('quoting.policy.v1'),
+        stores.mails(),
+        stores.deadLetters(),
+    ]);
+    const ours = (text) => !text.includes(poisonMark);
+    return {
+        leads,
+        leadLog: leadLog.filter(({ key }) => ours(key)),
+        quoteLog,
+        policyLog,
+        mailedUpTo,
+        mails: mails.filter(({ to }) => ours(to)),
+        deliveries: stores.deliveries(),
+        deadLetters: deadLetters.filter(({ key }) => ours(key)),
+    };
+}
+export function compare(ledger, found) {
+    const answered = ledger.leads.filter(({ answeredAt }) => answeredAt !== null);
+    const stored = counts(found.leads);
+    const told = eventsByAddress(found.leadLog);
+    const mailed = counts(found.mails.map(({ to }) => to));
+    const lost = lostOf(answered, { stored, told });
+    const fates = fatesOfMails(promisedMails(ledger), found);
+    const doubled = [
+        ...twice(stored, 'lead documents'),
+        ...[...told].flatMap(([email, ids]) => (ids.size > 1 ? [`${email}: ${ids.size} events`] : [])),
+        ...twice(mailed, 'mails'),
+    ];
+    const halves = [
+        ...[...stored.keys()].flatMap((email) => (told.has(email) ? [] : [`${email}: no event`])),
+        ...[...told.keys()].flatMap((email) => (stored.has(email) ? [] : [`${email}: no lead`])),
+    ];
+    const broken = ledger.quotes.flatMap((quote) => orderBreaks(quote, found));
+    const absent = ledger.quotes.flatMap((quote) => absentEvents(quote, found));
+    const dead = found.deadLetters.map(({ topic, key }) => `${key} on ${topic}`);
+    const copies = [...told.values()].flatMap((ids) => [...ids.values()]);
+    const count = (figure, value, reference = 0) => {
+        return { figure, value, unit: 'count', reference };
+    };
+    return {
+        figures: [
+            count('leads answered, beside those sent', answered.length, ledger.leads.length),
+            count('answered leads lost', lost.length),
+            count('mails missing', fates.missing.length),
+            count('mails that still wait for their consumer', fates.waiting.length),
+            count('mails kept and never sent', fates.unsent.length),
+            count('effects doubled', doubled.length),
+            count('leads or events without the other', halves.length),
+            count('orders broken, beside keys with several events', broken.length, ledger.quotes.length),
+            count('events published again, beside events', repeats(copies), copies.length),
+            count('mails given to the mail server again, beside mails', repeats([...found.deliveries.values()]), found.deliveries.size),
+            count('dead letters nobody sent', dead.length),
+        ],
+        problems: [
+            ...lost.map((each) => `lost: ${each}`),
+            ...doubled.map((each) => `doubled: ${each}`),
+            ...halves.map((each) => `half: ${each}`),
+            ...broken.map((each) => `wrong order: ${each}`),
+            ...absent.map((each) => `event missing: ${each}`),
+            ...fates.missing.map((each) => `mail missing: ${each}`),
+            ...fates.waiting.map((each) => `mail still waiting: ${each}`),
+            ...fates.unsent.map((each) => `mail never sent: ${each}`),
+            ...dead.map((each) => `dead letter: ${each}`),
+            ...ledger.refused.map((each) => `refused: ${each}`),
+        ],
+    };
+}
+function lostOf(answered, { stored, told }) {
+    return answered.flatMap(({ email }) => {
+        const lacking = [...(stored.has(email) ? [] : ['lead']), ...(told.has(email) ? [] : ['event'])];
+        return lacking.length > 0 ? [`${email}: no ${lacking.join(', no ')}`] : [];
+    });
+}
+/** To whom a mail was promised, by an answer. */
+export function promisedMails({ leads, quotes }) {
+    const ofLeads = leads.filter(({ answeredAt }) => answeredAt !== null).map(({ email }) => email);
+    const ofQuotes = quotes.flatMap(({ mails, policyMail }) => [...mails, policyMail ?? []].flat());
+    return [...ofLeads, ...ofQuotes];
+}
+/** A killed relay may publish an event again; it is its first appearance that says when it came. */
+function eventsOf({ quoteId, events }, found) {
+    const ids = new Set();
+    return (found.quoteLog
+        .filter(({ key }) => key === quoteId)
+        .toSorted((a, b) => a.offset - b.offset)
+        .filter(({ headers }) => !ids.has(headers.ce_id ?? '') && ids.add(headers.ce_id ?? ''))
+        .map(nameOf)
+        // What was raised last may have lost its answer: then it is in the log and not in the ledger.
+        .filter((name, index) => events.includes(name) || index < events.length));
+}
+/** Only of what is there: what is missing or waits is told for itself. */
+function orderBreaks(quote, found) {
+    const { quoteId, events, mails } = quote;
+    const inLog = eventsOf(quote, found);
+    const expected = events.filter((name) => inLog.includes(name));
+    const begun = new Map(found.mails.map(({ to, sentAt }) => [to, sentAt.getTime()]));
+    const times = mails.flatMap((to) => begun.get(to) ?? []);
+    const early = mails
+        .filter((to) => begun.has(to))
+        .find((_, index) => (times[index] ?? 0) < (times[index - 1] ?? 0));
+    return [
+        ...(inLog.join() === expected.join() ? [] : [`${quoteId}: ${inLog.join(', ')}`]),
+        ...(early === undefined ? [] : [`${quoteId}: the mail to ${early} came too early`]),
+    ];
+}
+function absentEvents(quote, found) {
+    const inLog = eventsOf(quote, found);
+    const absent = quote.events.filter((name) => !inLog.includes(name));
+    return absent.length === 0 ? [] : [`${quote.quoteId}: ${absent.join(', ')}`];
+}
+function nameOf({ headers, value }) {
+    const type = headers.ce_type?.split('.').at(-1) ?? '';
+    const { recipient } = JSON.parse(value);
+    return recipient ? `${type} ${recipient.email}` : type;
+}
+/** Of each address its events, by id, and how often each of them is in the log. */
+function eventsByAddress(log) {
+    const found = new Map();
+    for (const { headers, value } of log) {
+        const { contact } = JSON.parse(value);
+        const ids = found.get(contact?.email ?? '') ?? new Map();
+        found.set(contact?.email ?? '', ids);
+        const id = headers.ce_id ?? '';
+        ids.set(id, (ids.get(id) ?? 0) + 1);
+    }
+    return found;
+}
+function counts(names) {
+    const found = new Map();
+    for (const name of names)
+        found.set(name, (found.get(name) ?? 0) + 1);
+    return found;
+}
+function twice(found, of) {
+    return [...found].flatMap(([name, times]) => (times > 1 ? [`${name}: ${times} ${of}`] : []));
+}
+function repeats(times) {
+    return times.reduce((sum, each) => sum + each - 1, 0);
+}

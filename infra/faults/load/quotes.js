@@ -1,0 +1,50 @@
+import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { ratable } from './leads.ts';
+import { serviceClient } from './service-client.ts';
+const mailsEach = 3;
+export function createQuoteLives(http, door, ledger) {
+    const quoting = serviceClient(http, 'quoting', quotingContract, door.originsOf('quoting'));
+    return async (name) => {
+        const context = {
+            actor: { kind: 'system', id: 'faults' },
+            correlationId: `draft-${name}`,
+            locale: 'en',
+        };
+        try {
+            const made = { idempotencyKey: `key-${name}`, draftId: `draft-${name}`, answers: ratable };
+            const { quoteId, tiles } = await quoting.createQuote(made, context);
+            const entry = {
+                quoteId,
+                events: ['QuotePriced'],
+                mails: [],
+                policyMail: null,
+            };
+            ledger.quotes.push(entry);
+            const [plan] = tiles;
+            if (!plan)
+                throw new Error('a quote without plans');
+            const { planId, netFils: premiumFils } = plan;
+            await quoting.selectPlan({ quoteId, planId }, context);
+            entry.events.push('PlanSelected');
+            for (let index = 1; index <= mailsEach; index += 1) {
+                const recipient = `${name}-${index}@example.com`;
+                const mail = { planIds: [planId], recipient, name: 'Load Test', returnPath: '/quote' };
+                await quoting.emailQuote({ quoteId, idempotencyKey: `key-${recipient}`, ...mail }, context);
+                entry.events.push(`QuoteEmailed ${recipient}`);
+                entry.mails.push(recipient);
+            }
+            const email = `${name}-policy@example.com`;
+            const bought = { quoteId, idempotencyKey: `key-${email}`, planId, premiumFils };
+            const contact = { name: 'Load Test', email };
+            const startDate = toIsoDate(dubaiToday(new Date()));
+            const sold = await quoting.confirmPolicy({ ...bought, startDate, contact }, context);
+            if (sold.outcome !== 'confirmed')
+                throw new Error(`not confirmed: ${sold.outcome}`);
+            entry.policyMail = email;
+        }
+        catch (error) {
+            ledger.refused.push(`quote ${name}: ${error.message}`);
+        }
+    };
+}

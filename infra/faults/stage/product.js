@@ -1,0 +1,95 @@
+/** The distributed product of this run: its processes can be killed by name, and their supervisor starts them again. */
+import { fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lifted } from '../../bench/product.ts';
+import { childReady, outputOf } from '../../launch/child-ready.ts';
+import { freePorts } from '../../launch/distributed/ports.ts';
+/** Kills come faster than anybody's answer is kept waiting for; one machine plays everybody. */
+const settings = {
+    ...lifted,
+    SIGN_INS_PER_IP: '1000000',
+    IDEMPOTENCY_UNDER_WAY_SECONDS: '5',
+};
+const firstPort = 24_000;
+const startsWithinSeconds = 120;
+const comesWithinMilliseconds = 30_000;
+export async function startProduct({ replicas, env }) {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-faults-'));
+    const [port = firstPort] = await freePorts(firstPort, 1, '127.0.0.1');
+    const origin = `http://127.0.0.1:${port}`;
+    const child = fork(path.join(import.meta.dirname, '../../launch/distributed.ts'), ['--no-pages', '--replicas', String(replicas)], {
+        env: {
+            ...process.env,
+            ...settings,
+            ...env,
+            DATA_DIR: dataDir,
+            PORT: String(port),
+            PUBLIC_ORIGIN: origin,
+            INTERNAL_PORT: String(port + 1),
+        },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    const output = outputOf(child);
+    await childReady(child, { output, dataDir, withinSeconds: startsWithinSeconds });
+    const processes = () => readProcesses(dataDir);
+    const atFirst = processes();
+    const names = atFirst.map(({ name }) => name);
+    const serves = (name) => processes().find((each) => each.name === name && each.port);
+    const come = async (name) => {
+        const until = Date.now() + comesWithinMilliseconds;
+        while (!serves(name) && Date.now() < until)
+            await pause(50);
+        return serves(name);
+    };
+    return {
+        origin,
+        dataDir,
+        get lines() {
+            return output.lines();
+        },
+        processes,
+        originsOf: (service) => atFirst
+            .filter(({ name }) => name.startsWith(`${service}-`))
+            .map((each) => `http://127.0.0.1:${each.port}`),
+        signal: async (name, signal) => {
+            const found = await come(name);
+            return found !== undefined && sent(found.pid, signal);
+        },
+        ended: new Promise((resolve) => {
+            child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+        }),
+        whole: async () => {
+            for (const name of names)
+                if (!(await come(name)))
+                    throw new Error(`${name} does not come back`);
+        },
+        stop: async () => {
+            await endedInOrder(child);
+            rmSync(dataDir, { recursive: true, force: true });
+        },
+    };
+}
+function readProcesses(dataDir) {
+    return JSON.parse(readFileSync(path.join(dataDir, 'processes.json'), 'utf8'));
+}
+/** False when it ended by itself meanwhile. */
+function sent(pid, signal) {
+    try {
+        return process.kill(pid, signal);
+    }
+    catch {
+        return false;
+    }
+}
+async function endedInOrder(child) {
+    if (child.exitCode !== null || child.signalCode !== null)
+        return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await gone;
+}

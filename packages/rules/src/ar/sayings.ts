@@ -3,12 +3,15 @@
  */
 import { listCountries } from '../countries.ts';
 import { messages } from '../messages.ts';
+import { generalMessages } from '../messages-general.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { siteMessages } from '../messages-site.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
+import { businessInArabic } from './business.ts';
 import { catalogueInArabic } from './catalogue.ts';
 import { catalogueHelpInArabic } from './catalogue-help.ts';
 import { messagesInArabic } from './messages.ts';
+import { generalMessagesInArabic } from './messages-general.ts';
 import { motorMessagesInArabic } from './messages-motor.ts';
 import { siteMessagesInArabic } from './messages-site.ts';
 import { planNameInArabic } from './plan-names.ts';
@@ -25,6 +28,7 @@ export function arabicMessages(): Sayings {
     ...paired(messages, messagesInArabic),
     ...paired(motorMessages, motorMessagesInArabic),
     ...paired(siteMessages, siteMessagesInArabic),
+    ...paired(generalMessages, generalMessagesInArabic),
   };
 }
 
@@ -34,6 +38,7 @@ export function sayInArabic(more: Sayings = {}): Say {
     ...catalogueInArabic,
     ...catalogueHelpInArabic,
     ...pricesInArabic,
+    ...businessInArabic,
     ...arabicMessages(),
     ...more,
   };

@@ -87,6 +87,12 @@ export const wordsInArabic: Sayings = {
   'Driving licence, back': 'رخصة القيادة، الوجه الخلفي',
   'No-claim certificate': 'شهادة عدم المطالبات',
 
+  Car: 'سيارة',
+  Motorcycle: 'دراجة نارية',
+  'Pickup or van': 'بيك أب أو فان',
+  Fleet: 'أسطول',
+  Individual: 'أفراد',
+  Corporate: 'شركات',
   Comprehensive: 'تأمين شامل',
   'Third party': 'تأمين ضد الغير',
 

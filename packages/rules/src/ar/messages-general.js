@@ -1,0 +1,23 @@
+/** `messages-general.ts` in Arabic; a key that is missing here is shown in English. */
+export const generalMessagesInArabic = {
+    enterTypes: 'يرجى إدخال نوع تأمين واحد على الأقل.',
+    enterOther: 'يرجى إدخال ما تريد التأمين عليه.',
+    enterActivity: 'يرجى إدخال نشاطك التجاري.',
+    enterTotalEmployees: 'يرجى إدخال العدد الإجمالي للموظفين.',
+    enterAdminEmployees: 'يرجى إدخال عدد الموظفين الإداريين.',
+    enterNonAdminEmployees: 'يرجى إدخال عدد الموظفين غير الإداريين.',
+    enterAdminWages: 'يرجى إدخال الأجور السنوية للموظفين الإداريين.',
+    enterNonAdminWages: 'يرجى إدخال الأجور السنوية للموظفين غير الإداريين.',
+    wholeNumber: 'استخدم أعدادًا صحيحة فقط، مثل 25.',
+    atLeastOneEmployee: 'يجب أن يكون هناك موظف واحد على الأقل.',
+    amountInDirhams: 'استخدم مبلغًا بالدرهم، مثل 600,000.',
+    enterHadClaim: 'يرجى تحديد ما إذا كانت لديك أي مطالبة.',
+    enterCompany: 'يرجى إدخال اسم الشركة.',
+    enterContactName: 'يرجى إدخال اسم الشخص الذي يمكننا التواصل معه.',
+    figureMissing: 'أخبرنا بهذا الرقم لترى الأسعار.',
+    priceAsked: 'نطلب هذا السعر من شركات التأمين ونتصل بك خلال يوم عمل واحد.',
+    uploadTradeLicense: 'يرجى تحميل الرخصة التجارية.',
+    uploadCensus: 'يرجى تحميل ملف الأعضاء.',
+    uploadsMissing: 'يجب تحميل كل المستندات المطلوبة أولًا.',
+    priceRange: 'استخدم دراهم صحيحة، والمبلغ الأقل أولًا.',
+};

@@ -1,0 +1,53 @@
+/**
+ * English texts to Arabic, for whoever shows them. A new catalogue of messages gets a file beside this one and a line here.
+ */
+import { listCountries } from '../countries.ts';
+import { messages } from '../messages.ts';
+import { generalMessages } from '../messages-general.ts';
+import { motorMessages } from '../messages-motor.ts';
+import { siteMessages } from '../messages-site.ts';
+import { createSay } from '../translate.ts';
+import { businessInArabic } from './business.ts';
+import { catalogueInArabic } from './catalogue.ts';
+import { catalogueHelpInArabic } from './catalogue-help.ts';
+import { messagesInArabic } from './messages.ts';
+import { generalMessagesInArabic } from './messages-general.ts';
+import { motorMessagesInArabic } from './messages-motor.ts';
+import { siteMessagesInArabic } from './messages-site.ts';
+import { planNameInArabic } from './plan-names.ts';
+import { pricesInArabic } from './prices.ts';
+import { refusalsInArabic } from './refusals.ts';
+import { wordsInArabic } from './words.ts';
+/** Messages and words of forms: what scripts of a page may have to say. */
+export function arabicMessages() {
+    return {
+        ...countriesInArabic(),
+        ...wordsInArabic,
+        ...refusalsInArabic,
+        ...paired(messages, messagesInArabic),
+        ...paired(motorMessages, motorMessagesInArabic),
+        ...paired(siteMessages, siteMessagesInArabic),
+        ...paired(generalMessages, generalMessagesInArabic),
+    };
+}
+/** Translates everything that is translated by its English text; `more` of whoever asks. */
+export function sayInArabic(more = {}) {
+    const sayings = {
+        ...catalogueInArabic,
+        ...catalogueHelpInArabic,
+        ...pricesInArabic,
+        ...businessInArabic,
+        ...arabicMessages(),
+        ...more,
+    };
+    return createSay(sayings, planNameInArabic);
+}
+/** Made where texts are served, not in the browser: another engine may know other names. */
+function countriesInArabic() {
+    const names = new Intl.DisplayNames('ar', { type: 'region' });
+    return Object.fromEntries(listCountries().map(({ code, name }) => [name, names.of(code) ?? name]));
+}
+function paired(english, arabic) {
+    const keys = Object.keys(arabic);
+    return Object.fromEntries(keys.map((key) => [english[key], arabic[key] ?? english[key]]));
+}

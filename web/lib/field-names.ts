@@ -1,4 +1,5 @@
 import { formNameOf } from '@muqarin/rules/medical/checked';
+import { say } from './reader.ts';
 
 export interface NamedError {
   /** A form field's name, such as `members[1][dob_day]`. */
@@ -18,6 +19,6 @@ export function byFormName(errors: readonly NamedError[]): NamedError[] {
 
 /** All messages of one field in one line; undefined when there is none. */
 export function messageOf(errors: readonly NamedError[], ...fields: string[]): string | undefined {
-  const messages = errors.filter(({ field }) => fields.includes(field)).map((e) => e.message);
+  const messages = errors.filter(({ field }) => fields.includes(field)).map((e) => say(e.message));
   return messages.length === 0 ? undefined : messages.join(' ');
 }

@@ -6,6 +6,7 @@ import { Field, FieldMessage } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import questionCss from '@/features/questionnaire/questionnaire.module.css';
 import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import { Waiting } from './car-step.tsx';
 import type { MotorStepProps } from './motor-step-props.ts';
 
@@ -76,7 +77,7 @@ function Nationality({
         <option value="">{t.choose}</option>
         {(lists.nationalities ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {say(name)}
           </option>
         ))}
       </Select>

@@ -3,7 +3,7 @@
  * are read once, at the start.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { arabicMessages, sayInArabic } from '@muqarin/rules/ar/sayings';
@@ -31,9 +31,19 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
   Object.assign(globalThis, {
     muqarinReaders: readers,
     muqarinReaderTexts: carried.replaceAll('<', '\\u003c'),
+    muqarinArabicFont: fontOf(dir),
   });
   return ({ headers }, answer) =>
     headers['x-muqarin-locale'] === 'ar' ? readers.run(arabic, answer) : answer();
+}
+
+/** Next preloads a font on every page or on none; Arabic pages ask for theirs by its built address. */
+function fontOf(dir: string): string | undefined {
+  const media = path.join(dir, '.next', 'static', 'media');
+  const name = existsSync(media)
+    ? readdirSync(media).find((file) => /^rubik.arabic.*\.woff2$/.test(file))
+    : undefined;
+  return name && `/_next/static/media/${name}`;
 }
 
 function filesOf(folder: string): Areas {

@@ -1,8 +1,16 @@
+import { preload } from 'react-dom';
 import { readerTextsId } from '@/lib/reader.ts';
 
-/** The texts that an Arabic page's scripts read (lib/reader): data, not code, before anything that asks for them. */
+/** What the renderer's process has found at its start (infra/launch/page-readers.ts). */
+interface Found {
+  muqarinReaderTexts?: string;
+  muqarinArabicFont?: string;
+}
+
+/** What an Arabic page brings along: its letters, and as data the texts that its scripts read (lib/reader). */
 export function ReaderTexts() {
-  const texts = (globalThis as { muqarinReaderTexts?: string }).muqarinReaderTexts ?? '{}';
+  const { muqarinReaderTexts: texts = '{}', muqarinArabicFont: font } = globalThis as Found;
+  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <script
       type="application/json"

@@ -49,6 +49,7 @@ interface ListModel {
 export async function buyPlan(
   page: Page,
   wanted: (tile: ListModel['tiles'][number]) => boolean = ({ type }) => type === 'comprehensive',
+  title = 'Insure this car',
 ): Promise<void> {
   const list = (await (await page.request.get('/api/pages/motor/products')).json()) as ListModel;
   const tile = list.tiles.findLast(wanted);
@@ -59,7 +60,7 @@ export async function buyPlan(
     headers: { origin: new URL(page.url()).origin },
   });
   await page.goto('/survey/motor/policy-details');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insure this car');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
 export const slots = [

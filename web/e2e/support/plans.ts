@@ -9,6 +9,19 @@ export const products = '/survey/medical/individual/products';
 
 /** The list of one person in Dubai, the questions answered behind the page: for what is about the list only. */
 export async function plansAtOnce(page: Page, email: string): Promise<void> {
+  await answerAtOnce(page);
+  await page.goto(questionnaireContact);
+  await awake(page);
+  await fillContact({ page, scripts: true }, email);
+  await next(page);
+  await expect(page).toHaveURL(new RegExp(products));
+  await awake(page);
+}
+
+export const questionnaireContact = `${questionnaire}?step=contact`;
+
+/** Everything but who asks. */
+export async function answerAtOnce(page: Page): Promise<void> {
   const { request } = page.context();
   const { token } = (await (await request.get('/api/csrf')).json()) as { token: string };
   for (const [step, fields] of answersByStep) {
@@ -18,12 +31,6 @@ export async function plansAtOnce(page: Page, email: string): Promise<void> {
     });
     expect(await answer.json(), step).toMatchObject({ ok: true });
   }
-  await page.goto(`${questionnaire}?step=contact`);
-  await awake(page);
-  await fillContact({ page, scripts: true }, email);
-  await next(page);
-  await expect(page).toHaveURL(new RegExp(products));
-  await awake(page);
 }
 
 const answersByStep: readonly [string, Record<string, string>][] = [

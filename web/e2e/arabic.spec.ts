@@ -1,0 +1,117 @@
+/** Every page in Arabic (X26): from the right, sound, and no English sentence left; the switch needs no script. */
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+import { newEmail } from './support/journey.ts';
+import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
+import { answerAtOnce, questionnaireContact } from './support/plans.ts';
+import { sound, watch } from './support/sound.ts';
+
+test.use({ locale: 'ar-AE' });
+
+const pages = [
+  '/',
+  '/glossary',
+  '/how-we-rank',
+  '/survey/medical/individual',
+  '/survey/medical/sponsor',
+  '/survey/motor',
+  '/survey/motor/oops',
+  '/survey/motor/no-chassis',
+  '/survey/motor-documents-submission-success',
+  '/thank-you',
+  '/staff/sign-in',
+  '/uae/ar/insurance/car',
+  '/uae/ar/insurance/health',
+];
+
+for (const address of pages) {
+  test(`${address} in Arabic`, async ({ page }) => {
+    const problems = await watch(page);
+    await page.goto(address);
+    await awake(page);
+    await expectArabic(page, address);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('medical plans, their comparison and the purchase in Arabic', async ({ page }) => {
+  test.slow();
+  const problems = await watch(page);
+  await answerAtOnce(page);
+  await page.goto(questionnaireContact);
+  await awake(page);
+  await page.locator('main [name="name"]').fill('مريم');
+  await page.locator('#email').fill(newEmail());
+  await page.locator('[name="phone"]').fill('050 123 4567');
+  await page.getByLabel('أنا شخص حقيقي').check();
+  await expect(page.getByText('جارٍ التحقق…')).toHaveCount(0);
+  await page.getByRole('button', { name: 'اعرض وثائقي' }).click();
+  await expect(page).toHaveURL(/individual\/products/);
+  await awake(page);
+  await expectArabic(page, 'the list');
+  await page
+    .getByRole('button', { name: /أضف إلى المقارنة/ })
+    .nth(0)
+    .click();
+  await page
+    .getByRole('button', { name: /أضف إلى المقارنة/ })
+    .nth(0)
+    .click();
+  await expect(page.getByText('2 من 3 وثائق')).toBeVisible();
+  await page.goto('/survey/medical/individual/compare-plans');
+  await expectArabic(page, 'the comparison');
+  await page
+    .getByRole('link', { name: /اشترِ الآن/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/buy-policy/);
+  await expectArabic(page, 'the purchase');
+  expect(problems).toEqual([]);
+});
+
+test('motor plans and the purchase in Arabic', async ({ page }) => {
+  test.slow();
+  await openMotorQuote(page);
+  await page.goto('/survey/motor/products?value=set');
+  await awake(page);
+  await expectArabic(page, 'the motor list');
+  await buyPlan(page, undefined, 'أمّن هذه السيارة');
+  await expectArabic(page, 'the motor purchase');
+});
+
+test('switches to English and back, on the same page', async ({ page }) => {
+  await page.goto('/survey/medical/individual?step=emirate');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/step=emirate/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is your main emirate?');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+async function expectArabic(page: Page, name: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await sound(page, name);
+  expect.soft(await englishSentences(page), `English on ${name}`).toEqual([]);
+}
+
+/** Three Latin words in a row are a sentence; names of cars and hospitals stay as they are, marked or listed. */
+function englishSentences(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isNamed = (element: Element | null) =>
+      element?.closest('[lang="en"], [dir="ltr"], [data-names], option, script, style') != null;
+    const found: string[] = [];
+    const see = (text: string, of: Element | null) => {
+      const words = /[A-Za-z’']+(?: [A-Za-z’']+){2,}/.exec(text.replace(/[\u2066-\u2069]/g, ''));
+      if (words && /\b(the|of|is|your|you|to|and|for|a|by|with)\b/i.test(words[0]) && !isNamed(of))
+        found.push(words[0]);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      see(walker.currentNode.textContent ?? '', walker.currentNode.parentElement);
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+        see(element.getAttribute(name) ?? '', element);
+    return [...new Set(found)];
+  });
+}

@@ -17,6 +17,7 @@ const steps = [
   ['dead exports', 'knip', ['--no-progress', '--no-config-hints']],
   ['event contracts', 'npm', ['run', '--silent', 'check', '--workspace', 'proto']],
   ['content', 'node', ['infra/check/content.ts']],
+  ['texts in both languages', 'node', ['infra/check/texts.ts']],
   ['documentation', process.execPath, ['infra/check/docs.cjs']],
   ['the lock file', process.execPath, ['infra/check/lock-file.cjs']],
 ];

@@ -43,7 +43,7 @@ function problemOf(key: string, english: string | undefined, arabic: string | un
   if (english === undefined) return 'is missing in English';
   if (!placeholders(arabic).every((name) => placeholders(english).includes(name)))
     return 'names values that the English has not';
-  const isWord = /\p{L}{2,}/u.test(english);
+  const isWord = /\p{L}{2,}/u.test(english.replace(/\{\w+\}/g, ''));
   const isSame = english === arabic && isWord && !sameOnPurpose.has(key.split('.').at(-1) ?? '');
   return isSame ? 'is not translated' : null;
 }

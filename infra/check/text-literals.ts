@@ -53,6 +53,7 @@ function textIn(node: Node): string | null {
 
 function stringIn(value: unknown): string | null {
   const node = value as Node | null;
+  if (node?.type === 'JSXExpressionContainer') return stringIn(node.expression);
   return node?.type === 'StringLiteral' ? String(node.value) : null;
 }
 

@@ -10,6 +10,9 @@ import { literalTexts } from './text-literals.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 const web = path.join(root, 'web');
 
+/** Four values go round by sides; the second and the fourth differ. */
+const round = /(?:inset|margin|padding)\s*:\s*\S+ (\S+) \S+ (?!\1;)\S+;/;
+
 /** What a mirrored page would need written twice. */
 const sides =
   /(?<![-\w])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;
@@ -34,7 +37,7 @@ function sidesOf(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, at) =>
-      sides.test(line) && !line.includes('same side in both')
+      (sides.test(line) || round.test(line)) && !line.includes('same side in both')
         ? [`${path.relative(root, file)}:${at + 1} a physical side: ${line.trim()}`]
         : [],
     );

@@ -20,6 +20,6 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app
 COPY --from=build /app /app
-COPY infra/launch/pages-process.ts infra/launch/
+COPY infra/launch/pages-process.ts infra/launch/page-readers.ts infra/launch/
 USER node
 CMD ["node", "infra/launch/pages-process.ts", "web", "8080", "0.0.0.0"]

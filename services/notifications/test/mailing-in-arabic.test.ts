@@ -23,6 +23,14 @@ import {
   renewalMail,
 } from '../src/mails/motor-order-mails.ts';
 import { motorComparisonMail, motorQuoteMail } from '../src/mails/motor-plan-mails.ts';
+import {
+  caseCodeMail,
+  caseStatusMail,
+  claimMail,
+  complaintMail,
+  dataLinkMail,
+  siteLeadMail,
+} from '../src/mails/site-mails.ts';
 import { createNotificationsService } from '../src/notifications-service.ts';
 
 const origin = 'http://localhost:3000';
@@ -34,6 +42,7 @@ const quote = { reference: 'MQ-7F3K-92QX', validUntil: '2026-12-21', returnPath:
 const car = { make: 'NAME', model: 'NAME', variant: 'NAME', year: 2021, valueAed: 80_000n };
 const offer = { plan, type: 'comprehensive', addons: [], deductibleFils: 50_000n, garage: true };
 const offers = [offer, { ...offer, type: 'third_party' }];
+const filed = { reference: 'CL-7F3K', request: 'NAME', statusPath: '/case' };
 const until = { seconds: 1_800_000_000n, nanos: 0 };
 const days = { startDate: '2026-12-01', endDate: '2027-11-30' };
 /** The fields that a mail reads; the rest of a message says nothing. */
@@ -75,6 +84,18 @@ const mails: Record<string, RenderedMail> = {
     told(documentsAskedMail, { ...order, documents: [], documentsPath: '/d' }),
     origin,
   ),
+  'site lead': siteLeadMail(
+    told(siteLeadMail, { ...quote, source: 'travel', site: { callSlot: 'morning' } }),
+    origin,
+  ),
+  claim: claimMail(told(claimMail, { ...filed }), origin),
+  complaint: complaintMail(told(complaintMail, { ...filed, answerBy: until }), origin),
+  'code of a case': caseCodeMail(told(caseCodeMail, { ...filed, code: '123456' })),
+  'news of a case': caseStatusMail(
+    told(caseStatusMail, { ...filed, status: 'received', note: '' }),
+    origin,
+  ),
+  'link to data': dataLinkMail(told(dataLinkMail, { dataPath: '/my-data/x' }), origin),
   renewal: renewalMail(told(renewalMail, { ...order, ...days, renewalPath: '/r' }), origin),
 };
 

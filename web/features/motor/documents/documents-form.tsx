@@ -12,7 +12,7 @@ import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { say } from '@/lib/reader.ts';
-import { FileSlot } from '../purchase/uploads.tsx';
+import { FileSlot } from '../purchase/file-slot.tsx';
 import css from './documents.module.css';
 import { t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
 import { messages } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
-import { FileSlot } from '@/features/motor/purchase/uploads.tsx';
+import { FileSlot } from '@/features/motor/purchase/file-slot.tsx';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { isObject } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';

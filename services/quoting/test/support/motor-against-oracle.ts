@@ -1,6 +1,10 @@
 /** Every way the core can price a car beside the oracle: what the tests and the bench both count. */
 import { type CompiledMotor, compileMotor } from '../../src/domain/motor/compiled.ts';
-import { explainMotorPlan, priceAllMotor } from '../../src/domain/motor/price-plans.ts';
+import {
+  explainMotorPlan,
+  type PricedMotorPlan,
+  priceAllMotor,
+} from '../../src/domain/motor/price-plans.ts';
 import {
   type MotorTrace,
   motorLines,
@@ -50,7 +54,7 @@ interface Prices {
   request: MotorRequest;
   totals: Float64Array;
   trace: MotorTrace;
-  listed: ReadonlyMap<number, { netFils: number; grossFils: number }>;
+  listed: ReadonlyMap<number, PricedMotorPlan>;
 }
 
 function pricesOf(compiled: CompiledMotor, request: MotorRequest): Prices {
@@ -78,7 +82,8 @@ function faultOfPrice(id: number, prices: Prices, oracle: MotorOraclePrice): str
   const { compiled, request, totals, trace, listed } = prices;
   const outcome = explainMotorPlan(compiled, id, request);
   if (!outcome.ok) return `refused (${outcome.reason}), the oracle says ${oracle.net}`;
-  const { netFils, vatFils, grossFils, deductibleFils, lines } = outcome.price;
+  const { premiumFils, discountedFils, netFils, vatFils, grossFils, deductibleFils, lines } =
+    outcome.price;
   if (BigInt(netFils) !== oracle.net || BigInt(vatFils) !== oracle.vat) {
     return `explained at ${netFils} + ${vatFils}, the oracle says ${oracle.net} + ${oracle.vat}`;
   }
@@ -96,7 +101,9 @@ function faultOfPrice(id: number, prices: Prices, oracle: MotorOraclePrice): str
   const rows = rowsOf(index, prices).filter((amount) => amount !== 0);
   if (rows.join() !== oracle.rows.join()) return `rows ${rows.join()}, not ${oracle.rows.join()}`;
   const tile = listed.get(id);
-  return tile?.netFils === netFils && tile.grossFils === grossFils ? null : 'price of the list';
+  if (tile?.netFils !== netFils || tile.grossFils !== grossFils) return 'price of the list';
+  const isSame = tile.premiumFils === premiumFils && tile.discountedFils === discountedFils;
+  return isSame ? null : 'premium of the list';
 }
 
 function indexOf(id: number, { compiled, request }: Prices): number {

@@ -24,8 +24,7 @@ export function rateMotorPlan(
   return { ok: true, price: { ...amountsOf(plan, terms, outcome.steps), lines } };
 }
 
-/** The price without its lines: what a list of many plans needs. */
-export function amountsOf(
+function amountsOf(
   plan: Pick<MotorPlan, 'id' | 'type'>,
   { tariff }: Pick<MotorTerms, 'tariff'>,
   steps: Steps,

@@ -86,7 +86,10 @@ export function classOf({ classes }: MotorTariff, { car }: Pick<MotorRequest, 'c
 }
 
 /** Asked for, and offered by the plan for a car of this age; else a workshop repairs, and the price says so. */
-function isRepairedAtAgency(plan: MotorPlan, { agencyRepair, car }: MotorRequest): boolean {
+export function isRepairedAtAgency(
+  plan: Pick<MotorPlan, 'agencyCarAgeTo'>,
+  { agencyRepair, car }: MotorRequest,
+): boolean {
   return agencyRepair && plan.agencyCarAgeTo !== null && car.age <= plan.agencyCarAgeTo;
 }
 
@@ -167,11 +170,29 @@ function deductibleOf(
 ): Steps['deductible'] {
   const standard = rateCard.deductible;
   if (!standard) return null;
-  const cap = capOf(tariff, request);
-  const choice = standard.choices.find(({ code }) => code === request.deductible) ?? null;
-  const share = choice?.shareBasisPoints ?? standard.shareBasisPoints;
+  const choice = choiceOf(standard, request);
   const fils = choice ? multiplyBasisPoints(subtotal, choice.basisPoints) - subtotal : 0;
-  return { choice, amountFils: multiplyBasisPoints(cap, share), fils };
+  return { choice, amountFils: amountOf(standard, choice, capOf(tariff, request)), fils };
+}
+
+/** What one damage claim costs; null where own damage is not covered. `cap` is the tariff's for the car. */
+export function deductibleFilsOf(
+  { rateCard }: Pick<MotorPlan, 'rateCard'>,
+  request: Pick<MotorRequest, 'deductible'>,
+  cap: number,
+): number | null {
+  const standard = rateCard.deductible;
+  return standard && amountOf(standard, choiceOf(standard, request), cap);
+}
+
+type Deductible = NonNullable<MotorPlan['rateCard']['deductible']>;
+
+function choiceOf({ choices }: Deductible, { deductible }: Pick<MotorRequest, 'deductible'>) {
+  return choices.find(({ code }) => code === deductible) ?? null;
+}
+
+function amountOf(standard: Deductible, choice: DeductibleChoice | null, cap: number): number {
+  return multiplyBasisPoints(cap, choice?.shareBasisPoints ?? standard.shareBasisPoints);
 }
 
 /** The legal ceiling of a deductible in fils. */

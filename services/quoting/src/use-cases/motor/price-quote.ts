@@ -1,10 +1,9 @@
 import type { MotorAnswers } from '../../../contract/motor.ts';
 import type { MotorQuotePrice } from '../../../contract/motor-quotes.ts';
 import { priceAllMotor } from '../../domain/motor/price-plans.ts';
-import { amountsOf } from '../../domain/motor/rate.ts';
 import { type AskedMotor, motorRequestOf } from '../../domain/motor/rating-request.ts';
 import type { MotorRequest } from '../../domain/motor/request.ts';
-import { stepsOf } from '../../domain/motor/steps.ts';
+import { capOf, deductibleFilsOf, isRepairedAtAgency } from '../../domain/motor/steps.ts';
 import type { MotorShelf } from '../../motor-rater.ts';
 
 export type PricedMotor =
@@ -21,9 +20,7 @@ export function priceForQuote(
   const choices = { addonIds: [], deductible };
   const found = motorRequestOf(shelf.catalogue, shelf.vehicles, answers, choices, day);
   if (found.outcome !== 'ok') return found;
-  const all = priceAllMotor(shelf.compiled, found.request).map(({ planId }) =>
-    priceOfPlan(shelf, planId, found.request),
-  );
+  const all = pricesOf(shelf, found.request);
   const isAsked = ({ type }: MotorQuotePrice) =>
     answers.comprehensive === null || answers.comprehensive === (type === 'comprehensive');
   const prices = [...all.filter(isAsked), ...all.filter((price) => !isAsked(price))];
@@ -38,24 +35,23 @@ export function knownDeductible({ catalogue }: MotorShelf, code: string | null):
   return known ? code : null;
 }
 
-function priceOfPlan(
-  { compiled, catalogue }: MotorShelf,
-  planId: number,
-  request: MotorRequest,
-): MotorQuotePrice {
-  const plan = compiled.planById.get(planId);
-  const outcome = plan && stepsOf(plan, catalogue.tariff, request);
-  if (!plan || !outcome?.ok) throw new Error(`plan ${planId} has a total and no steps`);
-  const amounts = amountsOf(plan, catalogue, outcome.steps);
-  const { premiumFils, discountedFils, netFils, grossFils, repair, deductibleFils } = amounts;
-  return {
-    planId,
-    type: plan.type,
-    premiumFils,
-    discountedFils,
-    netFils,
-    grossFils,
-    repair,
-    deductibleFils,
-  };
+function pricesOf({ compiled, catalogue }: MotorShelf, request: MotorRequest): MotorQuotePrice[] {
+  const cap = capOf(catalogue.tariff, request);
+  return priceAllMotor(compiled, request).map((priced) => {
+    const { planId, premiumFils, discountedFils, netFils, grossFils } = priced;
+    const plan = compiled.planById.get(planId);
+    if (!plan) throw new Error(`plan ${planId} is priced and not in its catalogue`);
+    const { type } = plan;
+    const repair = isRepairedAtAgency(plan, request) ? 'agency' : 'garage';
+    return {
+      planId,
+      type,
+      premiumFils,
+      discountedFils,
+      netFils,
+      grossFils,
+      repair: type === 'third_party' ? 'none' : repair,
+      deductibleFils: deductibleFilsOf(plan, request, cap),
+    };
+  });
 }

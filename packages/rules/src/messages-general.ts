@@ -14,10 +14,8 @@ export const generalMessages = {
   enterHadClaim: 'Please enter whether you had any claim.',
   enterCompany: 'Please enter the name of the company.',
   enterContactName: 'Please enter the name of the person we may contact.',
-  figureMissing: 'Tell us this figure to see prices.',
   priceAsked: 'We ask the insurers for this price and call you within one working day.',
   uploadTradeLicense: 'Please upload the trade license.',
   uploadCensus: 'Please upload the census file.',
-  uploadsMissing: 'Every required document must be uploaded first.',
   priceRange: 'Use whole dirhams, the lower amount first.',
 } as const;

@@ -36,10 +36,12 @@ const ours = new Set(
   acceptAgreement fileEmpty fileType fileTooLarge filesTooLarge
   enterTypes enterOther enterActivity enterTotalEmployees enterAdminEmployees enterNonAdminEmployees
   enterAdminWages enterNonAdminWages wholeNumber atLeastOneEmployee amountInDirhams enterHadClaim
-  enterCompany enterContactName figureMissing priceAsked uploadTradeLicense uploadCensus
-  uploadsMissing priceRange claimStored enterClaimRequest enterComplaintRequest enterInsuranceType
+  enterCompany enterContactName priceAsked uploadTradeLicense uploadCensus
+  priceRange claimStored enterClaimRequest enterComplaintRequest enterInsuranceType
   enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
-  chooseFromList lineTooLong enterCode wrongCode codeSent dataLinkSent dataLinkEnded preferencesKept`.split(/\s+/),
+  chooseFromList lineTooLong enterCode wrongCode codeSent dataLinkSent dataLinkEnded preferencesKept`.split(
+    /\s+/,
+  ),
 );
 
 describe('the message catalogue', () => {

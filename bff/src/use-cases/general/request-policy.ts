@@ -50,7 +50,10 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
   const { owner } = generalOwner(quoteId);
   await bff.documents.keepUploads({ owner, uploadIds, days: keptDays }, context);
   const { reference } = request;
-  await session.update((data) => ({ ...data, thanks: { reference, noProducts: false } }));
+  await session.update((data) => ({
+    ...data,
+    thanks: { reference, noProducts: false, kind: 'business' },
+  }));
   return { to: '/thank-you', redirect: '/thank-you', reference };
 }
 

@@ -76,7 +76,7 @@ async function capture(
   }
   await session.update((data) => ({
     ...data,
-    thanks: { reference, noProducts: page === 'thankYou' },
+    thanks: { reference, noProducts: page === 'thankYou', kind: 'business' },
   }));
   return { outcome: 'captured', reference, page };
 }

@@ -16,10 +16,8 @@ export const generalMessagesInArabic: Partial<Record<keyof typeof generalMessage
   enterHadClaim: 'يرجى تحديد ما إذا كانت لديك أي مطالبة.',
   enterCompany: 'يرجى إدخال اسم الشركة.',
   enterContactName: 'يرجى إدخال اسم الشخص الذي يمكننا التواصل معه.',
-  figureMissing: 'أخبرنا بهذا الرقم لترى الأسعار.',
   priceAsked: 'نطلب هذا السعر من شركات التأمين ونتصل بك خلال يوم عمل واحد.',
   uploadTradeLicense: 'يرجى تحميل الرخصة التجارية.',
   uploadCensus: 'يرجى تحميل ملف الأعضاء.',
-  uploadsMissing: 'يجب تحميل كل المستندات المطلوبة أولًا.',
   priceRange: 'استخدم دراهم صحيحة، والمبلغ الأقل أولًا.',
 };

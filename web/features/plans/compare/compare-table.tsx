@@ -25,6 +25,8 @@ interface Props {
   mode?: AmountMode;
   /** The form that a plan's BUY NOW posts; one for all unless given. */
   buyForm?: (plan: ComparedPlan) => string;
+  /** What a plan's button says; BUY NOW unless given. */
+  action?: string;
 }
 
 /** Row labels and four places: the plans and "Add another plan" (decisions X17). */
@@ -49,7 +51,7 @@ export function CompareTable(props: Props) {
 }
 
 function Head(props: Props) {
-  const { page, groups, differences, from, range, addSlot, under, mode, buyForm } = props;
+  const { page, groups, differences, from, range, addSlot, under, mode, buyForm, action } = props;
   const { columns } = page;
   const counts = countRows(groups);
   return (
@@ -64,7 +66,13 @@ function Head(props: Props) {
         </td>
         {columns.map((plan, slot) => (
           <th key={plan.id} scope="col" className={place(slot, from, columns.length)}>
-            <PlanHead plan={plan} range={range} mode={mode} buyForm={buyForm?.(plan)}>
+            <PlanHead
+              plan={plan}
+              range={range}
+              mode={mode}
+              buyForm={buyForm?.(plan)}
+              action={action}
+            >
               {under?.(plan)}
             </PlanHead>
           </th>

@@ -21,11 +21,14 @@ interface Props {
   mode?: AmountMode | undefined;
   /** The form that BUY NOW posts. */
   buyForm?: string | undefined;
+  /** What the button says; BUY NOW unless given. */
+  action?: string | undefined;
   children?: ReactNode;
 }
 
 /** The head of one plan's column: who, the price, BUY NOW, where it stands. */
-export function PlanHead({ plan, range, mode = 'medical', buyForm = BUY_FORM, children }: Props) {
+export function PlanHead(props: Props) {
+  const { plan, range, mode = 'medical', buyForm = BUY_FORM, action, children } = props;
   return (
     <div className={css.plan}>
       <div className={css.planTop}>
@@ -55,7 +58,7 @@ export function PlanHead({ plan, range, mode = 'medical', buyForm = BUY_FORM, ch
         </div>
       </div>
       <Button form={buyForm} name="product_id" value={plan.id}>
-        {say(messages.buyNow)}
+        {action ?? say(messages.buyNow)}
         <span className={ground.vh}> {plan.name}</span>
       </Button>
       {range && (

@@ -21,6 +21,8 @@ interface Props {
   /** Among which plans the place is, in a word; and the ticks of those. */
   among?: string;
   ticksId?: string;
+  /** What the button says; BUY NOW unless given. */
+  action?: string;
 }
 
 /**
@@ -29,6 +31,7 @@ interface Props {
  */
 export function PriceBlock(props: Props) {
   const { tile, label, range, total, mode = 'medical', among = '', ticksId } = props;
+  const { action = say(messages.buyNow) } = props;
   return (
     <div className={css.price}>
       <span className={css.label}>{label}</span>
@@ -40,7 +43,7 @@ export function PriceBlock(props: Props) {
           <Amount fils={tile.netFils} mode={mode} />
         </span>
         <span className={css.now}>
-          {say(messages.buyNow)}
+          {action}
           <span className={ground.vh}>{` ${tile.name}`}</span>
         </span>
         <span className={css.arrow}>

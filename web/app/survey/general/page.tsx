@@ -1,0 +1,25 @@
+import type { GeneralWizardPage } from '@muqarin/bff/contract/general-pages';
+import type { Metadata } from 'next';
+import { t } from '@/features/general/texts.ts';
+import { GeneralWizard, stepTitles } from '@/features/general/wizard/wizard.tsx';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { requestFacts } from '@/lib/request.ts';
+
+interface Props {
+  searchParams: Promise<Query>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const page = await load(await searchParams);
+  return { title: (page.errors.length > 0 ? t.errorPrefix : '') + stepTitles[page.step]() };
+}
+
+export default async function GeneralRoute({ searchParams }: Props) {
+  const page = await load(await searchParams);
+  const { csrfToken } = await requestFacts();
+  return <GeneralWizard key={page.step} page={page} csrfToken={csrfToken} />;
+}
+
+function load({ step, type }: Query): Promise<GeneralWizardPage> {
+  return getPage('/api/pages/general/wizard', { step, type });
+}

@@ -1,0 +1,87 @@
+import { type GeneralComparePage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { formatAed } from '@muqarin/rules/money-format';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Empty } from '@/components/ui/empty.tsx';
+import ground from '@/components/ui/ground.module.css';
+import css from '@/features/plans/compare/compare-head.module.css';
+import type { Compared, ComparedPlan } from '@/features/plans/compare/compared.ts';
+import listCss from '@/features/plans/list/list.module.css';
+import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
+import { coverText } from '../cover-text.ts';
+import { t } from '../texts.ts';
+import { GeneralCompareApp } from './compare-app.tsx';
+
+interface Props {
+  page: GeneralComparePage;
+  csrfToken: string;
+  differences: boolean;
+  /** The first plan in view where not all have room, from 0. */
+  from: number;
+}
+
+/** The general comparison (S1 2); without plans the way back to the list. */
+export function GeneralCompare({ page, csrfToken, differences, from }: Props) {
+  return (
+    <div className={ground.wrap}>
+      {page.columns.length === 0 ? (
+        <div className={css.nothing}>
+          <h1>{t.comparePlans}</h1>
+          <Empty title={t.nothing}>
+            <p>{t.nothingText}</p>
+            <ButtonLink href={generalPaths.products}>{t.backToPlans}</ButtonLink>
+          </Empty>
+        </div>
+      ) : (
+        <>
+          <div className={listCss.head}>
+            <h1>{t.comparePlans}</h1>
+            <p className={listCss.who}>
+              <span>{page.activity}</span>
+              <a href={generalPaths.products}>{t.backToPlans}</a>
+            </p>
+          </div>
+          <p className={classes(ground.vh)}>{t.footnote}</p>
+          <GeneralCompareApp
+            compared={comparedOf(page)}
+            others={page.others}
+            csrfToken={csrfToken}
+            differences={differences}
+            from={from}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Columns and rows as the table takes them: the excess, then each benefit of any of the plans. */
+function comparedOf({ columns, benefits }: GeneralComparePage): Compared {
+  const lowest = Math.min(...columns.map(({ netFils }) => netFils));
+  const leastExcess = Math.min(...columns.map(({ excessFils }) => excessFils));
+  const best = columns.filter(({ excessFils }) => excessFils === leastExcess).length === 1;
+  const plans = columns.map((tile): ComparedPlan => {
+    const excess = tile.excessFils === 0 ? t.none : say(formatAed(tile.excessFils));
+    return {
+      ...tile,
+      aboveLowestFils: tile.netFils - lowest,
+      cells: [
+        { covered: true, text: excess, best: best && tile.excessFils === leastExcess },
+        ...benefits.map(({ id }) => {
+          const row = tile.cover.find(({ benefitId }) => benefitId === id);
+          const covered = row !== undefined && row.is !== 'not_covered';
+          return { covered, text: row ? coverText(row) : t.not_covered, best: false };
+        }),
+      ],
+    };
+  });
+  const names = [
+    { section: 'pay' as const, label: t.excessRow, help: '' },
+    ...benefits.map(({ name, help }) => ({ section: 'cover' as const, label: name, help })),
+  ];
+  const rows = names.map((row, at) => {
+    const texts = new Set(plans.map(({ cells }) => cells[at]?.text));
+    return { ...row, same: texts.size === 1 };
+  });
+  return { columns: plans, rows };
+}

@@ -1,0 +1,106 @@
+import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { Amount } from '@/components/price/amount.tsx';
+import { Trace } from '@/components/price/trace.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { t as plansT } from '@/features/plans/texts.ts';
+import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
+import { summaryOf } from '@/lib/error-words.ts';
+import { say } from '@/lib/reader.ts';
+import { coverText } from '../cover-text.ts';
+import { t, typeName } from '../texts.ts';
+import { tracedPrice } from '../traced-price.ts';
+import css from './details.module.css';
+import { DocumentTabs } from './document-tabs.tsx';
+
+interface Props {
+  page: GeneralDetailsPage;
+  csrfToken: string;
+  /** The tab in view without scripts. */
+  tab: string | undefined;
+}
+
+/** The plan that was chosen, its documents, and the request for the policy (S1 2 and 4, decisions G7). */
+export function GeneralDetails({ page, csrfToken, tab }: Props) {
+  const { tile, errors, requested } = page;
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={t.detailsTitle}>
+        {fillMessage(t.detailsHelp, { insurer: say(tile.insurerName) })}
+      </PageHead>
+      {page.notice === null ? null : <Notice>{page.notice}</Notice>}
+      <ErrorSummary
+        title={errors.length === 1 ? t.errorsOne : t.errorsMany}
+        errors={summaryOf(errors)}
+      />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {requested === null ? (
+            <>
+              <DocumentTabs page={page} csrfToken={csrfToken} tab={tab} texts={documentTexts()} />
+              <form method="post" action={generalPaths.request}>
+                <CsrfField token={csrfToken} />
+                <Button>{t.requestPolicy}</Button>
+              </form>
+            </>
+          ) : (
+            <Notice>{fillMessage(t.requestedPolicy, { reference: requested })}</Notice>
+          )}
+          <a href={generalPaths.products}>{t.backToPlans}</a>
+        </div>
+        <PlanPanel page={page} />
+      </div>
+    </div>
+  );
+}
+
+function PlanPanel({ page: { tile, benefits } }: { page: GeneralDetailsPage }) {
+  return (
+    <section className={css.plan} aria-labelledby="plan-name">
+      <div className={css.top}>
+        <InsurerMark logo={tile.logo} />
+        <div>
+          <h2 id="plan-name">{tile.name}</h2>
+          <p className={ground.hush}>
+            {say(tile.insurerName)}, {typeName(tile.type)}
+          </p>
+        </div>
+      </div>
+      <p className={css.net}>
+        <Amount fils={tile.netFils} />
+      </p>
+      <p className={ground.hush}>
+        <Amount fils={tile.grossFils} /> {plansT.inclVat}
+      </p>
+      <h3>{t.whatIsCovered}</h3>
+      <dl className={css.cover}>
+        {tile.cover.map((row) => (
+          <div key={row.benefitId}>
+            <dt>{benefits.find(({ id }) => id === row.benefitId)?.name}</dt>
+            <dd>{coverText(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t.howMade}</h3>
+      <Trace price={tracedPrice(tile)} caption={fillMessage(t.howMadeOf, { name: tile.name })} />
+    </section>
+  );
+}
+
+/** For the script: the words travel with the page. */
+function documentTexts() {
+  const { required, optional, uploaded, upload, uploading, replace, fileTypes, tryAgain } = t;
+  const fields = {
+    trade_license: { label: t.trade_license, hint: t.trade_license_hint },
+    census_file: { label: t.census_file, hint: t.census_file_hint },
+  };
+  const own = { required, optional, uploaded, upload, uploading, replace, fileTypes, tryAgain };
+  return { ...own, fields };
+}
+
+export type DocumentTexts = ReturnType<typeof documentTexts>;

@@ -1,0 +1,133 @@
+import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
+import type { GeneralFilters } from '@muqarin/rules/general/product-list';
+import { sliderRange } from '@muqarin/rules/medical/price-range';
+import { Button } from '@/components/ui/button.tsx';
+import fieldCss from '@/components/ui/field.module.css';
+import { Field, FieldMessage } from '@/components/ui/field.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { CheckList } from '@/features/plans/filters/check-list.tsx';
+import { PriceSlider } from '@/features/plans/filters/price-slider.tsx';
+import { t as plansT } from '@/features/plans/texts.ts';
+import { t, typeName } from '../texts.ts';
+import css from './plans.module.css';
+
+interface Props {
+  page: GeneralPlansPage;
+  filters: GeneralFilters;
+  problem: string | null;
+  onChange: (filters: GeneralFilters) => void;
+}
+
+/** Type, premium range, company, benefits (S1 2): a plain GET form, which the script answers at once. */
+export function GeneralFilterForm({ page, filters, problem, onChange }: Props) {
+  const range = sliderRange(page.tiles.map(({ netFils }) => ({ premiumFils: netFils })));
+  const price = {
+    minFils: filters.minFils ?? range?.minFils ?? 0,
+    maxFils: filters.maxFils ?? range?.maxFils ?? 0,
+  };
+  const priced = page.types.filter(({ state }) => state === 'priced');
+  return (
+    <details className={css.filters} open>
+      <summary>{t.filters}</summary>
+      <form action={generalPaths.products} className={css.filterForm}>
+        {priced.length > 1 ? (
+          <TypeFilter
+            types={priced}
+            chosen={filters.type}
+            onChange={(type) => onChange({ ...filters, type })}
+          />
+        ) : null}
+        {range ? (
+          <fieldset className={css.range}>
+            <legend>{t.premium}</legend>
+            <FieldMessage id="min" error={problem ?? undefined} />
+            <PriceSlider
+              range={range}
+              price={price}
+              onChange={({ minFils, maxFils }) =>
+                onChange({
+                  ...filters,
+                  minFils: minFils <= range.minFils ? null : minFils,
+                  maxFils: maxFils >= range.maxFils ? null : maxFils,
+                })
+              }
+            />
+            <div className={css.ends}>
+              <End name="min" label={plansT.minimum} fils={filters.minFils} />
+              <End name="max" label={plansT.maximum} fils={filters.maxFils} />
+            </div>
+          </fieldset>
+        ) : null}
+        <CheckList
+          name="companies"
+          legend={t.company_filter}
+          options={page.insurers.map(({ id, name, count }) => ({ value: id, name, count }))}
+          chosen={filters.insurerIds}
+          onChange={(insurerIds) => onChange({ ...filters, insurerIds })}
+        />
+        <CheckList
+          name="benefits"
+          legend={t.benefits}
+          options={page.benefits.map(({ id, name, help, count }) => ({
+            value: id,
+            name,
+            help,
+            count,
+          }))}
+          chosen={filters.benefitIds}
+          onChange={(benefitIds) => onChange({ ...filters, benefitIds })}
+        />
+        <noscript>
+          <Button look="line">{t.apply}</Button>
+        </noscript>
+        <a href={generalPaths.products}>{t.clear}</a>
+      </form>
+    </details>
+  );
+}
+
+interface TypeProps {
+  types: GeneralPlansPage['types'];
+  chosen: GeneralFilters['type'];
+  onChange: (type: GeneralFilters['type']) => void;
+}
+
+function TypeFilter({ types, chosen, onChange }: TypeProps) {
+  return (
+    <Field id="type" label={t.allTypes}>
+      <Select
+        id="type"
+        name="type"
+        value={chosen ?? ''}
+        onChange={({ target }) => onChange(isGeneralCode(target.value) ? target.value : null)}
+      >
+        <option value="">{t.allTypes}</option>
+        {types.map(({ type }) => (
+          <option key={type} value={type}>
+            {typeName(type)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** For a browser without scripts, where the slider cannot be read; whole dirhams. */
+function End({ name, label, fils }: { name: 'min' | 'max'; label: string; fils: number | null }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        key={fils}
+        className={fieldCss.input}
+        id={name}
+        name={name}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        defaultValue={fils === null ? '' : String(Math.round(fils / 100))}
+      />
+    </label>
+  );
+}

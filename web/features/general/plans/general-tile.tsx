@@ -1,0 +1,134 @@
+import {
+  type GeneralPageTile,
+  type GeneralPlansPage,
+  generalPaths,
+} from '@muqarin/bff/contract/general-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/messages';
+import { formatAed } from '@muqarin/rules/money-format';
+import { priceRange } from '@/components/price/price-line-geometry.ts';
+import { Trace } from '@/components/price/trace.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Nuqta } from '@/components/ui/nuqta.tsx';
+import { shownDate } from '@/features/plans/shown-date.ts';
+import { CompareButton } from '@/features/plans/tile/compare-button.tsx';
+import { Glyph } from '@/features/plans/tile/glyph.tsx';
+import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
+import { PriceBlock } from '@/features/plans/tile/price-block.tsx';
+import tileCss from '@/features/plans/tile/tile.module.css';
+import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
+import { coverText } from '../cover-text.ts';
+import { t, typeName } from '../texts.ts';
+import { tracedPrice } from '../traced-price.ts';
+import css from './plans.module.css';
+
+interface Props {
+  tile: GeneralPageTile;
+  page: GeneralPlansPage;
+  address: string;
+  csrfToken: string;
+  compared: boolean;
+  onCompare: (id: number) => void;
+}
+
+/** One plan, a form of its own: SELECT leads to its documents (decisions G7). */
+export function GeneralTile({ tile, page, address, csrfToken, compared, onCompare }: Props) {
+  const { id, name, type } = tile;
+  const range = priceRange(
+    page.tiles.filter((each) => each.type === type).map(({ netFils }) => netFils),
+  ) ?? { minFils: 0, maxFils: 0 };
+  return (
+    <li
+      className={classes(tileCss.item, compared && tileCss.compared)}
+      id={`plan-${id}`}
+      data-plan={id}
+    >
+      <form className={tileCss.tile} action={generalPaths.policyDetails} method="post">
+        <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+        <input type="hidden" name="return" value={address} />
+        <div className={tileCss.id}>
+          <InsurerMark logo={tile.logo} />
+          <div>
+            <h2>{name}</h2>
+            <p className={tileCss.by}>
+              {say(tile.insurerName)}, {typeName(type)}
+            </p>
+            {tile.place === 1 && tile.ofType > 1 ? (
+              <span className={tileCss.flag}>
+                <Nuqta className={tileCss.flagDot} />
+                {t.lowest}
+              </span>
+            ) : null}
+          </div>
+        </div>
+        <PriceBlock
+          tile={tile}
+          label={t.perYear}
+          range={range}
+          total={tile.ofType}
+          ticksId={`ticks-${type}`}
+          action={t.select}
+        />
+        <Cover tile={tile} benefits={page.benefits} />
+        <Assumption tile={tile} page={page} />
+        <div className={tileCss.acts}>
+          <span
+            onClickCapture={(event) => {
+              event.preventDefault();
+              onCompare(id);
+            }}
+          >
+            <CompareButton
+              id={id}
+              name={name}
+              compared={compared}
+              action={generalPaths.toggleCompared}
+            />
+          </span>
+        </div>
+        <details className={css.more}>
+          <summary>{t.howMade}</summary>
+          <Trace price={tracedPrice(tile)} caption={fillMessage(t.howMadeOf, { name })} />
+          <p className={ground.hush}>
+            {fillMessage(t.rateCard, { date: shownDate(tile.rateCardDate) })}
+          </p>
+        </details>
+      </form>
+    </li>
+  );
+}
+
+/** Every benefit of the type, covered or not: nothing hides behind a click. */
+function Cover({
+  tile,
+  benefits,
+}: {
+  tile: GeneralPageTile;
+  benefits: GeneralPlansPage['benefits'];
+}) {
+  return (
+    <dl className={tileCss.facts}>
+      {tile.cover.map((row) => (
+        <div key={row.benefitId}>
+          <dt>{benefits.find(({ id }) => id === row.benefitId)?.name}</dt>
+          <dd>{coverText(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Assumption({ tile, page }: { tile: GeneralPageTile; page: GeneralPlansPage }) {
+  const amount = say(formatAed(tile.excessFils));
+  return (
+    <p className={tileCss.assume}>
+      <Glyph of="info" />
+      <span>
+        <b>{t.excess}</b>{' '}
+        {tile.excessFils === 0 ? t.noExcess : fillMessage(t.excessText, { amount })}{' '}
+        {page.answers.had_claim === undefined ? t.assumeNoClaims : ''}
+      </span>
+    </p>
+  );
+}

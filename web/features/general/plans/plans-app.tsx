@@ -1,0 +1,157 @@
+'use client';
+
+import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { compareProblem } from '@muqarin/rules/compare';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import {
+  type GeneralFilters,
+  generalFilterQuery,
+  matchesGeneral,
+  noGeneralFilters,
+} from '@muqarin/rules/general/product-list';
+import { fillMessage, messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { useState } from 'react';
+import { PriceTicks } from '@/components/price/price-line.tsx';
+import { priceRange } from '@/components/price/price-line-geometry.ts';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Empty } from '@/components/ui/empty.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { COMPARE_FORM } from '@/features/plans/form-ids.ts';
+import tileCss from '@/features/plans/tile/tile.module.css';
+import { CompareTray } from '@/features/plans/tray/compare-tray.tsx';
+import { useCompared } from '@/features/plans/tray/use-compared.ts';
+import { useForms } from '@/features/plans/use-forms.ts';
+import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
+import { t } from '../texts.ts';
+import { GeneralFilterForm } from './filter-form.tsx';
+import { GeneralTile } from './general-tile.tsx';
+import css from './plans.module.css';
+
+interface Props {
+  page: GeneralPlansPage;
+  filters: GeneralFilters;
+  /** Why the range of the address was refused. */
+  problem: string | null;
+  csrfToken: string;
+}
+
+/** Filters work at once and stand in the address; everything is a link or a plain form too. */
+export function GeneralPlansApp({ page, filters: start, problem, csrfToken }: Props) {
+  const [filters, setFilters] = useState(start);
+  const [warning, setWarning] = useState(page.warning);
+  const send = useForms(csrfToken);
+  const compared = useCompared(page.comparedIds, generalPaths.toggleCompared, send, (message) =>
+    setWarning(message),
+  );
+  const address = addressOf(filters);
+  const change = (next: GeneralFilters) => {
+    setFilters(next);
+    window.history.replaceState(null, '', addressOf(next));
+  };
+  const shown = page.tiles.filter((tile) => matchesGeneral(tile, filters));
+  const tray = compared.ids.flatMap((id) => page.tiles.filter((tile) => tile.id === id));
+  return (
+    <div className={classes(ground.wrap, css.layout)}>
+      <Ticks page={page} shown={shown} />
+      <GeneralFilterForm page={page} filters={filters} problem={problem} onChange={change} />
+      <div>
+        <div className={css.over}>
+          <p aria-live="polite">
+            {fillMessage(t.shown, { shown: shown.length, total: page.tiles.length })}
+          </p>
+          <EmailForm email={page.email} address={address} csrfToken={csrfToken} />
+        </div>
+        <form id={COMPARE_FORM} action={generalPaths.toggleCompared} method="post">
+          <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+          <input type="hidden" name="return" value={address} />
+        </form>
+        {shown.length === 0 ? (
+          <Empty title={motorMessages.noPlansMatch}>
+            <ButtonLink
+              look="line"
+              href={generalPaths.products}
+              onClick={(event) => {
+                event.preventDefault();
+                change(noGeneralFilters);
+              }}
+            >
+              {t.clear}
+            </ButtonLink>
+          </Empty>
+        ) : null}
+        <ul className={tileCss.tiles} id="plans">
+          {shown.map((tile) => (
+            <GeneralTile
+              key={tile.id}
+              tile={tile}
+              page={page}
+              address={address}
+              csrfToken={csrfToken}
+              compared={compared.ids.includes(tile.id)}
+              onCompare={compared.toggle}
+            />
+          ))}
+        </ul>
+      </div>
+      <CompareTray
+        plans={tray}
+        action={generalPaths.comparePlans}
+        problemOf={compareProblem}
+        csrfToken={csrfToken}
+        address={address}
+        onRemove={compared.toggle}
+        onWarn={setWarning}
+        whenSaved={compared.whenSaved}
+      />
+      <WarningDialog
+        title={say(messages.warningTitle)}
+        message={warning}
+        ok={say(messages.warningOk)}
+        onClose={() => setWarning(null)}
+      />
+    </div>
+  );
+}
+
+/** Each type has a line of its own: premiums of different cover stand on no common scale; the slider spans all. */
+function Ticks({ page, shown }: { page: GeneralPlansPage; shown: GeneralPlansPage['tiles'] }) {
+  const all = priceRange(page.tiles.map(({ netFils }) => netFils));
+  return (
+    <>
+      {all ? <PriceTicks range={all} on={shown.map(({ netFils }) => netFils)} /> : null}
+      {page.types.map(({ type }) => {
+        const nets = page.tiles.filter((tile) => tile.type === type).map(({ netFils }) => netFils);
+        const range = priceRange(nets);
+        return range ? (
+          <PriceTicks key={type} id={`ticks-${type}`} range={range} on={nets} />
+        ) : null;
+      })}
+    </>
+  );
+}
+
+interface EmailProps {
+  email: string;
+  address: string;
+  csrfToken: string;
+}
+
+function EmailForm({ email, address, csrfToken }: EmailProps) {
+  if (email === '') return null;
+  return (
+    <form method="post" action={generalPaths.email}>
+      <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+      <input type="hidden" name="return" value={address} />
+      <Button look="line">{t.emailList}</Button>
+      <small className={ground.hush}> {fillMessage(t.sendTo, { email })}</small>
+    </form>
+  );
+}
+
+function addressOf(filters: GeneralFilters): string {
+  const query = generalFilterQuery(filters).toString();
+  return query === '' ? generalPaths.products : `${generalPaths.products}?${query}`;
+}

@@ -1,0 +1,62 @@
+import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { emirates, nameOf } from '@muqarin/rules/emirates';
+import { noGeneralFilters, parseGeneralFilters } from '@muqarin/rules/general/product-list';
+import { fillMessage } from '@muqarin/rules/messages';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { ProgressLine } from '@/components/ui/progress-line.tsx';
+import css from '@/features/plans/list/list.module.css';
+import { shownDate } from '@/features/plans/shown-date.ts';
+import type { Query } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
+import { t } from '../texts.ts';
+import { OpenTypes } from './open-types.tsx';
+import { GeneralPlansApp } from './plans-app.tsx';
+
+interface Props {
+  page: GeneralPlansPage;
+  query: Query;
+  csrfToken: string;
+}
+
+/** The general list (S1 2): the business, what a person has to price, and the plans with their script. */
+export function GeneralPlans({ page, query, csrfToken }: Props) {
+  const filters = parseGeneralFilters(
+    new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value ?? '')])),
+  );
+  const emirate = say(nameOf(emirates, page.emirateId) ?? '');
+  const isPriced = page.tiles.length > 0;
+  return (
+    <>
+      <div className={classes(ground.wrap, css.head)}>
+        <ProgressLine label={t.progress} done={100} />
+        <h1>{t.plansTitle}</h1>
+        <p className={css.who}>
+          <span>{fillMessage(t.who, { activity: page.activity, emirate })}</span>
+          <a href={generalPaths.wizard}>{t.editAnswers}</a>
+        </p>
+        <p className={classes(ground.hush, css.meta)}>
+          <span>{fillMessage(t.reference, { reference: page.reference })}</span>
+          <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
+        </p>
+        <div className={css.said}>
+          {page.notice === null ? null : <Notice>{page.notice}</Notice>}
+          {page.requestedPolicy === null ? null : (
+            <Notice>{fillMessage(t.requestedPolicy, { reference: page.requestedPolicy })}</Notice>
+          )}
+        </div>
+        <OpenTypes page={page} csrfToken={csrfToken} />
+      </div>
+      {isPriced ? (
+        <GeneralPlansApp
+          page={page}
+          filters={filters.ok ? filters.answers : noGeneralFilters}
+          problem={filters.ok ? null : (filters.errors[0]?.message ?? null)}
+          csrfToken={csrfToken}
+        />
+      ) : null}
+      <p className={classes(ground.wrap, ground.hush, css.foot)}>{t.footnote}</p>
+    </>
+  );
+}

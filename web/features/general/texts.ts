@@ -1,0 +1,16 @@
+import type { GeneralCode } from '@muqarin/rules/general/insurance-types';
+import { pageTexts } from '@/lib/page-texts.ts';
+import english from '@/messages/en/page/general.json' with { type: 'json' };
+
+/** The words of general insurance that no document fixes (those stand in rules/messages). */
+export const t = pageTexts('general', english);
+
+export function typeName(code: GeneralCode): string {
+  return t[`type_${code}`];
+}
+
+/** The word of a code that the catalogue gives; the code itself where there is none. */
+export function wordOf(prefix: 'line_' | '', code: string): string {
+  const key = `${prefix}${code}`;
+  return key in english ? t[key as keyof typeof english] : code;
+}

@@ -1,0 +1,29 @@
+import type { GeneralPageTile } from '@muqarin/bff/contract/general-pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { formatAed } from '@muqarin/rules/money-format';
+import type { TracedPrice } from '@/components/price/trace-rows.ts';
+import { say } from '@/lib/reader.ts';
+import { t, wordOf } from './texts.ts';
+
+type Line = GeneralPageTile['lines'][number];
+
+/** The price with its numbers put into words of the reader's language. */
+export function tracedPrice(tile: GeneralPageTile): TracedPrice {
+  const { netFils, vatFils, grossFils } = tile;
+  const lines = tile.lines.map((line) => ({
+    code: line.code,
+    label: wordOf('line_', line.code),
+    why: whyOf(line),
+    amountFils: line.amountFils,
+  }));
+  return { netFils, vatFils, grossFils, members: [{ member: 1, age: 0, netFils, lines }] };
+}
+
+function whyOf({ kind, ppm, ofFils, basisPoints }: Line): string {
+  if (ppm !== null && ofFils !== null) {
+    return fillMessage(t.rateOf, { rate: ppm / 10_000, amount: say(formatAed(ofFils)) });
+  }
+  if (basisPoints === null) return '';
+  if (kind === 'discount') return `${basisPoints / 100} %`;
+  return fillMessage(t.times, { factor: basisPoints / 10_000 });
+}

@@ -29,7 +29,7 @@ const probes = {
   },
   smtp: async ({ smtp, smtpHttp }, at = host) => {
     await exchange({ host: at, port: smtp, answer: readGreeting });
-    JSON.parse(await text(`http://${at}:${smtpHttp}/email`));
+    JSON.parse(await text(`http://${at}:${smtpHttp}/healthz`));
     return {};
   },
 };

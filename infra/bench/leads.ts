@@ -122,8 +122,8 @@ async function countKept(dataDir: string): Promise<Omit<Counts, 'sent'>> {
   return { stored, told: told.size };
 }
 
-const head = (port: number) =>
-  [
+function head(port: number): string {
+  return [
     'POST /contact HTTP/1.1',
     `host: 127.0.0.1:${port}`,
     'sec-fetch-site: same-origin',
@@ -131,6 +131,7 @@ const head = (port: number) =>
     'accept-encoding: identity',
     'content-type: application/json',
   ].join('\r\n');
+}
 
 /** A visitor nobody has seen before, as the landing pages send one. */
 function requestOf(port: number, serial: number): string {

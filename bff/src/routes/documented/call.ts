@@ -41,6 +41,8 @@ export interface DocumentedCall {
   /** How a literal client knows success, in words and as a check (X1). */
   success: string;
   succeeded: (body: unknown) => boolean;
+  /** JSON schema of a success, for the description; any object or list unless given. */
+  answer?: Readonly<Record<string, unknown>>;
   /** The field the screen reads when it did not work, and the body that says so. */
   failureField: 'error' | 'title' | 'status' | 'msg' | 'message';
   failure: (message: string, extra: Readonly<Record<string, unknown>>) => Record<string, unknown>;

@@ -24,3 +24,15 @@ export const inErrorStatus: DocumentedCall['failure'] = (error, extra) => ({
   error,
   ...extra,
 });
+
+/** JSON schemas of successes, for the description. */
+export const statusOf = (status: string) => ({
+  type: 'object',
+  required: ['status'],
+  properties: { status: { const: status } },
+});
+export const listIn = (name: string) => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: { type: 'array' } },
+});

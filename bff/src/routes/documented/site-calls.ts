@@ -37,6 +37,7 @@ export function siteDocumentedCalls(bff: Bff): DocumentedCall[] {
       effect: 'create',
       success: successInWords(row),
       succeeded: (body) => siteCallSucceeded(row, body),
+      answer: answerOf(row),
       failureField: row.failure,
       failure: (message, extra) => siteCallFailure(row, message, extra),
       rate: 'site-leads',
@@ -119,6 +120,16 @@ function textsOf({ fields, data }: Ask): Record<string, string> {
       return isText ? [[name, String(value)]] : [];
     }),
   );
+}
+
+function answerOf({ success }: SiteCall) {
+  const text = { type: 'string' };
+  const isFiled = success === 'message-success';
+  const said = isFiled
+    ? { message: { const: 'success' } }
+    : { status: { const: 'success' }, message: text };
+  const properties = { ...said, reference: text };
+  return { type: 'object', required: Object.keys(properties), properties };
 }
 
 function successInWords({ success }: SiteCall): string {

@@ -71,8 +71,48 @@ function operation(call: DocumentedCall, method: 'GET' | 'POST', path: `/${strin
       ...(keyed
         ? { 409: { description: 'The Idempotency-Key is in use or was used otherwise' } }
         : {}),
-      200: { description: `Success: ${call.success}`, content: { 'application/json': {} } },
-      '4XX': { description: 'A fault', content: { 'application/problem+json': {} } },
+      200: {
+        description: `Success: ${call.success}`,
+        content: { 'application/json': { schema: answerOf(call) } },
+      },
+      ...(call.page || call.success === 'a redirect'
+        ? { '3XX': { description: 'A browser that posts or opens it by itself is led on' } }
+        : {}),
+      '4XX': {
+        description: 'A fault',
+        content: { 'application/problem+json': { schema: problemOf(call) } },
+      },
+    },
+  };
+}
+
+/** A success, or a refusal with the field that the screen reads (decisions X2). */
+function answerOf({ answer = { type: ['object', 'array'] }, failureField }: DocumentedCall) {
+  const refusal = {
+    type: 'object',
+    required: [failureField],
+    properties: {
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['field', 'message'],
+          properties: { field: { type: 'string' }, message: { type: 'string' } },
+        },
+      },
+    },
+  };
+  return { anyOf: [answer, refusal] };
+}
+
+function problemOf({ failureField }: DocumentedCall) {
+  return {
+    type: 'object',
+    required: [...new Set(['title', 'status', 'error', failureField])],
+    properties: {
+      title: { type: 'string' },
+      error: { type: 'string' },
+      csrf_token: { type: 'string', description: 'A fresh token, when the page had expired' },
     },
   };
 }

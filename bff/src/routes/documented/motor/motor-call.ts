@@ -35,6 +35,7 @@ export function motorCall(
     effect: row.effect,
     success: successInWords(row),
     succeeded: (body) => motorCallSucceeded(row, body),
+    answer: answerOf(row),
     failureField: row.failure.field === 'message.error' ? 'message' : row.failure.field,
     failure: (message, extra) => motorCallFailure(row, message, extra),
     rate: row.rate,
@@ -64,6 +65,29 @@ async function motorRevision(
   const quote = quoteId === null ? null : await bff.quoting.motorQuoteHead({ quoteId }, context);
   if (!quote) throw new AppError('conflict', 'BFF.NO_QUOTE', messages.notFound);
   return `${quote.quoteId}:${quote.revision}`;
+}
+
+/** JSON schema of what a literal client takes for success. */
+function answerOf({ success }: MotorCall) {
+  const one = { enum: [1, '1'] };
+  const having = (name: string, of: object) => {
+    return { type: 'object', required: [name], properties: { [name]: of } };
+  };
+  switch (success.kind) {
+    case 'status':
+      return having('status', one);
+    case 'message-status':
+      return having('message', having('status', one));
+    case 'true':
+      return having(success.field, { const: true });
+    case 'has':
+      return having(success.field, {});
+    case 'list':
+      return { type: 'array' };
+    case 'no-error':
+    case 'redirect':
+      return { type: 'object' };
+  }
 }
 
 function successInWords({ success }: MotorCall): string {

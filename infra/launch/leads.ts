@@ -1,0 +1,107 @@
+/**
+ * `npm run leads`: forgets leads whose time is over (decisions A37), and moves a claim or complaint on (A28). Works on the data
+ * of a running product as well as on a stopped one's; the events go out with the product's relay.
+ */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { leadsContract } from '@muqarin/leads/contract/leads-contract';
+import { CaseStatus } from '@muqarin/leads/contract/site';
+import { createLeadsService, type LeadsService } from '@muqarin/leads/service';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createNewId } from '@muqarin/platform/ids';
+import { createLogger } from '@muqarin/platform/logger';
+import { openServiceDatabase } from './service-database.ts';
+
+const help = `npm run leads -- <command> [options]
+
+  retain                             deletes leads 24 months after they were captured or agreed to anew, and cases 24 months
+                                     after they were closed: reference, source and times remain
+  case <reference> <status> [note]   moves a claim or complaint on: received, in_review, answered or closed; the person is told
+
+  --dry-run     retain: only says how many
+  --data DIR    the data folder (DATA_DIR, or .data in the project)
+  --distributed the leads in MongoDB (also when MONGO_URL is set)
+  --help
+
+  Exit code: 0 done, 1 nothing changed, 2 wrong use.`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  const parsed = parse(args);
+  if (!parsed) return 2;
+  const { values, positionals } = parsed;
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const [command, ...rest] = positionals;
+  if (command !== 'retain' && command !== 'case') {
+    return wrong(`There is no command "${command ?? ''}".`);
+  }
+  const dataDir = path.resolve(
+    values.data ?? (process.env.DATA_DIR || path.join(import.meta.dirname, '../../.data')),
+  );
+  const { distributed } = values;
+  const which = { service: 'leads', distributed, dataDir, env: process.env } as const;
+  const connection = await openServiceDatabase(which);
+  if (!connection) return wrong(`No leads in ${dataDir}.`);
+  const now = () => new Date();
+  const service = await createLeadsService({
+    connection,
+    now,
+    randomBytes,
+    logger: createLogger({ level: 'error' }),
+    newId: createNewId(now),
+  });
+  try {
+    if (command === 'case') return await moveCase(service, rest);
+    const dryRun = values['dry-run'] ?? false;
+    console.log(JSON.stringify({ dryRun, ...(await service.retain({ dryRun })) }));
+    return 0;
+  } finally {
+    await service.app.close();
+    await connection.close();
+  }
+}
+
+async function moveCase(service: LeadsService, [reference, given, ...note]: string[]) {
+  const status = CaseStatus.safeParse(given);
+  if (reference === undefined || !status.success) return wrong('A reference and a status, please.');
+  const leads = createClient({
+    service: 'leads',
+    contracts: leadsContract,
+    transport: inProcess(service.app),
+  });
+  const { changed } = await leads.changeCaseStatus(
+    { reference, status: status.data, note: note.join(' ') },
+    { actor: { kind: 'system', id: 'leads-cli' }, correlationId: 'leads-cli' },
+  );
+  console.log(changed ? `${reference} is now ${status.data}.` : 'Nothing changed.');
+  return changed ? 0 : 1;
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        data: { type: 'string' },
+        distributed: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    wrong((error as Error).message);
+    return null;
+  }
+}
+
+function wrong(message: string): number {
+  console.error(`${message}\n\n${help}`);
+  return 2;
+}

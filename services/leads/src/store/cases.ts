@@ -20,7 +20,7 @@ export interface StoredCase {
   answerBy: Date | null;
   changedAt: Date;
   history: { status: CaseStatus; at: Date; note: string }[];
-  code: CaseCode | null;
+  mailedCode: CaseCode | null;
   erasedAt: Date | null;
 }
 
@@ -82,17 +82,17 @@ export function createCaseStore(connection: Connection): CaseStore {
       }
     },
     setCode: async (caseId, code, event) => {
-      const update = outboxPush([event], { $set: { code }, $inc: { __v: 1 } });
+      const update = outboxPush([event], { $set: { mailedCode: code }, $inc: { __v: 1 } });
       await model.findOneAndUpdate({ _id: caseId, erasedAt: null }, update).lean();
     },
     tryCode: async (caseId, most) => {
-      const left = { _id: caseId, 'code.tries': { $lt: most } };
-      const counted = { $inc: { 'code.tries': 1 } };
+      const left = { _id: caseId, 'mailedCode.tries': { $lt: most } };
+      const counted = { $inc: { 'mailedCode.tries': 1 } };
       const found = await model.findOneAndUpdate(left, counted).lean<StoredCase>();
-      return found?.code ?? null;
+      return found?.mailedCode ?? null;
     },
     dropCode: async (caseId) => {
-      await model.updateOne({ _id: caseId }, { $set: { code: null } });
+      await model.updateOne({ _id: caseId }, { $set: { mailedCode: null } });
     },
     setStatus: async (caseId, { from, to, at, note }, event) => {
       const update = outboxPush([event], {
@@ -123,7 +123,7 @@ const nothing = {
   email: '',
   emailHash: null,
   history: [],
-  code: null,
+  mailedCode: null,
 };
 
 function caseSchema(): Schema<StoredCase> {
@@ -145,7 +145,7 @@ function caseSchema(): Schema<StoredCase> {
       answerBy: { type: Date, default: null },
       changedAt: { type: Date, required: true },
       history: { type: [Schema.Types.Mixed], default: [] } as never,
-      code: { type: Schema.Types.Mixed, default: null },
+      mailedCode: { type: Schema.Types.Mixed, default: null },
       erasedAt: { type: Date, default: null },
     },
     { minimize: false, collection: 'cases' },

@@ -45,7 +45,7 @@ function newCase({ newId, now, randomBytes }: LeadsContext, input: FileCaseInput
     answerBy: isComplaint ? hoursAfter(filedAt, COMPLAINT_ACKNOWLEDGED_HOURS) : null,
     changedAt: filedAt,
     history: [{ status: 'received', at: filedAt, note: '' }],
-    code: null,
+    mailedCode: null,
     erasedAt: null,
   };
 }

@@ -20,7 +20,7 @@ export async function requestCaseCode(
   if (!found || found.kind !== input.kind || found.email === '' || found.erasedAt) {
     return { asked: true };
   }
-  if (found.code?.key === input.idempotencyKey) return { asked: true };
+  if (found.mailedCode?.key === input.idempotencyKey) return { asked: true };
   const { _id: caseId, reference, email } = found;
   const code = sixDigits(context.randomBytes(4));
   const until = new Date(context.now().getTime() + CASE_CODE_MINUTES * 60_000);
@@ -41,7 +41,7 @@ export async function openCase(
   { kind, reference, code }: { kind: CaseKind; reference: string; code: string },
 ): Promise<CaseView | null> {
   const found = await cases.findByReference(reference);
-  if (!found?.code || found.kind !== kind || found.erasedAt) return null;
+  if (!found?.mailedCode || found.kind !== kind || found.erasedAt) return null;
   const kept = await cases.tryCode(found._id, mostTries);
   if (!kept || new Date(kept.until) < now() || kept.hash !== hashOf(found._id, code)) return null;
   await cases.dropCode(found._id);

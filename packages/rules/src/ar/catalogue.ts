@@ -36,6 +36,13 @@ export const catalogueInArabic: Sayings = {
   'Outpatient visits': 'زيارات العيادة',
   'Dental and optical': 'الأسنان والبصريات',
 
+  '{n} clinics and hospitals': '{n} عيادة ومستشفى',
+  '{n} places, GCC and India': '{n} مكانًا، دول الخليج والهند',
+  '{n} places, worldwide in part': '{n} مكانًا، في أجزاء من العالم',
+  'any hospital, worldwide excl. USA': 'أي مستشفى في العالم ما عدا الولايات المتحدة',
+  'You pay nothing': 'لا تدفع شيئًا',
+  'Inpatient excess {a}': 'مبلغ التحمّل عند دخول المستشفى {a}',
+
   // Plan features
   'No inpatient excess': 'بلا مبلغ تحمّل عند دخول المستشفى',
   'Nothing to pay for visits': 'زيارات بلا مقابل',

@@ -68,6 +68,7 @@ test('the list is sound; type and benefits filter it, and the address says so', 
   await expect(page.getByRole('heading', { name: motorMessages.noPlansMatch })).toBeVisible();
   await awake(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('status')).toContainText(/Without “Third party”, \d+ plans remain/);
   await page.getByRole('status').getByRole('link', { name: 'Clear' }).click();
   expect(await shownIds(page)).toEqual(ids);
   expect(problems).toEqual([]);

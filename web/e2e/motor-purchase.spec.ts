@@ -1,3 +1,4 @@
+import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
 import {
   agree,
@@ -77,6 +78,13 @@ test('the first thing wrong is shown and focused; what was typed, sent and ticke
     await expect(page.getByText('Received')).toHaveCount(6);
   }
   await page.fill('#plate_no', 'A 12345');
+  // Nobody pays more than the code they typed promised: its field says so, and keeps it.
+  await page.fill('#promo_code', 'nosuch');
+  await confirmButton(page).click();
+  await expect(page.locator('#promo_code-error')).toHaveText(motorMessages.unknownCode);
+  await expect(page.locator('#promo_code')).toHaveValue('nosuch');
+  if (scripts) await expect(page.locator('#promo_code')).toBeFocused();
+  await page.fill('#promo_code', '');
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/cart\/checkout/);
 

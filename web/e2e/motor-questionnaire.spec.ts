@@ -45,12 +45,18 @@ test('a used car: from the emirate on the home page to the plans', async ({
   await expect(page).toHaveURL(onMotorStep('last'));
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await sound(page, 'last', { scripts: walker.scripts });
+  // What was typed before the card went ahead is still there after it.
+  await page.locator('[name="name"]').fill('Omar Card');
   await sendCard(walker);
+  await expect(page.locator('[name="name"]')).toHaveValue('Omar Card');
   await fillLast(walker, email, '');
   await nextMotor(page);
   await expect(page).toHaveURL(/\/survey\/motor\/no-chassis/);
   await sound(page, 'no-chassis', { scripts: walker.scripts });
-  const [captured] = await eventsAbout(request, email);
+  // Whoever goes to look for the number comes back by a mail.
+  expect(linkIn((await mailTo(request, email, /Go on/)).text)).toContain('/resume/');
+  const about = await eventsAbout(request, email);
+  const captured = about.find(({ type }) => type.endsWith('LeadCaptured'));
   expect(JSON.parse(captured?.value ?? '{}')).toMatchObject({
     source: 'motor',
     motor: { make: 'Toyota', model: 'Camry', modelYear: 2021, claimFreeYears: 3 },

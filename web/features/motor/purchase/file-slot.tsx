@@ -41,6 +41,8 @@ export function FileSlot({ slot: { field, label, status, reason }, error, send }
     }
     setOwn({ said: fillMessage(t.sendingFile, { size }), problem: null, busy: true });
     const refused = await send(field, file);
+    // Another one was chosen meanwhile: what is said of the slot is said of that one.
+    if (input.files?.[0] !== file) return;
     // It is there: the form need not take it along again.
     if (!refused) input.value = '';
     setOwn({

@@ -11,10 +11,12 @@ export function useSentFiles(fields: () => FormData) {
     settled: () => Promise.allSettled(sending.current.values()),
     /** What is wrong with the file, or null. */
     send: async (field: string, file: File): Promise<string | null> => {
-      const sent = sendFile(fields(), field, file);
+      // One after the other: the file that was chosen last is the one that stays.
+      const before = sending.current.get(field) ?? Promise.resolve();
+      const sent = before.catch(() => null).then(() => sendFile(fields(), field, file));
       sending.current.set(field, sent);
       const refused = await sent;
-      sending.current.delete(field);
+      if (sending.current.get(field) === sent) sending.current.delete(field);
       if (refused) received.current.delete(field);
       else received.current.add(field);
       return refused;

@@ -6,7 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
-import { type ShownToast, TOAST_MS } from '@/lib/toast.ts';
+import { HIDING_MS, type ShownToast, TOAST_MS } from '@/lib/toast.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
@@ -20,13 +20,19 @@ interface ToastItemProps {
 }
 
 export function ToastItem({ toast, close, onGone, onUsed }: ToastItemProps) {
-  const { id, undo, tone = 'good' } = toast;
+  const { id, undo, tone = 'good', stayMs = TOAST_MS } = toast;
   const [held, setHeld] = useState(false);
+  const [hiding, setHiding] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => onGone(id), TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [held, id, onGone]);
+    const hide = setTimeout(() => setHiding(true), stayMs);
+    const gone = setTimeout(() => onGone(id), stayMs + HIDING_MS);
+    return () => {
+      clearTimeout(hide);
+      clearTimeout(gone);
+      setHiding(false);
+    };
+  }, [held, id, stayMs, onGone]);
 
   const press = () => {
     onGone(id);
@@ -37,7 +43,7 @@ export function ToastItem({ toast, close, onGone, onUsed }: ToastItemProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holds its own timer while it is read
     <div
-      className={classes(css.toast, css[tone])}
+      className={classes(css.toast, css[tone], hiding && css.hiding)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -29,7 +29,7 @@ export function TypedWords({ words }: { words: string }) {
   return (
     <>
       <span className={ground.vh}>{words}</span>
-      <span aria-hidden="true" className={css.typed}>
+      <span aria-hidden="true">
         {words.slice(0, typed ?? words.length)}
         <span className={css.toCome}>{typed === null ? '' : words.slice(typed)}</span>
       </span>

@@ -35,6 +35,8 @@ export interface DocumentedCall {
   csrf: CsrfNeed | ((fields: Readonly<Record<string, unknown>>) => CsrfNeed);
   /** Answers a browser that posts a plain form to this address (`Accept: text/html`): 303 instead of JSON. */
   page?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** GET of the address is a page of ours. */
+  isPage?: boolean;
   effect: 'none' | 'state' | 'create';
   /** Everybody else gets 403 (decisions M40). */
   role?: 'agent';

@@ -119,6 +119,7 @@ async function medicalRevision(bff: Bff, ask: Omit<Ask, 'key'>): Promise<string>
 
 function refuseOtherMethods(app: FastifyInstance, call: DocumentedCall, url: string): void {
   const served: string[] = [...call.methods, ...call.addedMethods];
+  if (call.isPage) served.push('GET');
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((m) => !served.includes(m));
   app.route({
     method: others,

@@ -33,6 +33,7 @@ export function siteDocumentedCalls(bff: Bff): DocumentedCall[] {
       carries: row.carries,
       payload: payloadOf(row),
       csrf: row.csrf === 'as-the-payload' ? csrfOfContact : row.csrf,
+      ...(row.path === '/contact' ? { isPage: true } : {}),
       page: formHandler(bff, formOf(bff, row, capture)),
       effect: 'create',
       success: successInWords(row),

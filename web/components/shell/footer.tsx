@@ -84,6 +84,8 @@ function columnsOf() {
       links: [
         [t.business, to('business')],
         [t.travel, to('travel')],
+        [t.claim, '/claim'],
+        [t.complaint, '/complaint'],
       ],
     },
     {
@@ -92,7 +94,7 @@ function columnsOf() {
         [t.guides, '/blog'],
         [t.howWeRank, '/how-we-rank'],
         [t.glossary, '/glossary'],
-        [t.callMe, '/survey/medical/sponsor'],
+        [t.help, '/contact'],
         [t.staff, '/staff/sign-in'],
       ],
     },

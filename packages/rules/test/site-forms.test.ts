@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { checkCallMeBack, checkHomeContact } from '../src/site/check-call-back.ts';
+import { checkClaim, checkComplaint } from '../src/site/check-case.ts';
+import {
+  checkBlogLead,
+  checkBusinessLead,
+  checkLifeLead,
+  checkTravelLead,
+} from '../src/site/check-product-lead.ts';
+
+const rules = { today: { year: 2026, month: 11, day: 21 } };
+const reach = { phone: '50 123 4567', dial_code: '+971' };
+const person = { name: ' Mariam  Test ', email: 'mariam@example.com', ...reach };
+const fieldsOf = (checked: { ok: boolean; errors?: { field: string }[] }) =>
+  checked.errors?.map(({ field }) => field) ?? [];
+
+describe('the forms of S2 5', () => {
+  it('contact: name and phone', () => {
+    expect(fieldsOf(checkHomeContact({}, rules))).toEqual(['name', 'phone']);
+    const checked = checkHomeContact({ ...reach, name: 'Mariam' }, rules);
+    expect(checked).toMatchObject({
+      ok: true,
+      answers: {
+        kind: 'contact',
+        contact: { email: '', fullNumber: '+971501234567' },
+        consent: { marketing: false, whatsapp: false },
+        callSlot: 'any',
+      },
+    });
+    expect(fieldsOf(checkHomeContact({ ...person, email: 'mariam@' }, rules))).toEqual(['email']);
+  });
+
+  it('call-me-back: also an e-mail, for health a client type', () => {
+    expect(fieldsOf(checkCallMeBack({ insurance_type: 'vehicle' }, rules))).toEqual([
+      'name',
+      'phone',
+      'email_from',
+    ]);
+    const health = { ...person, email_from: person.email, insurance_type: 'medical' };
+    expect(fieldsOf(checkCallMeBack({ ...health, client_type_id: '0' }, rules))).toEqual([
+      'client_type_id',
+    ]);
+    expect(checkCallMeBack({ ...health, client_type_id: '1' }, rules)).toMatchObject({ ok: true });
+  });
+
+  it('blog: all there, none looked at', () => {
+    expect(fieldsOf(checkBlogLead({}, rules))).toEqual(['name', 'contact_no', 'email']);
+    const odd = { name: 'M', contact_no: 'call me', email: 'not an address' };
+    expect(checkBlogLead(odd, rules)).toMatchObject({
+      ok: true,
+      answers: { contact: { email: 'not an address', phone: 'call me' } },
+    });
+  });
+
+  it('life and business: what each asks for, in the order of the form', () => {
+    expect(fieldsOf(checkLifeLead({}, rules))).toEqual(['name', 'email', 'phone']);
+    expect(fieldsOf(checkBusinessLead({}, rules))).toEqual([
+      'company_name',
+      'contact_name',
+      'email',
+      'phone',
+      'insurance_type_id',
+    ]);
+    const asked = {
+      ...person,
+      contact_name: 'Mariam',
+      company_name: 'Test LLC',
+      insurance_type_id: '1',
+    };
+    expect(checkBusinessLead(asked, rules)).toMatchObject({
+      ok: true,
+      answers: { about: { insuranceType: 'work_comp', companyName: 'Test LLC' } },
+    });
+  });
+
+  it('travel: today is early enough, the same day late enough, no destination is none', () => {
+    const trip = (travel_date: string, return_date: string, destination_country_id = '') =>
+      checkTravelLead({ ...person, travel_date, return_date, destination_country_id }, rules);
+    expect(fieldsOf(checkTravelLead(person, rules))).toEqual(['travel_date', 'return_date']);
+    expect(trip('21/11/2026', '2026-11-21')).toMatchObject({
+      ok: true,
+      answers: { about: { travelDate: '2026-11-21', destinationId: null } },
+    });
+    expect(fieldsOf(trip('20/11/2026', '2026-11-21'))).toEqual(['travel_date']);
+    expect(fieldsOf(trip('22/11/2026', '2026-11-21'))).toEqual(['return_date']);
+    expect(fieldsOf(trip('30/02/2027', '2027-03-01'))).toEqual(['travel_date']);
+    const known = { ...rules, knownDestination: (id: number) => id === 101 };
+    const fields = { ...person, travel_date: '2026-12-01', return_date: '2026-12-02' };
+    const ask = (id: string) => checkTravelLead({ ...fields, destination_country_id: id }, known);
+    expect(ask('101').ok).toBe(true);
+    expect(fieldsOf(ask('102'))).toEqual(['destination_country_id']);
+  });
+
+  it('claim: only request and telephone; complaint: a telephone that is one', () => {
+    expect(fieldsOf(checkClaim({}))).toEqual(['request', 'telephone']);
+    const filed = { request: 'Front bumper', telephone: 'at my wife’s' };
+    expect(checkClaim(filed)).toMatchObject({ ok: true, answers: { type: 'other' } });
+    expect(fieldsOf(checkComplaint(filed))).toEqual(['telephone']);
+    for (const telephone of ['0501234567', '+971501234567', '501234567']) {
+      expect(checkComplaint({ ...filed, telephone }).ok).toBe(true);
+    }
+    const abroad = { ...filed, telephone: '2079460000', dial_code: '+44' };
+    expect(checkComplaint(abroad)).toMatchObject({ answers: { telephone: '+44 2079460000' } });
+  });
+});

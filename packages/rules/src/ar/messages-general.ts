@@ -1,7 +1,7 @@
 import type { generalMessages } from '../messages-general.ts';
 
-/** `messages-general.ts` in Arabic; a key that is missing here is shown in English. */
-export const generalMessagesInArabic: Partial<Record<keyof typeof generalMessages, string>> = {
+/** `messages-general.ts` in Arabic. */
+export const generalMessagesInArabic: Readonly<Record<keyof typeof generalMessages, string>> = {
   enterTypes: 'يرجى إدخال نوع تأمين واحد على الأقل.',
   enterOther: 'يرجى إدخال ما تريد التأمين عليه.',
   enterActivity: 'يرجى إدخال نشاطك التجاري.',

@@ -1,7 +1,9 @@
 import type { siteMessages } from '../messages-site.ts';
 
-/** `messages-site.ts` in Arabic; a key that is missing here is shown in English. */
-export const siteMessagesInArabic: Partial<Record<keyof typeof siteMessages, string>> = {
+/** `messages-site.ts` in Arabic, all but the word that clients compare. */
+export const siteMessagesInArabic: Readonly<
+  Record<Exclude<keyof typeof siteMessages, 'claimStored'>, string>
+> = {
   mulkiaPrompt: 'اضغط زر الكاميرا للتحميل',
   callMeBack: 'اتصلوا بي',
   signIn: 'تسجيل الدخول',

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages.ts';
 
-/** `messages.ts` in Arabic; a key that is missing here is shown in English. */
-export const messagesInArabic: Partial<Record<MessageKey, string>> = {
+/** `messages.ts` in Arabic. */
+export const messagesInArabic: Readonly<Record<MessageKey, string>> = {
   tooManyMembers: 'يجب أن يكون عدد الأعضاء أقل من 10',
   premiumLimits: 'لا يمكن أن يكون الحد الأقصى للقسط أقل من الحد الأدنى',
   cannotAddMembers: 'لا يمكنك إضافة أكثر من 10 أعضاء.',

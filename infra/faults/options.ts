@@ -34,7 +34,7 @@ export const help = `npm run faults -- [options]
   is looked for in the database, in the event log, among the mails and at the mail server. Exit code 1 when one is
   missing or doubled, an order is broken, or a time is too long.
 
-  --short          600 leads, 8 kills, broker away for 10 s
+  --short          450 leads, 8 kills, broker away for 10 s
   --only A,B       of ${trialNames.join(', ')}
   --leads N        leads under the kills (10000)
   --kills N        kill -9 in all (100)
@@ -63,7 +63,7 @@ export function readOptions(args: readonly string[]): FaultOptions | null {
   return {
     short,
     only: trialsIn(values.only),
-    leads: numberIn('leads', values.leads, short ? 600 : 10_000),
+    leads: numberIn('leads', values.leads, short ? 450 : 10_000),
     kills: numberIn('kills', values.kills, short ? 8 : 100),
     rate: numberIn('rate', values.rate, short ? 15 : 25),
     replicas: numberIn('replicas', values.replicas, 2),

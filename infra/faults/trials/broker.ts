@@ -49,13 +49,13 @@ export const broker: Trial = async (stage) => {
     problems: [
       ...(refused.length > 0 ? [`broker away: ${counted(refused)}`] : []),
       ...tooLong(
-        options,
+        stage,
         'broker away: accept p99, in times normal',
         then / normal,
         mostTimesNormal,
         2 * mostTimesNormal,
       ),
-      ...tooLong(options, 'broker back: seconds for the backlog', seconds, backWithinSeconds),
+      ...tooLong(stage, 'broker back: seconds for the backlog', seconds, backWithinSeconds),
     ],
   };
 };

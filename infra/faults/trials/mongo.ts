@@ -60,7 +60,7 @@ export const mongo: Trial = async (stage) => {
     problems: [
       ...(tries.length === 0 ? ['MongoDB away: nobody asked'] : []),
       ...(unclear.length > 0 ? [`MongoDB away: ${counted(unclear)}`] : []),
-      ...tooLong(options, 'MongoDB back: seconds until a lead', seconds, backWithinSeconds),
+      ...tooLong(stage, 'MongoDB back: seconds until a lead', seconds, backWithinSeconds),
     ],
   };
 };

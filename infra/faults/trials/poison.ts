@@ -47,9 +47,9 @@ export const poison: Trial = async (stage) => {
       })),
     ],
     problems: [
-      ...tooLong(options, 'poison: seconds to the dead letter', slowest, deadWithinSeconds),
+      ...tooLong(stage, 'poison: seconds to the dead letter', slowest, deadWithinSeconds),
       ...tooLong(
-        options,
+        stage,
         'poison: p50 of other mails, in times calm',
         percentile(beside, 50) / percentile(calm, 50),
         2,

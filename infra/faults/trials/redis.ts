@@ -53,14 +53,14 @@ export const redis: Trial = async (stage) => {
       ...(unclear.length > 0 ? [`Redis away: sign-in ${counted(unclear)}`] : []),
       ...(again ? [] : ['Redis back: nobody can sign in']),
       ...tooLong(
-        options,
+        stage,
         'Redis away: p99 of pages in ms',
         p99,
         pageMilliseconds,
         // One page in fifty is this figure: on a machine that is slow by itself, normal ones say how slow.
         Math.max(pageMilliseconds, 2 * p99Of(normal)),
       ),
-      ...tooLong(options, 'Redis back: seconds until sign-in', seconds, backWithinSeconds),
+      ...tooLong(stage, 'Redis back: seconds until sign-in', seconds, backWithinSeconds),
     ],
   };
 };

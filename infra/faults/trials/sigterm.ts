@@ -17,7 +17,7 @@ export const sigterm: Trial = async (stage) => {
     if (!(await product.signal(name, 'SIGTERM'))) stuck.push(`${name} did not serve`);
     const isBack = () =>
       product.processes().some((each) => each.name === name && each.pid !== before && each.port);
-    if (!(await until(30, isBack))) stuck.push(`${name} did not come back`);
+    if (!(await until(60, isBack))) stuck.push(`${name} did not come back`);
   }
   await pause(1_000);
   await load.stop();

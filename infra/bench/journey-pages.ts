@@ -1,4 +1,5 @@
 /** The pages of both journeys, walked once as a person would, so that each has something to show. */
+import { landingAddress, landingSlugs } from '@muqarin/rules/site/landings';
 import type { Browser, Page } from '@playwright/test';
 import { reachPlans } from '../../web/e2e/support/journey.ts';
 import {
@@ -23,7 +24,25 @@ export async function walkJourneys(browser: Browser, origin: string): Promise<Wa
     ...(await walked(browser, origin, motor)),
     ...(await walked(browser, origin, motorOrder)),
     ...(await walked(browser, origin, motorPolicy)),
+    ...(await walked(browser, origin, site)),
   ];
+}
+
+/** The pages made of content files; those of both languages in both. */
+async function site() {
+  const landings = landingSlugs.flatMap((slug) => [
+    [slug, landingAddress('en', slug)],
+    [`${slug}, Arabic`, landingAddress('ar', slug)],
+  ]);
+  const others = {
+    'medical-insurance': '/medical-insurance',
+    blog: '/blog',
+    article: '/blog/reading-a-car-premium',
+    'contact page': '/contact',
+    claim: '/claim',
+    complaint: '/complaint',
+  };
+  return { ...Object.fromEntries(landings), ...others } as Record<string, string>;
 }
 
 type Walk = (page: Page) => Promise<Record<string, string>>;

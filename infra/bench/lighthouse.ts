@@ -11,6 +11,8 @@ export interface PageFigures {
   'best practices': number;
   seo: number;
   'layout shift': number;
+  /** Largest contentful paint. */
+  'largest paint': number;
 }
 
 interface Measurement {
@@ -31,6 +33,7 @@ export async function measurePage(measurement: Measurement): Promise<PageFigures
     'best practices': middle('best practices'),
     seo: middle('seo'),
     'layout shift': middle('layout shift'),
+    'largest paint': middle('largest paint'),
   };
 }
 
@@ -64,6 +67,7 @@ async function runOnce({
       'best practices': score('best-practices'),
       seo: score('seo'),
       'layout shift': audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      'largest paint': audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     };
   } finally {
     chrome.kill();

@@ -96,7 +96,7 @@ async function runLighthouse(origin: string, pages: readonly WalkedPage[]): Prom
     });
     console.log(`${name}: ${JSON.stringify(found)}`);
     for (const [what, value] of Object.entries(found)) {
-      const unit = what === 'layout shift' ? 'CLS' : 'of 100';
+      const unit = what === 'layout shift' ? 'CLS' : what === 'largest paint' ? 'ms' : 'of 100';
       figures.push({
         figure: `${what}, ${name}`,
         value,

@@ -1,5 +1,6 @@
 import blog from '../messages/en/blog.json' with { type: 'json' };
 import claims from '../messages/en/claims.json' with { type: 'json' };
+import gallery from '../messages/en/gallery.json' with { type: 'json' };
 import glossary from '../messages/en/glossary.json' with { type: 'json' };
 import home from '../messages/en/home.json' with { type: 'json' };
 import howWeRank from '../messages/en/how-we-rank.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import { reader } from './reader.ts';
 const english = {
   claims,
   blog,
+  gallery,
   glossary,
   home,
   'how-we-rank': howWeRank,

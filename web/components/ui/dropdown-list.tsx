@@ -12,6 +12,7 @@ export interface DropdownOption {
 
 interface DropdownListProps {
   id: string;
+  label: string;
   options: readonly DropdownOption[];
   open: boolean;
   active: number | null;
@@ -21,13 +22,20 @@ interface DropdownListProps {
 }
 
 export function DropdownList(props: DropdownListProps) {
-  const { id, options, open, active, chosen, none, onChoose } = props;
+  const { id, label, options, open, active, chosen, none, onChoose } = props;
   useEffect(() => {
     if (open && active !== null)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, open, active]);
   return (
-    <div id={id} role="listbox" tabIndex={-1} hidden={!open} aria-label={none} className={css.list}>
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      hidden={!open}
+      aria-label={label}
+      className={css.list}
+    >
       {options.map((option, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are heard by the box that has the focus
         <div

@@ -23,6 +23,8 @@ export interface DropdownProps {
   none: string;
   describedBy?: string | undefined;
   invalid?: boolean;
+  /** Digits only, and at most so many (S2 5). */
+  digits?: number | undefined;
   onChoose?: (option: DropdownOption) => void;
 }
 
@@ -32,7 +34,7 @@ export interface DropdownProps {
  * without it, the browser's own select.
  */
 export function Dropdown(props: DropdownProps) {
-  const { id, name, hiddenId, options, empty, none, describedBy, invalid = false } = props;
+  const { id, name, hiddenId, options, empty, none, describedBy, invalid = false, digits } = props;
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const list = useId();
@@ -69,7 +71,8 @@ export function Dropdown(props: DropdownProps) {
         aria-activedescendant={open && active !== null ? `${list}-${active}` : undefined}
         value={text}
         onClick={on.toggle}
-        onChange={({ currentTarget }) => on.type(currentTarget.value)}
+        inputMode={digits ? 'numeric' : 'text'}
+        onChange={({ currentTarget }) => on.type(allowed(currentTarget.value, digits))}
         onKeyDown={on.press}
         {...state}
       />
@@ -77,6 +80,7 @@ export function Dropdown(props: DropdownProps) {
       {hidden}
       <DropdownList
         id={list}
+        label={empty}
         options={shown}
         open={open}
         active={active}
@@ -86,4 +90,8 @@ export function Dropdown(props: DropdownProps) {
       />
     </div>
   );
+}
+
+function allowed(text: string, digits: number | undefined): string {
+  return digits ? text.replace(/\D/g, '').slice(0, digits) : text;
 }

@@ -27,15 +27,39 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
     say: sayInArabic(),
   };
   const readers = new AsyncLocalStorage<Reader>();
-  const carried = JSON.stringify({ areas: ofPages, sayings: arabicMessages() });
   Object.assign(globalThis, {
     muqarinReaders: readers,
-    muqarinReaderTexts: carried.replaceAll('<', '\\u003c'),
+    muqarinReaderTexts: carriedBy(ofPages),
     muqarinArabicFont: fontOf(dir),
   });
   return ({ headers }, answer) =>
     headers['x-muqarin-locale'] === 'ar' ? readers.run(arabic, answer) : answer();
 }
+
+/** What a page's scripts may say, as JSON for its markup: a page carries the areas of its own journey only. */
+export function carriedBy(areas: Areas): (path: string) => string {
+  const sayings = arabicMessages();
+  const made = new Map<string, string>();
+  return (path) => {
+    const journey = /^\/survey\/(medical|motor)\//.exec(`${path.split('?')[0]}/`)?.[1];
+    const place = journey ?? (path.startsWith('/survey/') ? 'survey' : 'site');
+    const isCarried = carriedOn[place] ?? (() => true);
+    const carried = Object.entries(areas).filter(([area]) => isCarried(area));
+    const text =
+      made.get(place) ??
+      JSON.stringify({ areas: Object.fromEntries(carried), sayings }).replaceAll('<', '\\u003c');
+    made.set(place, text);
+    return text;
+  };
+}
+
+const everywhere = ['faults', 'price'];
+
+const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
+  site: (area) => everywhere.includes(area),
+  medical: (area) => everywhere.includes(area) || area === 'plans',
+  motor: (area) => area !== 'general',
+};
 
 /** Next preloads a font on every page or on none; Arabic pages ask for theirs by its built address. */
 function fontOf(dir: string): string | undefined {

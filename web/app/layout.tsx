@@ -37,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={classes(latin.variable, arabic.variable)}
     >
       <body>
-        {locale === 'en' ? null : <ReaderTexts />}
+        {locale === 'en' ? null : <ReaderTexts path={path} />}
         <SkipLink />
         <Header path={path} />
         <main id="content" tabIndex={-1}>

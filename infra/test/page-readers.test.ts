@@ -1,0 +1,24 @@
+/** What an Arabic page carries for its scripts: of its own journey only, and safe inside a script element. */
+import { expect, it } from 'vitest';
+import { carriedBy } from '../launch/page-readers.ts';
+
+const areas = { faults: {}, price: {}, plans: { a: '</script>' }, 'motor-plans': {}, general: {} };
+const carried = carriedBy(areas);
+const areasOn = (path: string) =>
+  Object.keys((JSON.parse(carried(path)) as { areas: object }).areas);
+
+it.each([
+  ['/', ['faults', 'price']],
+  ['/uae/ar/insurance/car', ['faults', 'price']],
+  ['/survey/medical/individual/products?a=/survey/motor', ['faults', 'price', 'plans']],
+  ['/survey/motor', ['faults', 'price', 'plans', 'motor-plans']],
+  ['/survey/motor/products?value=set', ['faults', 'price', 'plans', 'motor-plans']],
+  ['/survey/general/products', Object.keys(areas)],
+  ['/survey/motor-documents', Object.keys(areas)],
+])('on %s', (path, expected) => {
+  expect(areasOn(path)).toEqual(expected);
+});
+
+it('ends no script element', () => {
+  expect(carried('/survey/medical/individual')).not.toContain('</script');
+});

@@ -24,7 +24,13 @@ interface CarouselProps {
 export function Carousel(props: CarouselProps) {
   const { id, label, show, texts, loops = true, autoplay = false, items } = props;
   return (
-    <section className={css.carousel} aria-label={label} aria-roledescription={texts.carousel}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; a section would be a second landmark of its part
+    <div
+      className={css.carousel}
+      role="group"
+      aria-label={label}
+      aria-roledescription={texts.carousel}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <ul id={id} className={classes(css.track, css[show])} tabIndex={0} aria-label={label}>
         {items.map(({ key, content }) => (
@@ -32,6 +38,6 @@ export function Carousel(props: CarouselProps) {
         ))}
       </ul>
       <CarouselControls track={id} texts={texts} loops={loops} autoplay={autoplay} />
-    </section>
+    </div>
   );
 }

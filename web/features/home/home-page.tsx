@@ -77,9 +77,9 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
 }
 
 /** The graphic of the motor tab: a premium taken apart, as its landing page explains it. */
-function CarReceipt() {
+function CarReceipt({ id = 'price-example' }: { id?: string }) {
   const page = siteContent().yaml('landing', reader().locale, 'car');
-  return page ? <Receipt example={page.cost.example} t={textsOf('landing')} /> : null;
+  return page ? <Receipt id={id} example={page.cost.example} t={textsOf('landing')} /> : null;
 }
 
 function Sayings() {
@@ -116,7 +116,7 @@ function Questions() {
       </p>
       <Modal id="how-a-price" title={t.howTitle} close={close}>
         <p>{t.howText}</p>
-        <CarReceipt />
+        <CarReceipt id="price-explained" />
       </Modal>
     </Part>
   );

@@ -5,12 +5,19 @@ import type { LandingTexts } from './texts.ts';
 
 const TRUE_MINUS = '\u2212';
 
+interface ReceiptProps {
+  /** Where a page shows it twice. */
+  id?: string;
+  example: Example;
+  t: LandingTexts;
+}
+
 /** A worked example: its lines add up to the net, which the linter of the content makes sure of. */
-export function Receipt({ example, t }: { example: Example; t: LandingTexts }) {
+export function Receipt({ id = 'price-example', example, t }: ReceiptProps) {
   const { title, of, lines, net, vat, total, note } = example;
   return (
-    <section className={css.receipt} aria-labelledby="example-title">
-      <h2 id="example-title">{title}</h2>
+    <section className={css.receipt} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <p className={ground.hush}>{of}</p>
       <table className={css.lines}>
         <tbody>

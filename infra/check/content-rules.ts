@@ -66,8 +66,7 @@ type Tell = (what: string) => void;
 
 function readValue(file: File, tell: Tell): { value: unknown; blocks: Block[] } {
   const kind = file.name.split('/')[0] ?? '';
-  const { head, body } =
-    kind === 'blog' ? splitArticle(file.text) : { head: yamlOf(file), body: '' };
+  const { head, body } = headOf(kind, file);
   const schema: z.ZodType = kind === 'blog' ? ArticleHead : yamlKinds[kind as YamlKind];
   const found = schema.safeParse(head);
   for (const { path: at, message } of found.success ? [] : found.error.issues)
@@ -75,11 +74,12 @@ function readValue(file: File, tell: Tell): { value: unknown; blocks: Block[] } 
   return { value: head, blocks: parseMarkdown(body) };
 }
 
-function yamlOf({ text }: File): unknown {
+/** A file that is no YAML has no head, and the schema says so. */
+function headOf(kind: string, { text }: File): { head: unknown; body: string } {
   try {
-    return parse(text);
+    return kind === 'blog' ? splitArticle(text) : { head: parse(text), body: '' };
   } catch (error) {
-    return error instanceof Error ? error.message : null;
+    return { head: error instanceof Error ? error.message : null, body: '' };
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { siteCallSucceeded } from '@muqarin/rules/site/contract';
 import type { LeadRules } from '@muqarin/rules/site/lead';
 import type { Fields, PostAnswer } from '@/lib/post-form.ts';
+import { say } from '@/lib/reader.ts';
 import type { FormKind } from './form-kinds.ts';
 import { callMeBackPayload, dataPayload, formPayload, rpcPayload } from './payloads.ts';
 
@@ -82,7 +83,10 @@ export const behaviours: Readonly<Record<FormKind, Behaviour>> = {
     succeeded: (body) => siteCallSucceeded({ success: 'no-title' }, body),
     done: siteMessages.callBackThanks,
     next: null,
-    refusal: (title) => ({ label: title, said: `${title} ${siteMessages.callBackFailed}` }),
+    refusal: (title) => ({
+      label: title,
+      said: `${say(title)} ${say(siteMessages.callBackFailed)}`,
+    }),
     restoreMs: CONTACT_RESTORE_MS,
   },
   blog: {

@@ -1,5 +1,4 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
-import { siteMessages } from '@muqarin/rules/messages-site';
 import { EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
 import { HumanField } from './human-field.tsx';
 import { openForm } from './open-form.ts';
@@ -17,7 +16,7 @@ export async function BlogLeadForm({ id = 'blog-lead', insuranceType }: BlogLead
   const form = await openForm(id);
   const { t } = form;
   return (
-    <SiteForm form={form} kind="blog" action={siteFormPaths.blog} button={siteMessages.callMeBack}>
+    <SiteForm form={form} kind="blog" action={siteFormPaths.blog} button={t.contactButton}>
       <input type="hidden" name="insurance_type" value={insuranceType} />
       <LineField form={form} name="name" label={t.name} autoComplete="name" />
       <PhoneLine form={form} name="contact_no" code="code" />

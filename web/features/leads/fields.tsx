@@ -210,7 +210,7 @@ export function Wishes({ form }: { form: OpenForm }) {
   );
 }
 
-export function Purpose({ form: { t } }: { form: OpenForm }) {
+function Purpose({ form: { t } }: { form: OpenForm }) {
   return (
     <p className={css.purpose}>
       {t.purpose} <a href="/my-data">{t.privacy}</a>

@@ -4,7 +4,7 @@ import type { CivilDate } from '../dates.ts';
 import { type FormFields, own } from '../form-fields.ts';
 import { type CallSlot, callSlotOf } from './lookups.ts';
 
-export const siteLeadKinds = [
+const siteLeadKinds = [
   'contact',
   'call_me_back',
   'blog',
@@ -73,6 +73,6 @@ export function commonOf(fields: FormFields): Pick<SiteLead, 'consent' | 'callSl
   };
 }
 
-export function isTicked(fields: FormFields, name: string): boolean {
+function isTicked(fields: FormFields, name: string): boolean {
   return ['yes', 'on', '1', 'true'].includes(own(fields, name) ?? '');
 }

@@ -14,8 +14,7 @@ import t from './site.en.json' with { type: 'json' };
 const footer = [common.risk];
 
 /** Where a complaint goes that we did not settle (decisions A28). */
-export const regulator =
-  'https://centralbank.ae/en/consumer/filing-an-insurance-related-complaint/';
+const regulator = 'https://centralbank.ae/en/consumer/filing-an-insurance-related-complaint/';
 
 export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
   const { source, reference, contact, site } = lead;

@@ -1,0 +1,56 @@
+/** The site's forms as plain posts: what is wrong is said, what was typed stays, each reaches its end (no script runs). */
+import { siteMessages } from '@muqarin/rules/messages-site';
+import { expect, test } from '@playwright/test';
+import { newEmail } from './support/journey.ts';
+import { linkIn, mailTo } from './support/stream.ts';
+
+test('contact comes back with every wrong field and what was typed, then thanks', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('#contact-form');
+  await form.locator('[name="email"]').fill('mariam@example');
+  await form.getByRole('button').click();
+  const alert = page.locator('main').getByRole('alert');
+  await expect(alert.getByRole('link')).toHaveCount(3);
+  await expect(form.locator('[name="email"]')).toHaveValue('mariam@example');
+  await alert.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#contact-form-name$/);
+  await form.locator('[name="name"]').fill('Mariam Test');
+  await form.locator('[name="phone"]').fill('501234567');
+  await form.locator('[name="email"]').fill('mariam@example.com');
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page.locator('main dd').first()).toHaveText(/^MQ-/);
+});
+
+test('a claim, a complaint and one’s own data', async ({ page, request }) => {
+  const email = newEmail();
+  await page.goto('/claim');
+  await page.locator('[name="request"]').fill('Front bumper');
+  await page.locator('#claim-form').getByRole('button').click();
+  await expect(page.locator('main').getByRole('alert')).toContainText('phone number');
+  await expect(page.locator('[name="request"]')).toHaveValue('Front bumper');
+  await page.locator('[name="telephone"]').fill('501234567');
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('#claim-form').getByRole('button').click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page.locator('main dd').first()).toHaveText(/^CL-/);
+  await page.goto('/complaint');
+  await page.locator('[name="request"]').fill('Late answer');
+  await page.locator('[name="telephone"]').fill('12');
+  await page.locator('#complaint-form').getByRole('button').click();
+  await expect(page.locator('main').getByRole('alert')).toContainText('valid phone number');
+  await page.locator('[name="telephone"]').fill('501234567');
+  await page.locator('#complaint-form').getByRole('button').click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await page.goto('/my-data');
+  await page.locator('[name="email"]').fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText(siteMessages.dataLinkSent)).toBeVisible();
+  await page.goto(linkIn((await mailTo(request, email, /What we hold/)).text));
+  await expect(page.getByText('Front bumper')).toBeVisible();
+  await page.getByText('Delete everything', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expect(page.getByText(/^E-/)).toBeVisible();
+});

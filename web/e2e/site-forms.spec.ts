@@ -1,0 +1,144 @@
+/** Contact, claim, complaint and one's own data where scripts run: exact button states, references, mails, events (S2 4, 8, 9). */
+import { siteMessages } from '@muqarin/rules/messages-site';
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+import { newEmail } from './support/journey.ts';
+import { sound, watch } from './support/sound.ts';
+import { linkIn, mailTo } from './support/stream.ts';
+
+const reference = (page: Page) => page.locator('main dd').first();
+
+test('contact: the first wrong field, the title on the button for 5 s, then thanks', async ({
+  page,
+  request,
+}) => {
+  const problems = await watch(page);
+  await page.goto('/contact');
+  await awake(page);
+  await sound(page, 'contact');
+  const form = page.locator('#contact-form');
+  const button = form.getByRole('button', { name: siteMessages.callMeBack });
+  await button.click();
+  await expect(form.getByText('Please enter your name.')).toBeVisible();
+  await expect(form.locator('[name="name"]')).toBeFocused();
+  await form.locator('[name="name"]').fill('Mariam Test');
+  await form.locator('[name="phone"]').fill('12');
+  await button.click();
+  await expect(
+    form.getByText('Please enter a phone number with 8 or 9 digits after +971.'),
+  ).toBeVisible();
+  await form.locator('[name="phone"]').fill('50 123 4567');
+  const email = newEmail();
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('[name="call_slot"]').selectOption('midday');
+  await expect(form.locator('[name="marketing"]')).not.toBeChecked();
+  await page.route('**/contact', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fulfill({ json: { title: 'Not just now' } });
+  });
+  await button.click();
+  await expect(form.getByRole('button', { name: 'Not just now' })).toBeVisible();
+  await expect(button).toBeVisible({ timeout: 7000 });
+  await page.unroute('**/contact');
+  await button.dblclick();
+  await page.waitForURL('**/thank-you');
+  await expect(reference(page)).toHaveText(/^MQ-/);
+  await sound(page, 'thank-you');
+  const mail = await mailTo(request, email, /We have your request/);
+  expect(mail.text).toContain('12:00 to 15:00');
+  expect(problems).toEqual([]);
+});
+
+test('claim and complaint: states, reference, the way to their state', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const problems = await watch(page);
+  const email = newEmail();
+  await page.goto('/claim');
+  await awake(page);
+  await sound(page, 'claim');
+  const claim = page.locator('#claim-form');
+  await claim.getByRole('button').click();
+  await expect(claim.getByText(siteMessages.enterClaimRequest)).toBeVisible();
+  await claim.locator('[name="request"]').fill('<b>Front bumper</b>');
+  await claim.locator('[name="telephone"]').fill('501234567');
+  await claim.locator('[name="email"]').fill(email);
+  await claim.getByRole('button').click();
+  await expect(claim.getByRole('button', { name: siteMessages.claimSubmitted })).toBeVisible();
+  await page.waitForURL('**/thank-you');
+  await expect(reference(page)).toHaveText(/^CL-/);
+  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Claim CL-/);
+  await expect(page.getByText('<b>Front bumper</b>')).toBeVisible();
+  await sound(page, 'claim state');
+  const address = new URL(page.url()).pathname;
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(address);
+  await elsewhere.getByRole('button', { name: 'Mail me a code' }).click();
+  const mail = await mailTo(request, email, /Your code/);
+  const code = /\d{6}/.exec(mail.text)?.[0] ?? '';
+  await elsewhere.locator('[name="code"]').fill('000000');
+  await elsewhere.getByRole('button', { name: 'Show how it stands' }).click();
+  await expect(elsewhere.getByText(siteMessages.wrongCode).first()).toBeVisible();
+  await elsewhere.locator('[name="code"]').fill(code);
+  await elsewhere.getByRole('button', { name: 'Show how it stands' }).click();
+  await expect(elsewhere.getByText('<b>Front bumper</b>')).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.goto('/complaint');
+  await awake(page);
+  await sound(page, 'complaint');
+  const complaint = page.locator('#complaint-form');
+  await complaint.locator('[name="request"]').fill('Late answer');
+  await complaint.locator('[name="telephone"]').fill('501234567');
+  await page.route('**/submit-your-complaint', (route) => route.abort());
+  await complaint.getByRole('button').click();
+  await expect(complaint.getByRole('status')).toContainText('What you typed is still here');
+  await expect(complaint.locator('[name="request"]')).toHaveValue('Late answer');
+  await page.unroute('**/submit-your-complaint');
+  await complaint.getByRole('button').click();
+  // The document's own words, on the complaint form too (decisions A25).
+  await expect(complaint.getByRole('button', { name: siteMessages.claimSubmitted })).toBeVisible();
+  await page.waitForURL('**/thank-you');
+  await expect(reference(page)).toHaveText(/^C-/);
+  await expect(page.getByText('Within 48 hours.', { exact: true })).toBeVisible();
+  expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('my data: the mailed link shows it, takes it along, deletes it with a proof', async ({
+  page,
+  request,
+}) => {
+  const problems = await watch(page);
+  const email = newEmail();
+  await page.goto('/contact');
+  await awake(page);
+  const form = page.locator('#contact-form');
+  await form.locator('[name="name"]').fill('Mariam Test');
+  await form.locator('[name="phone"]').fill('501234567');
+  await form.locator('[name="email"]').fill(email);
+  await form.getByRole('button').click();
+  await page.waitForURL('**/thank-you');
+  await page.goto('/my-data');
+  await sound(page, 'my-data');
+  await page.locator('[name="email"]').fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText(siteMessages.dataLinkSent)).toBeVisible();
+  const mail = await mailTo(request, email, /What we hold about you/);
+  await page.goto(linkIn(mail.text));
+  await expect(page.getByText('Mariam Test')).toBeVisible();
+  await sound(page, 'my-data held');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /Take it along/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('muqarin-my-data.json');
+  await page.getByText('Delete everything', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expect(page.getByText(/^E-/)).toBeVisible();
+  await expect(page.getByText('Mariam Test')).toBeHidden();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** The same pages where no script runs: all of their text is there, and their dialogs open in their place. */
+import { expect, test } from '@playwright/test';
+import { staticPaths } from './support/site-paths.ts';
+
+test('the pages of the site are whole without JavaScript', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of staticPaths) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.locator('h1').first(), path).toBeVisible();
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(wide, `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/uae/en/insurance/car#quote');
+  await expect(page.locator('#quote form')).toBeVisible();
+  await page.goto('/uae/en/insurance/car');
+  await page.locator('[data-accordion] summary').first().click();
+  await expect(page.locator('[data-accordion] details').first()).toHaveAttribute('open');
+});

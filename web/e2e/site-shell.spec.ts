@@ -1,0 +1,79 @@
+/** What the site's pages do beyond their text: addresses, tabs, dropdown, questions, dialog, what follows the scroll (S2 2, 4, 9). */
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { expect, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+import { chooseEmirate } from './support/home.ts';
+
+test('short addresses lead on for good, feed and sitemap name what there is', async ({
+  request,
+}) => {
+  const short = await request.get('/car/third-party', { maxRedirects: 0 });
+  expect(short.status()).toBe(301);
+  expect(short.headers().location).toBe('/uae/en/insurance/car/third-party');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/uae/ar/insurance/health/abu-dhabi</loc>');
+  expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(30);
+  const feed = await (await request.get('/blog/feed.xml')).text();
+  expect(feed.match(/<item>/g)).toHaveLength(3);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http');
+  const missing = await request.get('/uae/en/insurance/car/cairo');
+  expect(missing.status()).toBe(404);
+});
+
+test('the home page: ids of the document, tabs, dropdown, search, questions, dialog', async ({
+  page,
+}) => {
+  await page.goto('/language/en?return=/');
+  await awake(page);
+  await expect(page.locator(`#${contractIds.homeTab2}`)).toHaveText('Health');
+  await page.locator(`#${contractIds.homeTab2}`).click();
+  await expect(page.getByRole('link', { name: /Me or my family/ })).toBeVisible();
+  await expect(page.locator('h1')).toContainText('your family');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('#home-panel-motor')).toBeVisible();
+  await chooseEmirate(page, 'Sharjah', true);
+  await expect(page.locator(`#${contractIds.homeEmirate}`)).toHaveValue('3');
+
+  const question = page.locator('[data-accordion] summary').first();
+  const isOpen = () => question.evaluate((node) => (node.parentElement as HTMLDetailsElement).open);
+  await question.dblclick();
+  expect(await isOpen()).toBe(true);
+  await page.waitForTimeout(600);
+  await question.click();
+  expect(await isOpen()).toBe(false);
+
+  await page.locator('a[href="#how-a-price"]').click();
+  const dialog = page.locator('dialog#how-a-price');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(dialog).toBeHidden();
+
+  await page.locator('#car_make').fill('toy');
+  await page.getByRole('option', { name: 'Toyota' }).click();
+  await expect(page).toHaveURL(/\/survey\/motor\?make=\d+/);
+});
+
+test('head, section bar and the way back up follow the scroll', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/uae/en/insurance/car');
+  await awake(page);
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  const head = page.locator('#head');
+  const bar = page.locator('#sections');
+  const up = page.getByRole('button', { name: 'Back to top' });
+  await scrollTo(80);
+  await expect(head).not.toHaveAttribute('data-fixed');
+  await scrollTo(81);
+  await expect(head).toHaveAttribute('data-fixed');
+  await scrollTo(200);
+  await expect(bar).not.toHaveAttribute('data-stuck');
+  await scrollTo(201);
+  await expect(bar).toHaveAttribute('data-stuck');
+  await scrollTo(300);
+  await expect(up).toBeHidden();
+  await scrollTo(301);
+  await expect(up).toBeVisible();
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

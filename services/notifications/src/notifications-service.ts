@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { notificationsContract } from '../contract/notifications-contract.ts';
+import { generalMails } from './general-mails.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { mailIn } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
@@ -109,6 +110,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       ),
       ...motorOrderMails(send, publicOrigin),
       ...motorPlanMails(send, publicOrigin, salesEmail),
+      ...generalMails(send, publicOrigin),
       ...siteMails(send, publicOrigin, mailbox.model),
     ],
   });

@@ -3,6 +3,8 @@
 import { sayInArabic } from '@muqarin/rules/ar/sayings';
 import { isLocale, type Locale } from '@muqarin/rules/locale';
 import type { Say } from '@muqarin/rules/translate';
+import generalAr from './general.ar.json' with { type: 'json' };
+import generalEn from './general.en.json' with { type: 'json' };
 import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
 import ar from './messages.ar.json' with { type: 'json' };
 import en from './messages.en.json' with { type: 'json' };
@@ -19,6 +21,7 @@ const files: readonly (readonly [object, object])[] = [
   [ordersEn, ordersAr],
   [plansEn, plansAr],
   [siteEn, siteAr],
+  [generalEn, generalAr],
 ];
 
 let arabic: Say | undefined;

@@ -87,7 +87,7 @@ export function GeneralTile({ tile, page, address, csrfToken, compared, onCompar
             />
           </span>
         </div>
-        <details className={css.more}>
+        <details className={css.more} data-detail="">
           <summary>{t.howMade}</summary>
           <Trace price={tracedPrice(tile)} caption={fillMessage(t.howMadeOf, { name })} />
           <p className={ground.hush}>
@@ -108,7 +108,7 @@ function Cover({
   benefits: GeneralPlansPage['benefits'];
 }) {
   return (
-    <dl className={tileCss.facts}>
+    <dl className={classes(tileCss.facts, css.cover)}>
       {tile.cover.map((row) => (
         <div key={row.benefitId}>
           <dt>{benefits.find(({ id }) => id === row.benefitId)?.name}</dt>

@@ -19,6 +19,7 @@ import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { COMPARE_FORM } from '@/features/plans/form-ids.ts';
+import { Glyphs } from '@/features/plans/tile/glyph.tsx';
 import tileCss from '@/features/plans/tile/tile.module.css';
 import { CompareTray } from '@/features/plans/tray/compare-tray.tsx';
 import { useCompared } from '@/features/plans/tray/use-compared.ts';
@@ -54,47 +55,50 @@ export function GeneralPlansApp({ page, filters: start, problem, csrfToken }: Pr
   const shown = page.tiles.filter((tile) => matchesGeneral(tile, filters));
   const tray = compared.ids.flatMap((id) => page.tiles.filter((tile) => tile.id === id));
   return (
-    <div className={classes(ground.wrap, css.layout)}>
+    <>
+      <Glyphs />
       <Ticks page={page} shown={shown} />
-      <GeneralFilterForm page={page} filters={filters} problem={problem} onChange={change} />
-      <div>
-        <div className={css.over}>
-          <p aria-live="polite">
-            {fillMessage(t.shown, { shown: shown.length, total: page.tiles.length })}
-          </p>
-          <EmailForm email={page.email} address={address} csrfToken={csrfToken} />
+      <div className={classes(ground.wrap, css.layout)}>
+        <GeneralFilterForm page={page} filters={filters} problem={problem} onChange={change} />
+        <div>
+          <div className={css.over}>
+            <p aria-live="polite">
+              {fillMessage(t.shown, { shown: shown.length, total: page.tiles.length })}
+            </p>
+            <EmailForm email={page.email} address={address} csrfToken={csrfToken} />
+          </div>
+          <form id={COMPARE_FORM} action={generalPaths.toggleCompared} method="post">
+            <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+            <input type="hidden" name="return" value={address} />
+          </form>
+          {shown.length === 0 ? (
+            <Empty title={motorMessages.noPlansMatch}>
+              <ButtonLink
+                look="line"
+                href={generalPaths.products}
+                onClick={(event) => {
+                  event.preventDefault();
+                  change(noGeneralFilters);
+                }}
+              >
+                {t.clear}
+              </ButtonLink>
+            </Empty>
+          ) : null}
+          <ul className={tileCss.tiles} id="plans">
+            {shown.map((tile) => (
+              <GeneralTile
+                key={tile.id}
+                tile={tile}
+                page={page}
+                address={address}
+                csrfToken={csrfToken}
+                compared={compared.ids.includes(tile.id)}
+                onCompare={compared.toggle}
+              />
+            ))}
+          </ul>
         </div>
-        <form id={COMPARE_FORM} action={generalPaths.toggleCompared} method="post">
-          <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-          <input type="hidden" name="return" value={address} />
-        </form>
-        {shown.length === 0 ? (
-          <Empty title={motorMessages.noPlansMatch}>
-            <ButtonLink
-              look="line"
-              href={generalPaths.products}
-              onClick={(event) => {
-                event.preventDefault();
-                change(noGeneralFilters);
-              }}
-            >
-              {t.clear}
-            </ButtonLink>
-          </Empty>
-        ) : null}
-        <ul className={tileCss.tiles} id="plans">
-          {shown.map((tile) => (
-            <GeneralTile
-              key={tile.id}
-              tile={tile}
-              page={page}
-              address={address}
-              csrfToken={csrfToken}
-              compared={compared.ids.includes(tile.id)}
-              onCompare={compared.toggle}
-            />
-          ))}
-        </ul>
       </div>
       <CompareTray
         plans={tray}
@@ -112,7 +116,7 @@ export function GeneralPlansApp({ page, filters: start, problem, csrfToken }: Pr
         ok={say(messages.warningOk)}
         onClose={() => setWarning(null)}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,91 @@
+/** What is mailed to a business: its prices, that a person asks the insurers, and that its request has come (decisions G4, G7). */
+import type {
+  GeneralOffer,
+  GeneralPolicyRequested,
+  GeneralPriceRequested,
+  GeneralQuoteEmailed,
+} from '@muqarin/proto/muqarin/quoting/v1/general_pb';
+import { generalType, isGeneralCode } from '@muqarin/rules/general/insurance-types';
+import { formatAed } from '@muqarin/rules/money-format';
+import t from './general.en.json' with { type: 'json' };
+import { type RenderedMail, renderMail } from './layout.ts';
+import common from './messages.en.json' with { type: 'json' };
+
+const footer = [common.risk, common.illustrative];
+
+export function generalQuoteMail(event: GeneralQuoteEmailed, origin: string): RenderedMail {
+  const { offers, onRequest, reference, returnPath, validUntil } = event;
+  const [year, month, day] = validUntil.slice(0, 10).split('-');
+  return renderMail({
+    subject: fill(t.quote.subject, { reference }),
+    greeting: greet(event.recipient?.name),
+    sentence: t.quote.sentence,
+    table: {
+      head: [t.plan, t.gross, t.net],
+      rows: [
+        ...offers.map(({ plan, type }) => [
+          `${plan?.planName}, ${plan?.insurerName}, ${typeOf(type)}`,
+          aed(plan?.grossFils),
+          aed(plan?.netFils),
+        ]),
+        ...onRequest.map((type) => [typeOf(type), t.onRequest, '']),
+      ],
+    },
+    button: { label: t.open, href: `${origin}${returnPath}` },
+    paragraphs: [
+      fill(t.until, { date: `${day}/${month}/${year}` }),
+      fill(common.reference, { reference }),
+    ],
+    footer,
+  });
+}
+
+export function generalPriceMail(event: GeneralPriceRequested): RenderedMail {
+  const { reference, types } = event;
+  return renderMail({
+    subject: fill(t.asked.subject, { reference }),
+    greeting: greet(event.recipient?.name),
+    sentence: t.asked.sentence,
+    table: { rows: types.map((type) => [typeOf(type), t.onRequest]) },
+    paragraphs: [fill(common.reference, { reference })],
+    footer: [common.risk],
+  });
+}
+
+export function generalRequestMail(event: GeneralPolicyRequested): RenderedMail {
+  const { offer, requestReference, company } = event;
+  const plan = offer?.plan?.planName ?? '';
+  const insurer = offer?.plan?.insurerName ?? '';
+  return renderMail({
+    subject: fill(t.requested.subject, { request: requestReference }),
+    greeting: greet(event.recipient?.name),
+    sentence: fill(t.requested.sentence, { plan, insurer }),
+    table: { rows: [[t.company, company], ...(offer ? factsOf(offer) : [])] },
+    paragraphs: [t.pay, fill(common.reference, { reference: requestReference })],
+    footer,
+  });
+}
+
+function factsOf({ plan, excessFils }: GeneralOffer): string[][] {
+  return [
+    [t.gross, aed(plan?.grossFils)],
+    [t.net, aed(plan?.netFils)],
+    [t.excess, excessFils === 0n ? t.none : aed(excessFils)],
+  ];
+}
+
+function typeOf(type: string): string {
+  return isGeneralCode(type) ? generalType(type).name : type;
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+function greet(name: string | undefined): string | undefined {
+  return name ? fill(common.greeting, { name }) : undefined;
+}
+
+function aed(fils: bigint | undefined): string {
+  return formatAed(Number(fils ?? 0n), 'trace');
+}

@@ -1,0 +1,78 @@
+import type {
+  GeneralPolicyRequested,
+  GeneralPriceRequested,
+  GeneralQuoteEmailed,
+} from '@muqarin/proto/muqarin/quoting/v1/general_pb';
+import { describe, expect, it } from 'vitest';
+import {
+  generalPriceMail,
+  generalQuoteMail,
+  generalRequestMail,
+} from '../src/mails/general-mails.ts';
+import { mailIn } from '../src/mails/in-locale.ts';
+
+const origin = 'http://localhost:3000';
+const recipient = { email: 'noura@example.com', name: 'Noura <b>' };
+const offer = {
+  plan: {
+    planId: '7113',
+    planName: 'Liwan Workforce',
+    insurerName: 'Liwan Insurance',
+    netFils: 759_600n,
+    vatFils: 37_980n,
+    grossFils: 797_580n,
+  },
+  type: 'work_comp',
+  excessFils: 0n,
+};
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const quote = {
+  reference: 'MQ-7F3K-92QX',
+  recipient,
+  offers: [offer],
+  onRequest: ['cyber'],
+  returnPath: '/resume/g.q',
+  validUntil: '2026-12-21',
+} as unknown as GeneralQuoteEmailed;
+
+describe('mailing a business', () => {
+  it('says the prices, what is priced on request and how to open them', () => {
+    const { subject, text, html } = generalQuoteMail(quote, origin);
+    expect(subject).toContain('MQ-7F3K-92QX');
+    for (const said of [
+      "Liwan Workforce, Liwan Insurance, Workmen's compensation",
+      'AED 7,596.00',
+      'AED 7,975.80',
+      'Cyber',
+      'Price on request',
+      `${origin}/resume/g.q`,
+      '21/12/2026',
+    ]) {
+      expect(plain(text)).toContain(said);
+    }
+    expect(html).not.toContain('Noura <b>');
+  });
+
+  it('says that a person asks the insurers', () => {
+    const event = { reference: 'MQ-1', recipient, types: ['cyber', 'other'] };
+    const { text } = generalPriceMail(event as unknown as GeneralPriceRequested);
+    expect(text).toContain('Cyber');
+    expect(text).toContain('within one working day');
+  });
+
+  it('says that the request has come, at what price, and that nothing is due', () => {
+    const event = { requestReference: 'R-7F3K-92QX', company: 'Ghaf Bakery', recipient, offer };
+    const { subject, text } = generalRequestMail(event as unknown as GeneralPolicyRequested);
+    expect(subject).toContain('R-7F3K-92QX');
+    for (const said of ['Ghaf Bakery', 'Liwan Workforce', 'AED 7,975.80', 'Nothing is due today']) {
+      expect(plain(text)).toContain(said);
+    }
+  });
+
+  it('speaks Arabic to whoever asked in Arabic', () => {
+    const { subject, text } = mailIn('ar', generalQuoteMail(quote, origin));
+    expect(subject).toContain('أسعار لمنشأتك');
+    expect(text).toContain('تعويضات العمال');
+  });
+});

@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '..', 'catalog');
 
 /** Fields that are shown, and what hides what is not: cars and classes of cars keep their names. */
 const shown = new Set(
-  'help title text note lead label why value excess notes annual_limit tile_note outpatient_visits'.split(
+  'help title text note lead label why value excess notes annual_limit tile_note table_note area_of_cover outpatient_visits'.split(
     ' ',
   ),
 );

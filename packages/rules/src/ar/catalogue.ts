@@ -36,7 +36,17 @@ export const catalogueInArabic: Sayings = {
   'Outpatient visits': 'زيارات العيادة',
   'Dental and optical': 'الأسنان والبصريات',
 
+  'Dubai; emergencies anywhere in the UAE': 'دبي؛ والطوارئ في أي مكان بالإمارات',
+  'Abu Dhabi; emergencies anywhere in the UAE': 'أبوظبي؛ والطوارئ في أي مكان بالإمارات',
+  'Sharjah, Ajman, Umm Al Quwain, Ras Al Khaimah and Fujairah':
+    'الشارقة وعجمان وأم القيوين ورأس الخيمة والفجيرة',
+  UAE: 'الإمارات',
+  'UAE and GCC': 'الإمارات ودول الخليج',
+  'UAE, GCC and India': 'الإمارات ودول الخليج والهند',
+  'Worldwide, USA and Canada only in an emergency':
+    'كل العالم، والولايات المتحدة وكندا في الطوارئ فقط',
   '{n} clinics and hospitals': '{n} عيادة ومستشفى',
+  'any licensed hospital': 'أي مستشفى مرخص',
   '{n} places, GCC and India': '{n} مكانًا، دول الخليج والهند',
   '{n} places, worldwide in part': '{n} مكانًا، في أجزاء من العالم',
   'any hospital, worldwide excl. USA': 'أي مستشفى في العالم ما عدا الولايات المتحدة',

@@ -49,19 +49,13 @@ test('medical plans, their comparison and the purchase in Arabic', async ({ page
   await expect(page).toHaveURL(/individual\/products/);
   await awake(page);
   await expectArabic(page, 'the list');
-  await page
-    .getByRole('button', { name: /أضف إلى المقارنة/ })
-    .nth(0)
-    .click();
-  await page
-    .getByRole('button', { name: /أضف إلى المقارنة/ })
-    .nth(0)
-    .click();
-  await expect(page.getByText('2 من 3 وثائق')).toBeVisible();
+  await page.locator('[aria-label^="أضف إلى المقارنة"]').first().click();
+  await page.locator('[aria-label^="أضف إلى المقارنة"]').first().click();
+  await expect(page.locator('[aria-label^="تمت الإضافة"]')).toHaveCount(2);
   await page.goto('/survey/medical/individual/compare-plans');
   await expectArabic(page, 'the comparison');
   await page
-    .getByRole('link', { name: /اشترِ الآن/ })
+    .getByRole('button', { name: /اشترِ الآن/ })
     .first()
     .click();
   await expect(page).toHaveURL(/buy-policy/);

@@ -37,7 +37,7 @@ export function landingFacts({ origin, language, slug, page, home }: FactsAbout)
   };
 }
 
-export function questionsFacts(questions: readonly Question[]): object {
+function questionsFacts(questions: readonly Question[]): object {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ q, a }) => ({

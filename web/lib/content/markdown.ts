@@ -41,7 +41,7 @@ export function plainText(parts: readonly Inline[]): string {
 }
 
 /** A heading's id for links: letters and digits of any script, joined by hyphens. */
-export function headingId(text: string): string {
+function headingId(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -52,7 +52,7 @@ export function createContentReader(dir: string): ContentReader {
   };
 }
 
-export function readArticle(slug: string, text: string): Article {
+function readArticle(slug: string, text: string): Article {
   const { head, body } = splitArticle(text);
   return { ...ArticleHead.parse(head), slug, blocks: parseMarkdown(body) };
 }

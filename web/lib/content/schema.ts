@@ -27,14 +27,13 @@ export const Example = z.strictObject({
 });
 export type Example = z.infer<typeof Example>;
 
-export const Table = z.strictObject({
+const Table = z.strictObject({
   caption: Line,
   head: z.array(Line).min(2),
   rows: z.array(z.array(Line).min(2)).min(2),
 });
-export type Table = z.infer<typeof Table>;
 
-export const lines = ['motor', 'medical', 'bike', 'life', 'fleet', 'travel', 'business'] as const;
+const lines = ['motor', 'medical', 'bike', 'life', 'fleet', 'travel', 'business'] as const;
 
 export const Question = z.strictObject({ q: Line, a: Text });
 export type Question = z.infer<typeof Question>;
@@ -91,18 +90,16 @@ export const Testimonials = z.strictObject({
 });
 export type Testimonials = z.infer<typeof Testimonials>;
 
-export const Home = z.strictObject({
+const Home = z.strictObject({
   meta: Meta,
   questions: z.strictObject({ title: Line, items: z.array(Question).min(4) }),
 });
-export type Home = z.infer<typeof Home>;
 
 /** What the site owes those who use it (UAE IA Resolution 18/2020, article 8). */
-export const Disclosures = z.strictObject({
+const Disclosures = z.strictObject({
   title: Line,
   items: z.array(z.strictObject({ title: Line, text: Line })).min(5),
 });
-export type Disclosures = z.infer<typeof Disclosures>;
 
 /** Kinds by folder, one schema each; articles are apart, since they are Markdown. */
 export const yamlKinds = {

@@ -33,7 +33,7 @@ export const generalPaths = {
 } as const;
 
 /** A word of the catalogue in the reader's language. */
-export interface NamedOption {
+interface NamedOption {
   id: number;
   name: string;
 }
@@ -88,7 +88,7 @@ export interface GeneralPageTile {
   rateCardDate: string;
 }
 
-export interface GeneralTypeModel {
+interface GeneralTypeModel {
   type: GeneralCode;
   state: 'priced' | 'figure_missing' | 'on_request';
   requested: boolean;

@@ -8,7 +8,7 @@ import type { Bff } from '../../parts.ts';
 import { emptyGeneralSession, type GeneralSession } from '../../session/session-data.ts';
 import type { Session } from '../../session/session-plugin.ts';
 
-export interface KnownGeneralDraft {
+interface KnownGeneralDraft {
   draftId: string | null;
   /** MQ-…, null before the first answer. */
   reference: string | null;

@@ -32,7 +32,7 @@ export async function generalQuoteOfSession(bff: Bff, ask: GeneralAsk): Promise<
   return quote;
 }
 
-export interface PriceGeneral extends GeneralAsk {
+interface PriceGeneral extends GeneralAsk {
   draftId: string;
   reference: string;
   answers: GeneralAnswers;

@@ -16,7 +16,7 @@ import { generalQuoteOfSession } from './general-quote.ts';
 /** As long as a request may wait for its policy. */
 const keptDays = 60;
 
-export const generalOwner = (quoteId: string) => ({
+const generalOwner = (quoteId: string) => ({
   owner: `general-quote:${quoteId}`,
   purpose: 'general-document',
 });

@@ -15,7 +15,7 @@ export type Submitted =
   | { outcome: 'captured'; reference: string; page: 'products' | 'thankYou' }
   | Refused;
 
-export interface SubmitAsk extends Sender {
+interface SubmitAsk extends Sender {
   draft: GeneralDraft;
 }
 

@@ -2,7 +2,7 @@ import type { MotorCall } from '../motor/contract.ts';
 import { generalRoutes } from './pages.ts';
 
 /** One call of the general part of S1 section 7; success and failure are said as motor's are. */
-export type GeneralCall = MotorCall;
+type GeneralCall = MotorCall;
 
 /**
  * The general part of S1 section 7, and what decisions.md adds to it, as one table. `save-general`

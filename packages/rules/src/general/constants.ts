@@ -4,5 +4,3 @@ export const GENERAL_PROGRESS_PAGES = 6;
 export const MOST_EMPLOYEES = 99_999;
 /** AED 1,000,000,000: rates per million of it still fit exact arithmetic. */
 export const MOST_FILS = 100_000_000_000;
-export const LONGEST_TEXT = 500;
-export const LONGEST_COMPANY = 120;

@@ -6,7 +6,7 @@ import { type GeneralStep, generalPages, generalPath } from './questionnaire.ts'
 import { parseGeneralStepForm } from './step-form.ts';
 import type { GeneralDraft } from './types.ts';
 
-export interface GeneralAdvanced {
+interface GeneralAdvanced {
   draft: GeneralDraft;
   step: GeneralStep;
   /** `done`: the contact page is complete. */

@@ -13,7 +13,7 @@ export const generalPages = [
 
 export type GeneralStep = (typeof generalPages)[number];
 
-export interface GeneralFacts {
+interface GeneralFacts {
   /** Work compensation and nothing else (S1 4). */
   onlyWorkComp: boolean;
 }
@@ -37,7 +37,7 @@ export const generalQuestionnaire: Graph<GeneralStep, GeneralFacts> = {
   },
 };
 
-export function generalFacts({ types = [] }: Pick<GeneralDraft, 'types'>): GeneralFacts {
+function generalFacts({ types = [] }: Pick<GeneralDraft, 'types'>): GeneralFacts {
   return { onlyWorkComp: types.length === 1 && types[0] === 'work_comp' };
 }
 

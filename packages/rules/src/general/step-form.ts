@@ -62,7 +62,7 @@ export function parseEmployees(fields: FormFields): Pick<GeneralDraft, 'employee
   return { employees: drop(Object.fromEntries(pairs)) as Partial<Employees> };
 }
 
-export function parseGeneralContact(fields: FormFields): Partial<GeneralContact> {
+function parseGeneralContact(fields: FormFields): Partial<GeneralContact> {
   const names = ['company_name', 'contact_name', 'customer_email', 'phone', 'dial_code'] as const;
   const pairs = [...names, 'fullNumber' as const].map((name): [string, string | undefined] => {
     return [name, own(fields, name)];

@@ -9,7 +9,7 @@ export const generalDocuments = [
   { field: 'census_file', invalid: motorMessages.invalidCensus },
 ] as const;
 
-export type GeneralDocumentField = (typeof generalDocuments)[number]['field'];
+type GeneralDocumentField = (typeof generalDocuments)[number]['field'];
 
 /** Where heads decide the price or who is covered, the insurer asks for the list of employees. */
 export function requiredDocuments(type: GeneralCode): GeneralDocumentField[] {

@@ -24,7 +24,7 @@ export type Exposure =
 
 export type CoverWord = 'included' | 'by_law' | 'sum_insured' | 'contract_value' | 'not_covered';
 
-export interface GeneralSection {
+interface GeneralSection {
   code: string;
   of: Exposure;
   /** Rate in parts per million of the exposure; a class without one is priced by a person. */
@@ -65,7 +65,7 @@ export interface GeneralActivity {
   risk: Risk;
 }
 
-export interface GeneralBenefit {
+interface GeneralBenefit {
   id: number;
   code: string;
   name: string;

@@ -8,7 +8,7 @@ import {
 } from './catalogue.ts';
 import { type GeneralPrice, type GeneralRequest, rateGeneralPlan } from './rate.ts';
 
-export type TypeState = 'priced' | 'figure_missing' | 'on_request';
+type TypeState = 'priced' | 'figure_missing' | 'on_request';
 
 export interface PricedType {
   type: string;

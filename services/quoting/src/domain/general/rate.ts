@@ -35,10 +35,8 @@ export interface GeneralPrice {
   lines: readonly GeneralLine[];
 }
 
-export type GeneralRefusal = 'not_in_emirate' | 'not_yet_effective' | 'figure_missing' | 'referred';
-export type GeneralOutcome =
-  | { ok: true; price: GeneralPrice }
-  | { ok: false; reason: GeneralRefusal };
+type GeneralRefusal = 'not_in_emirate' | 'not_yet_effective' | 'figure_missing' | 'referred';
+type GeneralOutcome = { ok: true; price: GeneralPrice } | { ok: false; reason: GeneralRefusal };
 
 const MILLION = 1_000_000;
 

@@ -10,7 +10,7 @@ import { type GeneralContext, requireGeneralQuote } from './context.ts';
 import { type PricedAnswers, priceGeneralAnswers } from './price-answers.ts';
 import { generalPricedEvent } from './priced-event.ts';
 
-export interface CreateGeneralQuoteInput {
+interface CreateGeneralQuoteInput {
   idempotencyKey: string;
   draftId: string;
   leadId: string | null;

@@ -21,7 +21,7 @@ export function priceGeneralAnswers(
 }
 
 /** Answers in the rating core's words. */
-export function generalRequestOf(
+function generalRequestOf(
   { emirateId, employees, hadClaim, ...answers }: GeneralAnswers,
   { risk }: Pick<GeneralActivity, 'risk'>,
   day: string,

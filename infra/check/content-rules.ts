@@ -21,12 +21,13 @@ interface File {
 export function lintContent(web: string): string[] {
   const problems: string[] = [];
   const files = filesOf(web, problems);
-  const isRoute = routesOf(web, [
-    ...files.flatMap(({ name, language }) => {
+  const isRoute = routesOf(
+    web,
+    files.flatMap(({ name, language }) => {
       const [kind, slug = ''] = name.split('/');
       return kind === 'landing' ? [landingAddress(language, slug)] : [];
     }),
-  ]);
+  );
   for (const { name, language, place } of files) {
     for (const other of locales)
       if (!files.some((file) => file.name === name && file.language === other))

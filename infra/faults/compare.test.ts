@@ -1,7 +1,8 @@
 /** The ledger finds what it is there to find: each kind of wrong, planted once. */
 import type { StoredMessage } from '@muqarin/platform/events/bus';
 import { describe, expect, it } from 'vitest';
-import { compare, type Found } from './compare.ts';
+import { compare } from './compare.ts';
+import type { Found } from './found.ts';
 import { createLedger, type Ledger } from './load/ledger.ts';
 
 const first = 'a-1@example.com';

@@ -2,21 +2,9 @@
 import type { StoredMessage } from '@muqarin/platform/events/bus';
 import type { Figure } from '../bench/figure.ts';
 import { fatesOfMails } from './fates.ts';
+import type { Found } from './found.ts';
 import type { Ledger, QuoteEntry } from './load/ledger.ts';
-import type { KeptMail, Stores } from './stage/stores.ts';
-
-export interface Found {
-  /** Addresses of the leads, one for each document. */
-  leads: readonly string[];
-  leadLog: readonly StoredMessage[];
-  quoteLog: readonly StoredMessage[];
-  policyLog: readonly StoredMessage[];
-  /** How far the mails' consumer has come, by `topic/partition`. */
-  mailedUpTo: ReadonlyMap<string, number>;
-  mails: readonly KeptMail[];
-  deliveries: ReadonlyMap<string, number>;
-  deadLetters: readonly StoredMessage[];
-}
+import type { Stores } from './stage/stores.ts';
 
 export interface Verdict {
   figures: Figure[];

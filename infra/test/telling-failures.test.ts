@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const { vitestFailures, playwrightFailures } = createRequire(import.meta.url)('./failures.cjs') as {
-  vitestFailures(file: string): string[];
-  playwrightFailures(file: string): string[];
+  vitestFailures: (file: string) => string[];
+  playwrightFailures: (file: string) => string[];
 };
 
 let folder: string;

@@ -73,8 +73,14 @@ export function fakeGeneral(): Pick<Quoting, keyof typeof generalCalls> {
       if (quote.request) return { request: quote.request, created: false };
       const { name: planName, insurerName, price } = require(quote, Number(planId));
       const request = {
-        ...{ reference: 'R-2345-6789', planId: Number(planId), planName, insurerName, uploadIds },
-        ...{ netFils: price.netFils, grossFils: price.grossFils, requestedAt: '2026-11-21' },
+        reference: 'R-2345-6789',
+        planId: Number(planId),
+        planName,
+        insurerName,
+        uploadIds,
+        netFils: price.netFils,
+        grossFils: price.grossFils,
+        requestedAt: '2026-11-21',
       };
       keep({ ...quote, request });
       return { request, created: true };
@@ -101,11 +107,31 @@ function priced(answers: GeneralAnswers) {
 function tile(planId: number, insurerId: number, netFils: number): GeneralTile {
   const vatFils = netFils / 20;
   return {
-    ...{ planId, insurerId, name: `Plan ${planId}`, type: 'work_comp', excessFils: 0 },
-    ...{ insurerCode: 'falaj', insurerName: `Insurer ${insurerId}` },
-    cover: [{ benefitId: 1, limitFils: null, is: insurerId === 11 ? 'included' : 'not_covered' }],
-    price: { premiumFils: netFils, netFils, vatFils, grossFils: netFils + vatFils, lines: [] },
-    rateCard: { id: `card-${planId}`, effectiveFrom: '2026-01-01' },
+    planId,
+    insurerId,
+    name: `Plan ${planId}`,
+    type: 'work_comp',
+    excessFils: 0,
+    insurerCode: 'falaj',
+    insurerName: `Insurer ${insurerId}`,
+    cover: [
+      {
+        benefitId: 1,
+        limitFils: null,
+        is: insurerId === 11 ? 'included' : 'not_covered',
+      },
+    ],
+    price: {
+      premiumFils: netFils,
+      netFils,
+      vatFils,
+      grossFils: netFils + vatFils,
+      lines: [],
+    },
+    rateCard: {
+      id: `card-${planId}`,
+      effectiveFrom: '2026-01-01',
+    },
   };
 }
 

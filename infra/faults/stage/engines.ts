@@ -40,7 +40,7 @@ export interface Engines {
   /** Where it keeps its data. */
   dataOf: (name: EngineName) => string;
   /** Those that this run has not taken away and that do not answer, each with why. */
-  missing(): Promise<string[]>;
+  missing: () => Promise<string[]>;
   remove(): Promise<void>;
 }
 

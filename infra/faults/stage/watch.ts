@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Watched {
   /** What should be there and is not, each with why. */
-  missing(): Promise<readonly string[]>;
+  missing: () => Promise<readonly string[]>;
   /** How it ended, should it end by itself. */
   ended: Promise<string>;
   /** After which the run is given up. */
@@ -14,7 +14,7 @@ export interface Watched {
 export interface Watch {
   /** Rejects with a sentence; never resolves. */
   broken: Promise<never>;
-  end(): void;
+  end: () => void;
 }
 
 /** Half a minute: an engine under load may answer late, one that is gone or hangs does not answer any more. */

@@ -42,7 +42,10 @@ function staged(most: number) {
     },
     /** Ends all that is under way now. */
     all: async (how: 'end' | Error) => {
-      for (const each of under.splice(0)) how === 'end' ? each.end() : each.fail(how);
+      for (const each of under.splice(0)) {
+        if (how === 'end') each.end();
+        else each.fail(how);
+      }
       await turn();
     },
   };

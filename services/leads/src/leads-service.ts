@@ -24,7 +24,7 @@ export interface LeadsService {
   app: FastifyInstance;
   outboxes: readonly OutboxStore[];
   /** Deletes what has been kept long enough (decisions A37), or only counts it. */
-  retain(options: { dryRun: boolean }): Promise<Retained>;
+  retain: (options: { dryRun: boolean }) => Promise<Retained>;
 }
 
 /** In nobody's name. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
-import type { StoredMail } from './mailbox.ts';
+import type { StoredMail } from './stored-mail.ts';
 
 const together = 200;
 

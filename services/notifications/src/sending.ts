@@ -3,7 +3,7 @@ import { groupedChanges, groupedFinds } from '@muqarin/platform/grouped-writes';
 import type { MailSender } from '@muqarin/platform/mail';
 import { createWriteGroup } from '@muqarin/platform/write-group';
 import type { Model } from 'mongoose';
-import type { StoredMail } from './mailbox.ts';
+import type { StoredMail } from './stored-mail.ts';
 
 export interface Sending {
   /** A mail that was stored just now. Rejects as the sender does. */

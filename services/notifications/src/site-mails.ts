@@ -14,7 +14,6 @@ import {
 import { isEmail } from '@muqarin/rules/email';
 import type { Model } from 'mongoose';
 import { eraseMails } from './erase-mails.ts';
-import type { StoredMail } from './mailbox.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { leadMail } from './mails/mails.ts';
 import {
@@ -25,6 +24,7 @@ import {
   dataLinkMail,
   siteLeadMail,
 } from './mails/site-mails.ts';
+import type { StoredMail } from './stored-mail.ts';
 
 type Send = (
   kind: string,

@@ -23,7 +23,7 @@ export function CarSearch({ address, makes, texts: t }: CarSearchProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = new FormData(event.currentTarget).get('car_make_id');
-        if (chosen) go(address, String(chosen));
+        if (typeof chosen === 'string' && chosen) go(address, chosen);
       }}
     >
       <Field id="car_make" label={t.search}>

@@ -1,31 +1,9 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import type { FormKind } from './form-kinds.ts';
+import type { EnhancedFormProps, FormView } from './form-view.ts';
 import css from './leads.module.css';
-
-export interface Said {
-  text: string;
-  tone: 'good' | 'bad' | 'plain';
-}
-
-export interface FormView {
-  /** In the button; null for its own words. */
-  label: string | null;
-  busy: boolean;
-  said: Said | null;
-}
-
-export interface EnhancedFormProps {
-  id: string;
-  kind: FormKind;
-  action: string;
-  className: string | undefined;
-  today: string;
-  texts: { button: string; sending: string; sent: string; noAnswer: string };
-  children: ReactNode;
-}
 
 const open: FormView = { label: null, busy: false, said: null };
 

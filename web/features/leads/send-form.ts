@@ -4,7 +4,7 @@ import { refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { type Behaviour, behaviours } from './behaviours.ts';
 import { captchaAnswers, resetCaptcha } from './captcha-answers.ts';
-import type { EnhancedFormProps, FormView } from './enhanced-form.tsx';
+import type { EnhancedFormProps, FormView } from './form-view.ts';
 import { showErrors } from './show-errors.ts';
 
 type Form = Pick<EnhancedFormProps, 'kind' | 'texts' | 'today'>;

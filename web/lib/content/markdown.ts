@@ -58,7 +58,7 @@ function blockOf(part: string): Block {
   }
   const picture = /^!\[([^\]]*)\]\(([^()\s]+)\)$/.exec(part);
   if (picture) return { kind: 'picture', alt: picture[1] ?? '', src: picture[2] ?? '' };
-  if (lines.every((line) => /^- /.test(line))) return listOf(lines, /^- /, false);
+  if (lines.every((line) => line.startsWith('- '))) return listOf(lines, /^- /, false);
   if (lines.every((line) => /^\d+\. /.test(line))) return listOf(lines, /^\d+\. /, true);
   if (lines.every((line) => /^> ?/.test(line)))
     return { kind: 'quote', parts: inlineOf(lines.map((line) => line.replace(/^> ?/, ''))) };

@@ -39,7 +39,10 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<GeneralPlansPage | Red
   const tiles = generalTiles(quote, version);
   const { reference, revision, validUntil } = quote;
   return {
-    ...{ reference, revision, validUntil, tiles },
+    reference,
+    revision,
+    validUntil,
+    tiles,
     activity: named(ask.context, quote.activity),
     emirateId: quote.answers.emirateId,
     answers: draft,

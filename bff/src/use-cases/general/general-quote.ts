@@ -76,8 +76,14 @@ function ratingAnswers(answers: GeneralAnswers): RatingAnswers {
   const { types, activity_id: activityId, emirate_id: emirateId, employees, other } = answers;
   const { turnoverFils, sumInsuredFils, contractValueFils, had_claim: hadClaim } = answers;
   return {
-    ...{ types: [...types], activityId, emirateId, other },
-    ...{ turnoverFils, sumInsuredFils, contractValueFils, hadClaim },
+    types: [...types],
+    activityId,
+    emirateId,
+    other,
+    turnoverFils,
+    sumInsuredFils,
+    contractValueFils,
+    hadClaim,
     employees: employees && {
       admin: employees.admin,
       nonAdmin: employees.nonAdmin,

@@ -49,8 +49,18 @@ function pageTile(tile: GeneralTile, version: string) {
   const { premiumFils, netFils, vatFils, grossFils, lines } = tile.price;
   if (!isGeneralCode(type)) throw new Error(`the catalogue has an unknown type ${type}`);
   return {
-    ...{ id, name, type, insurerId, insurerName, excessFils, cover, lines },
-    ...{ premiumFils, netFils, vatFils, grossFils },
+    id,
+    name,
+    type,
+    insurerId,
+    insurerName,
+    excessFils,
+    cover,
+    lines,
+    premiumFils,
+    netFils,
+    vatFils,
+    grossFils,
     logo: logoAddress(insurerCode, version),
     benefitIds: cover.filter(({ is }) => is !== 'not_covered').map(({ benefitId }) => benefitId),
     rateCardDate: tile.rateCard.effectiveFrom,

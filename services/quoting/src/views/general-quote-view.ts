@@ -20,15 +20,41 @@ export async function generalQuoteView(
   const { day, validUntil, catalogueVersion } = stored;
   const { comparedPlanIds, selectedPlanId, request, requestedTypes } = stored;
   return {
-    ...{ quoteId, reference, revision, status, draftId, leadId, answers },
-    ...{ day, validUntil, catalogueVersion, comparedPlanIds, selectedPlanId, request, tiles },
-    activity: { id: activity.id, name: activity.name, nameAr: activity.nameAr },
+    quoteId,
+    reference,
+    revision,
+    status,
+    draftId,
+    leadId,
+    answers,
+    day,
+    validUntil,
+    catalogueVersion,
+    comparedPlanIds,
+    selectedPlanId,
+    request,
+    tiles,
+    activity: {
+      id: activity.id,
+      name: activity.name,
+      nameAr: activity.nameAr,
+    },
     types: types.map(({ type, state }) => {
-      return { type, state, requested: requestedTypes.includes(type) };
+      return {
+        type,
+        state,
+        requested: requestedTypes.includes(type),
+      };
     }),
     benefits: catalogue.benefits
       .filter(({ id }) => said.has(id))
-      .map(({ id, name, nameAr, help, helpAr }) => ({ id, name, nameAr, help, helpAr })),
+      .map(({ id, name, nameAr, help, helpAr }) => ({
+        id,
+        name,
+        nameAr,
+        help,
+        helpAr,
+      })),
   };
 }
 

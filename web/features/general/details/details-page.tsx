@@ -17,6 +17,7 @@ import { t, typeName } from '../texts.ts';
 import { tracedPrice } from '../traced-price.ts';
 import css from './details.module.css';
 import { DocumentTabs } from './document-tabs.tsx';
+import { documentTexts } from './document-texts.ts';
 
 interface Props {
   page: GeneralDetailsPage;
@@ -91,16 +92,3 @@ function PlanPanel({ page: { tile, benefits } }: { page: GeneralDetailsPage }) {
     </section>
   );
 }
-
-/** For the script: the words travel with the page. */
-function documentTexts() {
-  const { required, optional, uploaded, upload, uploading, replace, fileTypes, tryAgain } = t;
-  const fields = {
-    trade_license: { label: t.trade_license, hint: t.trade_license_hint },
-    census_file: { label: t.census_file, hint: t.census_file_hint },
-  };
-  const own = { required, optional, uploaded, upload, uploading, replace, fileTypes, tryAgain };
-  return { ...own, fields };
-}
-
-export type DocumentTexts = ReturnType<typeof documentTexts>;

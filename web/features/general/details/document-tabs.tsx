@@ -14,7 +14,7 @@ import { Tabs } from '@/components/ui/tabs.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import css from './details.module.css';
-import type { DocumentTexts } from './details-page.tsx';
+import type { DocumentTexts } from './document-texts.ts';
 
 interface Props {
   page: GeneralDetailsPage;

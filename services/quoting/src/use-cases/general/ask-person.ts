@@ -37,7 +37,10 @@ export async function requestGeneralPrices(
   if (types.length === 0) return quote;
   const { _id: quoteId, reference, answers, requestedTypes } = stored;
   const told = {
-    ...{ quoteId, reference, types, recipient: input.contact },
+    quoteId,
+    reference,
+    types,
+    recipient: input.contact,
     details: types.includes('other') ? answers.other : '',
   };
   const after = await context.quotes.change(quoteId, {
@@ -60,7 +63,10 @@ export async function emailGeneralQuote(
   const { types, tiles } = await generalQuoteView(context.rater, stored);
   const { _id: quoteId, reference, validUntil, status } = stored;
   const told = {
-    ...{ quoteId, reference, validUntil, returnPath: input.returnPath },
+    quoteId,
+    reference,
+    validUntil,
+    returnPath: input.returnPath,
     recipient: input.contact,
     offers: types.flatMap(({ type }) =>
       tiles
@@ -98,13 +104,22 @@ export async function requestGeneralPolicy(
   const { name: planName, insurerName, price } = tile;
   const request: GeneralPolicyRequest = {
     reference: `R${makeReference(context.randomBytes(8)).slice(2)}`,
-    ...{ planId: tile.planId, planName, insurerName },
-    ...{ netFils: price.netFils, grossFils: price.grossFils, uploadIds: input.uploadIds },
+    planId: tile.planId,
+    planName,
+    insurerName,
+    netFils: price.netFils,
+    grossFils: price.grossFils,
+    uploadIds: input.uploadIds,
     requestedAt: context.now().toISOString(),
   };
   const told = {
-    ...{ quoteId, reference, requestReference: request.reference, offer: generalOfferOf(tile) },
-    ...{ company: input.company, recipient: input.contact, uploadIds: input.uploadIds },
+    quoteId,
+    reference,
+    requestReference: request.reference,
+    offer: generalOfferOf(tile),
+    company: input.company,
+    recipient: input.contact,
+    uploadIds: input.uploadIds,
     ...(leadId === null ? {} : { leadId }),
   };
   const after = await context.quotes.change(quoteId, {

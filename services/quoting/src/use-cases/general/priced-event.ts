@@ -16,18 +16,26 @@ export function generalPricedEvent(
   return createEvent(
     generalQuotePriced,
     {
-      ...{ quoteId, reference, revision, catalogueVersion },
+      quoteId,
+      reference,
+      revision,
+      catalogueVersion,
       activity: activity.name,
       emirateId: answers.emirateId,
       types: types.map(({ type, state, plans }) => {
         const [lowest] = plans;
         return {
-          ...{ type, state, planCount: plans.length },
+          type,
+          state,
+          planCount: plans.length,
           ...(lowest ? { lowestNetFils: BigInt(lowest.price.netFils) } : {}),
         };
       }),
       prices: quote.prices.map(({ planId, netFils }) => {
-        return { planId: String(planId), netFils: BigInt(netFils) };
+        return {
+          planId: String(planId),
+          netFils: BigInt(netFils),
+        };
       }),
       ...(leadId === null ? {} : { leadId }),
       basis: basisOf(answers, day),
@@ -65,7 +73,9 @@ function basisOf(answers: GeneralAnswers, day: string) {
   const { activityId, emirateId, employees, hadClaim } = answers;
   const { turnoverFils, sumInsuredFils, contractValueFils } = answers;
   return {
-    ...{ day, activityId, emirateId },
+    day,
+    activityId,
+    emirateId,
     ...(turnoverFils === null ? {} : { turnoverFils: BigInt(turnoverFils) }),
     ...(sumInsuredFils === null ? {} : { sumInsuredFils: BigInt(sumInsuredFils) }),
     ...(contractValueFils === null ? {} : { contractValueFils: BigInt(contractValueFils) }),

@@ -1,0 +1,18 @@
+import type { RenderedMail } from './mails/layout.ts';
+
+export interface StoredMail extends Omit<RenderedMail, 'content' | 'locale'> {
+  /** The id of the event it answers: one mail an event, however often that is delivered. */
+  _id: string;
+  to: string;
+  /** The language it is written in; absent in mails from before there were two. */
+  locale?: string;
+  from: string;
+  /** When it came here. */
+  sentAt: Date;
+  /** When the database had it; absent where it was not sent at once. */
+  storedAt?: Date;
+  /** How often a mail server was asked to take it, or was about to be. */
+  attempts: number;
+  /** When it was noted that a mail server took it; null before, and for ever where mails stay here. */
+  deliveredAt: Date | null;
+}

@@ -28,7 +28,6 @@ for (const address of pages) {
   test(`${address} in Arabic`, async ({ page }) => {
     const problems = await watch(page);
     await page.goto(address);
-    await awake(page);
     await expectArabic(page, address);
     expect(problems).toEqual([]);
   });

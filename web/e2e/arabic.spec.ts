@@ -64,6 +64,7 @@ test('medical plans, their comparison and the purchase in Arabic', async ({ page
 
 test('motor plans and the purchase in Arabic', async ({ page }) => {
   test.slow();
+  await watch(page);
   await openMotorQuote(page);
   await page.goto('/survey/motor/products?value=set');
   await awake(page);

@@ -27,7 +27,7 @@ export interface CompareGroup {
 /** The table: the price against the lowest, then the model's rows by section, in the model's order. */
 export function compareGroups(page: Compared): CompareGroup[] {
   const sections = (['where', 'pay', 'cover'] as const).map((section) => ({
-    title: sectionNames[section],
+    title: sectionNames[section](),
     rows: rowsOf(page, section),
   }));
   const price = { title: t.price, rows: [againstLowest(page), ...rowsOf(page, 'price')] };

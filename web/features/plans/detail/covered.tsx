@@ -17,7 +17,7 @@ export function Covered({ rows }: { rows: PlanDetailModel['covered'] }) {
     <div className={css.sections}>
       {(['where', 'pay', 'cover'] as const).map((section) => (
         <section key={section}>
-          <h3>{sectionNames[section]}</h3>
+          <h3>{sectionNames[section]()}</h3>
           <dl className={css.covered}>
             {rows
               .filter((row) => row.section === section)

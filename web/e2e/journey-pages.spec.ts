@@ -14,7 +14,7 @@ import { compareButton, products, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 test('every page of the journey is sound', async ({ page, javaScriptEnabled }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   const scripts = javaScriptEnabled !== false;
   const walker = { page, scripts };
   const problems = await watch(page);

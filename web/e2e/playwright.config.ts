@@ -21,8 +21,7 @@ export default defineConfig({
   fullyParallel: false,
   // Two journeys at once on two cores: each has its own visitor, and none looks at what another does.
   workers: 2,
-  // A walk through many pages, two at a time, on whatever machine this is.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results', 'browser.json') }]],
   use: {

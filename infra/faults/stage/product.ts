@@ -18,7 +18,6 @@ export interface RunningProcess {
 
 export interface Product {
   origin: string;
-  startedInSeconds: number;
   dataDir: string;
   /** Of each copy of a service; they stay over restarts. */
   originsOf(service: string): string[];
@@ -51,7 +50,6 @@ const startsWithinSeconds = 120;
 const comesWithinMilliseconds = 60_000;
 
 export async function startProduct({ replicas, env }: ProductOptions): Promise<Product> {
-  const began = Date.now();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-faults-'));
   const [port = firstPort] = await freePorts(firstPort, 1, '127.0.0.1');
   const origin = `http://127.0.0.1:${port}`;
@@ -76,7 +74,6 @@ export async function startProduct({ replicas, env }: ProductOptions): Promise<P
   await childReady(child, { output, dataDir, withinSeconds: startsWithinSeconds });
   const processes = () => readProcesses(dataDir);
   const atFirst = processes();
-  const atFirstAt = Date.now();
   const names = atFirst.map(({ name }) => name);
   const serves = (name: string) => processes().find((each) => each.name === name && each.port);
   const come = async (name: string) => {
@@ -86,7 +83,6 @@ export async function startProduct({ replicas, env }: ProductOptions): Promise<P
   };
   return {
     origin,
-    startedInSeconds: (atFirstAt - began) / 1000,
     dataDir,
     get lines() {
       return output.lines();

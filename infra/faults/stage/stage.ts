@@ -23,8 +23,6 @@ export interface Stage {
   leadsOf(name: string): LeadEntry[];
   /** By the moment at which each began. */
   triesBetween(from: number, to: number): Tried[];
-  /** How many times longer than on a quiet machine of two cores the product took to start; at least 1. */
-  slowness: number;
   say: (text: string) => void;
   /** Rejects when an engine or the product is gone without this run's doing, or when all of it takes too long. */
   broken: Promise<never>;
@@ -32,9 +30,6 @@ export interface Stage {
   onClose(end: () => Promise<void>): void;
   close(): Promise<void>;
 }
-
-/** Two copies of each process, measured where nothing else ran. */
-const quietStartSeconds = 12;
 
 /** One quote, with its six events, to so many leads. */
 const leadsToAQuote = 25;
@@ -73,7 +68,6 @@ export async function openStage(
       stores,
       http,
       ledger,
-      slowness: Math.max(1, product.startedInSeconds / quietStartSeconds),
       say,
       broken: watching.broken,
       onClose: (end) => void opened.push(end),

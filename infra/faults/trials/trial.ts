@@ -12,17 +12,17 @@ export interface TrialResult {
 export type Trial = (stage: Stage) => Promise<TrialResult>;
 
 /**
- * A time against its limit. The short form runs on any machine and has few samples: what the machine decides by itself may
- * have a wider limit there, and all of them are as many times longer as the product took longer to start in this very run.
+ * A time against its limit. The short form has few samples and any machine, so what the machine decides by itself may have
+ * a wider limit there. No limit follows the product's own pace: a slow product would excuse itself.
  */
 export function tooLong(
-  { options: { short }, slowness }: Pick<Stage, 'slowness'> & { options: { short: boolean } },
+  { options: { short } }: { options: { short: boolean } },
   figure: string,
   value: number,
   limit: number,
   limitOfShort = limit,
 ): string[] {
-  const allowed = short ? limitOfShort * slowness : limit;
+  const allowed = short ? limitOfShort : limit;
   return value <= allowed
     ? []
     : [`${figure}: ${value.toPrecision(3)}, allowed ${allowed.toPrecision(3)}`];

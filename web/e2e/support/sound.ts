@@ -81,8 +81,10 @@ async function createTwin(page: Page): Promise<Page> {
 }
 
 async function expectAccessible(page: Page, name: string, within: string): Promise<void> {
-  // A framed mail runs no scripts, so axe cannot enter it.
-  const { violations } = await new AxeBuilder({ page }).include(within).exclude('iframe').analyze();
+  // A framed mail runs no scripts, so axe cannot enter it. Without frames to enter, "legacy" mode finds the same, but opens
+  // no page of its own for each look; what passes is not wanted as a list. Together a third of the time.
+  const axe = new AxeBuilder({ page }).include(within).exclude('iframe').setLegacyMode(true);
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const told = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

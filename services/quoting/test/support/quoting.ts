@@ -1,5 +1,5 @@
 /** The quoting service over the built-in catalogue and a database in memory, with a bus that only remembers. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CallContext } from '@muqarin/platform/context';
@@ -9,7 +9,6 @@ import {
   repeatableParts,
 } from '@muqarin/platform/contract-suites/relayed-service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { afterAll } from 'vitest';
 import { quotingContract } from '../../contract/quoting-contract.ts';
 import { createQuotingService } from '../../src/quoting-service.ts';
 
@@ -74,26 +73,34 @@ export async function quotingUnderTest() {
   };
 }
 
-/** A data folder that knows the built-in catalogue. Building that takes seconds, so it is done once and copied. */
+/**
+ * A data folder that knows the built-in catalogue. Building that takes seconds, so it is done once for all test files
+ * of a process; its files are kept in memory, where none of them has to take it away at its end.
+ */
 export async function dataFolder(): Promise<string> {
   built ??= buildOnce();
   const folder = mkdtempSync(path.join(tmpdir(), 'muqarin-quoting-'));
-  cpSync(await built, folder, { recursive: true });
+  for (const [file, bytes] of await built) {
+    const place = path.join(folder, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, bytes);
+  }
   return folder;
 }
 
-let built: Promise<string> | undefined;
+let built: Promise<Map<string, Buffer>> | undefined;
 
-afterAll(async () => {
-  if (built) rmSync(await built, { recursive: true, force: true });
-});
-
-async function buildOnce(): Promise<string> {
+async function buildOnce(): Promise<Map<string, Buffer>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-catalogue-'));
   const { parts } = repeatableParts('2026-01-10T08:00:00Z');
   const { connection, dispose } = await openDatabase(parts);
   const { app } = await createQuotingService({ ...parts, connection, dataDir });
   await app.close();
   await dispose();
-  return dataDir;
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const kept = new Map(files.map((file) => [path.relative(dataDir, file), readFileSync(file)]));
+  rmSync(dataDir, { recursive: true });
+  return kept;
 }

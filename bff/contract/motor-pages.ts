@@ -18,7 +18,7 @@ export const motorFormPaths = {
   emirate: '/survey/motor/emirate',
   /** Field `email`. Mails a link that opens the draft elsewhere. */
   resumeLink: '/survey/motor/resume-link',
-  /** The file `mulkiya`, multipart: the registration card, kept with the draft (decisions V11). */
+  /** The file `mulkiya`, multipart: the registration card, kept with the draft (decisions V11); `?from=home` begins one (A36). */
   mulkiya: '/survey/motor/mulkiya',
   /** Fields `chassis_no`, `return`: on to the plans, or to the retry page. */
   chassis: '/survey/motor/chassis',

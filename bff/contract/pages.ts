@@ -88,6 +88,8 @@ export interface HowWeRankPage {
 export interface HomePage {
   /** The emirate's entry form was posted without one (S1 5). */
   emirateError: string | null;
+  /** The registration card that was sent from here was refused (decisions A36). */
+  mulkiyaError: string | null;
   /** For the search of a car's brand, and those offered before anybody types (S2 2, decisions A31). */
   makes: Lookup[];
   popular: PopularCar[];

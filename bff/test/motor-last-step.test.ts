@@ -114,12 +114,12 @@ describe('the last step', () => {
 });
 
 describe('the registration card (V11)', () => {
-  const send = (content: string) => {
+  const send = (content: string, from = '') => {
     const part = (head: string, body: string) =>
       `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
     return bff.app.inject({
       method: 'POST',
-      url: '/survey/motor/mulkiya',
+      url: `/survey/motor/mulkiya${from}`,
       headers: {
         cookie: browser.cookie(),
         'sec-fetch-site': 'same-origin',
@@ -143,6 +143,16 @@ describe('the registration card (V11)', () => {
     });
     expect(bff.documents.kept[0]).toMatchObject({ purpose: 'mulkiya', slot: 'mulkiya' });
     expect((await sendLast(browser)).headers.location).toBe('/survey/motor/products');
+  });
+
+  it('begins a draft from the home page (A36), which says why it was refused', async () => {
+    expect((await send('something else', '?from=home')).headers.location).toBe('/');
+    const home = (await browser.get('/api/pages/home')).json();
+    expect(home).toMatchObject({ emirateError: null, mulkiyaError: expect.any(String) });
+    expect((await send('ok a card', '?from=home')).headers.location).toBe(motor);
+    expect((await pageOf(browser)).notice).toBe(motorMessages.uploaded);
+    await walkToLast(browser);
+    expect(await pageOf(browser, '?step=last')).toMatchObject({ hasMulkiya: true });
   });
 
   it('has nobody to belong to before the first answer', async () => {

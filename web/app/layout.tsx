@@ -1,4 +1,5 @@
 import { directionOf } from '@muqarin/rules/locale';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/shell/footer.tsx';
@@ -8,6 +9,7 @@ import { ReaderTexts } from '@/components/shell/reader-texts.tsx';
 import { ScrollTop } from '@/components/shell/scroll-top.tsx';
 import { isSitePage } from '@/components/shell/site-page.ts';
 import { SkipLink } from '@/components/shell/skip-link.tsx';
+import { Icon } from '@/components/ui/icon.tsx';
 import { Toasts } from '@/components/ui/toasts.tsx';
 import { classes } from '@/lib/classes.ts';
 import { reader } from '@/lib/reader.ts';
@@ -45,7 +47,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <Footer />
         <PageWiring />
-        {isSitePage(path) ? <ScrollTop label={textsOf('site').toTop} /> : null}
+        {isSitePage(path) ? (
+          <ScrollTop label={textsOf('site').toTop}>
+            <Icon of={ArrowUp} />
+          </ScrollTop>
+        ) : null}
         <Toasts texts={{ notifications, earlier, close }} />
       </body>
     </html>

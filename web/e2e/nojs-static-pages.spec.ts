@@ -1,10 +1,11 @@
 /** The same pages where no script runs: all of their text is there, and their dialogs open in their place. */
 import { expect, test } from '@playwright/test';
-import { staticPaths } from './support/site-paths.ts';
+import { languages, staticPaths } from './support/site-paths.ts';
 
 test('the pages of the site are whole without JavaScript', async ({ page }) => {
   test.setTimeout(180_000);
-  for (const path of staticPaths) {
+  const paths = languages.flatMap((language) => Object.values(staticPaths(language)).flat());
+  for (const path of paths) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
     await expect(page.locator('h1').first(), path).toBeVisible();

@@ -38,6 +38,7 @@ const shown = new Set([
   'who',
   'why',
   'emirateError',
+  'mulkiyaError',
   'valueError',
 ]);
 

@@ -1,8 +1,6 @@
 'use client';
 
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useEffect, useState } from 'react';
-import { Icon } from '@/components/ui/icon.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
 import { scrollPage } from '@/components/ui/scroll-to.ts';
 import css from './scroll-top.module.css';
 
@@ -10,8 +8,14 @@ import css from './scroll-top.module.css';
 const FROM_PX = 300;
 const TAKES_MS = 2000;
 
+interface ScrollTopProps {
+  label: string;
+  /** Its picture, drawn by the server: no page loads a script for it. */
+  children: ReactNode;
+}
+
 /** Back to the top, from 300 px on, in two seconds; at once for those who asked for less motion. */
-export function ScrollTop({ label }: { label: string }) {
+export function ScrollTop({ label, children }: ScrollTopProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const read = () => setShown(window.scrollY > FROM_PX);
@@ -30,7 +34,7 @@ export function ScrollTop({ label }: { label: string }) {
         scrollPage(0, TAKES_MS);
       }}
     >
-      <Icon of={ArrowUp} />
+      {children}
     </button>
   );
 }

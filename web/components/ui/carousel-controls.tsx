@@ -1,12 +1,7 @@
 'use client';
 
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import css from './carousel.module.css';
-import { Icon } from './icon.tsx';
 import { animate, isStill } from './scroll-to.ts';
 
 export interface CarouselTexts {
@@ -21,6 +16,7 @@ interface ControlsProps {
   /** Id of the list. */
   track: string;
   texts: CarouselTexts;
+  icons: Record<'previous' | 'next' | 'play' | 'pause', ReactNode>;
   loops: boolean;
   autoplay: boolean;
 }
@@ -29,7 +25,7 @@ interface ControlsProps {
 const SPEED_MS = 300;
 const STAY_MS = 6000;
 
-export function CarouselControls({ track, texts: t, loops, autoplay }: ControlsProps) {
+export function CarouselControls({ track, texts: t, icons, loops, autoplay }: ControlsProps) {
   const [awake, setAwake] = useState(false);
   const [plays, setPlays] = useState(false);
   useEffect(() => {
@@ -56,10 +52,10 @@ export function CarouselControls({ track, texts: t, loops, autoplay }: ControlsP
   return (
     <div className={css.controls} data-awake={awake || undefined}>
       <button type="button" aria-label={t.previous} aria-controls={track} onClick={press(-1)}>
-        <Icon of={ChevronLeft} flip />
+        {icons.previous}
       </button>
       <button type="button" aria-label={t.next} aria-controls={track} onClick={press(1)}>
-        <Icon of={ChevronRight} flip />
+        {icons.next}
       </button>
       {autoplay ? (
         <button
@@ -67,7 +63,7 @@ export function CarouselControls({ track, texts: t, loops, autoplay }: ControlsP
           aria-label={plays ? t.pause : t.play}
           onClick={() => setPlays(!plays)}
         >
-          <Icon of={plays ? Pause : Play} />
+          {plays ? icons.pause : icons.play}
         </button>
       ) : null}
     </div>

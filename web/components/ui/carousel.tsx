@@ -1,7 +1,12 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes.ts';
 import css from './carousel.module.css';
 import { CarouselControls, type CarouselTexts } from './carousel-controls.tsx';
+import { Icon } from './icon.tsx';
 
 /** How many are in view by width (S2 9); the widths stand in the style. */
 type Counts = 'homeTestimonials' | 'landingTestimonials' | 'partners' | 'homePartners' | 'one';
@@ -37,7 +42,15 @@ export function Carousel(props: CarouselProps) {
           <li key={key}>{content}</li>
         ))}
       </ul>
-      <CarouselControls track={id} texts={texts} loops={loops} autoplay={autoplay} />
+      <CarouselControls track={id} texts={texts} icons={icons} loops={loops} autoplay={autoplay} />
     </div>
   );
 }
+
+/** Drawn by the server: no page loads a script for them. */
+const icons = {
+  previous: <Icon of={ChevronLeft} flip />,
+  next: <Icon of={ChevronRight} flip />,
+  play: <Icon of={Play} />,
+  pause: <Icon of={Pause} />,
+};

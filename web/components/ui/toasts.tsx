@@ -2,8 +2,6 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { type ShownToast, TOAST_EVENT, type Toast } from '@/lib/toast.ts';
-import { ToastItem } from './toast-item.tsx';
-import { ToastLog } from './toast-log.tsx';
 import css from './toasts.module.css';
 
 export interface ToastTexts {
@@ -19,6 +17,7 @@ export interface ToastTexts {
 export function Toasts({ texts }: { texts: ToastTexts }) {
   const [shown, setShown] = useState<ShownToast[]>([]);
   const [log, setLog] = useState<ShownToast[]>([]);
+  const [parts, setParts] = useState<Parts | null>(null);
 
   useEffect(() => {
     let count = 0;
@@ -29,9 +28,16 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
       const stays = (old: ShownToast) => !(toast.undo && old.undo);
       setShown((all) => [...all.filter(stays).slice(-2), toast]);
       setLog((all) => [...all.filter(stays), toast]);
+      fetchParts();
     };
+    // Few pages ever say something: what shows it comes with the first press, at the latest with the first toast.
+    const fetchParts = () => void loadParts().then(setParts, () => {});
     window.addEventListener(TOAST_EVENT, add);
-    return () => window.removeEventListener(TOAST_EVENT, add);
+    window.addEventListener('pointerdown', fetchParts, { once: true });
+    return () => {
+      window.removeEventListener(TOAST_EVENT, add);
+      window.removeEventListener('pointerdown', fetchParts);
+    };
   }, []);
 
   const drop = useCallback((id: number) => {
@@ -44,21 +50,34 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
   return (
     <>
       <section className={css.region} aria-label={texts.notifications} aria-live="polite">
-        {shown.map((toast) => (
-          <ToastItem
-            key={toast.id}
-            toast={toast}
-            close={texts.close}
-            onGone={drop}
-            onUsed={forget}
-          />
-        ))}
+        {parts &&
+          shown.map((toast) => (
+            <parts.ToastItem
+              key={toast.id}
+              toast={toast}
+              close={texts.close}
+              onGone={drop}
+              onUsed={forget}
+            />
+          ))}
       </section>
-      <ToastLog
-        label={texts.earlier}
-        toasts={log.filter(({ id }) => !shown.some((toast) => toast.id === id))}
-        onUsed={forget}
-      />
+      {parts && (
+        <parts.ToastLog
+          label={texts.earlier}
+          toasts={log.filter(({ id }) => !shown.some((toast) => toast.id === id))}
+          onUsed={forget}
+        />
+      )}
     </>
   );
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+async function loadParts() {
+  const [{ ToastItem }, { ToastLog }] = await Promise.all([
+    import('./toast-item.tsx'),
+    import('./toast-log.tsx'),
+  ]);
+  return { ToastItem, ToastLog };
 }

@@ -33,18 +33,20 @@ const insurance = [
   'business',
 ];
 
-/** Pages made of content files, in both languages; `/language/ar` keeps the language where the address names none. */
-export const staticPaths = [
-  ...insurance.flatMap((path) => [`/uae/en/insurance/${path}`, `/uae/ar/insurance/${path}`]),
-  ...['/', '/?tab=medical', '/medical-insurance', '/medical-insurance-corporate', '/blog'].flatMap(
-    inBoth,
-  ),
-  ...['reading-a-car-premium', 'basic-health-plans', 'whom-you-pay'].flatMap((slug) =>
-    inBoth(`/blog/${slug}`),
-  ),
-];
+const others = ['/', '/?tab=medical', '/medical-insurance', '/medical-insurance-corporate'];
 
-function inBoth(path: string): string[] {
-  const back = encodeURIComponent(path);
-  return [`/language/en?return=${back}`, `/language/ar?return=${back}`];
+const guides = ['', '/reading-a-car-premium', '/basic-health-plans', '/whom-you-pay'];
+
+export type Language = 'en' | 'ar';
+
+export const languages: readonly Language[] = ['en', 'ar'];
+
+/** Pages made of content files; `/language/ar` keeps the language where the address names none. */
+export function staticPaths(language: Language) {
+  const kept = (path: string) => `/language/${language}?return=${encodeURIComponent(path)}`;
+  return {
+    landings: insurance.map((path) => `/uae/${language}/insurance/${path}`),
+    others: others.map(kept),
+    guides: guides.map((path) => kept(`/blog${path}`)),
+  };
 }

@@ -2,15 +2,13 @@
 
 import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { emirates, parseEmirate } from '@muqarin/rules/emirates';
-import { messages } from '@muqarin/rules/messages';
 import { writeAnsObj } from '@muqarin/rules/motor/ans-obj';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Dropdown } from '@/components/ui/dropdown.tsx';
+import type { DropdownOption } from '@/components/ui/dropdown-list.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { say } from '@/lib/reader.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import css from './emirate-entry.module.css';
 import type { EntryTexts } from './entry-texts.ts';
@@ -18,20 +16,24 @@ import type { EntryTexts } from './entry-texts.ts';
 interface EmirateEntryProps {
   csrfToken: string;
   texts: EntryTexts;
-  /** Left by a post without JavaScript. */
+  emirates: readonly DropdownOption[];
+  /** What is said when none is chosen; `error` is left by a post without JavaScript. */
+  missing: string;
   error: string | null;
 }
 
 /** The emirate first: the questionnaire then need not ask for it (S1 2, S2 3, decisions V2). */
-export function EmirateEntry({ csrfToken, texts: t, error: left }: EmirateEntryProps) {
+export function EmirateEntry(props: EmirateEntryProps) {
+  const { csrfToken, texts: t, emirates, missing, error: left } = props;
   const { form, fields } = useFormFields();
   const [error, setError] = useState(left ?? undefined);
   const submit = (event: FormEvent) => {
     const sent = fields();
-    const emirate = parseEmirate(sent[contractIds.homeEmirate] || sent.emirate);
-    if (emirate !== undefined) return remember(emirate);
+    const wanted = sent[contractIds.homeEmirate] || sent.emirate;
+    const emirate = emirates.find(({ id, label }) => id === wanted || label === wanted);
+    if (emirate) return remember(Number(emirate.id));
     event.preventDefault();
-    setError(say(messages.enterEmirate));
+    setError(missing);
     form.current?.querySelector<HTMLElement>('#motor_emirate')?.focus();
   };
   return (
@@ -45,12 +47,12 @@ export function EmirateEntry({ csrfToken, texts: t, error: left }: EmirateEntryP
       onSubmit={submit}
     >
       <CsrfField token={csrfToken} />
-      <Field id="motor_emirate" label={t.motorEmirate} error={error && say(error)}>
+      <Field id="motor_emirate" label={t.motorEmirate} error={error}>
         <Dropdown
           id="motor_emirate"
           name="emirate"
           hiddenId={contractIds.homeEmirate}
-          options={emirates.map(({ id, name }) => ({ id: String(id), label: say(name) }))}
+          options={emirates}
           empty={t.motorChoose}
           none={t.nothingFits}
           invalid={error !== undefined}

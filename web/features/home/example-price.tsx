@@ -6,7 +6,7 @@ import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { textsOf } from '@/lib/texts.ts';
-import css from './home.module.css';
+import css from './example-price.module.css';
 
 /** One price taken apart, rated when the page is asked for. */
 export function ExamplePrice({ example }: { example: NonNullable<HomePage['example']> }) {

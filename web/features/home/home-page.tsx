@@ -20,10 +20,11 @@ import { textsOf } from '@/lib/texts.ts';
 import { BusinessEntry } from './business-entry.tsx';
 import { businessTypes } from './business-types.ts';
 import { ExamplePrice } from './example-price.tsx';
-import css from './home.module.css';
+import heroCss from './hero.module.css';
 import { HomeTabs } from './home-tabs.tsx';
 import { MedicalPanel } from './medical-panel.tsx';
 import { MotorPanel } from './motor-panel.tsx';
+import css from './part.module.css';
 import { Products } from './products.tsx';
 import { Promises } from './promises.tsx';
 
@@ -44,7 +45,7 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
         label={t.tabs}
         names={{ motor: t.tabMotor, medical: t.tabMedical }}
         ends={{ motor: t.titleMotor, medical: t.titleMedical }}
-        lead={<p className={css.lead}>{t.lead}</p>}
+        lead={<p className={heroCss.lead}>{t.lead}</p>}
         panels={{
           motor: <MotorPanel page={home} csrfToken={csrfToken} />,
           medical: <MedicalPanel />,

@@ -3,7 +3,7 @@
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { type ReactNode, useState } from 'react';
 import { Tabs } from '@/components/ui/tabs.tsx';
-import css from './home.module.css';
+import css from './hero.module.css';
 import { TypedWords } from './typed-words.tsx';
 
 type Line = 'motor' | 'medical';

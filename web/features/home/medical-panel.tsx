@@ -5,7 +5,8 @@ import Phone from 'lucide-react/icons/phone';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { textsOf } from '@/lib/texts.ts';
-import css from './home.module.css';
+import heroCss from './hero.module.css';
+import css from './ways.module.css';
 
 /** The client types of the health questionnaire (S2 2, decisions A33, A40). */
 const ways = [
@@ -17,8 +18,8 @@ const ways = [
 export function MedicalPanel() {
   const t = textsOf('home');
   return (
-    <div className={css.panel}>
-      <h2 className={css.small}>{t.who}</h2>
+    <div className={heroCss.panel}>
+      <h2 className={heroCss.small}>{t.who}</h2>
       <div className={css.list}>
         {ways.map(({ icon, href, title }) => (
           <a key={href} className={css.product} href={href}>

@@ -1,13 +1,17 @@
 import type { HomePage } from '@muqarin/bff/contract/pages';
+import { emirates } from '@muqarin/rules/emirates';
+import { messages } from '@muqarin/rules/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
+import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { CarSearch } from './car-search.tsx';
 import { EmirateEntry } from './emirate-entry.tsx';
 import { entryTexts } from './entry-texts.ts';
-import css from './home.module.css';
+import css from './hero.module.css';
+import { MulkiyaEntry } from './mulkiya-entry.tsx';
 
 interface MotorPanelProps {
-  page: Pick<HomePage, 'emirateError' | 'makes' | 'popular'>;
+  page: Omit<HomePage, 'example'>;
   csrfToken: string;
 }
 
@@ -19,7 +23,13 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
   const { questionnaire } = motorRoutes;
   return (
     <div className={css.panel}>
-      <EmirateEntry csrfToken={csrfToken} texts={entryTexts(t)} error={page.emirateError} />
+      <EmirateEntry
+        csrfToken={csrfToken}
+        texts={entryTexts(t)}
+        emirates={emirates.map(({ id, name }) => ({ id: String(id), label: say(name) }))}
+        missing={say(messages.enterEmirate)}
+        error={page.emirateError}
+      />
       <CarSearch
         address={questionnaire}
         makes={page.makes.map(({ id, name }) => ({ id: String(id), label: name }))}
@@ -40,6 +50,7 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
           </li>
         ))}
       </ul>
+      <MulkiyaEntry csrfToken={csrfToken} error={page.mulkiyaError} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import Umbrella from 'lucide-react/icons/umbrella';
 import { Icon } from '@/components/ui/icon.tsx';
 import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
-import css from './home.module.css';
+import css from './products.module.css';
 
 /** The lines beside car and health. */
 const others = [

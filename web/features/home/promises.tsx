@@ -3,7 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Icon } from '@/components/ui/icon.tsx';
 import { textsOf } from '@/lib/texts.ts';
-import css from './home.module.css';
+import css from './promises.module.css';
 
 const promises = [
   { icon: ArrowDownWideNarrow, title: 'orderTitle', text: 'orderText' },

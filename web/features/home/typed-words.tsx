@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import ground from '@/components/ui/ground.module.css';
 import { isStill } from '@/components/ui/scroll-to.ts';
-import css from './home.module.css';
+import css from './hero.module.css';
 
 /** S2 9. */
 const CHARACTER_MS = 80;

@@ -93,11 +93,12 @@ export async function homePage(bff: Bff, { session, context }: PageAsk): Promise
       listsFor(bff, 'make', {}, context),
     ],
   );
-  const emirateError = errors[0]?.message ?? null;
-  if (!explained) return { emirateError, makes, popular, example: null };
+  const wrong = (field: string) => errors.find((error) => error.field === field)?.message ?? null;
+  const said = { emirateError: wrong('emirate'), mulkiyaError: wrong('mulkiya') };
+  if (!explained) return { ...said, makes, popular, example: null };
   const nets = explained.allNetFils;
   return {
-    emirateError,
+    ...said,
     makes,
     popular,
     example: {

@@ -49,15 +49,21 @@ export function DocumentTabs({ page, csrfToken, tab, texts }: Props) {
         }))}
       />
       {open ? (
-        <UploadForm
+        <div
           key={open.field}
-          slot={open}
-          uploaded={sent.includes(open.field)}
-          csrfToken={csrfToken}
-          texts={texts}
-          error={messageOf(page.errors, open.field)}
-          onSent={() => setSent([...sent, open.field])}
-        />
+          id={`document-panel-${open.field}`}
+          role="tabpanel"
+          aria-labelledby={`document-tab-${open.field}`}
+        >
+          <UploadForm
+            slot={open}
+            uploaded={sent.includes(open.field)}
+            csrfToken={csrfToken}
+            texts={texts}
+            error={messageOf(page.errors, open.field)}
+            onSent={() => setSent([...sent, open.field])}
+          />
+        </div>
       ) : null}
     </div>
   );
@@ -86,9 +92,6 @@ function UploadForm({ slot, uploaded, csrfToken, texts, error, onSent }: UploadP
   const problem = said.problem ?? (said.good ? undefined : error);
   return (
     <form
-      id={`document-panel-${field}`}
-      role="tabpanel"
-      aria-labelledby={`document-tab-${field}`}
       className={css.upload}
       method="post"
       action={generalPaths.upload}

@@ -1,11 +1,16 @@
-/** The registration card without scripts: its button posts the last step's form here, with the file (decisions V11). */
+/**
+ * The registration card without scripts: its button posts the last step's form here, with the file (decisions V11). The home page
+ * has it too (decisions A36, `?from=home`): there it begins the questionnaire.
+ */
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
+import { newJourney } from '@muqarin/rules/motor/journey';
 import type { FastifyInstance } from 'fastify';
 import { motorFormPaths } from '../../../../contract/motor-pages.ts';
 import type { Bff } from '../../../parts.ts';
+import { requireOwnPage } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
 import type { Flash } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
@@ -13,26 +18,33 @@ import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { refusedFile } from '../../../uploads/file-rule.ts';
 import { ruleOf } from '../../../uploads/purposes.ts';
 import { type Asked, postedUntil, readPosted } from '../../../uploads/read-posted.ts';
+import { motorOf, saveMotorDraft } from '../../../use-cases/motor/motor-draft.ts';
 import { motorStepAddress } from './questionnaire-form.ts';
 
 export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {
   const config = { files: true, idempotency: 'none' } as const;
-  app.post(motorFormPaths.mulkiya, { config }, async (request, reply) => {
+  type Query = { Querystring: { from?: string } };
+  app.post<Query>(motorFormPaths.mulkiya, { config }, async (request, reply) => {
+    const isHome = request.query.from === 'home';
     const session = sessionOf(request);
     const asked = { request, session, context: contextOf(request, bff.signer) };
-    const flash = await take(bff, asked).catch((error: unknown): Flash => {
+    const flash = await take(bff, asked, isHome).catch((error: unknown): Flash => {
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a registration card failed');
       const said = problem.status >= 500 ? messages.somethingFailed : problem.title;
       return { ...wrong(said), typed: typedIn(postedUntil(error)?.fields ?? {}) };
     });
-    await setFlash(session, 'motor', flash);
-    return reply.header('cache-control', 'no-store').redirect(motorStepAddress('last'), 303);
+    const isRefused = flash.errors !== undefined;
+    await setFlash(session, isHome && isRefused ? 'home' : 'motor', flash);
+    const on = isHome ? motorFormPaths.questionnaire : motorStepAddress('last');
+    const to = isHome && isRefused ? '/' : on;
+    return reply.header('cache-control', 'no-store').redirect(to, 303);
   });
 }
 
-async function take(bff: Bff, asked: Asked): Promise<Flash> {
+async function take(bff: Bff, asked: Asked, isHome: boolean): Promise<Flash> {
   if (!takesFiles(asked.request)) return wrong(motorMessages.uploadMulkiya);
+  if (isHome) await beginDraft(bff, asked);
   const rule = ruleOf('mulkiya', asked.session);
   const posted = await readPosted(bff, asked, rule, { token: 'required', hasEffect: true });
   const { files, fields } = posted;
@@ -43,6 +55,16 @@ async function take(bff: Bff, asked: Asked): Promise<Flash> {
     ? { notice: motorMessages.uploaded }
     : wrong(motorMessages.uploadMulkiya);
   return { ...told, typed };
+}
+
+/** A card belongs to a draft, and who comes from the home page may have none yet. */
+async function beginDraft(bff: Bff, { request, session, context }: Asked): Promise<void> {
+  if (motorOf(session).draftId !== null) return;
+  const { signer, config } = bff;
+  const { PUBLIC_ORIGIN: publicOrigin } = config;
+  const rule = { token: 'if-present', hasEffect: true } as const;
+  requireOwnPage(rule, { request, session, token: undefined, signer, publicOrigin });
+  await saveMotorDraft(bff, session, context, newJourney);
 }
 
 const kept = ['name', 'email', 'mobile', 'dial_code', 'chassis_no'] as const;

@@ -1,0 +1,72 @@
+/** General insurance as plain pages and forms: two types, a figure that was left open, a price that a person asks for. */
+import { generalMessages } from '@muqarin/rules/messages-general';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { expect, test } from '@playwright/test';
+import { chooseTypes, fillEmployees, seePlans, walkGeneral } from './support/general-buyer.ts';
+import { newEmail } from './support/journey.ts';
+import { chooseFiles } from './support/motor-buyer.ts';
+
+test('two types are priced, asked for, compared and requested without JavaScript', async ({
+  page,
+}) => {
+  const still = async (name: string) => {
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(wide, `sideways scroll on ${name}`).toBeLessThanOrEqual(0);
+  };
+  const types = ['work_comp', 'cyber'];
+  const hands = {
+    general_insurance_type_page: () => chooseTypes(page, types),
+  };
+  const came = await walkGeneral({ page, scripts: false }, newEmail(), hands, still);
+  // More than one type: no page for one of them alone (S1 4, decisions G1).
+  expect(came).toEqual([
+    'general_insurance_type_page',
+    'business_information_page',
+    'general_contact_page',
+  ]);
+  await seePlans(page);
+  await still('general list, open');
+  await fillEmployees(page);
+  await page.locator('[name="total_employees"]').fill('24');
+  await page.getByRole('button', { name: 'Show the prices' }).click();
+  await expect(page.locator('main').getByRole('alert')).toContainText(motorMessages.employeeSum);
+  await expect(page.locator('[name="total_employees"]')).toHaveValue('24');
+  await fillEmployees(page);
+  await page.getByRole('button', { name: 'Show the prices' }).click();
+  const tiles = page.locator('#plans > li');
+  await expect(tiles.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for this price' }).click();
+  await expect(page.getByText(generalMessages.priceAsked)).toBeVisible();
+  await still('general list');
+
+  const all = await tiles.count();
+  await page.locator('fieldset[data-group="companies"] input').first().check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/companies=\d+/);
+  expect(await tiles.count()).toBeLessThan(all);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(tiles).toHaveCount(all);
+  for (const place of [0, 1]) await tiles.nth(place).locator('[data-compare]').click();
+  await page.locator('form[action="/survey/general/compare-plans"] button').last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare plans');
+  await still('general comparison');
+
+  await page
+    .getByRole('button', { name: /SELECT/ })
+    .first()
+    .click();
+  const send = page.getByRole('button', { name: 'Upload', exact: true });
+  await chooseFiles(page, ['trade_license']);
+  await send.click();
+  await expect(page.getByText(motorMessages.uploaded)).toBeVisible();
+  await page.getByRole('tab', { name: 'Census file' }).click();
+  await chooseFiles(page, ['census_file']);
+  await send.click();
+  await expect(page.getByText(motorMessages.uploaded)).toBeVisible();
+  await still('general documents');
+  await page.getByRole('button', { name: 'Request this policy' }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page.locator('main dd').first()).toHaveText(/^[A-Z]{1,3}-/);
+});

@@ -1,0 +1,94 @@
+/** A bakery that insures its people: the pages of the general wizard, with and without JavaScript. */
+import { expect, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
+import type { Walker } from './journey.ts';
+
+export const general = '/survey/general';
+
+type Hands = (page: Page) => Promise<void>;
+
+const answers: Readonly<Record<string, Hands>> = {
+  general_insurance_type_page: (page) => chooseTypes(page, ['work_comp']),
+  business_information_page: async (page) => {
+    await page.locator('#business_activity_id').selectOption('3');
+    await page.locator('#emirate_id').selectOption('2');
+  },
+  employee_details_page: fillEmployees,
+  had_any_claim_page: (page) => page.locator('label:has(#general_had_claim-2)').click(),
+};
+
+/** Before a page of the wizard is answered. */
+type Look = (step: string) => Promise<void>;
+
+/** From the first page until the contact page is filled; what `over` names is answered so. The pages that came. */
+export async function walkGeneral(
+  walker: Walker,
+  email: string,
+  over: Readonly<Record<string, Hands>> = {},
+  look: Look = async () => {},
+): Promise<string[]> {
+  const { page, scripts } = walker;
+  const hands = { ...answers, ...over };
+  const came: string[] = [];
+  await page.goto(general);
+  for (;;) {
+    if (scripts) await awake(page);
+    const step = await stepShown(page);
+    came.push(step);
+    await look(step);
+    if (step === 'general_contact_page') break;
+    await hands[step]?.(page);
+    await next(page);
+    await expect.poll(() => stepShown(page)).not.toBe(step);
+  }
+  await fillContact(walker, email);
+  return came;
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+/** The list, its address without a query. */
+export async function seePlans(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'See the plans' }).click();
+  await expect(page).toHaveURL(/\/survey\/general\/products$/);
+}
+
+export async function chooseTypes(page: Page, types: readonly string[]): Promise<void> {
+  for (const type of types)
+    await page.locator(`label:has(input[name="selected_general_codes"][value="${type}"])`).click();
+}
+
+export async function fillEmployees(page: Page): Promise<void> {
+  const fields = {
+    total_employees: '25',
+    admin_employees: '5',
+    non_admin_employees: '20',
+    admin_wages: '600,000',
+    non_admin_wages: '720,000',
+  };
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`[name="${name}"]`).fill(value);
+}
+
+async function fillContact({ page, scripts }: Walker, email: string): Promise<void> {
+  await page.locator('[name="company_name"]').fill('Ghaf Bakery LLC');
+  await page.locator('[name="contact_name"]').fill('Noura Test');
+  await page.locator('[name="customer_email"]').fill(email);
+  await page.locator('[name="phone"]').fill('050 123 4567');
+  if (scripts) {
+    await page.getByLabel('I am a person').check();
+    await expect(page.getByText('Checking…')).toHaveCount(0);
+  } else {
+    // A ticket of the page counts from three seconds after it was rendered (decisions X8).
+    await page.waitForTimeout(3200);
+  }
+}
+
+/** By the form's own address: the page's may be without a step at first. */
+async function stepShown(page: Page): Promise<string> {
+  const form = page.locator(`main form[action*="${general}?step"]`).first();
+  const action = (await form.getAttribute('action')) ?? '';
+  return new URL(action, 'http://localhost').searchParams.get('step') ?? '';
+}

@@ -1,0 +1,45 @@
+import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { siteMessages } from '@muqarin/rules/messages-site';
+import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { FieldMessage } from '@/components/ui/field.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Upload } from '@/components/ui/upload.tsx';
+import { say } from '@/lib/reader.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './mulkiya-entry.module.css';
+
+interface MulkiyaEntryProps {
+  csrfToken: string;
+  /** Why the last one was refused. */
+  error: string | null;
+}
+
+/** The registration card as a way in (decisions A36): the upload of the last step, at the beginning; optional there and here. */
+export function MulkiyaEntry({ csrfToken, error }: MulkiyaEntryProps) {
+  const t = textsOf('home');
+  return (
+    <form
+      method="post"
+      action={`${motorFormPaths.mulkiya}?from=home`}
+      encType="multipart/form-data"
+      className={css.card}
+      aria-label={t.mulkiyaEntry}
+    >
+      <CsrfField token={csrfToken} />
+      <FieldMessage id="home_mulkiya" error={error ?? undefined} />
+      <Upload
+        id="home_mulkiya"
+        name="mulkiya"
+        label={t.mulkiya}
+        prompt={say(siteMessages.mulkiaPrompt)}
+        clear={t.mulkiyaClear}
+        accept="image/jpeg,image/png,image/webp,.pdf"
+      />
+      <div className={css.go}>
+        <p className={ground.hush}>{t.mulkiyaHint}</p>
+        <Button look="line">{t.mulkiyaGo}</Button>
+      </div>
+    </form>
+  );
+}

@@ -30,7 +30,7 @@ export async function emailQuote(bff: Bff, mailing: Mailing): Promise<Outcome> {
       planIds: [...mailing.planIds],
       recipient,
       name: lead?.contact.name ?? '',
-      returnPath: quoteLink(bff, quote),
+      returnPath: quoteLink(bff, 'medical', quote),
     },
     context,
   );

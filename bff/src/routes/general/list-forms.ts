@@ -18,9 +18,9 @@ import {
   generalOf,
   saveGeneralDraft,
 } from '../../use-cases/general/general-draft.ts';
-import { generalQuoteLink } from '../../use-cases/general/general-link.ts';
 import { generalQuoteOfSession, priceGeneral } from '../../use-cases/general/general-quote.ts';
 import { requestPolicy } from '../../use-cases/general/request-policy.ts';
+import { quoteLink } from '../../use-cases/quote-link.ts';
 import { idOf } from '../../views/motor/wire-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../medical/form.ts';
 
@@ -127,7 +127,7 @@ async function email(bff: Bff, ask: FormAsk) {
   const key = `${ask.key}:${revision}`;
   await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
     await bff.limits.count(ask.request, 'mails', contact.email);
-    const returnPath = generalQuoteLink(bff, quote);
+    const returnPath = quoteLink(bff, 'general', quote);
     await bff.quoting.emailGeneralQuote(
       { quoteId, idempotencyKey, contact, returnPath },
       ask.context,

@@ -7,11 +7,10 @@ import { formPaths } from '../../../contract/forms.ts';
 import { motorListPaths } from '../../../contract/motor-plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
+import type { FlashPage } from '../../session/session-data.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
 import { updateGeneralSession } from '../../use-cases/general/general-draft.ts';
-import { quoteOfGeneralLink } from '../../use-cases/general/general-link.ts';
 import { updateMotorSession } from '../../use-cases/motor/motor-draft.ts';
-import { quoteOfMotorLink } from '../../use-cases/motor/motor-links.ts';
 import { orderOfToken } from '../../use-cases/motor-order/order-links.ts';
 import { holdMotorOrder } from '../../use-cases/motor-order/session-order.ts';
 import { quoteOfLink } from '../../use-cases/quote-link.ts';
@@ -26,7 +25,7 @@ export function serveResume(app: FastifyInstance, bff: Bff): void {
     const context = contextOf(request, bff.signer);
     const open = openers[token.slice(0, 2)] ?? openDraft;
     const to = await open(bff, session, context, token);
-    const start = /^[mo]\./.test(token) ? motorStart : medicalStart;
+    const start = starts[token.slice(0, 2)] ?? medicalStart;
     if (to === null)
       await setFlash(session, start.page, { errors: [{ field: '', message: ended }] });
     return reply.header('cache-control', 'no-store').redirect(to ?? start.path, 303);
@@ -36,11 +35,16 @@ export function serveResume(app: FastifyInstance, bff: Bff): void {
 /** Where a link that has ended leads. */
 const medicalStart = { page: 'questionnaire', path: formPaths.questionnaire } as const;
 const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
+const starts: Readonly<Record<string, { page: FlashPage; path: string }>> = {
+  'm.': motorStart,
+  'o.': motorStart,
+  'g.': { page: 'general', path: generalRoutes.wizard },
+};
 
 type Context = ReturnType<typeof contextOf>;
 
 async function openQuote(bff: Bff, session: Session, context: Context, token: string) {
-  const quoteId = quoteOfLink(bff, token);
+  const quoteId = quoteOfLink(bff, 'medical', token);
   const quote = quoteId === null ? null : await bff.quoting.getQuote({ quoteId }, context);
   if (!quote) return null;
   const { draftId, leadId } = quote;
@@ -49,7 +53,7 @@ async function openQuote(bff: Bff, session: Session, context: Context, token: st
 }
 
 async function openMotorQuote(bff: Bff, session: Session, context: Context, token: string) {
-  const quoteId = quoteOfMotorLink(bff, token);
+  const quoteId = quoteOfLink(bff, 'motor', token);
   const quote = quoteId === null ? null : await bff.quoting.motorQuoteHead({ quoteId }, context);
   if (!quote) return null;
   const { draftId, leadId } = quote;
@@ -58,7 +62,7 @@ async function openMotorQuote(bff: Bff, session: Session, context: Context, toke
 }
 
 async function openGeneralQuote(bff: Bff, session: Session, context: Context, token: string) {
-  const quoteId = quoteOfGeneralLink(bff, token);
+  const quoteId = quoteOfLink(bff, 'general', token);
   const quote = quoteId === null ? null : await bff.quoting.generalQuote({ quoteId }, context);
   if (!quote) return null;
   const { draftId, leadId } = quote;

@@ -5,7 +5,8 @@ import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import type { Bff } from '../../parts.ts';
 import type { Ask, Outcome } from '../../routes/documented/call.ts';
-import { motorQuoteLink, signedReportPath } from './motor-links.ts';
+import { quoteLink } from '../quote-link.ts';
+import { signedReportPath } from './motor-links.ts';
 import { motorContact, motorHeadOfSession, noMotorPlan } from './session-motor-quote.ts';
 
 export interface MotorMailing extends Pick<Ask, 'request' | 'session' | 'context' | 'key'> {
@@ -36,7 +37,7 @@ export async function emailMotorPlans(bff: Bff, mailing: MotorMailing): Promise<
       kind,
       plans,
       contact,
-      returnPath: motorQuoteLink(bff, quote),
+      returnPath: quoteLink(bff, 'motor', quote),
       reportPath: kind === 'individual' ? '' : signedReportPath(bff, quote, planIds),
     },
     context,

@@ -1,4 +1,4 @@
-/** Links of our mails to a motor quote and to its comparison report, signed, until its prices end: nothing is stored for them. */
+/** Addresses of a motor quote's comparison report; those in mails are signed until its prices end, so nothing is stored for them. */
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { parseIds, writeIds } from '@muqarin/rules/motor/open-shapes';
@@ -8,23 +8,7 @@ import type { Bff } from '../../parts.ts';
 type Linked = Pick<MotorQuoteHead, 'quoteId' | 'validUntil' | 'leadId'>;
 type Signing = Pick<Bff, 'signer'>;
 
-const quotePurpose = 'motor-quote-link';
 const reportPurpose = 'motor-report-link';
-
-export function motorQuoteLink({ signer }: Signing, { quoteId, validUntil }: Linked): string {
-  const mark = signer.sign(quotePurpose, `${quoteId}.${validUntil}`);
-  return `/resume/m.${quoteId}.${validUntil}.${mark}`;
-}
-
-/** The quote's id, or null when the link is not ours or has ended. */
-export function quoteOfMotorLink(
-  { signer, today }: Pick<Bff, 'signer' | 'today'>,
-  token: string,
-): string | null {
-  const [, quoteId = '', validUntil = '', mark = ''] = token.split('.');
-  if (!signer.verify(quotePurpose, `${quoteId}.${validUntil}`, mark)) return null;
-  return toIsoDate(today()) <= validUntil ? quoteId : null;
-}
 
 /** `lead_id` names the lead, or the quote of somebody who left none (decisions V32). */
 export function reportLeadId({ leadId, quoteId }: Pick<Linked, 'leadId' | 'quoteId'>): string {

@@ -1,11 +1,15 @@
 import localFont from 'next/font/local';
 
-/** Rubik variable, 300 to 900, split by script so that an English page loads 35 kB. */
+/**
+ * Rubik variable, 300 to 900, split by script so that an English page loads 35 kB. `optional`: a font that comes when the
+ * page is drawn already is kept for the next page, as a swap would break its lines anew and move what is below them. It is
+ * preloaded, so it comes in time where the line and the machine are not slow.
+ */
 export const latin = localFont({
   src: '../fonts/rubik-latin.woff2',
   weight: '300 900',
   variable: '--font-latin',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: 'Arial',
   declarations: [
     {
@@ -20,7 +24,8 @@ export const arabic = localFont({
   src: '../fonts/rubik-arabic.woff2',
   weight: '300 900',
   variable: '--font-arabic',
-  display: 'swap',
+  display: 'optional',
+  // Preloaded where the page is Arabic (components/shell/reader-texts.tsx).
   preload: false,
   adjustFontFallback: false,
   declarations: [

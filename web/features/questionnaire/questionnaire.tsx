@@ -98,7 +98,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
           </form>
           {q.saving.unsaved ? <Unsaved texts={texts} onRetry={q.saving.retry} /> : null}
         </div>
-        <div className={css.side}>
+        <div key={sheet} className={css.side}>
           <AnswersAside
             rows={showsAnswers ? answerRows(draft, texts.aside) : []}
             reference={q.reference}

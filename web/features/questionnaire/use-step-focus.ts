@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Focus goes to the heading on each step, and the title of the window follows. */
 export function useStepFocus(
@@ -14,7 +14,8 @@ export function useStepFocus(
   useEffect(() => {
     document.title = prefix + template.replace('%s', title);
   }, [template, title, prefix]);
-  useEffect(() => {
+  // Before the step is drawn: one that came late would be seen where the last one was scrolled to.
+  useLayoutEffect(() => {
     if (last.current === sheet) return;
     last.current = sheet;
     window.scrollTo({ top: 0 });

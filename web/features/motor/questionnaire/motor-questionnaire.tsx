@@ -85,6 +85,7 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
             noValidate
             onSubmit={submit}
             onChange={typed}
+            aria-busy={q.waiting || undefined}
           >
             <CsrfField token={csrfToken} />
             {/* Enter in a field presses the first button of the form, and it has to mean Next. */}
@@ -106,9 +107,12 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
               busy={end.busy}
             />
           </form>
+          <p className={ground.vh} role="status">
+            {q.waiting ? t.loading : ''}
+          </p>
           {q.saving.unsaved ? <Unsaved texts={common} onRetry={q.saving.retry} /> : null}
         </div>
-        <div className={css.side}>
+        <div key={sheet} className={css.side}>
           <Lapsed q={q} />
           <AnswersAside
             rows={motorRows(draft.answers, draft.car, q.today, t)}

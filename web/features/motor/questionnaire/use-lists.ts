@@ -8,7 +8,6 @@ import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { useEffect, useRef, useState } from 'react';
 import { isObject } from '@/lib/post-form.ts';
-import { stepAddress } from './addresses.ts';
 
 /** The lists of a step: `null` while they come, 'failed' when they did not. */
 export type ListState = MotorLists | null | 'failed';
@@ -30,14 +29,18 @@ export function useLists(first: { step: MotorStep; answers: MotorDraft; lists: M
   const [known, setKnown] = useState<Record<string, MotorLists | 'failed'>>(() => ({
     [keyOf(first.step, first.answers)]: first.lists,
   }));
-  const underWay = useRef(new Set<string>());
-  const load = async (step: MotorStep, draft: MotorDraft) => {
-    const key = keyOf(step, draft);
-    if (underWay.current.has(key)) return;
-    underWay.current.add(key);
+  const underWay = useRef(new Map<string, Promise<void>>());
+  const loadOnce = async (key: string, step: MotorStep, draft: MotorDraft) => {
     const lists = await fetchLists(step, draft).catch(() => 'failed' as const);
     underWay.current.delete(key);
     setKnown((all) => ({ ...all, [key]: lists }));
+  };
+  /** Resolves when the list is there, or known not to come. */
+  const load = (step: MotorStep, draft: MotorDraft): Promise<void> => {
+    const key = keyOf(step, draft);
+    const loading = underWay.current.get(key) ?? loadOnce(key, step, draft);
+    underWay.current.set(key, loading);
+    return loading;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page, as S1 9 says
   useEffect(() => {
@@ -80,8 +83,6 @@ async function fetchLists(step: MotorStep, draft: MotorDraft): Promise<MotorList
       return { nationalities: named(listOf(lists)[NATIONALITIES_ITEM]) };
     }
     default:
-      // The document has no call for the makes: the page brings them.
-      window.location.assign(stepAddress(step));
       return {};
   }
 }

@@ -20,7 +20,7 @@ import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import { toOpenPage } from '@muqarin/rules/motor/return';
 import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PlaceOf, usePlaceOf } from '@/features/questionnaire/use-place.ts';
 import { usePopState } from '@/features/questionnaire/use-popstate.ts';
 import { useSaving } from '@/features/questionnaire/use-saving.ts';
@@ -56,6 +56,8 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
     const from = readAddress(new URL(save.address, window.location.href).search);
     if (errors.length > 0 && from) moveTo({ ...from, errors, fromServer: true }, 'replace');
   });
+  const [waiting, setWaiting] = useState(false);
+  const goal = useRef<unknown>(null);
 
   const lists = listsOf(place.step, place.draft.answers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again on another step only
@@ -63,10 +65,27 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
     if (lists === null) void load(place.step, place.draft.answers);
   }, [lists, place.step]);
 
+  /** Shows a step once its list is there, as one that came later would move what stands below; the last goal counts. */
+  const arrive = (to: Parameters<typeof moveTo>[0] & { draft: Kept }, how: 'push' | 'replace') => {
+    goal.current = to;
+    const isReady = listsOf(to.step, to.draft.answers) !== null;
+    setWaiting(!isReady);
+    if (isReady) return moveTo(to, how);
+    window.scrollTo({ top: 0 });
+    // The document has no call for the makes: the page brings them, and knows by then what was answered here.
+    if (to.step === 'make')
+      return void saving.settled().then(() => window.location.assign(stepAddress(to.step)));
+    void load(to.step, to.draft.answers).then(() => {
+      if (goal.current !== to) return;
+      setWaiting(false);
+      moveTo(to, how);
+    });
+  };
+
   const go = (to: MotorJourney, kept: Partial<Kept> = {}, how: 'push' | 'replace' = 'push') => {
     const { car, wished } = latest.current.draft;
     const draft = { car, wished, ...kept, answers: to.draft, history: to.history };
-    moveTo({ step: to.step, draft }, how);
+    arrive({ step: to.step, draft }, how);
   };
 
   const follow = (event: PopStateEvent) => {
@@ -80,7 +99,7 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
     const opened = openMotorStep(rewound(here, asked.step), asked.step, today);
     const { car, wished } = here.draft;
     const draft = { car, wished, answers: opened.draft, history: opened.history };
-    moveTo({ step: opened.step, returnTo: asked.returnTo, draft }, 'replace');
+    arrive({ step: opened.step, returnTo: asked.returnTo, draft }, 'replace');
   };
   usePopState(follow);
 
@@ -90,7 +109,12 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
     reference,
     saving,
     lists,
-    reload: () => void load(place.step, place.draft.answers),
+    /** The next step is on its way. */
+    waiting,
+    reload: () => {
+      const { step, returnTo, draft } = latest.current;
+      void load(step, draft.answers).then(() => moveTo({ step, returnTo, draft }, 'replace'));
+    },
     fail: (errors: NamedError[], fromServer: boolean) => stayWith({ errors, fromServer }),
     /** Keeps what the form holds, unchecked: before it is sent by itself. */
     keep: (fields: Fields): MotorDraft => {
@@ -153,7 +177,7 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
       const opened = openMotorStep(journeyOf(here), step, today);
       const returnTo = ['make', 'year', 'model', 'variant'].includes(step) ? null : 'open';
       const draft = { ...here.draft, answers: opened.draft, history: opened.history };
-      moveTo({ step: opened.step, returnTo, draft });
+      arrive({ step: opened.step, returnTo, draft }, 'push');
     },
   };
 }

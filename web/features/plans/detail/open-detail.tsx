@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import type { DetailTab } from '../addresses.ts';
 import { t } from '../texts.ts';
 import css from './detail.module.css';
+import type { PanelScript } from './use-open-detail.ts';
 
 interface Props {
   /** The tile's place for it; what the server put there is replaced. */
@@ -14,24 +15,15 @@ interface Props {
   tab: DetailTab;
   model: PlanDetailModel | 'loading' | 'failed';
   address: string;
+  script: PanelScript;
   onRetry: () => void;
 }
 
-type Panel = typeof import('./plan-detail.tsx').PlanDetail;
-
 /** The one open panel, drawn into its tile. What the server put there stays until it can be drawn, so that nothing jumps. */
-export function OpenDetail({ box, plan, tab, model, address, onRetry }: Props) {
-  const [panel, setPanel] = useState<{ Panel: Panel } | 'loading' | 'failed'>('loading');
+export function OpenDetail({ box, plan, tab, model, address, script, onRetry }: Props) {
   const [madeByServer] = useState(box.childElementCount > 0);
   const [ready, setReady] = useState(false);
-  // The panel's own script comes with the first panel.
-  const load = () =>
-    void import('./plan-detail.tsx').then(
-      ({ PlanDetail }) => setPanel({ Panel: PlanDetail }),
-      () => setPanel('failed'),
-    );
-  useLayoutEffect(load, []);
-  const drawable = !madeByServer || typeof panel === 'object';
+  const drawable = !madeByServer || typeof script === 'object';
   useLayoutEffect(() => {
     if (!drawable) return () => box.replaceChildren();
     box.replaceChildren();
@@ -45,12 +37,12 @@ export function OpenDetail({ box, plan, tab, model, address, onRetry }: Props) {
     </p>
   );
   const shown = (content: React.ReactNode) => <div className={css.detail}>{content}</div>;
-  if (model === 'failed' || panel === 'failed') {
+  if (model === 'failed' || script === 'failed') {
     return createPortal(
       shown(
         <p className={css.waiting} role="status">
           {t.detailFailed}{' '}
-          <Button type="button" look="bare" onClick={panel === 'failed' ? load : onRetry}>
+          <Button type="button" look="bare" onClick={onRetry}>
             {t.tryAgain}
           </Button>
         </p>,
@@ -58,8 +50,8 @@ export function OpenDetail({ box, plan, tab, model, address, onRetry }: Props) {
       box,
     );
   }
-  if (model === 'loading' || panel === 'loading') return createPortal(shown(waiting), box);
-  const { Panel } = panel;
+  if (model === 'loading' || script === 'loading') return createPortal(shown(waiting), box);
+  const { Panel } = script;
   return createPortal(
     <Panel
       key={`${plan.id}${tab}`}

@@ -10,6 +10,7 @@ import type { PlansAppProps } from './plans-app-props.ts';
 import { TileList } from './tile-list.tsx';
 import { useBusyBuying } from './use-busy-buying.ts';
 import type { PlanList } from './use-plan-list.ts';
+import { useReadAhead } from './use-read-ahead.ts';
 import { useTiles } from './use-tiles.ts';
 
 interface Props extends Pick<PlansAppProps, 'open' | 'csrfToken'> {
@@ -25,6 +26,7 @@ export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open 
   const openId = detail.open?.id ?? null;
   const { order, visible, address } = list;
   const { ref, nodes } = useTiles({ order, visible, compared: compared.ids, openId });
+  useReadAhead(ref, detail.prepare);
   const buying = useBusyBuying();
   const byId = useMemo(() => new Map(tiles.map((tile) => [tile.id, tile])), [tiles]);
   const range = useMemo(() => priceRange(tiles.map(({ netFils }) => netFils)), [tiles]);
@@ -54,6 +56,7 @@ export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open 
           tab={detail.open.tab}
           model={detail.open.model}
           address={address}
+          script={detail.script}
           onRetry={detail.retry}
         />
       )}

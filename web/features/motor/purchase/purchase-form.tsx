@@ -10,8 +10,10 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { classes } from '@/lib/classes.ts';
 import { Agreements } from './agreements.tsx';
 import { CarFields, HolderFields, PaperFields, SalamaFields } from './details.tsx';
+import { Extras } from './extras.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import css from './purchase.module.css';
-import { Receipt } from './receipt.tsx';
+
 import { t } from './texts.ts';
 import { Uploads } from './uploads.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -27,6 +29,7 @@ export function PurchaseForm({ page, csrfToken }: Props) {
   const { errors, busy } = purchase;
   const errorOf = (field: string) => errors.find((row) => row.field === field)?.message;
   const parts = { page, errorOf };
+  const linesKey = page.order.lines.map(({ label, fils }) => `${label}${fils}`).join();
   return (
     <form
       ref={purchase.form}
@@ -61,8 +64,12 @@ export function PurchaseForm({ page, csrfToken }: Props) {
         <HolderFields {...parts} />
         {page.isSalama && <SalamaFields {...parts} />}
         <Uploads {...parts} send={purchase.sendFile} />
+        <Extras page={page} purchase={purchase} />
       </div>
-      <Receipt page={page} purchase={purchase} />
+      {/* A new price is a new receipt: its lines do not wander from where they were. */}
+      <aside key={linesKey} className={css.aside} aria-busy={purchase.pricing || undefined}>
+        <OrderReceipt order={page.order} />
+      </aside>
       <div className={classes(css.fields, css.end)}>
         <Agreements {...parts} />
         <div className={css.confirm}>

@@ -1,7 +1,7 @@
 import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
 import { messages } from '@muqarin/rules/messages';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { say } from '@/lib/reader.ts';
 import { applyPromo, sendForm } from './purchase-calls.ts';
 
@@ -27,8 +27,12 @@ export function usePricedParts(
     addons: () => priced(sendForm(fields(), 'addons')),
     promo: async () => {
       const said = await applyPromo(fields(), page);
-      setPromoMessage(said);
-      if (said.ok) await priced(Promise.resolve());
+      if (!said.ok) return setPromoMessage(said);
+      // What is said of the new price and the price itself are seen together.
+      startTransition(() => {
+        setPromoMessage(said);
+        router.refresh();
+      });
     },
     removePromo: () => {
       setPromoMessage(null);

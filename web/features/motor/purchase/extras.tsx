@@ -7,9 +7,8 @@ import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
-import { OrderReceipt } from './order-receipt.tsx';
+import css from './extras.module.css';
 import pageCss from './purchase.module.css';
-import css from './receipt.module.css';
 import { t } from './texts.ts';
 import tickCss from './tick.module.css';
 import type { Purchase } from './use-purchase.ts';
@@ -19,14 +18,14 @@ interface Props {
   purchase: Purchase;
 }
 
-/** Add-ons, promo code and every line of the price; what is chosen here is priced by the server. */
-export function Receipt({ page, purchase }: Props) {
+/** Add-ons and the promo code; what is chosen here is priced by the server. */
+export function Extras({ page, purchase }: Props) {
   return (
-    <aside className={pageCss.aside} aria-busy={purchase.pricing || undefined}>
-      <OrderReceipt order={page.order} />
+    <section className={pageCss.part} aria-labelledby="extras-title">
+      <h2 id="extras-title">{page.addons.length > 0 ? t.extras : t.promo}</h2>
       {page.addons.length > 0 && <Addons page={page} />}
       <Promo page={page} purchase={purchase} />
-    </aside>
+    </section>
   );
 }
 
@@ -80,9 +79,6 @@ function Promo({ page, purchase }: Props) {
       <p className={fieldCss.hint} id="promo_code-hint">
         {t.promoHint}
       </p>
-      <div aria-live="polite">
-        <FieldMessage id="promo_code" error={bad} />
-      </div>
       <div className={css.promoRow}>
         <input
           key={promo?.code ?? ''}
@@ -102,22 +98,27 @@ function Promo({ page, purchase }: Props) {
           {t.apply}
         </Button>
       </div>
-      <p aria-live="polite" className={css.promoGood}>
-        {said?.ok && !bad && (
-          <>
-            <Icon of={CircleCheck} size="s" />
-            <span>{said.text}</span>
-          </>
-        )}
-      </p>
-      {promo && (
-        <p className={css.promoOn}>
-          <span>{fillMessage(t.applied, { code: promo.code, text: promo.text })}</span>
+      {/* One place for all that may come of it, always kept: the answer may take its time. */}
+      <div className={css.promoSaid}>
+        <div aria-live="polite">
+          <FieldMessage id="promo_code" error={bad} />
+          {!bad && (said?.ok || promo) && (
+            <p className={css.promoGood}>
+              <Icon of={CircleCheck} size="s" />
+              <span>
+                {said?.ok
+                  ? said.text
+                  : fillMessage(t.applied, { code: promo?.code ?? '', text: promo?.text ?? '' })}
+              </span>
+            </p>
+          )}
+        </div>
+        {promo && (
           <Button look="bare" name="go" value="promo-remove">
             {t.remove}
           </Button>
-        </p>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -40,6 +40,7 @@ export function lintContent(web: string): string[] {
     for (const href of hrefsIn(value)) checkLink(web, file, href, isRoute, tell);
     checkLinks(web, file, blocks, isRoute, tell);
     checkHeadings(blocks, tell);
+    checkTables(blocks, tell);
     for (const example of examplesIn(value)) checkExample(example, tell);
   }
   return problems;
@@ -81,6 +82,21 @@ function headOf(kind: string, { text }: File): { head: unknown; body: string } {
     return kind === 'blog' ? splitArticle(text) : { head: parse(text), body: '' };
   } catch (error) {
     return { head: error instanceof Error ? error.message : null, body: '' };
+  }
+}
+
+/** Someone who hears a table is told the head of each column with its cells. */
+function checkTables(blocks: readonly Block[], tell: Tell) {
+  for (const block of blocks) {
+    if (block.kind !== 'table') continue;
+    const words = block.head.map((cell) =>
+      cell
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    );
+    const empty = words.indexOf('');
+    if (empty >= 0) tell(`column ${empty + 1} of a table has no head: ${words.join(' | ')}`);
   }
 }
 

@@ -16,7 +16,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
-test('a language, a field, a link, a picture, a heading, a sum, a stray file', () => {
+test('a language, a field, a link, a picture, a heading, a table, a sum, a stray file', () => {
   const before = lintContent(web);
   const found = (file: string, change: (text: string) => string): string[] => {
     const place = path.join(web, 'content', file);
@@ -51,6 +51,9 @@ test('a language, a field, a link, a picture, a heading, a sum, a stray file', (
   ]);
   expect(found(post, (text) => text.replace(/^## .*\n/m, ''))).toEqual([
     expect.stringContaining('skips a level'),
+  ]);
+  expect(found(post, end('| | Dubai |\n| --- | --- |\n| Limit | none |'))).toEqual([
+    expect.stringContaining('column 1 of a table has no head'),
   ]);
   expect(found(post, end('<b>x</b>'))).toEqual([expect.stringContaining('HTML is not read')]);
 

@@ -29,7 +29,7 @@ export function PurchaseForm({ page, csrfToken }: Props) {
   const { errors, busy } = purchase;
   const errorOf = (field: string) => errors.find((row) => row.field === field)?.message;
   const parts = { page, errorOf };
-  const linesKey = page.order.lines.map(({ label, fils }) => `${label}${fils}`).join();
+  const linesKey = page.order.lines.map(({ code, amountFils }) => `${code}${amountFils}`).join();
   return (
     <form
       ref={purchase.form}

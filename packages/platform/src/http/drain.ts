@@ -23,6 +23,8 @@ const announcedMilliseconds = 3000;
 /** A client's clock may be late, and what it sent may be under way. */
 const graceMilliseconds = 1000;
 const lookEveryMilliseconds = 20;
+const quietMilliseconds = 0.5;
+const mostBusyTurns = 1000;
 
 interface Use {
   answering: number;
@@ -36,7 +38,9 @@ export function createDrain(server: Server): Drain {
   const uses = new Map<Socket, Use>();
   const answering = new Set<ServerResponse>();
   let isDraining = false;
+  let taken = 0;
   server.on('connection', (socket) => {
+    taken += 1;
     uses.set(socket, { answering: 0, bytesRead: 0, idleSince: performance.now() });
     socket.once('close', () => uses.delete(socket));
   });
@@ -57,7 +61,7 @@ export function createDrain(server: Server): Drain {
       server.emit(draining);
     },
     finish: async () => {
-      await pollPhase();
+      await quietTurn(() => taken);
       stopListening(server);
       while (uses.size > 0) {
         await pause(lookEveryMilliseconds);
@@ -67,6 +71,19 @@ export function createDrain(server: Server): Drain {
       }
     },
   };
+}
+
+/**
+ * A listening socket that is closed resets whoever has connected and is not taken yet, and each turn of the event loop takes
+ * one of them. So the last look must have found nobody, a moment ago: in a turn in which this process did nothing else.
+ */
+async function quietTurn(taken: () => number): Promise<void> {
+  for (let turns = 0; turns < mostBusyTurns; turns += 1) {
+    const began = performance.now();
+    const before = taken();
+    await pollPhase();
+    if (taken() === before && performance.now() - began < quietMilliseconds) return;
+  }
 }
 
 /** The whole time on the connection stays what it was. */

@@ -26,12 +26,12 @@ export interface Stores {
   waiting(): Promise<number>;
   /** The process whose relay holds events at this moment. */
   holder(): Promise<string | null>;
-  mails(to?: RegExp): Promise<KeptMail[]>;
+  mails(): Promise<KeptMail[]>;
   /**
    * Mails made from that moment on whose address begins so. By their time, which has an index: this is asked again and again
    * under load, and to look through all mails each time takes the database from those who need it.
    */
-  mailCount(begins: string, since: number): Promise<number>;
+  mailsSince(begins: string, since: number): Promise<Pick<KeptMail, 'to' | 'sentAt'>[]>;
   /** All of them, whether or not they have gone. */
   mailTotal(): Promise<number>;
   /** How far the mails' consumer has come, by `topic/partition`: everything before that offset is done. */
@@ -95,20 +95,22 @@ export async function openStores({ env, dataOf }: Engines): Promise<Stores> {
       }
       return null;
     },
-    mails: async (to) => {
-      const found = collection('notifications', 'mails').find(to ? { to } : {}, {
-        projection: { to: 1, sentAt: 1, deliveredAt: 1 },
-      });
+    mails: async () => {
+      const found = collection('notifications', 'mails').find(
+        {},
+        { projection: { to: 1, sentAt: 1, deliveredAt: 1 } },
+      );
       return (await found.toArray()).map(({ _id: id, ...mail }) => ({
         ...(mail as unknown as KeptMail),
         id: String(id),
       }));
     },
-    mailCount: async (begins, since) => {
+    mailsSince: async (begins, since) => {
       const made = collection('notifications', 'mails').find(madeSince(since), {
-        projection: { to: 1 },
+        projection: { to: 1, sentAt: 1 },
       });
-      return (await made.toArray()).filter(({ to }) => String(to).startsWith(begins)).length;
+      const mails = (await made.toArray()) as unknown as KeptMail[];
+      return mails.filter(({ to }) => to.startsWith(begins));
     },
     mailTotal: () => collection('notifications', 'mails').estimatedDocumentCount(),
     mailed: async () => {

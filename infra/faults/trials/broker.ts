@@ -22,8 +22,9 @@ export const broker: Trial = async (stage) => {
   await engines.start('kafka');
   const back = Date.now();
   const leads = stage.leadsOf('broker-away').filter(({ answeredAt }) => answeredAt !== null);
-  const mailed = () => stores.mailCount('broker-away-', away.from);
-  await until(options.short ? 60 : 120, async () => (await mailed()) >= leads.length, 500);
+  const mailed = () => stores.mailsSince('broker-away-', away.from);
+  const isThrough = async () => (await mailed()).length >= leads.length;
+  await until(options.short ? 60 : 120, isThrough, 500);
   const seconds = (Date.now() - back) / 1000;
   await after.stop();
   const tries = stage.triesBetween(away.from, away.to);

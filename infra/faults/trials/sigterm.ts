@@ -1,24 +1,22 @@
-/** Each process in turn is asked to end while leads come in, and is started again: nobody's connection is cut. */
+/** Every process is asked to end while leads come in, and is started again: nobody's connection is cut. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { counted, type Tried } from '../stage/http.ts';
-import { until } from '../stage/stage.ts';
+import { type Stage, until } from '../stage/stage.ts';
 import type { Trial } from './trial.ts';
 
+/** Never two copies of one service: somebody is there all the time. */
+const atOnceInShort = 3;
+
 export const sigterm: Trial = async (stage) => {
-  const { product, say } = stage;
+  const { options, product, say } = stage;
   const load = stage.load('sigterm');
   await pause(1_000);
   const began = Date.now();
   const heard = product.lines.length;
   const names = product.processes().map(({ name }) => name);
   const stuck: string[] = [];
-  for (const name of names) {
-    const before = product.processes().find((each) => each.name === name)?.pid;
-    if (!(await product.signal(name, 'SIGTERM'))) stuck.push(`${name} did not serve`);
-    const isBack = () =>
-      product.processes().some((each) => each.name === name && each.pid !== before && each.port);
-    if (!(await until(60, isBack))) stuck.push(`${name} did not come back`);
-  }
+  for (const some of inTurn(names, options.short ? atOnceInShort : 1))
+    stuck.push(...(await Promise.all(some.map((name) => restarted(product, name)))).flat());
   await pause(1_000);
   await load.stop();
   const tries = stage.triesBetween(began, Date.now());
@@ -51,6 +49,27 @@ export const sigterm: Trial = async (stage) => {
     ],
   };
 };
+
+/** The first copies before the second ones, so many at once. */
+function inTurn(names: readonly string[], atOnce: number): string[][] {
+  const copyOf = (name: string) => Number(name.split('-').at(-1));
+  const sorted = names.toSorted((a, b) => copyOf(a) - copyOf(b));
+  return Array.from({ length: Math.ceil(sorted.length / atOnce) }, (_, index) =>
+    sorted.slice(index * atOnce, (index + 1) * atOnce),
+  );
+}
+
+/** What did not go as it should, in words. */
+async function restarted(product: Stage['product'], name: string): Promise<string[]> {
+  const find = () => product.processes().find((each) => each.name === name);
+  const before = find()?.pid;
+  if (!(await product.signal(name, 'SIGTERM'))) return [`${name} did not serve`];
+  const isBack = () => {
+    const found = find();
+    return Boolean(found?.port) && found?.pid !== before;
+  };
+  return (await until(60, isBack)) ? [] : [`${name} did not come back`];
+}
 
 /**
  * Whom nobody listens to, or who hears that a copy is only starting, knows at once that nothing was done and asks another

@@ -45,7 +45,7 @@ export function planOf(parts: PlanParts): Plan {
   const bffEnv = bffSettings(config, addresses, config.pages ? webPort : null);
   const childOf = (name: string, script: string, env: Record<string, string>): ChildOptions => ({
     script: path.join(parts.root, script),
-    env: { ...everybodys(config), ...env, ...metrics(name), INSTANCE: name },
+    env: { ...everybodys(parts), ...env, ...metrics(name), INSTANCE: name },
     onLine: (line) => parts.onLine(name, line),
   });
   const specs: Spec[] = [
@@ -90,8 +90,10 @@ function namesOf(name: string, copies: number): string[] {
   return Array.from({ length: copies }, (_, index) => `${name}-${index + 1}`);
 }
 
-function everybodys(config: DistributedConfig): Record<string, string> {
+function everybodys({ config, root }: PlanParts): Record<string, string> {
   return {
+    // What one process has compiled, its copies and its next life only read: half the processor time of a start.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'muqarin-compiled'),
     ...config.env,
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: config.publicOrigin,
@@ -118,7 +120,8 @@ function bffSettings(
   };
 }
 
-function webSpec({ config, root, onLine }: PlanParts, port: number): Spec {
+function webSpec(parts: PlanParts, port: number): Spec {
+  const { config, root, onLine } = parts;
   const bffHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   return {
     name: 'web',
@@ -127,7 +130,7 @@ function webSpec({ config, root, onLine }: PlanParts, port: number): Spec {
         script: path.join(root, 'infra/launch/pages-process.ts'),
         args: [path.join(root, 'web'), String(port)],
         env: {
-          ...everybodys(config),
+          ...everybodys(parts),
           BFF_ORIGIN: `http://${bffHost}:${config.port}`,
           NEXT_TELEMETRY_DISABLED: '1',
         },

@@ -2,6 +2,7 @@
  * The life of a server process: settings read once, engines reached however long that takes, a server that listens, and
  * an end in which everything that was accepted is finished. A service's `main.ts` says only what it is made of.
  */
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
@@ -79,6 +80,8 @@ export async function runProcess<Config extends ServerConfig>(
     logger.info({ host: config.HOST, port }, 'listening');
     const { metricsPort } = running;
     process.send?.({ ready: true, port, metricsPort } satisfies ReadyMessage);
+    // Not only at the end, as by itself: a process that is killed would leave nothing to its next life.
+    flushCompileCache();
   } catch (error) {
     if (signal.aborted) return;
     logger.fatal({ err: error }, 'could not start');

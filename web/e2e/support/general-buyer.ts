@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { awake } from './awake.ts';
 import type { Walker } from './journey.ts';
 
-export const general = '/survey/general';
+const general = '/survey/general';
 
 type Hands = (page: Page) => Promise<void>;
 

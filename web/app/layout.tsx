@@ -1,5 +1,4 @@
 import { directionOf } from '@muqarin/rules/locale';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/shell/footer.tsx';
@@ -9,6 +8,7 @@ import { ReaderTexts } from '@/components/shell/reader-texts.tsx';
 import { ScrollTop } from '@/components/shell/scroll-top.tsx';
 import { isSitePage } from '@/components/shell/site-page.ts';
 import { SkipLink } from '@/components/shell/skip-link.tsx';
+import { arrowUp } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Toasts } from '@/components/ui/toasts.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -49,7 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <PageWiring />
         {isSitePage(path) ? (
           <ScrollTop label={textsOf('site').toTop}>
-            <Icon of={ArrowUp} />
+            <Icon of={arrowUp} />
           </ScrollTop>
         ) : null}
         <Toasts texts={{ notifications, earlier, close }} />

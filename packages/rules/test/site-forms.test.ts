@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteMessages } from '../src/messages-site.ts';
 import { checkCallMeBack, checkHomeContact } from '../src/site/check-call-back.ts';
 import { checkClaim, checkComplaint } from '../src/site/check-case.ts';
 import {
@@ -71,6 +72,36 @@ describe('the forms of S2 5', () => {
       ok: true,
       answers: { about: { insuranceType: 'work_comp', companyName: 'Test LLC' } },
     });
+  });
+
+  it('travel: dates may come in parts, as three pickers or three selects send them', () => {
+    const part = (date: string, [year, month, day]: string[], form: (part: string) => string) => ({
+      [`${date}${form('year')}`]: year ?? '',
+      [`${date}${form('month')}`]: month ?? '',
+      [`${date}${form('day')}`]: day ?? '',
+    });
+    const picked = (name: string) => `_${name}`;
+    const shown = (name: string) => `[${name}]`;
+    const good = checkTravelLead(
+      {
+        ...person,
+        ...part('travel_date', ['2026', 'November', '21'], shown),
+        ...part('travel_date', ['2026', '11', '21'], picked),
+        ...part('return_date', ['2026', '12', '3'], shown),
+        ...part('return_date', ['', '', ''], picked),
+      },
+      rules,
+    );
+    expect(good).toMatchObject({
+      answers: { about: { travelDate: '2026-11-21', returnDate: '2026-12-03' } },
+    });
+    const empty = { ...part('travel_date', ['', '', ''], shown) };
+    const half = { ...part('return_date', ['2026', '', '3'], shown) };
+    const wrong = checkTravelLead({ ...person, ...empty, ...half }, rules);
+    expect(wrong.ok ? [] : wrong.errors).toEqual([
+      { field: 'travel_date', message: siteMessages.enterTravelDate },
+      { field: 'return_date', message: siteMessages.validDate },
+    ]);
   });
 
   it('travel: today is early enough, the same day late enough, no destination is none', () => {

@@ -1,5 +1,5 @@
 import { landingAddress } from '@muqarin/rules/site/landings';
-import Menu from 'lucide-react/icons/menu';
+import { menuLines } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -30,7 +30,7 @@ export function Header({ path }: { path: string }) {
           </span>
           <details className={css.menu} data-menu="">
             <summary>
-              <Icon of={Menu} />
+              <Icon of={menuLines} />
               <span className={ground.vh}>{menu}</span>
             </summary>
             <nav className={css.sheet} aria-label={menu}>

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import css from './accordion.module.css';
+import { chevronDown } from './drawings.ts';
 import { Icon } from './icon.tsx';
 
 export interface AccordionItem {
@@ -19,7 +19,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
         <details key={title} className={css.item}>
           <summary>
             <h3>{title}</h3>
-            <Icon of={ChevronDown} className={css.chevron} />
+            <Icon of={chevronDown} className={css.chevron} />
           </summary>
           <div className={css.content}>{content}</div>
         </details>

@@ -1,11 +1,8 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes.ts';
 import css from './carousel.module.css';
 import { CarouselControls, type CarouselTexts } from './carousel-controls.tsx';
+import { chevronLeft, chevronRight, pause, play } from './drawings.ts';
 import { Icon } from './icon.tsx';
 
 /** How many are in view by width (S2 9); the widths stand in the style. */
@@ -49,8 +46,8 @@ export function Carousel(props: CarouselProps) {
 
 /** Drawn by the server: no page loads a script for them. */
 const icons = {
-  previous: <Icon of={ChevronLeft} flip />,
-  next: <Icon of={ChevronRight} flip />,
-  play: <Icon of={Play} />,
-  pause: <Icon of={Pause} />,
+  previous: <Icon of={chevronLeft} flip />,
+  next: <Icon of={chevronRight} flip />,
+  play: <Icon of={play} />,
+  pause: <Icon of={pause} />,
 };

@@ -3,12 +3,8 @@
 import { useEffect } from 'react';
 import { classes } from '@/lib/classes.ts';
 import css from './dropdown.module.css';
+import type { DropdownOption } from './dropdown-props.ts';
 import { Nuqta } from './nuqta.tsx';
-
-export interface DropdownOption {
-  id: string;
-  label: string;
-}
 
 interface DropdownListProps {
   id: string;

@@ -1,9 +1,9 @@
 'use client';
 
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, useState } from 'react';
 import { say } from '@/lib/reader.ts';
 import { TOAST_MS } from '@/lib/toast.ts';
+import { circleAlert } from './drawings.ts';
 import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 
@@ -38,7 +38,7 @@ export function ErrorSummary({ title, errors, folds = false }: ErrorSummaryProps
     <div ref={box} className={css.errors} role="alert" tabIndex={-1} aria-labelledby="errors-title">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <Icon of={CircleAlert} />
+          <Icon of={circleAlert} />
           <h2 id="errors-title">{title}</h2>
         </summary>
         <ul>

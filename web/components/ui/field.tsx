@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
+import { circleAlert } from './drawings.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -67,7 +67,7 @@ export function FieldMessage({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   if (!error) return null;
   return (
     <p className={css.message} id={`${id}-error`}>
-      <Icon of={CircleAlert} size="s" />
+      <Icon of={circleAlert} size="s" />
       <span>{say(error)}</span>
     </p>
   );

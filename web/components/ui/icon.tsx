@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
+import { createElement } from 'react';
 import { classes } from '@/lib/classes.ts';
+import type { Drawing } from './drawings.ts';
 import css from './icon.module.css';
 
 interface IconProps {
-  of: LucideIcon;
+  of: Drawing | LucideIcon;
   /** 16, 20 or 28 px. */
   size?: 's' | 'm' | 'l';
   /** Arrows, chevrons and undo are mirrored in a right-to-left page. */
@@ -12,11 +14,29 @@ interface IconProps {
 }
 
 /** A picture beside words, hidden from screen readers. */
-export function Icon({ of: Picture, size = 'm', flip = false, className }: IconProps) {
+export function Icon({ of: picture, size = 'm', flip = false, className }: IconProps) {
+  const look = classes(css.icon, css[size], flip && 'flip', className);
+  if (!isDrawing(picture)) {
+    const Picture = picture;
+    return <Picture aria-hidden="true" className={look} />;
+  }
   return (
-    <Picture
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
-      className={classes(css.icon, css[size], flip && 'flip', className)}
-    />
+      className={look}
+    >
+      {picture.map(([tag, attributes]) =>
+        createElement(tag, { key: Object.values(attributes).join(), ...attributes }),
+      )}
+    </svg>
   );
+}
+
+function isDrawing(picture: Drawing | LucideIcon): picture is Drawing {
+  return Array.isArray(picture);
 }

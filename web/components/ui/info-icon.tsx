@@ -1,5 +1,5 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { type ReactNode, useId } from 'react';
+import { circleQuestion } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import css from './info-icon.module.css';
 
@@ -12,7 +12,7 @@ export function InfoIcon({ label, children }: { label: string; children: ReactNo
   return (
     <>
       <button className={css.help} type="button" popoverTarget={id} aria-label={label}>
-        <Icon of={CircleHelp} size="s" />
+        <Icon of={circleQuestion} size="s" />
       </button>
       <span id={id} popover="auto" className={css.tip}>
         {children}

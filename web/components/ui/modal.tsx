@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { cross } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import css from './modal.module.css';
 
@@ -22,7 +22,7 @@ export function Modal({ id, title, close, children }: ModalProps) {
         <div className={css.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           <a className={css.close} href="#content" data-modal-close="" aria-label={close}>
-            <Icon of={X} />
+            <Icon of={cross} />
           </a>
         </div>
         {children}

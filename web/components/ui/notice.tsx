@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
+import { circleAlert, circleCheck } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
 
@@ -17,7 +16,7 @@ interface NoticeProps {
 export function Notice({ tone = 'good', children, action }: NoticeProps) {
   return (
     <div className={classes(css.toast, css.flat, css[tone])} role="status">
-      <Icon of={tone === 'good' ? CircleCheck : CircleAlert} />
+      <Icon of={tone === 'good' ? circleCheck : circleAlert} />
       <span>{typeof children === 'string' ? say(children) : children}</span>
       {action}
     </div>

@@ -1,13 +1,11 @@
 'use client';
 
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { HIDING_MS, type ShownToast, TOAST_MS } from '@/lib/toast.ts';
 import { Button } from './button.tsx';
+import { circleAlert, circleCheck, undo2 } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
 
@@ -49,7 +47,7 @@ export function ToastItem({ toast, close, onGone, onUsed }: ToastItemProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon of={undo ? Undo2 : tone === 'good' ? CircleCheck : CircleAlert} flip={Boolean(undo)} />
+      <Icon of={undo ? undo2 : tone === 'good' ? circleCheck : circleAlert} flip={Boolean(undo)} />
       <span>{say(toast.text)}</span>
       <Button type="button" look="bare" onClick={press}>
         {undo ? say(undo.label) : close}

@@ -1,9 +1,8 @@
 'use client';
 
-import Camera from 'lucide-react/icons/camera';
-import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { classes } from '@/lib/classes.ts';
+import { camera, cross } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import css from './upload.module.css';
 
@@ -25,7 +24,7 @@ export function Upload({ id, name, label, prompt, clear, accept, multiple }: Upl
   return (
     <div className={css.box}>
       <label className={css.target} htmlFor={id}>
-        <Icon of={Camera} size="l" />
+        <Icon of={camera} size="l" />
         <span>
           <strong>{label}</strong>
           <span id={`${id}-said`} className={classes(css.said, names !== '' && css.chosen)}>
@@ -56,7 +55,7 @@ export function Upload({ id, name, label, prompt, clear, accept, multiple }: Upl
             input.current?.focus();
           }}
         >
-          <Icon of={X} />
+          <Icon of={cross} />
         </button>
       )}
     </div>

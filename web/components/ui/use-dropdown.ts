@@ -1,19 +1,16 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { DropdownOption } from './dropdown-list.tsx';
+import type { DropdownOption, LiveDropdownProps } from './dropdown-props.ts';
 
-/** What a dropdown knows and does; its look is `dropdown.tsx`. */
-export function useDropdown(
-  options: readonly DropdownOption[],
-  onChoose?: (option: DropdownOption) => void,
-) {
+/** What a dropdown knows and does; its look is `live-dropdown.tsx`. */
+export function useDropdown({ options, begin, onChoose }: LiveDropdownProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begin?.label ?? '');
   const [typed, setTyped] = useState(false);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<DropdownOption>();
+  const [chosen, setChosen] = useState(begin);
   useEffect(() => {
     const outside = ({ target }: Event) => {
       if (!(target instanceof Node && box.current?.contains(target))) setOpen(false);

@@ -11,7 +11,7 @@ import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import { DatePickers } from '@/components/ui/date-pickers.tsx';
 import { Dropdown } from '@/components/ui/dropdown.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
-import { Field } from '@/components/ui/field.tsx';
+import { Field, FieldGroup } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { InfoIcon } from '@/components/ui/info-icon.tsx';
 import { Modal } from '@/components/ui/modal.tsx';
@@ -80,12 +80,14 @@ export function Gallery() {
           </Field>
         </Piece>
         <Piece title={t.date}>
-          <DatePickers
-            name="birth"
-            label={t.birth}
-            years={Array.from({ length: 90 }, (_, at) => 2008 - at)}
-            texts={t}
-          />
+          <FieldGroup id="birth" label={t.birth}>
+            <DatePickers
+              id="birth"
+              name="birth"
+              years={Array.from({ length: 90 }, (_, at) => 2008 - at)}
+              texts={{ year: t.year, month: t.month, day: t.day, none: t.none }}
+            />
+          </FieldGroup>
         </Piece>
         <Piece title={t.upload}>
           <Upload

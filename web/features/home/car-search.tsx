@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button.tsx';
 import { Dropdown } from '@/components/ui/dropdown.tsx';
-import type { DropdownOption } from '@/components/ui/dropdown-list.tsx';
+import type { DropdownOption } from '@/components/ui/dropdown-props.ts';
 import { Field } from '@/components/ui/field.tsx';
 import css from './emirate-entry.module.css';
 
@@ -22,8 +22,10 @@ export function CarSearch({ address, makes, texts: t }: CarSearchProps) {
       aria-label={t.search}
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = new FormData(event.currentTarget).get('car_make_id');
-        if (typeof chosen === 'string' && chosen) go(address, chosen);
+        const sent = new FormData(event.currentTarget);
+        const wanted = sent.get('car_make_id') || sent.get('make');
+        const make = makes.find(({ id }) => id === wanted);
+        if (make) go(address, make.id);
       }}
     >
       <Field id="car_make" label={t.search}>

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Dropdown } from '@/components/ui/dropdown.tsx';
-import type { DropdownOption } from '@/components/ui/dropdown-list.tsx';
+import type { DropdownOption } from '@/components/ui/dropdown-props.ts';
 import { Field } from '@/components/ui/field.tsx';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import css from './emirate-entry.module.css';

@@ -1,7 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Building2 from 'lucide-react/icons/building-2';
-import HeartPulse from 'lucide-react/icons/heart-pulse';
-import Phone from 'lucide-react/icons/phone';
+import { arrowRight, building2, heartPulse, phone } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { textsOf } from '@/lib/texts.ts';
@@ -10,9 +7,9 @@ import css from './ways.module.css';
 
 /** The client types of the health questionnaire (S2 2, decisions A33, A40). */
 const ways = [
-  { icon: HeartPulse, href: '/survey/medical/individual', title: 'individual' },
-  { icon: Building2, href: '/medical-insurance-corporate', title: 'corporate' },
-  { icon: Phone, href: '/survey/medical/sponsor', title: 'callFirst' },
+  { icon: heartPulse, href: '/survey/medical/individual', title: 'individual' },
+  { icon: building2, href: '/medical-insurance-corporate', title: 'corporate' },
+  { icon: phone, href: '/survey/medical/sponsor', title: 'callFirst' },
 ] as const;
 
 export function MedicalPanel() {
@@ -28,7 +25,7 @@ export function MedicalPanel() {
               <strong>{t[title]}</strong>
               <span className={ground.hush}>{t[`${title}Hint`]}</span>
             </span>
-            <Icon of={ArrowRight} flip className={css.go} />
+            <Icon of={arrowRight} flip className={css.go} />
           </a>
         ))}
       </div>

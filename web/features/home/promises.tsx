@@ -1,14 +1,12 @@
-import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
-import Bookmark from 'lucide-react/icons/bookmark';
-import ReceiptText from 'lucide-react/icons/receipt-text';
+import { arrowDownWideNarrow, bookmark, receiptText } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { textsOf } from '@/lib/texts.ts';
 import css from './promises.module.css';
 
 const promises = [
-  { icon: ArrowDownWideNarrow, title: 'orderTitle', text: 'orderText' },
-  { icon: ReceiptText, title: 'vatTitle', text: 'vatText' },
-  { icon: Bookmark, title: 'waitTitle', text: 'waitText' },
+  { icon: arrowDownWideNarrow, title: 'orderTitle', text: 'orderText' },
+  { icon: receiptText, title: 'vatTitle', text: 'vatText' },
+  { icon: bookmark, title: 'waitTitle', text: 'waitText' },
 ] as const;
 
 export function Promises() {

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x';
 import { Markdown } from '@/components/content/markdown.tsx';
+import { cross } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import type { Landing } from '@/lib/content/schema.ts';
 import css from './cover.module.css';
@@ -23,7 +23,7 @@ export function Cover({ cover: { intro, parts, without } }: Pick<Landing, 'cover
         <ul>
           {without.items.map((item) => (
             <li key={item}>
-              <Icon of={X} size="s" />
+              <Icon of={cross} size="s" />
               <span>{item}</span>
             </li>
           ))}

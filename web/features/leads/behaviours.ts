@@ -15,6 +15,7 @@ import {
 } from '@muqarin/rules/site/constants';
 import { siteCallSucceeded } from '@muqarin/rules/site/contract';
 import type { LeadRules } from '@muqarin/rules/site/lead';
+import { withWholeDates } from '@muqarin/rules/site/travel-dates';
 import type { Fields, PostAnswer } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import type { FormKind } from './form-kinds.ts';
@@ -104,7 +105,7 @@ export const behaviours: Readonly<Record<FormKind, Behaviour>> = {
   travel: {
     ...product,
     check: checkTravelLead,
-    send: (fields) => dataPayload('/api/travel/create-lead', fields),
+    send: (fields) => dataPayload('/api/travel/create-lead', withWholeDates(fields)),
   },
   life: {
     ...product,

@@ -1,7 +1,7 @@
 import { listCountries } from '@muqarin/rules/countries';
 import { UAE_DIAL_CODE } from '@muqarin/rules/phone';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { circleAlert } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -64,7 +64,7 @@ function Around(props: {
 export function Warning(props: { id: string; name: string; error: string | undefined }) {
   return (
     <p className={fieldCss.message} id={`${props.id}-error`} hidden={!props.error}>
-      <Icon of={CircleAlert} size="s" />
+      <Icon of={circleAlert} size="s" />
       <span data-warning={props.name}>{props.error}</span>
     </p>
   );

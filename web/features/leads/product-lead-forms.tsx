@@ -2,9 +2,9 @@ import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
 import { listCountries } from '@muqarin/rules/countries';
 import { nationalityId } from '@muqarin/rules/motor/nationalities';
 import { CallMeBackForm } from './call-me-back-form.tsx';
+import { DateLine } from './date-line.tsx';
 import { ChoiceField, EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
 import { HumanField } from './human-field.tsx';
-import css from './leads.module.css';
 import { openForm } from './open-form.ts';
 import { SiteForm } from './site-form.tsx';
 
@@ -16,7 +16,7 @@ interface FormProps {
 /** Travel cover: who, when, and where to if it is known (S2 3, 5; decisions A4, A5). */
 export async function TravelLeadForm({ id = 'travel-lead' }: FormProps) {
   const form = await openForm(id);
-  const { t, today } = form;
+  const { t } = form;
   const places = listCountries().map(({ code, name }) => {
     return [String(nationalityId(code)), name] as const;
   });
@@ -25,10 +25,8 @@ export async function TravelLeadForm({ id = 'travel-lead' }: FormProps) {
       <LineField form={form} name="name" label={t.name} autoComplete="name" />
       <EmailField form={form} />
       <PhoneLine form={form} />
-      <div className={css.two}>
-        <LineField form={form} name="travel_date" label={t.travelDate} type="date" min={today} />
-        <LineField form={form} name="return_date" label={t.returnDate} type="date" min={today} />
-      </div>
+      <DateLine form={form} name="travel_date" label={t.travelDate} />
+      <DateLine form={form} name="return_date" label={t.returnDate} />
       <ChoiceField
         form={form}
         name="destination_country_id"

@@ -1,6 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Button } from '@/components/ui/button.tsx';
+import { arrowLeft, arrowRight } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from './questionnaire.module.css';
@@ -24,7 +23,7 @@ export function StepNav({ texts, onward, hasPrevious, busy }: StepNavProps) {
       </button>
       {hasPrevious ? (
         <Button look="line" name="go" value="previous" disabled={busy}>
-          <Icon of={ArrowLeft} flip />
+          <Icon of={arrowLeft} flip />
           {texts.previous}
         </Button>
       ) : (
@@ -33,7 +32,7 @@ export function StepNav({ texts, onward, hasPrevious, busy }: StepNavProps) {
       {onward === null ? null : (
         <Button disabled={busy} aria-busy={busy}>
           {busy ? texts.submitting : onward}
-          <Icon of={ArrowRight} flip />
+          <Icon of={arrowRight} flip />
         </Button>
       )}
     </div>

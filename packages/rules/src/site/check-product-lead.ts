@@ -10,6 +10,7 @@ import { parsePhone, UAE_DIAL_CODE } from '../phone.ts';
 import { LONGEST_LINE } from './constants.ts';
 import { commonOf, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';
 import { businessTypes } from './lookups.ts';
+import { withWholeDates } from './travel-dates.ts';
 
 /** Name, number and e-mail are there; nothing says that they must be well formed (S2 5). */
 export function checkBlogLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
@@ -48,7 +49,8 @@ export function checkLifeLead(fields: FormFields, rules: LeadRules): Checked<Sit
 }
 
 /** The two dates in order and not in the past (A4); the destination may be left out. */
-export function checkTravelLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+export function checkTravelLead(sent: FormFields, rules: LeadRules): Checked<SiteLead> {
+  const fields = withWholeDates(sent);
   const contact = checkContact(parseContact(fields), rules);
   const travel = dateOf(line(fields, 'travel_date'));
   const back = dateOf(line(fields, 'return_date'));

@@ -4,8 +4,8 @@ import { type GeneralComparePage, generalPaths } from '@muqarin/bff/contract/gen
 import { MAX_COMPARED } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { formatAed } from '@muqarin/rules/money-format';
-import Plus from 'lucide-react/icons/plus';
 import { Button } from '@/components/ui/button.tsx';
+import { plus } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
@@ -87,7 +87,7 @@ function OpenPlace({ others, full }: { others: Props['others']; full: boolean })
   }
   return (
     <div className={slotCss.slot}>
-      <Icon of={Plus} />
+      <Icon of={plus} />
       <label htmlFor="add-plan">{t.addAnother}</label>
       <Select id="add-plan" name="product_id" form={ADD_FORM}>
         {others.map(({ id, name, insurerName, netFils }) => (

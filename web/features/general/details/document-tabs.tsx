@@ -4,9 +4,9 @@ import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/gen
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { uploadSucceeded } from '@muqarin/rules/general/uploads';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { circleCheck } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -101,7 +101,7 @@ function UploadForm({ slot, uploaded, csrfToken, texts, error, onSent }: UploadP
       <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
       <p>{texts.fields[field].hint}</p>
       <p className={css.state} data-done={uploaded || undefined}>
-        {uploaded ? <Icon of={CircleCheck} size="s" /> : null}
+        {uploaded ? <Icon of={circleCheck} size="s" /> : null}
         {uploaded ? texts.uploaded : required ? texts.required : texts.optional}
       </p>
       <FieldMessage id={field} error={problem} />

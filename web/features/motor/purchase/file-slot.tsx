@@ -3,8 +3,8 @@
 import type { MotorSlot } from '@muqarin/bff/contract/motor-order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { ACCEPTED_TYPES, fileProblem, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
+import { circleCheck } from '@/components/ui/drawings.ts';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -74,7 +74,7 @@ export function FileSlot({ slot: { field, label, status, reason }, error, send }
       <p id={`${field}-said`} className={own.busy ? css.sending : css.there} aria-live="polite">
         {said && (
           <>
-            {!own.busy && <Icon of={CircleCheck} size="s" />}
+            {!own.busy && <Icon of={circleCheck} size="s" />}
             <span>{said}</span>
           </>
         )}

@@ -1,6 +1,6 @@
 import { fillMessage } from '@muqarin/rules/messages';
 import { carTags } from '@muqarin/rules/motor/car-tags';
-import X from 'lucide-react/icons/x';
+import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from './steps/pick-list.module.css';
@@ -31,7 +31,7 @@ export function CarTags({ q, texts: t }: { q: Motor; texts: MotorTexts['motor'] 
           aria-label={fillMessage(t.removeTag, { part: words[part] ?? '' })}
         >
           {words[part]}
-          <Icon of={X} size="s" />
+          <Icon of={cross} size="s" />
         </button>
       ))}
     </div>

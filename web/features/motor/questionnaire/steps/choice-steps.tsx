@@ -1,9 +1,9 @@
 import { emirates } from '@muqarin/rules/emirates';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { noClaimYears } from '@muqarin/rules/motor/lookups';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { circleAlert } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Choices } from '@/features/questionnaire/steps/choices.tsx';
 import { messageOf } from '@/lib/field-names.ts';
@@ -93,7 +93,7 @@ function NoClaimNotice({ title, ok }: { title: string; ok: { acknowledge: string
   }, []);
   return (
     <div ref={box} className={css.notice} role="alert" tabIndex={-1}>
-      <Icon of={CircleAlert} />
+      <Icon of={circleAlert} />
       <div>
         <h2>{title}</h2>
         <p>{say(motorMessages.noClaimNotice)}</p>

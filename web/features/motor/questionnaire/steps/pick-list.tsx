@@ -1,9 +1,9 @@
 'use client';
 
 import { fillMessage } from '@muqarin/rules/messages';
-import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
 import { ChoiceCard } from '@/components/ui/choice-card.tsx';
+import { search } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -59,7 +59,7 @@ export function PickList(props: PickListProps) {
         <div className={css.filter}>
           <label htmlFor={`${name}-filter`}>{filter}</label>
           <span className={css.box}>
-            <Icon of={Search} className={css.glass} />
+            <Icon of={search} className={css.glass} />
             <input
               id={`${name}-filter`}
               className={fieldCss.input}

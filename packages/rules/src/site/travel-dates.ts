@@ -1,0 +1,26 @@
+/** Dates that were chosen in parts: year, month and day each by its own picker (S2 2, 5). */
+import { type FormFields, own } from '../form-fields.ts';
+
+export const travelDates = ['travel_date', 'return_date'] as const;
+
+const parts = ['day', 'month', 'year'] as const;
+
+/** The same fields with each date in one, as dd/mm/yyyy (decisions X16); '' when nothing of it was chosen. */
+export function withWholeDates(fields: FormFields): Record<string, string> {
+  const isPart = (name: string) =>
+    travelDates.some((date) => name.startsWith(`${date}[`) || name.startsWith(`${date}_`));
+  const whole = Object.fromEntries(Object.entries(fields).filter(([name]) => !isPart(name)));
+  for (const date of travelDates) {
+    if (own(fields, date)?.trim()) continue;
+    const chosen = parts.map((part) => partOf(fields, date, part));
+    if (chosen.some((text) => text !== undefined)) {
+      whole[date] = chosen.every((text) => text === '') ? '' : chosen.join('/');
+    }
+  }
+  return whole;
+}
+
+/** What was picked, else what stands in the part's own field: the browser's select where no script runs. */
+function partOf(fields: FormFields, date: string, part: string): string | undefined {
+  return own(fields, `${date}_${part}`)?.trim() || own(fields, `${date}[${part}]`)?.trim();
+}

@@ -34,7 +34,7 @@ export function siteDocumentedCalls(bff: Bff): DocumentedCall[] {
       payload: payloadOf(row),
       csrf: row.csrf === 'as-the-payload' ? csrfOfContact : row.csrf,
       ...(row.path === '/contact' ? { isPage: true } : {}),
-      page: formHandler(bff, formOf(bff, row, capture)),
+      page: formHandler(bff, formOf(bff, row, { path: row.path, back: '/' })),
       effect: 'create',
       success: successInWords(row),
       succeeded: (body) => siteCallSucceeded(row, body),
@@ -83,12 +83,19 @@ function outcomeOf(row: SiteCall, { fields }: Ask, captured: Captured): Outcome 
   };
 }
 
+/** A call of the table as a plain form at another address, where a post that is refused goes back to. */
+export function siteForm(bff: Bff, name: string, path: string): Form {
+  const row = siteCalls.find((call) => call.name === name);
+  if (!row) throw new Error(`no call ${name}`);
+  return formOf(bff, row, { path, back: path });
+}
+
 /** The same by a plain form: on to a page of thanks, or back with what went wrong. */
-function formOf(bff: Bff, row: SiteCall, capture: Capture): Form {
+function formOf(bff: Bff, row: SiteCall, at: Required<Pick<Form, 'path' | 'back'>>): Form {
+  const capture = captureOf(bff, row.name);
   return {
-    path: row.path,
+    ...at,
     flashPage: 'site-form',
-    back: '/',
     handle: async (ask) => {
       const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
         const answer = await capture({ ...ask, key });
@@ -98,7 +105,7 @@ function formOf(bff: Bff, row: SiteCall, capture: Capture): Form {
         const to = row.name === 'create-blog-lead' ? '/blog/thank-you' : '/thank-you';
         return { to, redirect: to, reference: done.reference };
       }
-      const to = ownPath(ask.fields.return, '/');
+      const to = ownPath(ask.fields.return, at.back);
       return { to, errors: [...(done.errors ?? [{ field: '', message: done.message }])] };
     },
   };

@@ -7,6 +7,7 @@ import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { notFound } from '../../use-cases/session-quote.ts';
 import { nobody, publicRoute, serveFiles } from './files.ts';
+import { serveLandingForms } from './landing-forms.ts';
 import { serveResume } from './resume.ts';
 
 export function serveSite(app: FastifyInstance, bff: Bff): void {
@@ -21,6 +22,7 @@ export function serveSite(app: FastifyInstance, bff: Bff): void {
   serveReports(app);
   serveResume(app, bff);
   serveFiles(app, bff);
+  serveLandingForms(app, bff);
 }
 
 /** The version in the address changes with the catalogue, so a drawing may be kept for ever. */

@@ -47,7 +47,7 @@ export default defineConfig({
       name: 'desktop',
       use: desktop,
       // Where the product runs elsewhere nothing was built here for one with other settings.
-      testIgnore: running ? /(google-captcha|nojs.*)\.spec\.ts/ : /nojs.*\.spec\.ts/,
+      testIgnore: running ? /(google-captcha|late|nojs.*)\.spec\.ts/ : /(late|nojs.*)\.spec\.ts/,
     },
     {
       name: 'phone',

@@ -96,7 +96,7 @@ async function expectAccessible(page: Page, name: string, within: string): Promi
 }
 
 /** What moved without anybody's doing; as lab tools show it, 0.00. */
-async function expectStill(page: Page, name: string): Promise<void> {
+export async function expectStill(page: Page, name: string): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0);
   expect.soft(sum, `layout shifts on ${name}: ${shifts.join('; ')}`).toBeLessThan(0.005);

@@ -10,13 +10,14 @@ import { compareProblem } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import type { MotorFilters, MotorListState } from '@muqarin/rules/motor/product-list';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { COMPARE_FORM } from '@/features/plans/form-ids.ts';
 import { useBusyBuying } from '@/features/plans/list/use-busy-buying.ts';
+import { useReadAhead } from '@/features/plans/list/use-read-ahead.ts';
 import { Glyphs } from '@/features/plans/tile/glyph.tsx';
 import tileCss from '@/features/plans/tile/tile.module.css';
 import { CompareTray } from '@/features/plans/tray/compare-tray.tsx';
@@ -30,6 +31,7 @@ import type { ListedPlan } from './plan-prices.ts';
 import { NoPlansMatch, Restore, ShownCount } from './shown.tsx';
 import { type TileShared, ticksOf } from './tile-shared.ts';
 import { useMotorList } from './use-motor-list.ts';
+import { pricedAs, usePriceDetails } from './use-price-details.ts';
 import { ValueBar } from './value-bar.tsx';
 import { ValuePopup } from './value-popup.tsx';
 
@@ -52,6 +54,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   const send = useForms(csrfToken);
   const list = useMotorList(props, send, setWarning);
   const { plans, visible, compared, value, address } = list;
+  const { tiles, details } = useDetailsAhead(plans, value.pricedAed);
   const lines = {
     comprehensive: lineOf(plans, 'comprehensive'),
     third_party: lineOf(plans, 'third_party'),
@@ -100,7 +103,12 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
         <ShownCount page={page} list={list} />
         <Restore list={list} csrfToken={csrfToken} />
         <div {...buying}>
-          <ul id="plans" className={tileCss.tiles} aria-busy={value.phase === 'waiting'}>
+          <ul
+            ref={tiles}
+            id="plans"
+            className={tileCss.tiles}
+            aria-busy={value.phase === 'waiting'}
+          >
             {plans.map((plan) => (
               <MotorTile
                 key={plan.tile.id}
@@ -113,6 +121,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
                   lines,
                   benefits,
                   email: page.email,
+                  details,
                 }}
                 hidden={!visible.has(plan.tile.id)}
                 compared={compared.ids.includes(plan.tile.id)}
@@ -154,6 +163,19 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
       />
     </>
   );
+}
+
+/** Of the plans in view the price is taken apart before anybody asks: read after the press, it would move the list. */
+function useDetailsAhead(plans: readonly ListedPlan[], idvAed: number) {
+  const tiles = useRef<HTMLUListElement>(null);
+  const details = usePriceDetails();
+  const prepare = async (id: number) => {
+    const plan = plans.find(({ tile }) => tile.id === id);
+    if (plan) await details.read(pricedAs(plan, idvAed)).catch(() => {});
+  };
+  const addons = plans.map(({ addonIds }) => addonIds.join()).join(' ');
+  useReadAhead(tiles, prepare, `${idvAed} ${addons}`);
+  return { tiles, details };
 }
 
 function lineOf(plans: readonly ListedPlan[], type: MotorProductType) {

@@ -1,41 +1,44 @@
-import { type MotorPlanDetailModel, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorPlanDetailModel } from '@muqarin/bff/contract/motor-plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
-import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import Scale from 'lucide-react/icons/scale';
 import { useEffect, useState } from 'react';
 import { Trace } from '@/components/price/trace.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
-import { get } from '@/features/plans/calls.ts';
 import { shownDate } from '@/features/plans/shown-date.ts';
 import css from './motor-tile.module.css';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
+import { type PriceDetails, pricedAs } from './use-price-details.ts';
 
 interface Props {
   plan: ListedPlan;
   idvAed: number;
+  details: PriceDetails;
   /** Made by the server, for pages without scripts. */
   detail: MotorPlanDetailModel | null;
 }
 
 /** The price taken apart with the add-ons of now, and what would change it (features 113, 119). */
-export function PricePanel({ plan: { tile, addonIds }, idvAed, detail }: Props) {
-  const addons = writeIds(addonIds);
-  const [model, setModel] = useState<MotorPlanDetailModel | 'failed' | null>(detail);
+export function PricePanel({ plan, idvAed, details, detail }: Props) {
+  const { tile, addonIds } = plan;
+  const priced = pricedAs(plan, idvAed);
+  const [model, setModel] = useState<MotorPlanDetailModel | 'failed' | null>(
+    () => details.peek(priced) ?? detail,
+  );
   const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `priced` is made of, and each try
   useEffect(() => {
     let gone = false;
-    const query = { plan: String(tile.id), addons, idv: String(idvAed), try: String(tries) };
-    get<MotorPlanDetailModel>(motorListPaths.planDetail, query).then(
+    details.read(priced).then(
       (answer) => gone || setModel(answer),
       () => gone || setModel('failed'),
     );
     return () => {
       gone = true;
     };
-  }, [tile.id, addons, idvAed, tries]);
+  }, [tile.id, addonIds, idvAed, tries]);
   if (model === null) {
     return (
       <p className={css.waiting} aria-busy="true" aria-live="polite">

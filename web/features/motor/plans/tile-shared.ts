@@ -3,6 +3,7 @@ import type {
   MotorProductType,
 } from '@muqarin/bff/contract/motor-plan-pages';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
+import type { PriceDetails } from './use-price-details.ts';
 
 export type BenefitWords = ReadonlyMap<number, { name: string; help: string }>;
 export type OpenDetail = MotorPlanDetailModel | null;
@@ -18,6 +19,7 @@ export interface TileShared {
   lines: Readonly<Record<MotorProductType, { total: number; range: PriceRange }>>;
   benefits: BenefitWords;
   email: string;
+  details: PriceDetails;
 }
 
 /** The id of the ticks of one type's premiums. */

@@ -56,7 +56,9 @@ export function TileTabs({ plan, shared, tab: first, detail, onAddons }: Props) 
         {tab === 'overview' && <Covers plan={plan} words={shared.benefits} onlyOverview />}
         {tab === 'coverage' && <Covers plan={plan} words={shared.benefits} />}
         {tab === 'addons' && <AddonList plan={plan} shared={shared} onAddons={onAddons} />}
-        {tab === 'price' && <PricePanel plan={plan} idvAed={shared.idvAed} detail={detail} />}
+        {tab === 'price' && (
+          <PricePanel plan={plan} idvAed={shared.idvAed} details={shared.details} detail={detail} />
+        )}
       </div>
     </>
   );

@@ -17,11 +17,14 @@ export interface ValueState {
   problem: string | null;
   /** A typed value was moved into the range. */
   moved: string | null;
+  /** Another value was looked at since the page came. */
+  touched: boolean;
 }
 
 /**
  * The insured value (decisions V15, V16): slider and typed value preview the list 600 ms after the last change, keeping a
- * value stores it. The value the page came with needs no call. `onReload` is told before the list is another one.
+ * value stores it. The value the page came with needs no call. `onReload` is told before the list is another one: with the hand that moves
+ * the slider, so that the list does not jump once the prices come.
  */
 export function useValue(value: MotorValueModel, send: Send, onReload: () => void) {
   const [state, setState] = useState<ValueState>({
@@ -31,6 +34,7 @@ export function useValue(value: MotorValueModel, send: Send, onReload: () => voi
     pricedAed: value.idvAed,
     problem: null,
     moved: null,
+    touched: false,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
@@ -65,7 +69,7 @@ export function useValue(value: MotorValueModel, send: Send, onReload: () => voi
   const later = (wanted: string | number) => {
     clearTimeout(timer.current);
     asked.current += 1;
-    setState((old) => ({ ...old, phase: 'waiting', problem: null, moved: null }));
+    setState((old) => ({ ...old, phase: 'waiting', problem: null, moved: null, touched: true }));
     timer.current = setTimeout(() => void preview(wanted), IDV_RELOAD_MS);
   };
   /** Stores the value; false when it was refused, which is said at the field. */
@@ -83,6 +87,7 @@ export function useValue(value: MotorValueModel, send: Send, onReload: () => voi
   return {
     ...state,
     slide: (idvAed: number) => {
+      onReload();
       setState((old) => ({ ...old, idvAed }));
       later(idvAed);
     },

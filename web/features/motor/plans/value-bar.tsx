@@ -8,8 +8,9 @@ import { moveIdv } from '@muqarin/rules/motor/idv';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import fieldCss from '@/components/ui/field.module.css';
-import { describedBy, Field } from '@/components/ui/field.tsx';
+import { describedBy, Field, FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from './texts.ts';
 import type { ValueControl } from './use-value.ts';
@@ -86,7 +87,7 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
         </p>
       </div>
       <div className={css.typed}>
-        <Field id="idv" label={t.typeValue} error={problem}>
+        <Field id="idv" label={t.typeValue} error={undefined}>
           <input
             className={fieldCss.input}
             id="idv"
@@ -105,10 +106,15 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
           />
         </Field>
         <Button look={isPreview ? 'filled' : 'line'}>
-          {isPreview ? t.keepValue : t.updateValue}
+          {/* As wide as the longer words, so that the field beside it stays. */}
+          <span className={css.either}>
+            <span className={isPreview ? css.off : undefined}>{t.updateValue}</span>
+            <span className={isPreview ? undefined : css.off}>{t.keepValue}</span>
+          </span>
         </Button>
       </div>
-      <p className={css.state} aria-live="polite">
+      <div className={classes(css.state, control.touched && css.kept)} aria-live="polite">
+        <FieldMessage id="idv" error={problem} />
         {control.phase === 'waiting' &&
           fillMessage(t.repricing, { count: plans, value: aed(control.idvAed) })}
         {control.phase === 'failed' && (
@@ -127,7 +133,7 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
             </Button>
           </>
         )}
-      </p>
+      </div>
     </form>
   );
 }

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Prepares what a press on a tile would open, for the tiles in view; what was seen last first. */
+/** Prepares what a press on a tile would open, for the tiles in view; what was seen last first. Again on another `state`. */
 export function useReadAhead(
   list: RefObject<HTMLElement | null>,
   prepare: (id: number) => Promise<void>,
+  state = '',
 ): void {
   const latest = useRef(prepare);
   useEffect(() => {
     latest.current = prepare;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` says when what was prepared is out of date
   useEffect(() => {
     if (!list.current) return;
     const waiting: number[][] = [];
@@ -27,5 +29,5 @@ export function useReadAhead(
     });
     for (const tile of list.current.children) observer.observe(tile);
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, state]);
 }

@@ -1,0 +1,88 @@
+/** What comes late, be it letters, a script or an answer, moves nothing that stands there already (decisions G: no jump). */
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+import { newEmail } from './support/journey.ts';
+import { motor, walkMotor } from './support/motor.ts';
+import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
+import { plansAtOnce, products, shownIds } from './support/plans.ts';
+import { expectStill, watch } from './support/sound.ts';
+
+/** Longer than the half second after a press for which a browser excuses what moves. */
+const LATE_MS = 700;
+
+test('late letters and late lists', async ({ page }) => {
+  await watch(page);
+  await makeLate(page);
+  const phone = page.viewportSize();
+  // Where its lines broke anew.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/no-such-page');
+  await lettersCame(page);
+  await expectStill(page, '404');
+  if (phone) await page.setViewportSize(phone);
+  await page.goto(motor);
+  await walkMotor({ page, scripts: true }, {}, ['brand_new', 'reg_year']);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.locator('input[name="variant_id"]').first()).toBeAttached();
+  await expectStill(page, 'the steps of the car');
+});
+
+test('a motor plan’s price and a promo code that answer late', async ({ page }) => {
+  await watch(page);
+  await openMotorQuote(page, { is_claims: 0 });
+  await makeLate(page);
+  const read = page.waitForResponse('**/plan-detail?**');
+  await page.goto(`${motor}/products?value=set`);
+  await read;
+  await awake(page);
+  await lettersCame(page);
+  const tile = page.locator('#plans > li').first();
+  await tile.getByRole('tab', { name: 'How this price is made' }).click();
+  await expect(tile.locator('table')).toBeVisible();
+  await page.getByRole('slider', { name: 'Insured value in AED' }).press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Keep this value' })).toBeVisible();
+  await expectStill(page, 'the motor list');
+  await buyPlan(page, ({ insurerName, type }) => {
+    return insurerName === 'Liwan Insurance' && type === 'comprehensive';
+  });
+  await awake(page);
+  await lettersCame(page);
+  for (const [code, answer] of [
+    ['nosuch', 'We do not know this code for this plan.'],
+    ['liwan150', 'Promo code LIWAN150'],
+  ] as const) {
+    await page.fill('#promo_code', code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.locator('main')).toContainText(answer);
+  }
+  await expectStill(page, 'a promo code');
+});
+
+test('a health plan that is opened', async ({ page }) => {
+  await plansAtOnce(page, newEmail());
+  await watch(page);
+  await makeLate(page);
+  const [first = 0] = await shownIds(page);
+  const read = page.waitForResponse((answer) => answer.url().includes(`plan=${first}`));
+  await page.goto(products);
+  await read;
+  await awake(page);
+  await lettersCame(page);
+  await page.locator(`#plan-${first} a[data-open]:visible`).first().click();
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await expectStill(page, 'a plan opened');
+});
+
+async function makeLate(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const isLate = ['font', 'fetch', 'xhr'].includes(route.request().resourceType());
+    if (isLate) await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.fallback();
+  });
+}
+
+/** The last thing that could move what a script did not: it is drawn after this. */
+async function lettersCame(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(LATE_MS);
+}

@@ -1,0 +1,54 @@
+import { type MotorPlanDetailModel, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import { useRef } from 'react';
+import { get } from '@/features/plans/calls.ts';
+import type { ListedPlan } from './plan-prices.ts';
+
+/** A plan as it is priced: with these add-ons, at this value. */
+export interface Priced {
+  planId: number;
+  addonIds: readonly number[];
+  idvAed: number;
+}
+
+export type PriceDetails = ReturnType<typeof usePriceDetails>;
+
+/** The prices taken apart, each asked for once; what failed is asked for anew. */
+export function usePriceDetails() {
+  const known = useRef(new Map<string, MotorPlanDetailModel>());
+  const underWay = useRef(new Map<string, Promise<MotorPlanDetailModel>>());
+  const load = async (key: string, plan: string, addons: string, idv: string) => {
+    try {
+      const model = await get<MotorPlanDetailModel>(motorListPaths.planDetail, {
+        plan,
+        addons,
+        idv,
+      });
+      known.current.set(key, model);
+      return model;
+    } finally {
+      underWay.current.delete(key);
+    }
+  };
+  return {
+    peek: (priced: Priced) => known.current.get(keyOf(priced)),
+    read: (priced: Priced): Promise<MotorPlanDetailModel> => {
+      const key = keyOf(priced);
+      const there = known.current.get(key);
+      if (there) return Promise.resolve(there);
+      const { planId, addonIds, idvAed } = priced;
+      const reading =
+        underWay.current.get(key) ?? load(key, String(planId), writeIds(addonIds), String(idvAed));
+      underWay.current.set(key, reading);
+      return reading;
+    },
+  };
+}
+
+export function pricedAs({ tile, addonIds }: ListedPlan, idvAed: number): Priced {
+  return { planId: tile.id, addonIds, idvAed };
+}
+
+function keyOf({ planId, addonIds, idvAed }: Priced): string {
+  return `${planId} ${writeIds(addonIds)} ${idvAed}`;
+}

@@ -4,6 +4,7 @@ import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus
 import { consume } from '@muqarin/platform/events/consume';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
+import { modelsReady } from '@muqarin/platform/models-ready';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
@@ -32,7 +33,7 @@ export async function createAnalyticsService(
   parts: AnalyticsParts & { bus: EventBus; gatherMilliseconds?: number },
 ): Promise<AnalyticsService> {
   const journeys = createJourneyStore(parts.connection, parts.gatherMilliseconds);
-  await journeys.model.init();
+  await modelsReady([journeys.model], parts);
   const { bus, logger, telemetry } = parts;
   const on = factSources.map(({ def, read }) => ({
     def,

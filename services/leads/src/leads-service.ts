@@ -4,6 +4,7 @@ import { databaseAnswers } from '@muqarin/platform/database';
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
+import { modelsReady } from '@muqarin/platform/models-ready';
 import type { FastifyInstance } from 'fastify';
 import { leadsContract } from '../contract/leads-contract.ts';
 import type { LeadsContext, LeadsParts } from './parts.ts';
@@ -38,7 +39,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   const cases = createCaseStore(parts.connection);
   const dataRequests = createDataRequestStore(parts.connection);
   const models = [drafts.model, leads.model, cases.model, dataRequests.model];
-  await Promise.all(models.map((model) => model.init()));
+  await modelsReady(models, parts);
   const context: LeadsContext = {
     ...parts,
     drafts,

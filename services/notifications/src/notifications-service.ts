@@ -7,6 +7,7 @@ import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { MailSender } from '@muqarin/platform/mail';
+import { modelsReady } from '@muqarin/platform/models-ready';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
   LeadCapturedSchema,
@@ -57,7 +58,7 @@ export async function createNotificationsService(
 ): Promise<NotificationsService> {
   const { connection, now, sender = null } = parts;
   const mailbox = createMailbox({ connection, now, sender, from });
-  await mailbox.model.init();
+  await modelsReady([mailbox.model], parts);
   const app = createService({
     name: group,
     logger: parts.logger,

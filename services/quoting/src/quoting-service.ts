@@ -4,6 +4,7 @@ import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { Metrics } from '@muqarin/platform/metrics/metrics';
+import { modelsReady } from '@muqarin/platform/models-ready';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { quotingContract } from '../contract/quoting-contract.ts';
@@ -54,7 +55,7 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   const quotes = createQuoteStore(parts.connection);
   const motorQuotes = createMotorQuoteStore(parts.connection);
   const generalQuotes = createGeneralQuoteStore(parts.connection);
-  await Promise.all([quotes.model.init(), motorQuotes.model.init(), generalQuotes.model.init()]);
+  await modelsReady([quotes.model, motorQuotes.model, generalQuotes.model], parts);
   const context: QuotingContext = {
     ...parts,
     rater: timed(createRater(catalogues), parts.telemetry?.metrics),
@@ -107,7 +108,7 @@ async function addMotorOrders(app: FastifyInstance, motor: MotorContext): Promis
   const { connection, dataDir, randomBytes } = motor;
   const orders = createMotorOrderStore(connection);
   const promoUses = createPromoUses(connection);
-  await Promise.all([orders.model.init(), promoUses.model.init()]);
+  await modelsReady([orders.model, promoUses.model], motor);
   const payments = createStandInPayments(await standInSecret(dataDir, randomBytes));
   serveMotorOrders(app, { ...motor, orders, promoUses, payments });
   return orders;

@@ -2,6 +2,7 @@
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { serveFetch, serveSend } from '@muqarin/platform/http/serve-files';
+import { modelsReady } from '@muqarin/platform/models-ready';
 import type { FastifyInstance } from 'fastify';
 import { uploadCalls } from '../../contract/uploads-contract.ts';
 import type { DocumentsParts } from '../parts.ts';
@@ -56,7 +57,7 @@ function retainAgainAndAgain(context: UploadsContext): () => void {
 
 async function contextOf(parts: DocumentsParts): Promise<UploadsContext> {
   const uploads = createUploadStore(parts.connection);
-  await uploads.model.init();
+  await modelsReady([uploads.model], parts);
   const { newId, now, logger, spoolDir } = parts;
   return {
     ...parts,

@@ -1,17 +1,8 @@
 /** Each mail in Arabic: right to left, no English left but names, and of the language of whoever asked. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
-import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { createNewId } from '@muqarin/platform/ids';
-import { createLogger } from '@muqarin/platform/logger';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { describe, expect, it } from 'vitest';
-import { notificationsContract } from '../contract/notifications-contract.ts';
 import { mailIn } from '../src/mails/in-locale.ts';
 import type { RenderedMail } from '../src/mails/layout.ts';
 import { leadMail, policyMail, quoteMail, resumeMail } from '../src/mails/mails.ts';
@@ -31,9 +22,8 @@ import {
   dataLinkMail,
   siteLeadMail,
 } from '../src/mails/site-mails.ts';
-import { createNotificationsService } from '../src/notifications-service.ts';
+import { context, openPostOffice, parts, publicOrigin } from './support/post-office.ts';
 
-const origin = 'http://localhost:3000';
 const amounts = { netFils: 421_800n, vatFils: 21_090n, grossFils: 442_890n };
 const plan = { planId: '12', planName: 'NAME', insurerName: 'NAME', ...amounts };
 const contact = { name: 'NAME', email: 'mariam@example.com', phone: '501234567' };
@@ -54,49 +44,49 @@ const told = <Mail extends (event: never, ...rest: never[]) => unknown>(
 const mails: Record<string, RenderedMail> = {
   lead: leadMail(told(leadMail, { ...quote, productCount: 3 })),
   'lead without a plan': leadMail(told(leadMail, { ...quote, productCount: 0 })),
-  resume: resumeMail(told(resumeMail, { expiresAt: until, resumePath: '/r' }), origin),
-  quote: quoteMail(told(quoteMail, { ...quote, plans: [plan], recipient: contact }), origin),
+  resume: resumeMail(told(resumeMail, { expiresAt: until, resumePath: '/r' }), publicOrigin),
+  quote: quoteMail(told(quoteMail, { ...quote, plans: [plan], recipient: contact }), publicOrigin),
   policy: policyMail(
     told(policyMail, { policyReference: 'MQP-1', plan, contact, memberCount: 2, ...days }),
   ),
   'motor quote': motorQuoteMail(
     told(motorQuoteMail, { ...quote, offer, car, recipient: contact }),
-    origin,
+    publicOrigin,
   ),
   'motor comparison': motorComparisonMail(
     told(motorComparisonMail, { ...quote, offers, car, reportPath: '/report' }),
-    origin,
+    publicOrigin,
   ),
   'motor comparison for sales': motorComparisonMail(
     told(motorComparisonMail, { ...quote, offers, car, audience: 'sales', phone: '501234567' }),
-    origin,
+    publicOrigin,
   ),
   confirmed: orderConfirmedMail(
     told(orderConfirmedMail, { ...order, ...days, returnPath: '/r' }),
-    origin,
+    publicOrigin,
   ),
-  paid: orderPaidMail(told(orderPaidMail, { ...order, returnPath: '/r' }), origin),
+  paid: orderPaidMail(told(orderPaidMail, { ...order, returnPath: '/r' }), publicOrigin),
   issued: policyIssuedMail(
     told(policyIssuedMail, { ...order, ...days, policyNumber: 'P-77', returnPath: '/r' }),
-    origin,
+    publicOrigin,
   ),
   documents: documentsAskedMail(
     told(documentsAskedMail, { ...order, documents: [], documentsPath: '/d' }),
-    origin,
+    publicOrigin,
   ),
   'site lead': siteLeadMail(
     told(siteLeadMail, { ...quote, source: 'travel', site: { callSlot: 'morning' } }),
-    origin,
+    publicOrigin,
   ),
-  claim: claimMail(told(claimMail, { ...filed }), origin),
-  complaint: complaintMail(told(complaintMail, { ...filed, answerBy: until }), origin),
+  claim: claimMail(told(claimMail, { ...filed }), publicOrigin),
+  complaint: complaintMail(told(complaintMail, { ...filed, answerBy: until }), publicOrigin),
   'code of a case': caseCodeMail(told(caseCodeMail, { ...filed, code: '123456' })),
   'news of a case': caseStatusMail(
     told(caseStatusMail, { ...filed, status: 'received', note: '' }),
-    origin,
+    publicOrigin,
   ),
-  'link to data': dataLinkMail(told(dataLinkMail, { dataPath: '/my-data/x' }), origin),
-  renewal: renewalMail(told(renewalMail, { ...order, ...days, renewalPath: '/r' }), origin),
+  'link to data': dataLinkMail(told(dataLinkMail, { dataPath: '/my-data/x' }), publicOrigin),
+  renewal: renewalMail(told(renewalMail, { ...order, ...days, renewalPath: '/r' }), publicOrigin),
 };
 
 /** Names, addresses, references and file kinds stay as they are. */
@@ -129,34 +119,10 @@ describe('a mail in Arabic', () => {
 });
 
 it('writes in the language of the call, later news nobody asked for in that of the last mail', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-mails-'));
-  const now = () => new Date('2026-11-21T08:00:00Z');
-  const parts = { newId: createNewId(now), now, source: '/test' };
-  const logger = createLogger({ level: 'silent' });
-  const bus = createSqliteEventLog({
-    file: path.join(dir, 'e.sqlite'),
-    now,
-    newId: parts.newId,
-    logger,
-  });
-  const connection = await connectSqlite({ file: ':memory:', now });
-  const service = await createNotificationsService({
-    bus,
-    connection,
-    logger,
-    now,
-    publicOrigin: origin,
-  });
-  const contracts = notificationsContract;
-  const client = createClient({
-    service: 'notifications',
-    contracts,
-    transport: inProcess(service.app),
-  });
-  const asked = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
+  const { bus, client, close } = await openPostOffice();
   const subjects = async (count: number) => {
     for (let tries = 0; tries < 300; tries += 1) {
-      const { mails: found } = await client.listMails({}, asked);
+      const { mails: found } = await client.listMails({}, context);
       if (found.length === count) return found.map(({ subject }) => subject);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -167,7 +133,7 @@ it('writes in the language of the call, later news nobody asked for in that of t
       createEvent(
         defineEvent(LeadCapturedSchema),
         { leadId, reference: 'MQ-7F3K-92QX', contact, productCount: 3 },
-        { ...asked, ...(locale === undefined ? {} : { locale }) },
+        { ...context, ...(locale === undefined ? {} : { locale }) },
         parts,
       ),
     ]);
@@ -179,10 +145,6 @@ it('writes in the language of the call, later news nobody asked for in that of t
     await tell('l3', 'en');
     expect((await subjects(3)).filter((subject) => subject.includes('We have'))).toHaveLength(1);
   } finally {
-    await service.subscription.stop();
-    await service.app.close();
-    await bus.close();
-    await connection.close();
-    rmSync(dir, { recursive: true, force: true });
+    await close();
   }
 });

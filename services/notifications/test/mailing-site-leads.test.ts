@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
-import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { createNewId } from '@muqarin/platform/ids';
-import { createLogger } from '@muqarin/platform/logger';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import {
   CaseCodeRequestedSchema,
@@ -18,48 +10,16 @@ import {
   PersonErasedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notificationsContract } from '../contract/notifications-contract.ts';
-import { createNotificationsService } from '../src/notifications-service.ts';
+import { context, openPostOffice, type PostOffice, parts } from './support/post-office.ts';
 
-const context = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
-const now = () => new Date('2026-11-21T08:00:00Z');
-const parts = { newId: createNewId(now), now, source: '/test' };
 const email = 'mariam@example.com';
 
-async function underTest() {
-  const logger = createLogger({ level: 'silent' });
-  const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-mails-'));
-  const bus = createSqliteEventLog({
-    file: path.join(dir, 'events.sqlite'),
-    now,
-    newId: parts.newId,
-    logger,
-    redeliver: () => true,
-  });
-  const connection = await connectSqlite({ file: ':memory:', now });
-  const publicOrigin = 'http://localhost:3000';
-  const service = await createNotificationsService({ bus, connection, logger, now, publicOrigin });
-  const client = createClient({
-    service: 'notifications',
-    contracts: notificationsContract,
-    transport: inProcess(service.app),
-    checkAnswers: true,
-  });
-  return { bus, client, service, connection, dir };
-}
-
 describe('mailing what the site was told', () => {
-  let post: Awaited<ReturnType<typeof underTest>>;
+  let post: PostOffice;
   beforeEach(async () => {
-    post = await underTest();
+    post = await openPostOffice();
   });
-  afterEach(async () => {
-    await post.service.subscription.stop();
-    await post.service.app.close();
-    await post.bus.close();
-    await post.connection.close();
-    rmSync(post.dir, { recursive: true, force: true });
-  });
+  afterEach(() => post.close());
 
   const mailsTo = async (to: string, count: number) => {
     await vi.waitFor(async () => {

@@ -1,63 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
-import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { createNewId } from '@muqarin/platform/ids';
-import { createLogger } from '@muqarin/platform/logger';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { QuoteEmailedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { notificationsContract } from '../contract/notifications-contract.ts';
-import { createNotificationsService } from '../src/notifications-service.ts';
-
-const context = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
-const now = () => new Date('2026-11-21T08:00:00Z');
-const parts = { newId: createNewId(now), now, source: '/test' };
-
-async function underTest() {
-  const logger = createLogger({ level: 'silent' });
-  const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-mails-'));
-  const bus = createSqliteEventLog({
-    file: path.join(dir, 'events.sqlite'),
-    now,
-    newId: parts.newId,
-    logger,
-    // Every message comes twice, as a broker may deliver it.
-    redeliver: () => true,
-  });
-  const connection = await connectSqlite({ file: ':memory:', now });
-  const service = await createNotificationsService({
-    bus,
-    connection,
-    logger,
-    now,
-    publicOrigin: 'http://localhost:3000',
-  });
-  const client = createClient({
-    service: 'notifications',
-    contracts: notificationsContract,
-    transport: inProcess(service.app),
-    checkAnswers: true,
-  });
-  return { bus, client, service, connection, dir };
-}
+import { context, openPostOffice, type PostOffice, parts } from './support/post-office.ts';
 
 describe('mailing what happened', () => {
-  let post: Awaited<ReturnType<typeof underTest>>;
+  let post: PostOffice;
   beforeEach(async () => {
-    post = await underTest();
+    post = await openPostOffice();
   });
-  afterEach(async () => {
-    await post.service.subscription.stop();
-    await post.service.app.close();
-    await post.bus.close();
-    await post.connection.close();
-    rmSync(post.dir, { recursive: true, force: true });
-  });
+  afterEach(() => post.close());
 
   const mails = async () => {
     for (let i = 0; i < 200; i += 1) {

@@ -1,0 +1,51 @@
+/** The service over an event log and a database of its own; every event comes twice, as a broker may deliver it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createNewId } from '@muqarin/platform/ids';
+import { createLogger } from '@muqarin/platform/logger';
+import { notificationsContract } from '../../contract/notifications-contract.ts';
+import { createNotificationsService } from '../../src/notifications-service.ts';
+
+export const context = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
+export const publicOrigin = 'http://localhost:3000';
+
+const now = () => new Date('2026-11-21T08:00:00Z');
+/** Of the events that a test makes. */
+export const parts = { newId: createNewId(now), now, source: '/test' };
+
+export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
+
+export async function openPostOffice() {
+  const logger = createLogger({ level: 'silent' });
+  const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-mails-'));
+  const bus = createSqliteEventLog({
+    file: path.join(dir, 'events.sqlite'),
+    now,
+    newId: parts.newId,
+    logger,
+    redeliver: () => true,
+  });
+  const connection = await connectSqlite({ file: ':memory:', now });
+  const service = await createNotificationsService({ bus, connection, logger, now, publicOrigin });
+  const client = createClient({
+    service: 'notifications',
+    contracts: notificationsContract,
+    transport: inProcess(service.app),
+    checkAnswers: true,
+  });
+  return {
+    bus,
+    client,
+    close: async () => {
+      await service.subscription.stop();
+      await service.app.close();
+      await bus.close();
+      await connection.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

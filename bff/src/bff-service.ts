@@ -46,6 +46,7 @@ import { createRateLimits } from './security/rate-limits.ts';
 import { createSigner } from './security/signer.ts';
 import { ownTrace } from './security/trace-hop.ts';
 import { addSessions } from './session/session-plugin.ts';
+import { sessionsAway } from './session/session-store.ts';
 import { addMultipartReader, addUploads } from './uploads/add-uploads.ts';
 import { addPatience } from './uploads/patience.ts';
 
@@ -64,6 +65,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   handleFaults(app);
   addIdempotencyKeys(app, bff);
   finishWhatWasAccepted(app);
+  answerWhatIsKept(app, parts);
   serveHealth(app, { sessions: async () => (await parts.keyValue.get('bff:ready')) === null });
   const calls = [
     ...documentedCalls(bff),
@@ -129,6 +131,17 @@ function finishWhatWasAccepted(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
+}
+
+/** What an answer says was remembered stays so, whatever becomes of the process then. */
+function answerWhatIsKept(app: FastifyInstance, { keyValue }: BffParts): void {
+  const { kept } = keyValue;
+  if (!kept) return;
+  app.addHook('onSend', () =>
+    kept().catch((error: unknown) => {
+      throw sessionsAway(error);
+    }),
+  );
 }
 
 function compose(parts: BffParts): Bff {

@@ -1,9 +1,9 @@
 /** Ids that nobody can guess and that sort by the time they were made (UUIDv7, RFC 9562). */
-import { randomBytes } from 'node:crypto';
+import { createRandomBytes } from './random.ts';
 
 export function createNewId(
   now: () => Date,
-  random: (size: number) => Uint8Array = randomBytes,
+  random: (size: number) => Uint8Array = createRandomBytes(),
 ): () => string {
   let lastTime = 0;
   let sequence = 0;

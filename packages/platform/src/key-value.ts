@@ -18,6 +18,11 @@ export interface KeyValue {
   ): Promise<boolean>;
   /** Counts one more. The first count opens a window of that length; later ones do not prolong it. */
   increment(key: string, ttlSeconds: number): Promise<Counted>;
+  /**
+   * Where a driver keeps the writes of one turn together: resolves when those made so far are kept. Who answers because of them
+   * asks before it does. Rejects when they are lost.
+   */
+  kept?(): Promise<void>;
   close(): Promise<void>;
 }
 

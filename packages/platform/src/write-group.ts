@@ -59,8 +59,9 @@ export function createWriteGroup<Write>(options: WriteGroupOptions<Write>): Grou
       waiting.push({ write: one, resolve, reject });
       if (running) return;
       running = true;
-      // In a turn of its own: what comes in the same moment goes along.
-      queueMicrotask(() => void run());
+      // When this turn of the loop is over: what its other requests bring goes along, where a write keeps the loop until it is
+      // on the disk (SQLite) as where it does not.
+      setImmediate(() => void run());
     });
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyValueContract } from '../contract-suites/key-value.ts';
 import { createSqliteKeyValue } from '../src/drivers/sqlite-key-value.ts';
 
@@ -20,4 +21,39 @@ keyValueContract('the SQLite store', async () => {
       await rm(folder, { recursive: true });
     },
   };
+});
+
+describe('writes of one turn in one transaction', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'muqarin-key-value-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const open = (together: boolean) =>
+    createSqliteKeyValue({ file: join(folder, 'entries.sqlite'), now: () => new Date(), together });
+
+  it('are seen at once by their writer, and by others when they are kept', async () => {
+    const [writer, reader] = [open(true), open(false)];
+    await writer.set('a', '1', 60);
+    expect(await writer.compareAndSet('a', '1', '2', 60)).toBe(true);
+    expect(await writer.increment('count', 60)).toMatchObject({ count: 1 });
+    expect(await writer.take('mark', 60)).toBe(true);
+    expect(await writer.get('a')).toBe('2');
+    expect(await reader.get('a')).toBeNull();
+    await writer.kept?.();
+    expect(await reader.get('a')).toBe('2');
+    expect(await reader.take('mark', 60)).toBe(false);
+    await writer.kept?.();
+    await writer.close();
+    await reader.close();
+  });
+
+  it('are kept when the store is closed in the same turn', async () => {
+    const writer = open(true);
+    await writer.set('a', '1', 60);
+    await writer.close();
+    const reader = open(false);
+    expect(await reader.get('a')).toBe('1');
+    await reader.close();
+  });
 });

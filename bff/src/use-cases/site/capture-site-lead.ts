@@ -88,11 +88,13 @@ export function refusedBy(
   return { kind: 'refused', message: errors[0]?.message ?? messages.somethingFailed, errors };
 }
 
+const dialCodes = listCountries().map(({ dialCode }) => dialCode);
+
 export function leadRules(bff: Pick<Bff, 'config' | 'validateForeignPhone' | 'today'>): LeadRules {
   return {
     ...contactRules(bff),
     today: bff.today(),
-    dialCodes: listCountries().map(({ dialCode }) => dialCode),
+    dialCodes,
     knownDestination: isNationality,
   };
 }

@@ -8,8 +8,8 @@ import { isInexact, keyOf } from '../values/key.ts';
 import { pathLeaves } from '../values/paths.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
 
-/** A stored document: its row number (insertion order) and BSON. */
-export type Stored = { row: number; data: Uint8Array };
+/** A stored document: its row number (insertion order), BSON, and what that says where it was read already. */
+export type Stored = { row: number; data: Uint8Array; doc?: Doc };
 
 /** Inserts inside a transaction; gives the `_id`, which comes first in the stored document. */
 export function insertRecord(store: Store, collection: StoredCollection, given: Doc): unknown {
@@ -29,27 +29,28 @@ export function insertRecord(store: Store, collection: StoredCollection, given: 
   return _id;
 }
 
-/** Replaces inside a transaction; false when nothing changed. The `_id` may not change. */
+/** Replaces inside a transaction; gives what is stored then, or null when nothing changed. The `_id` may not change. */
 export function replaceRecord(
   store: Store,
   collection: StoredCollection,
   stored: Stored,
   next: Doc,
-): boolean {
-  const before = decode(stored.data);
+): Doc | null {
+  const before = stored.doc ?? decode(stored.data);
   const { _id = before._id, ...rest } = next;
   if (!equal(_id, before._id)) {
     throw serverError(CODE.immutableField, "Performing an update on the immutable field '_id'");
   }
   // Compare what the old document re-encodes to: bytes of another writer may differ for the same values.
-  const data = encode({ _id: decodeExact(stored.data)._id, ...rest });
-  if (Buffer.compare(data, encode(decodeExact(stored.data))) === 0) return false;
+  const exact = decodeExact(stored.data);
+  const data = encode({ _id: exact._id, ...rest });
+  if (Buffer.compare(data, encode(exact)) === 0) return null;
   const after = decode(data);
   const rows = indexRows(collection, after);
   checkUnique(store, collection, after, rows, stored.row);
   store.sqlite.run(`UPDATE ${collection.table} SET data = ? WHERE doc = ?`, data, stored.row);
   for (const [index, keys] of rows) moveRows(store, index, index.rows(before), keys, stored.row);
-  return true;
+  return after;
 }
 
 export function deleteRecord(store: Store, collection: StoredCollection, stored: Stored): void {

@@ -4,7 +4,7 @@ import { ensureCollection, type Store } from '../store.ts';
 import { readUpdate } from '../update/apply.ts';
 import type { Update } from '../update/scalars.ts';
 import { seedOf } from '../update/upsert.ts';
-import { decode, decodeExact, plainDoc } from '../values/encoding.ts';
+import { decodeExact, plainDoc } from '../values/encoding.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
 import { type Find, firstMatch, type Match, matches, readFind } from './find.ts';
 import { deleteRecord, insertRecord, replaceRecord } from './records.ts';
@@ -148,10 +148,9 @@ function changeFirst(
 function rewrite(store: Store, name: string, found: Match, update: Update): Change {
   const collection = ensureCollection(store, name);
   const next = update(decodeExact(found.data), { now: store.now, inserting: false });
-  const modified = replaceRecord(store, collection, found, next);
-  const sql = `SELECT data FROM ${collection.table} WHERE doc = ?`;
-  const data = modified ? store.sqlite.get(sql, found.row)?.data : found.data;
-  return { before: found.doc, after: decode(data as Uint8Array), modified, upserted: null };
+  const after = replaceRecord(store, collection, found, next);
+  const modified = after !== null;
+  return { before: found.doc, after: after ?? found.doc, modified, upserted: null };
 }
 
 function insertSeeded(store: Store, name: string, filter: Doc, update: Update): Change {

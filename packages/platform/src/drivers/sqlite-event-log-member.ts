@@ -1,9 +1,8 @@
 /** One member of a consumer group: one delivery loop per partition, retries, dead letters. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
 import { errorFacts, replayTopic } from '../events/dead-letter.ts';
-import { type DeliveryParts, deliver } from '../events/deliver.ts';
 import type { RetryPolicy, Sleep } from '../events/retry.ts';
+import { type BatchParts, deliverBatch } from './sqlite-event-log-batch.ts';
 import { createLease } from './sqlite-event-log-lease.ts';
 import type {
   EncodedMessage,
@@ -21,6 +20,8 @@ export interface MemberOptions {
   now: () => Date;
   retry: RetryPolicy;
   sleep: Sleep;
+  /** Between messages and the next: lets what somebody waits for go first. */
+  rest: () => Promise<void>;
   redeliver: (message: StoredMessage) => boolean;
   logger: { error(facts: object, text: string): void };
 }
@@ -31,7 +32,8 @@ export interface Member {
   stop: () => Promise<void>;
 }
 
-const batchSize = 100;
+/** Few, as what else this process does has its turn only in between. */
+const batchSize = 8;
 
 export function createMember(options: MemberOptions): Member {
   const { tables, subscription, memberId, now } = options;
@@ -41,8 +43,8 @@ export function createMember(options: MemberOptions): Member {
   const stopping = new AbortController();
   const delivery: Delivery = {
     ...options,
-    ...deliveryOf(options, stopping.signal),
-    subscription,
+    stopping: stopping.signal,
+    bury: buryIn(options),
     hold: lease.hold,
   };
   const loops = new Map<string, Promise<void>>();
@@ -78,10 +80,7 @@ export function createMember(options: MemberOptions): Member {
   return { wake, stop };
 }
 
-interface Delivery extends MemberOptions, DeliveryParts {
-  subscription: Subscription;
-  hold: () => boolean;
-}
+type Delivery = MemberOptions & BatchParts;
 
 /** The log itself may fail (a full disk, a lock): nothing was committed then, so nothing is lost. */
 async function deliverSafely(delivery: Delivery, place: PartitionProgress): Promise<void> {
@@ -104,36 +103,28 @@ function tellFailure({ logger, subscription }: Delivery, work: () => void): void
   }
 }
 
-/** Until the partition's end. An offset is stored after its message was handled or put among the dead letters. */
+/** Until the partition's end, a few messages at a time. */
 async function deliverAll(delivery: Delivery, place: PartitionProgress): Promise<void> {
-  const { tables, subscription, redeliver, stopping, hold } = delivery;
+  const { tables, subscription, stopping } = delivery;
   const { topic, partition } = place;
   let next = place.committed;
-  for (;;) {
+  while (!stopping.aborted) {
     const messages = tables.batch(topic, partition, next, batchSize);
     if (messages.length === 0) return;
-    for (const message of messages) {
-      if (stopping.aborted || !hold()) return;
-      let outcome = await deliver(message, delivery);
-      if (outcome === 'handled' && redeliver(message)) outcome = await deliver(message, delivery);
-      if (outcome === 'stopped') return;
-      next = message.offset + 1;
-      if (outcome === 'handled') tables.commit(subscription.group, topic, partition, next);
-    }
-    await nextTurn();
+    const reached = await deliverBatch(messages, delivery);
+    if (reached > next) tables.commit(subscription.group, topic, partition, reached);
+    if (reached <= (messages.at(-1)?.offset ?? 0)) return;
+    next = reached;
+    await delivery.rest();
   }
 }
 
-/** One step: the dead letter is stored and its original counts as done. */
-function deliveryOf(options: MemberOptions, stopping: AbortSignal): DeliveryParts {
+/** One step: the dead letter is stored and, where nothing before it is open, its original counts as done. */
+function buryIn(options: MemberOptions): BatchParts['bury'] {
   const { tables, encode, grown, now, subscription } = options;
-  return {
-    ...options,
-    stopping,
-    bury: (deadLetter, { topic, partition, offset }) => {
-      const done = { group: subscription.group, topic, partition, next: offset + 1 };
-      tables.appendAndCommit(encode(deadLetter), now().getTime(), done);
-      grown();
-    },
+  return (deadLetter, { topic, partition }, next) => {
+    const done = { group: subscription.group, topic, partition, next };
+    tables.appendAndCommit(encode(deadLetter), now().getTime(), done);
+    grown();
   };
 }

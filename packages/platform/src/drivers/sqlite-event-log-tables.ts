@@ -190,7 +190,8 @@ function transaction(db: DatabaseSync, work: () => void): void {
 function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
   const db = new DatabaseSync(file);
   db.exec(
-    `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`,
+    `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};
+    PRAGMA wal_autocheckpoint = 8000;`,
   );
   return db;
 }

@@ -2,6 +2,7 @@
  * The event bus in one SQLite file: durable, ordered per key, at least once, groups with stored offsets, as on Kafka.
  * Several processes may read, publish and subscribe on the same file at once. Nothing is ever deleted from it.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewId } from '../context.ts';
 import type { EventBus, EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
 import { deadLetterTopic } from '../events/dead-letter.ts';
@@ -22,6 +23,8 @@ export interface SqliteEventLogOptions {
   partitions?: number;
   retry?: RetryPolicy;
   sleep?: Sleep;
+  /** Between messages and the next; the next turn of the loop by default. */
+  rest?: () => Promise<void>;
   /** How often to look for messages that another process published. */
   pollMilliseconds?: number;
   /** For tests: handle a message a second time although it succeeded. */
@@ -90,7 +93,12 @@ function createMembers(options: SqliteEventLogOptions, tables: EventLogTables) {
     for (const member of members) member.wake();
   };
   const poll = createPoll(options.pollMilliseconds ?? 100, tables.dataVersion, wakeAll);
-  const defaults = { retry: patientRetry, sleep: realSleep, redeliver: () => false };
+  const defaults = {
+    retry: patientRetry,
+    sleep: realSleep,
+    rest: nextTurn,
+    redeliver: () => false,
+  };
   const remove = async (member: Member) => {
     await member.stop();
     members.delete(member);

@@ -109,7 +109,7 @@ export function outboxPush(messages: readonly EventMessage[], update: Update & O
   };
 }
 
-function toEntry(message: EventMessage): OutboxEntry {
+export function toEntry(message: EventMessage): OutboxEntry {
   const { ce_id: id, ce_type: type, ce_time: time } = message.headers;
   if (id === undefined || type === undefined || time === undefined) {
     throw new Error('only messages made by createEvent() can be raised');

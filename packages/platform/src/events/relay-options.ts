@@ -30,5 +30,7 @@ export interface RelayOptions {
   leaseMilliseconds?: number;
   /** Documents published in one call. */
   batch?: number;
+  /** After each batch: lets those go first who share the loop and are waited for. */
+  rest?: () => Promise<void>;
   sleep?: Sleep;
 }

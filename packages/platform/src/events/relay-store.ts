@@ -18,7 +18,7 @@ export function runStore(
   tellDepth: (at: Date) => Promise<void>,
 ) {
   const { owner, now, logger, defer = false, batch = defaultBatch } = options;
-  const { sweepMilliseconds = 1_000, sleep = realSleep } = options;
+  const { sweepMilliseconds = 1_000, sleep = realSleep, rest } = options;
   const stopping = new AbortController();
   let nudged = false;
   let nap = new AbortController();
@@ -44,6 +44,7 @@ export function runStore(
   const turn = async () => {
     const claims = handed.take(batch);
     if ((await send(publishing, claims, options)) === 'unavailable') return 'unavailable';
+    if (claims.length > 0) await rest?.();
     const at = now().getTime();
     // A clock set back must not put the sweep off.
     const due = nudged || Math.abs(at - sweptAt) >= sweepMilliseconds;

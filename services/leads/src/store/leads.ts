@@ -1,7 +1,8 @@
 /** Leads: people who may be called. One per idempotency key; the event stands in the same document. */
 
 import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
+import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
+import { insertRaised } from '@muqarin/platform/events/outbox-insert';
 import { groupInserts } from '@muqarin/platform/grouped-writes';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { CompleteAnswers } from '../../contract/leads-contract.ts';
@@ -73,10 +74,8 @@ export function createLeadStore(connection: Connection): LeadStore {
     findByDraft: (draftId) =>
       model.findOne({ draftId }).sort({ capturedAt: -1 }).lean<StoredLead>().exec(),
     insert: async (lead, event) => {
-      const document = new model(lead);
-      raise(document, event);
       try {
-        await document.save();
+        await insertRaised(model, lead, event);
         return lead;
       } catch (error) {
         if ((error as { code?: number }).code === duplicateKey) return null;

@@ -1,0 +1,21 @@
+/** For tests of a service that hears events: a bus that tells what it is given, at once and as often as it is asked to. */
+import type { EventBus, EventMessage, Subscription } from '@muqarin/platform/events/bus';
+
+export function tellingBus() {
+  const hearing: Subscription[] = [];
+  return {
+    bus: {
+      subscribe: async (subscription: Subscription) => {
+        hearing.push(subscription);
+        return { stop: async () => {} };
+      },
+    } as unknown as EventBus,
+    /** Resolves when all who hear that topic have handled it. */
+    tell: async (message: EventMessage) => {
+      const place = { partition: 0, offset: 0, sequence: 0, storedAt: 0 };
+      for (const { topics, handle } of hearing) {
+        if (topics.includes(message.topic)) await handle({ ...message, ...place });
+      }
+    },
+  };
+}

@@ -22,7 +22,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.lead.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics'],
+    groups: ['notifications', 'analytics', 'quoting', 'documents'],
   },
   {
     name: 'leads.draft.v1',
@@ -40,7 +40,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.person.v1',
     partitions: 6,
     retentionDays: 90,
-    groups: ['notifications'],
+    groups: ['notifications', 'quoting', 'documents'],
   },
   {
     name: 'quoting.quote.v1',
@@ -58,7 +58,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'quoting.general_quote.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications'],
+    groups: ['notifications', 'documents'],
   },
   {
     name: 'quoting.policy.v1',
@@ -70,7 +70,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'quoting.motor_order.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics'],
+    groups: ['notifications', 'analytics', 'documents'],
   },
   {
     name: 'documents.upload.v1',

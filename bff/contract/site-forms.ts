@@ -83,7 +83,7 @@ export interface MyDataPage {
   /** Null until a mailed link was followed in this browser. */
   held: HeldData | null;
   /** The proof of an erasure in this browser. */
-  erased: { reference: string; at: string; leads: number; cases: number; drafts: number } | null;
+  erased: Proof | null;
   errors: FieldError[];
   typed: Record<string, string>;
   notice: string | null;
@@ -100,6 +100,27 @@ export interface HeldData {
     at: string;
   }[];
   drafts: { reference: string; expiresAt: string }[];
+  /** Quotes, and orders made of them. */
+  quotes: {
+    line: 'medical' | 'motor' | 'general' | 'motor_order';
+    reference: string;
+    validUntil: string | null;
+    /** It was bought: the law has it kept, whatever is asked. */
+    stays: boolean;
+  }[];
+  uploads: { purpose: string; name: string; uploadedAt: string; expiresAt: string }[];
+}
+
+interface Proof {
+  reference: string;
+  at: string;
+  leads: number;
+  cases: number;
+  drafts: number;
+  /** Quotes and orders that go too. */
+  quotes: number;
+  /** Those that were bought and stay. */
+  stay: number;
 }
 
 export interface HeldLead {

@@ -2,7 +2,6 @@
  * The whole product in one process (and the page renderer beside it): every service over SQLite files in one folder. Read
  * it from the top as a list. Parts end in the reverse order of their beginning.
  */
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createAnalyticsService } from '@muqarin/analytics/service';
@@ -18,6 +17,7 @@ import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
 import { createNotificationsService } from '@muqarin/notifications/service';
 import { createLocalFiles } from '@muqarin/platform/drivers/local-files';
+import { createRest } from '@muqarin/platform/drivers/rest';
 import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
 import { createSqliteKeyValue } from '@muqarin/platform/drivers/sqlite-key-value';
 import type { EventBus } from '@muqarin/platform/events/bus';
@@ -26,6 +26,7 @@ import { topicSpecs } from '@muqarin/platform/events/topics';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
+import { createRandomBytes } from '@muqarin/platform/random';
 import { noTelemetry, type RunningTelemetry, type Telemetry } from '@muqarin/platform/telemetry';
 import { topicDeclarations } from '@muqarin/proto/topics';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
@@ -68,7 +69,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     return connection;
   };
   mkdirSync(config.dataDir, { recursive: true });
-  const parts = { logger, now, newId, randomBytes };
+  const parts = { logger, now, newId, randomBytes: createRandomBytes() };
+  // Requests go before what nobody waits for, which shares their loop.
+  const rest = createRest();
 
   const bus = createSqliteEventLog({
     file: file('events.sqlite'),
@@ -76,9 +79,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     now,
     newId,
     logger,
+    rest,
   });
   ends.push(() => bus.close());
-  const keyValue = createSqliteKeyValue({ file: file('sessions.sqlite'), now });
+  const keyValue = createSqliteKeyValue({ file: file('sessions.sqlite'), now, together: true });
   ends.push(() => keyValue.close());
 
   const leads = await createLeadsService({
@@ -117,7 +121,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   });
   for (const { app } of [leads, quoting, documents, notifications, analytics])
     ends.push(() => app.close());
-  for (const { subscription } of [notifications, analytics]) ends.push(() => subscription.stop());
+  const subscriptions = [
+    notifications.subscription,
+    analytics.subscription,
+    await quoting.hear(bus),
+    await documents.uploads.hear(bus),
+  ];
+  for (const subscription of subscriptions) ends.push(() => subscription.stop());
 
   const relay = startRelay({
     stores: [...leads.outboxes, ...quoting.outboxes, ...documents.outboxes],
@@ -127,6 +137,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     newId,
     logger,
     telemetry: seen('relay'),
+    rest,
+    batch: relayedAtOnce,
   });
   ends.push(() => relay.stop());
 
@@ -152,6 +164,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   return { bff, bus, logger, stop: () => stopAll(ends) };
 }
+
+/** What gathers while requests keep the loop busy goes out together. */
+const relayedAtOnce = 500;
 
 function clientOf<T extends Parameters<typeof createClient>[0]['contracts']>(
   service: string,

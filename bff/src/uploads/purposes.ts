@@ -1,4 +1,5 @@
 /** What may be uploaded on its own, ahead of the form that it belongs to, and whose it is: the one table to add to. */
+import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import { generalDocuments } from '@muqarin/rules/general/uploads';
 import { messages } from '@muqarin/rules/messages';
@@ -15,20 +16,20 @@ type Purpose = Omit<FileRule, 'owner' | 'purpose'> & {
 const purposes: Readonly<Record<string, Purpose>> = {
   /** V11: the registration card, before there is a quote. */
   mulkiya: {
-    owner: ({ data }) => owned('motor-draft', data.motor?.draftId),
+    owner: ({ data }) => owned(ownerOf.motorDraft, data.motor?.draftId),
     accept: ['jpeg', 'png', 'webp', 'pdf'],
     slots: ['mulkiya'],
   },
   /** S1 3: six, and a seventh for some plans. */
   'order-document': {
-    owner: ({ data }) => owned('motor-order', data.motor?.orderId),
+    owner: ({ data }) => owned(ownerOf.motorOrder, data.motor?.orderId),
     accept: ['jpeg', 'png', 'pdf'],
     slots: [...motorDocuments.map(({ field }) => field), NCD_DOCUMENT],
     labelOf: (slot) => motorDocuments.find(({ field }) => field === slot)?.label ?? '',
   },
   /** S1 3: a trade licence and a census file, of the types of S0 5 (decisions G8). */
   'general-document': {
-    owner: ({ data }) => owned('general-quote', data.general?.quoteId),
+    owner: ({ data }) => owned(ownerOf.generalQuote, data.general?.quoteId),
     accept: ['jpeg', 'png', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv'],
     slots: generalDocuments.map(({ field }) => field),
   },
@@ -44,6 +45,6 @@ export function ruleOf(purpose: string, session: Session): FileRule {
   return { ...found, owner, purpose };
 }
 
-function owned(what: string, id: string | null | undefined): string | null {
-  return id ? `${what}:${id}` : null;
+function owned(of: (id: string) => string, id: string | null | undefined): string | null {
+  return id ? of(id) : null;
 }

@@ -55,6 +55,17 @@ export function fakeQuoting(): FakeQuoting {
       catalogueVersion: catalogue.version,
     }),
     explainExample: async () => null,
+    heldOfJourneys: async ({ draftIds }) => ({
+      quotes: state.quotes
+        .filter(({ draftId }) => draftIds.includes(draftId))
+        .map(({ quoteId, reference, status, validUntil, answers, policy }) => ({
+          line: 'medical' as const,
+          ...{ quoteId, reference, status, validUntil, answers: { ...answers } },
+          stays: policy !== null,
+        })),
+      orders: [],
+      policies: [],
+    }),
     ...fakeCars(),
     ...fakeMotorQuotes(),
     ...fakeGeneral(),

@@ -44,6 +44,13 @@ export type RefusalReason = z.infer<typeof RefusalReason>;
 
 /** Opaque and not secret, chosen by who asks and never made of personal data: `quote:<id>`, `account:<id>`. */
 export const Owner = z.string().regex(/^[a-z][a-z-]*:[\w.-]{1,100}$/);
+/** The owners there are. */
+export const ownerOf = {
+  motorDraft: (draftId: string) => `motor-draft:${draftId}`,
+  motorOrder: (orderId: string) => `motor-order:${orderId}`,
+  generalQuote: (quoteId: string) => `general-quote:${quoteId}`,
+} as const satisfies Record<string, (id: string) => string>;
+
 /** What for, in the words of who asks: `order-document`, `census`. */
 export const Purpose = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 

@@ -13,7 +13,7 @@ import { uploadPartsOf } from './upload-parts.ts';
 
 await runProcess('documents', readDocumentsConfig, async (parts) => {
   const connection = await openDatabase(parts, 'documents');
-  const { app, outboxes } = await createDocumentsService({
+  const { app, outboxes, uploads } = await createDocumentsService({
     ...parts,
     ...uploadPartsOf(parts.config),
     connection,
@@ -21,6 +21,10 @@ await runProcess('documents', readDocumentsConfig, async (parts) => {
     files: openFiles(parts),
     spoolDir: parts.config.UPLOAD_SPOOL_DIR,
   });
-  relayOutboxes(parts, outboxes, openEventBus(parts));
+  const bus = openEventBus(parts);
+  relayOutboxes(parts, outboxes, bus);
+  // Not waited for: calls are answered without a broker.
+  const hearing = uploads.hear(bus);
+  parts.onEnd(async () => (await hearing).stop());
   return app;
 });

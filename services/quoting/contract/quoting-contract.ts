@@ -5,6 +5,7 @@ import { motorCalls } from './motor.ts';
 import { motorOrderCalls } from './motor-orders.ts';
 import { motorPolicyCalls } from './motor-policies.ts';
 import { motorQuoteCalls } from './motor-quotes.ts';
+import { personCalls } from './person.ts';
 import { priceCalls } from './price-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
 
@@ -17,4 +18,5 @@ export const quotingContract = {
   ...motorOrderCalls,
   ...motorPolicyCalls,
   ...generalCalls,
+  ...personCalls,
 };

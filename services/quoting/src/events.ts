@@ -5,13 +5,17 @@ import {
   PolicyConfirmedSchema,
   QuotationLinesCreatedSchema,
   QuoteEmailedSchema,
+  QuoteErasedSchema,
   QuotePricedSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { GeneralQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
+import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import {
   MotorComparisonEmailedSchema,
   MotorPlanSelectedSchema,
   MotorPlansComparedSchema,
   MotorQuoteEmailedSchema,
+  MotorQuoteErasedSchema,
   MotorQuotePricedSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
 
@@ -26,3 +30,8 @@ export const motorPlansCompared = defineEvent(MotorPlansComparedSchema);
 export const motorPlanSelected = defineEvent(MotorPlanSelectedSchema);
 export const motorQuoteEmailed = defineEvent(MotorQuoteEmailedSchema);
 export const motorComparisonEmailed = defineEvent(MotorComparisonEmailedSchema);
+
+export const quoteErased = defineEvent(QuoteErasedSchema);
+export const motorQuoteErased = defineEvent(MotorQuoteErasedSchema);
+export const generalQuoteErased = defineEvent(GeneralQuoteErasedSchema);
+export const motorOrderErased = defineEvent(MotorOrderErasedSchema);

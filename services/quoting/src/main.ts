@@ -9,6 +9,10 @@ await runProcess('quoting', readQuotingConfig, async (parts) => {
   const connection = await openDatabase(parts, 'quoting');
   const own = { connection, randomBytes, dataDir: parts.config.DATA_DIR };
   const quoting = await createQuotingService({ ...parts, ...own });
-  relayOutboxes(parts, quoting.outboxes, openEventBus(parts));
+  const bus = openEventBus(parts);
+  relayOutboxes(parts, quoting.outboxes, bus);
+  // Not waited for: calls are answered without a broker.
+  const hearing = quoting.hear(bus);
+  parts.onEnd(async () => (await hearing).stop());
   return quoting.app;
 });

@@ -1,5 +1,6 @@
 /** The quoting service, composed: the catalogue in memory, quotes in its database, its events in their outbox. */
 import { databaseAnswers } from '@muqarin/platform/database';
+import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
@@ -16,6 +17,7 @@ import {
   openMotorCatalogueStore,
 } from './catalogue/store.ts';
 import { createGeneralRater } from './general-rater.ts';
+import { hearErasures } from './hear-erasures.ts';
 import { createMotorRater, type MotorRater } from './motor-rater.ts';
 import type { MotorContext, QuotingContext, QuotingParts } from './parts.ts';
 import { createStandInPayments, standInSecret } from './payment/stand-in.ts';
@@ -33,6 +35,7 @@ import { selectPlan, setCompared } from './use-cases/choose-plans.ts';
 import { confirmPolicy } from './use-cases/confirm-policy.ts';
 import { createQuote, repriceQuote } from './use-cases/create-quote.ts';
 import { explainExample, getPlanDetail } from './use-cases/explain-plan.ts';
+import { heldOfJourneys } from './use-cases/held-of-person.ts';
 import { explainMotor, priceMotor } from './use-cases/price-motor.ts';
 import { reproduceQuote } from './use-cases/reproduce-quote.ts';
 import { searchProviders, searchTpaNetworks } from './use-cases/search-providers.ts';
@@ -43,6 +46,8 @@ import { quoteView } from './views/quote-view.ts';
 export interface QuotingService {
   app: FastifyInstance;
   outboxes: readonly OutboxStore[];
+  /** Hears what others tell, from then on: who is to be forgotten. */
+  hear(bus: EventBus): Promise<RunningSubscription>;
 }
 
 export async function createQuotingService(parts: QuotingParts): Promise<QuotingService> {
@@ -93,8 +98,13 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   serveGeneral(app, { ...parts, rater, quotes: generalQuotes, events });
   serveCall(app, quotingContract.explainExample, (input) => explainExample(context, input));
   serveQuotes(app, context);
+  const person = { ...parts, events, quotes, motorQuotes, motorOrders: orders, generalQuotes };
+  serveCall(app, quotingContract.heldOfJourneys, ({ draftIds }) =>
+    heldOfJourneys(person, draftIds),
+  );
   return {
     app,
+    hear: (bus) => hearErasures(bus, person, parts),
     outboxes: [
       mongooseOutboxStore(quotes.model),
       mongooseOutboxStore(motorQuotes.model),

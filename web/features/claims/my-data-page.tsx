@@ -65,8 +65,9 @@ export async function MyData() {
 
 function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrfToken: string }) {
   const t = textsOf('claims').data;
-  const { leads, cases, drafts } = held;
-  const isEmpty = leads.length + cases.length + drafts.length === 0;
+  const { leads, cases, drafts, quotes, uploads } = held;
+  const isEmpty = [leads, cases, drafts, quotes, uploads].every(({ length }) => length === 0);
+  const lines: Readonly<Record<string, string>> = t.lines;
   const mayCall = leads.some(({ doNotCall }) => !doNotCall);
   const act = (action: string, label: string) => (
     <form method="post" action={siteFormPaths.dataAction}>
@@ -104,6 +105,30 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
           </span>,
         ])}
       />
+      <List
+        title={t.quotes}
+        rows={quotes.map(({ line, reference, validUntil, stays }) => [
+          reference,
+          <span key="q">
+            {lines[line] ?? line}
+            {validUntil === null ? null : (
+              <>
+                . {t.valid} <bdi dir="ltr">{dayOf(validUntil)}</bdi>
+              </>
+            )}
+            {stays ? `. ${t.stays}` : ''}
+          </span>,
+        ])}
+      />
+      <List
+        title={t.files}
+        rows={uploads.map(({ name, expiresAt }) => [
+          name,
+          <span key="f">
+            {t.until} <bdi dir="ltr">{dayOf(expiresAt)}</bdi>
+          </span>,
+        ])}
+      />
       <div className={css.row}>
         <ButtonLink look="line" href={siteReadPaths.dataExport} download>
           {t.export}
@@ -135,10 +160,12 @@ function List({ title, rows }: { title: string; rows: [string, ReactNode][] }) {
     <section className={css.part}>
       <h2>{title}</h2>
       <dl className={css.card}>
-        {rows.map(([reference, about]) => (
-          <div key={reference}>
+        {rows.map(([reference, about], place) => (
+          // Two files may have one name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never changes
+          <div key={`${reference} ${place}`}>
             <dt>
-              <bdi dir="ltr">{reference}</bdi>
+              <bdi>{reference}</bdi>
             </dt>
             <dd>{about}</dd>
           </div>
@@ -168,7 +195,7 @@ function Lead({ source, name, phone, capturedAt, keptUntil, doNotCall, ...agreed
 
 function Proof({ erased }: { erased: NonNullable<MyDataPage['erased']> }) {
   const t = textsOf('claims').data;
-  const { leads, cases, drafts } = erased;
+  const { leads, cases, drafts, quotes, stay } = erased;
   return (
     <>
       <dl className={css.card}>
@@ -185,7 +212,8 @@ function Proof({ erased }: { erased: NonNullable<MyDataPage['erased']> }) {
           </dd>
         </div>
       </dl>
-      <p>{fillMessage(t.counts, { leads, cases, drafts })}</p>
+      <p>{fillMessage(t.counts, { leads, cases, drafts, quotes })}</p>
+      {stay > 0 ? <p>{fillMessage(t.countStays, { stay })}</p> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** What we hold about a person: seen, taken along, deleted, by a mailed link (features 105, 106; decisions A37). */
+import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import { emailErrors } from '@muqarin/rules/contact';
 import { messages } from '@muqarin/rules/messages';
@@ -63,17 +64,22 @@ type Context = ReturnType<typeof contextOf>;
 
 async function erase(bff: Bff, session: Session, context: Context) {
   const requestId = session.data.dataRequestId ?? '';
+  const held = await heldBy(bff, session, context);
+  const others = countsOf(held);
   const proof = await bff.leads.eraseData({ requestId }, context);
   if (!proof) return { warning: siteMessages.dataLinkEnded };
   const { reference, at, leads, cases, drafts } = proof;
   // What this browser remembers about the person goes too.
-  await session.update(({ dataRequestId: _gone, openCases: _cases, ...data }) => ({
-    ...data,
-    thanks: null,
-    leadId: null,
-    draftId: null,
-    erased: { reference, at, leads, cases, drafts },
-  }));
+  await session.update(
+    ({ dataRequestId: _gone, openCases: _cases, motor: _car, general: _business, ...data }) => ({
+      ...data,
+      thanks: null,
+      leadId: null,
+      draftId: null,
+      quoteId: null,
+      erased: { reference, at, leads, cases, drafts, ...others },
+    }),
+  );
   return {};
 }
 
@@ -107,30 +113,37 @@ export function serveMyData(app: FastifyInstance, bff: Bff): void {
   });
 }
 
-/** With the quotes that were made of the leads, from the service that has them. */
+/** What every service holds: quotes and orders by the journeys of leads and drafts, files by what they were sent for. */
 async function heldBy(bff: Bff, session: Session, context: Context) {
   const requestId = session.data.dataRequestId;
   const held = requestId ? await bff.leads.heldData({ requestId }, context) : null;
   if (!held) return null;
-  const ids = held.leads.flatMap(({ quoteId, source }) =>
-    quoteId !== null && source === 'medical_individual' ? [quoteId] : [],
+  const ofLeads = held.leads.flatMap(({ draftId }) => (draftId === null ? [] : [draftId]));
+  const draftIds = [...new Set([...ofLeads, ...held.drafts.map(({ draftId }) => draftId)])];
+  const { quotes, orders, policies } = await bff.quoting.heldOfJourneys({ draftIds }, context);
+  const owners = [
+    ...draftIds.map(ownerOf.motorDraft),
+    ...orders.map(({ orderId }) => ownerOf.motorOrder(orderId)),
+    ...quotes.flatMap(({ line, quoteId }) =>
+      line === 'general' ? [ownerOf.generalQuote(quoteId)] : [],
+    ),
+  ];
+  const found = await Promise.all(
+    owners.map((owner) => bff.documents.listUploads({ owner }, context)),
   );
-  const quotes = await Promise.all(
-    ids.map((quoteId) => bff.quoting.getQuote({ quoteId }, context)),
-  );
-  return {
-    ...held,
-    quotes: quotes
-      .filter((quote) => quote !== null)
-      .map(({ reference, answers, validUntil, policy }) => {
-        return { reference, answers, validUntil, policy };
-      }),
-  };
+  return { ...held, quotes, orders, policies, uploads: found.flatMap(({ uploads }) => uploads) };
+}
+
+/** What goes with an erasure, and what stays because it was bought. */
+function countsOf(held: Awaited<ReturnType<typeof heldBy>>) {
+  const { quotes = [], orders = [] } = held ?? {};
+  const all = [...quotes, ...orders];
+  const stay = all.filter(({ stays }) => stays).length;
+  return { quotes: all.length - stay, stay };
 }
 
 export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promise<MyDataPage> {
-  const requestId = session.data.dataRequestId;
-  const held = requestId ? await bff.leads.heldData({ requestId }, context) : null;
+  const held = await heldBy(bff, session, context);
   const { errors = [], typed = {}, notice, warning } = await takeFlash(session, 'my-data');
   return {
     held: held && {
@@ -151,6 +164,17 @@ export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promi
         return { reference, kind, status, request, at };
       }),
       drafts: held.drafts.map(({ reference, expiresAt }) => ({ reference, expiresAt })),
+      quotes: [
+        ...held.quotes.map(({ line, reference, validUntil, stays }) => {
+          return { line, reference, validUntil, stays };
+        }),
+        ...held.orders.map(({ reference, stays }) => {
+          return { line: 'motor_order' as const, reference, validUntil: null, stays };
+        }),
+      ],
+      uploads: held.uploads.map(({ purpose, label, slot, uploadedAt, expiresAt }) => {
+        return { purpose, name: label || slot, uploadedAt, expiresAt };
+      }),
     },
     erased: session.data.erased ?? null,
     errors,

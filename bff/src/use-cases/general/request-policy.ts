@@ -1,5 +1,6 @@
 /** "Request this policy" (decisions G7): every required document first, then one request that an agent turns into a policy. */
 
+import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import {
   generalDocuments,
@@ -17,7 +18,7 @@ import { generalQuoteOfSession } from './general-quote.ts';
 const keptDays = 60;
 
 const generalOwner = (quoteId: string) => ({
-  owner: `general-quote:${quoteId}`,
+  owner: ownerOf.generalQuote(quoteId),
   purpose: 'general-document',
 });
 

@@ -1,4 +1,5 @@
 /** The purchase form: what was typed and sent is kept first, then looked at, then confirmed once (S1 5, decisions V22 to V30). */
+import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type { MotorOrder, OrderDocument } from '@muqarin/quoting/contract/motor-order';
 import type { FieldError } from '@muqarin/rules/checked';
 import { contractIds } from '@muqarin/rules/contract-ids';
@@ -12,7 +13,7 @@ import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { motorContact } from '../motor/session-motor-quote.ts';
 import { orderPaths } from './order-links.ts';
-import { ownerOf, type SentFile } from './sent-files.ts';
+import type { SentFile } from './sent-files.ts';
 
 export interface Purchase extends Pick<Ask, 'session' | 'context' | 'key'> {
   order: MotorOrder;
@@ -113,7 +114,7 @@ export async function keepFiles(
 ): Promise<void> {
   const uploadIds = documents.map(({ uploadId }) => uploadId);
   if (uploadIds.length === 0) return;
-  const owner = ownerOf(orderId);
+  const owner = ownerOf.motorOrder(orderId);
   const { kept } = await bff.documents.keepUploads({ owner, uploadIds, days: KEEP_DAYS }, context);
   if (!kept) bff.logger.error({ orderId }, 'documents of a confirmed order are gone');
 }

@@ -1,4 +1,5 @@
 /** Files of the purchase in its own words: slots, labels and what to say of a file that was refused. */
+import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { OrderSlot } from '@muqarin/quoting/contract/motor-order';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
@@ -12,17 +13,12 @@ export type SentFile =
 
 export function orderFileRule(orderId: string): FileRule {
   return {
-    owner: ownerOf(orderId),
+    owner: ownerOf.motorOrder(orderId),
     purpose: 'order-document',
     accept: ['jpeg', 'png', 'pdf'],
     slots: OrderSlot.options,
     labelOf: (slot) => labelOf(slot as MotorDocumentField, undefined),
   };
-}
-
-/** Whose uploads they are, in the documents service's words. */
-export function ownerOf(orderId: string): string {
-  return `motor-order:${orderId}`;
 }
 
 export function sentFiles(files: SentFiles, fields: Readonly<Record<string, unknown>>): SentFile[] {

@@ -1,11 +1,12 @@
 /** The registration card that may be sent with the last step (decisions V11): it belongs to the draft, and stays with the lead. */
+import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type { CallContext } from '@muqarin/platform/context';
 import type { Bff } from '../../parts.ts';
 
 /** As long as a draft is kept (decisions X24). */
 const keptDays = 30;
 
-const whose = (draftId: string) => ({ owner: `motor-draft:${draftId}`, purpose: 'mulkiya' });
+const whose = (draftId: string) => ({ owner: ownerOf.motorDraft(draftId), purpose: 'mulkiya' });
 
 export async function hasMulkiya(
   { documents }: Pick<Bff, 'documents'>,

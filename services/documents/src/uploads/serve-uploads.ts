@@ -1,4 +1,5 @@
 /** The calls of uploads on the service's app, with what they need: a database, a spool, an inspector, and retention. */
+import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { serveFetch, serveSend } from '@muqarin/platform/http/serve-files';
@@ -7,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { uploadCalls } from '../../contract/uploads-contract.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { deleteUpload } from './delete-upload.ts';
+import { hearErasures } from './hear-erasures.ts';
 import { createInspectors } from './inspectors.ts';
 import { openLink, signLink } from './links.ts';
 import { inHours, type UploadsContext, usualUploadLimits } from './parts.ts';
@@ -19,6 +21,8 @@ import { toUpload } from './views.ts';
 export interface Uploads {
   outboxes: readonly OutboxStore[];
   retain(how?: { dryRun?: boolean }): Promise<Retained>;
+  /** Hears what others tell, from then on: whose files are to go. */
+  hear(bus: EventBus): Promise<RunningSubscription>;
 }
 
 /** Soon after a start, since some processes never live for an hour. */
@@ -36,6 +40,7 @@ export async function serveUploads(app: FastifyInstance, parts: DocumentsParts):
   return {
     outboxes: [mongooseOutboxStore(uploads.model)],
     retain: (how) => retain(context, how),
+    hear: (bus) => hearErasures(bus, context, parts.telemetry),
   };
 }
 

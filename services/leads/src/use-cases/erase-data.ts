@@ -34,10 +34,22 @@ export async function eraseData(
     drafts: found.drafts.length,
   };
   const { at: _at, ...told } = erasure;
-  const event = createEvent(personErased, { requestId, ...told, emailHash }, call, context.events);
+  const draftIds = journeysOf(found);
+  const event = createEvent(
+    personErased,
+    { requestId, ...told, emailHash, draftIds },
+    call,
+    context.events,
+  );
   await context.dataRequests.setErasure(requestId, erasure, event);
   const stored = await context.dataRequests.find(requestId, context.now());
   return stored?.erasure ?? erasure;
+}
+
+/** What others hold of a person they hold of a journey, which has its draft's id. */
+function journeysOf({ leads, drafts }: Awaited<ReturnType<typeof everythingOf>>): string[] {
+  const ofLeads = leads.flatMap(({ draftId }) => (draftId === null ? [] : [draftId]));
+  return [...new Set([...ofLeads, ...drafts.map(({ _id }) => _id)])];
 }
 
 export interface Retained {
@@ -86,11 +98,12 @@ async function inBatches<T>(
 
 function eraseLead(
   context: LeadsContext,
-  { _id: leadId, reference }: StoredLead,
+  { _id: leadId, reference, draftId }: StoredLead,
   reason: Reason,
   call: CallContext,
 ) {
-  const event = createEvent(leadErased, { leadId, reference, reason }, call, context.events);
+  const told = { leadId, reference, reason, draftId: draftId ?? '' };
+  const event = createEvent(leadErased, told, call, context.events);
   return context.leads.erase(leadId, context.now(), event);
 }
 

@@ -22,6 +22,7 @@ export interface StoredGeneralQuote extends GeneralRevision {
   status: GeneralQuote['status'];
   draftId: string;
   leadId: string | null;
+  erasedAt: Date | null;
   validUntil: string;
   comparedPlanIds: number[];
   selectedPlanId: number | null;
@@ -36,6 +37,8 @@ export interface StoredGeneralQuote extends GeneralRevision {
   revisions: GeneralRevision[];
 }
 
+const personal = { answers: {}, revisions: [], doneKeys: [], request: null };
+
 export type GeneralQuoteStore = KeyedQuoteStore<StoredGeneralQuote>;
 
 export function createGeneralQuoteStore(connection: Connection): GeneralQuoteStore {
@@ -48,6 +51,7 @@ export function createGeneralQuoteStore(connection: Connection): GeneralQuoteSto
       status: { type: String, required: true },
       draftId: { type: String, required: true },
       leadId: { type: String, default: null },
+      erasedAt: { type: Date, default: null },
       // Made by this service and never changed in place: nothing for mongoose to cast row by row.
       answers: { type: Schema.Types.Mixed, required: true },
       day: { type: String, required: true },
@@ -66,5 +70,5 @@ export function createGeneralQuoteStore(connection: Connection): GeneralQuoteSto
   );
   schema.index({ draftId: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredGeneralQuote>) => void);
-  return createKeyedQuoteStore(connection, 'GeneralQuote', schema);
+  return createKeyedQuoteStore(connection, 'GeneralQuote', schema, personal);
 }

@@ -40,6 +40,8 @@ export interface StoredMotorOrder {
   life: MotorOrder['life'];
   /** Ids of the insurer's notices that had their effect; the newest. */
   noticeIds: string[];
+  /** What it said of a person was deleted then: from then on it is not found. */
+  erasedAt: Date | null;
 }
 
 export interface MotorOrderChange {
@@ -65,20 +67,44 @@ export interface MotorOrderStore {
   ): Promise<'inserted' | 'place_taken' | 'name_taken'>;
   /** One atomic write for change and events; null when no order fits id and condition. */
   change(orderId: string, change: MotorOrderChange): Promise<StoredMotorOrder | null>;
+  /** Those made in these journeys. */
+  ofJourneys(draftIds: readonly string[]): Promise<StoredMotorOrder[]>;
+  /** One write: what it says of a person gone, and the event. False when it was erased before. */
+  erase(orderId: string, at: Date, event: EventMessage): Promise<boolean>;
 }
+
+/** What an erasure puts in the place of what an order says of a person. */
+const personal = {
+  draftId: '',
+  leadId: null,
+  answers: {},
+  details: { texts: {}, agreed: [] },
+  documents: [],
+  contact: null,
+  paths: null,
+  payment: null,
+  paymentId: null,
+};
 
 const duplicateKey = 11_000;
 
 export function createMotorOrderStore(connection: Connection): MotorOrderStore {
   const model = connection.model<StoredMotorOrder>('MotorOrder', motorOrderSchema());
   const one = (filter: QueryFilter<StoredMotorOrder>) =>
-    model.findOne(filter).lean<StoredMotorOrder>().exec();
+    model
+      .findOne({ ...filter, erasedAt: null })
+      .lean<StoredMotorOrder>()
+      .exec();
   return {
     model,
     find: (orderId) => one({ _id: orderId }),
     findByPayment: (paymentId) => one({ paymentId }),
     findOfQuote: (quoteId) =>
-      model.findOne({ quoteId }).sort({ place: -1 }).lean<StoredMotorOrder>().exec(),
+      model
+        .findOne({ quoteId, erasedAt: null })
+        .sort({ place: -1 })
+        .lean<StoredMotorOrder>()
+        .exec(),
     findToRenew: (day, limit) =>
       model
         .find({ renewFrom: { $type: 'string', $lte: day } })
@@ -102,9 +128,20 @@ export function createMotorOrderStore(connection: Connection): MotorOrderStore {
       const whole =
         events.length > 0 ? outboxPush(events, update) : { ...update, $inc: { __v: 1 } };
       return model
-        .findOneAndUpdate({ ...when, _id: orderId }, whole, { returnDocument: 'after' })
+        .findOneAndUpdate({ ...when, _id: orderId, erasedAt: null }, whole, {
+          returnDocument: 'after',
+        })
         .lean<StoredMotorOrder>()
         .exec();
+    },
+    ofJourneys: (draftIds) =>
+      model
+        .find({ draftId: { $in: [...draftIds] }, erasedAt: null })
+        .lean<StoredMotorOrder[]>()
+        .exec(),
+    erase: async (orderId, at, event) => {
+      const update = outboxPush([event], { $set: { ...personal, erasedAt: at } });
+      return (await model.updateOne({ _id: orderId, erasedAt: null }, update)).matchedCount === 1;
     },
   };
 }
@@ -145,12 +182,14 @@ function motorOrderSchema(): Schema<StoredMotorOrder> {
       renewFrom: maybe,
       life: [Schema.Types.Mixed],
       noticeIds: [String],
+      erasedAt: { type: Date, default: null },
     },
     { minimize: false, collection: 'motor_orders' },
   );
   schema.index({ saleOrder: 1 }, { unique: true });
   schema.index({ place: 1 }, { unique: true });
   schema.index({ quoteId: 1, place: -1 });
+  schema.index({ draftId: 1 });
   schema.index({ paymentId: 1 }, { partialFilterExpression: { paymentId: { $type: 'string' } } });
   schema.index({ renewFrom: 1 }, { partialFilterExpression: { renewFrom: { $type: 'string' } } });
   schema.plugin(outboxPlugin as (schema: Schema<StoredMotorOrder>) => void);

@@ -24,6 +24,7 @@ export interface StoredMotorQuote extends MotorRevision {
   status: MotorQuoteHead['status'];
   draftId: string;
   leadId: string | null;
+  erasedAt: Date | null;
   validUntil: string;
   planAddons: PlanAddons[];
   comparedPlanIds: number[];
@@ -37,10 +38,12 @@ export interface StoredMotorQuote extends MotorRevision {
   revisions: MotorRevision[];
 }
 
+const personal = { answers: {}, revisions: [], doneKeys: [] };
+
 export type MotorQuoteStore = KeyedQuoteStore<StoredMotorQuote>;
 
 export function createMotorQuoteStore(connection: Connection): MotorQuoteStore {
-  return createKeyedQuoteStore(connection, 'MotorQuote', motorQuoteSchema());
+  return createKeyedQuoteStore(connection, 'MotorQuote', motorQuoteSchema(), personal);
 }
 
 function motorQuoteSchema(): Schema<StoredMotorQuote> {
@@ -53,6 +56,7 @@ function motorQuoteSchema(): Schema<StoredMotorQuote> {
       status: { type: String, required: true },
       draftId: { type: String, required: true },
       leadId: { type: String, default: null },
+      erasedAt: { type: Date, default: null },
       answers: { type: Schema.Types.Mixed, required: true },
       deductible: { type: String, default: null },
       day: { type: String, required: true },

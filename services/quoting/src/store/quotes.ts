@@ -20,6 +20,7 @@ export interface StoredQuote {
   status: Quote['status'];
   draftId: string;
   leadId: string | null;
+  erasedAt: Date | null;
   answers: RatableAnswers;
   /** ISO day the ages and levies are of. */
   day: string;
@@ -35,10 +36,12 @@ export interface StoredQuote {
   quotationLines: { lineId: string; planId: number; netFils: number; key: string }[];
 }
 
+const personal = { answers: {}, doneKeys: [] };
+
 export type QuoteStore = KeyedQuoteStore<StoredQuote>;
 
 export function createQuoteStore(connection: Connection): QuoteStore {
-  return createKeyedQuoteStore(connection, 'Quote', quoteSchema());
+  return createKeyedQuoteStore(connection, 'Quote', quoteSchema(), personal);
 }
 
 function quoteSchema(): Schema<StoredQuote> {
@@ -55,6 +58,7 @@ function quoteSchema(): Schema<StoredQuote> {
       status: { type: String, required: true },
       draftId: { type: String, required: true },
       leadId: { type: String, default: null },
+      erasedAt: { type: Date, default: null },
       answers: { type: Schema.Types.Mixed, required: true },
       day: { type: String, required: true },
       validUntil: { type: String, required: true },

@@ -34,6 +34,7 @@ export async function createQuote(
     revision: 1,
     draftId: input.draftId,
     leadId: input.leadId,
+    erasedAt: null,
     comparedPlanIds: [],
     policy: null,
     droppedPlanNames: [],

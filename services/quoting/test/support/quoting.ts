@@ -55,6 +55,14 @@ export async function quotingUnderTest() {
       transport: inProcess(service.app),
       checkAnswers: true,
     }),
+    hear: service.hear,
+    /** Every document as it lies there, without the outbox. */
+    stored: async () => {
+      const names = ['quotes', 'motor_quotes', 'general_quotes', 'motor_orders'];
+      const all = names.map((name) => connection.collection(name).find({}).toArray());
+      const documents = (await Promise.all(all)).flat();
+      return documents.map(({ outbox: _outbox, ...document }) => document);
+    },
     passDays: (days: number) => passSeconds(days * 24 * 60 * 60),
     dataDir,
     published: () => relay.published(),

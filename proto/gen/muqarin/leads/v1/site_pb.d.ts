@@ -321,6 +321,13 @@ export declare type LeadErased = Message<"muqarin.leads.v1.LeadErased"> & {
    * @generated from field: string reason = 3;
    */
   reason: string;
+
+  /**
+   * The journey it came from, for whoever holds more of it; empty where it came from a form.
+   *
+   * @generated from field: string draft_id = 4;
+   */
+  draftId: string;
 };
 
 /**
@@ -458,6 +465,13 @@ export declare type PersonErased = Message<"muqarin.leads.v1.PersonErased"> & {
    * @generated from field: string email_hash = 6;
    */
   emailHash: string;
+
+  /**
+   * The journeys of the leads and drafts, for whoever holds more of them.
+   *
+   * @generated from field: repeated string draft_ids = 7;
+   */
+  draftIds: string[];
 };
 
 /**

@@ -559,3 +559,30 @@ export declare type PolicyConfirmed = Message<"muqarin.quoting.v1.PolicyConfirme
  */
 export declare const PolicyConfirmedSchema: GenMessage<PolicyConfirmed>;
 
+/**
+ * What a quote said about a person was deleted; plans and prices remain.
+ *
+ * @generated from message muqarin.quoting.v1.QuoteErased
+ */
+export declare type QuoteErased = Message<"muqarin.quoting.v1.QuoteErased"> & {
+  /**
+   * The quote's id.
+   *
+   * @generated from field: string quote_id = 1;
+   */
+  quoteId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.QuoteErased.
+ * Use `create(QuoteErasedSchema)` to create a new message.
+ */
+export declare const QuoteErasedSchema: GenMessage<QuoteErased>;
+

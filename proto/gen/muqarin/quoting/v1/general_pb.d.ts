@@ -510,3 +510,30 @@ export declare type GeneralOffer = Message<"muqarin.quoting.v1.GeneralOffer"> & 
  */
 export declare const GeneralOfferSchema: GenMessage<GeneralOffer>;
 
+/**
+ * What a general quote said about a business was deleted; plans and prices remain.
+ *
+ * @generated from message muqarin.quoting.v1.GeneralQuoteErased
+ */
+export declare type GeneralQuoteErased = Message<"muqarin.quoting.v1.GeneralQuoteErased"> & {
+  /**
+   * The quote's id.
+   *
+   * @generated from field: string quote_id = 1;
+   */
+  quoteId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.GeneralQuoteErased.
+ * Use `create(GeneralQuoteErasedSchema)` to create a new message.
+ */
+export declare const GeneralQuoteErasedSchema: GenMessage<GeneralQuoteErased>;
+

@@ -728,3 +728,30 @@ export declare type MotorRenewalDue = Message<"muqarin.quoting.v1.MotorRenewalDu
  */
 export declare const MotorRenewalDueSchema: GenMessage<MotorRenewalDue>;
 
+/**
+ * What an order that was not bought said about a person was deleted; plan and price remain.
+ *
+ * @generated from message muqarin.quoting.v1.MotorOrderErased
+ */
+export declare type MotorOrderErased = Message<"muqarin.quoting.v1.MotorOrderErased"> & {
+  /**
+   * The order's id.
+   *
+   * @generated from field: string order_id = 1;
+   */
+  orderId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string sale_order = 2;
+   */
+  saleOrder: string;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.MotorOrderErased.
+ * Use `create(MotorOrderErasedSchema)` to create a new message.
+ */
+export declare const MotorOrderErasedSchema: GenMessage<MotorOrderErased>;
+

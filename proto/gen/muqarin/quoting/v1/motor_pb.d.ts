@@ -559,3 +559,30 @@ export declare type MotorOffer = Message<"muqarin.quoting.v1.MotorOffer"> & {
  */
 export declare const MotorOfferSchema: GenMessage<MotorOffer>;
 
+/**
+ * What a motor quote said about a person was deleted; plans and prices remain.
+ *
+ * @generated from message muqarin.quoting.v1.MotorQuoteErased
+ */
+export declare type MotorQuoteErased = Message<"muqarin.quoting.v1.MotorQuoteErased"> & {
+  /**
+   * The quote's id.
+   *
+   * @generated from field: string quote_id = 1;
+   */
+  quoteId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.MotorQuoteErased.
+ * Use `create(MotorQuoteErasedSchema)` to create a new message.
+ */
+export declare const MotorQuoteErasedSchema: GenMessage<MotorQuoteErased>;
+

@@ -42,6 +42,7 @@ export async function createGeneralQuote(
     status: 'priced',
     draftId: input.draftId,
     leadId: input.leadId,
+    erasedAt: null,
     comparedPlanIds: [],
     selectedPlanId: null,
     selection: '',

@@ -122,6 +122,7 @@ async function makeOrder(
     quoteReference: quote.reference,
     draftId: quote.draftId,
     leadId: quote.leadId,
+    erasedAt: null,
     promo: null,
     // What was typed for a cancelled order is not asked for twice; files and agreements are.
     details: { texts: before?.details.texts ?? {}, agreed: [] },

@@ -38,6 +38,7 @@ export async function createMotorQuote(
     status: 'priced',
     draftId: input.draftId,
     leadId: input.leadId,
+    erasedAt: null,
     planAddons: [],
     comparedPlanIds: [],
     selectedPlanId: null,

@@ -1,0 +1,52 @@
+/** What others tell of people who are to be forgotten: their files go as well. */
+import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
+import { consume, on } from '@muqarin/platform/events/consume';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { causedBy, type ReceivedEvent } from '@muqarin/platform/events/envelope';
+import type { Telemetry } from '@muqarin/platform/telemetry';
+import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import { GeneralQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
+import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
+import { ownerOf } from '../../contract/uploads-contract.ts';
+import { remove } from './delete-upload.ts';
+import type { UploadsContext } from './parts.ts';
+
+const group = 'documents';
+
+export function hearErasures(
+  bus: EventBus,
+  context: UploadsContext,
+  telemetry: Telemetry | undefined,
+): Promise<RunningSubscription> {
+  const erase = async (owners: readonly string[], event: ReceivedEvent) => {
+    for (const owner of owners) await eraseOf(context, owner, event);
+  };
+  return consume(bus, {
+    group,
+    logger: context.logger,
+    telemetry,
+    on: [
+      on(defineEvent(LeadErasedSchema), (event) => {
+        const { draftId } = event.data;
+        return erase(draftId === '' ? [] : [ownerOf.motorDraft(draftId)], event);
+      }),
+      on(defineEvent(PersonErasedSchema), (event) =>
+        erase(event.data.draftIds.map(ownerOf.motorDraft), event),
+      ),
+      on(defineEvent(GeneralQuoteErasedSchema), (event) =>
+        erase([ownerOf.generalQuote(event.data.quoteId)], event),
+      ),
+      on(defineEvent(MotorOrderErasedSchema), (event) =>
+        erase([ownerOf.motorOrder(event.data.orderId)], event),
+      ),
+    ],
+  });
+}
+
+/** Again finds nothing more. */
+async function eraseOf(context: UploadsContext, owner: string, event: ReceivedEvent) {
+  const call = causedBy(event, group);
+  for (const upload of await context.uploads.list(owner, undefined)) {
+    await remove(context, upload, 'asked', call);
+  }
+}

@@ -1,0 +1,30 @@
+/** What leads tell of people who are to be forgotten: the quotes and orders of their journeys go as well. */
+import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
+import { consume, on } from '@muqarin/platform/events/consume';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { causedBy } from '@muqarin/platform/events/envelope';
+import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import type { QuotingParts } from './parts.ts';
+import { eraseJourneys, type PersonContext } from './use-cases/held-of-person.ts';
+
+const group = 'quoting';
+
+export function hearErasures(
+  bus: EventBus,
+  context: PersonContext,
+  { logger, telemetry }: Pick<QuotingParts, 'logger' | 'telemetry'>,
+): Promise<RunningSubscription> {
+  return consume(bus, {
+    group,
+    logger,
+    telemetry,
+    on: [
+      on(defineEvent(LeadErasedSchema), (event) =>
+        eraseJourneys(context, [event.data.draftId], causedBy(event, group)),
+      ),
+      on(defineEvent(PersonErasedSchema), (event) =>
+        eraseJourneys(context, event.data.draftIds, causedBy(event, group)),
+      ),
+    ],
+  });
+}

@@ -1,0 +1,102 @@
+/** What quotes and orders say of a person: shown, and deleted when leads tell it; what was bought stays (ADR 0026). */
+import { tellingBus } from '@muqarin/platform/contract-suites/telling-bus';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { createNewId } from '@muqarin/platform/ids';
+import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { motorOrders } from './support/motor-orders.ts';
+import { quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
+
+const now = () => new Date('2026-01-10T08:00:00Z');
+const source = { newId: createNewId(now), now, source: '/services/leads' };
+
+describe('erasing a person', () => {
+  let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;
+  let tell: ReturnType<typeof tellingBus>['tell'];
+  beforeEach(async () => {
+    quoting = await quotingUnderTest();
+    const telling = tellingBus();
+    ({ tell } = telling);
+    await quoting.hear(telling.bus);
+  });
+  afterEach(() => quoting.stop());
+
+  const personErased = (draftIds: string[]) => {
+    const told = { requestId: 'r1', reference: 'E-2222', emailHash: 'h', draftIds };
+    return createEvent(defineEvent(PersonErasedSchema), told, visitor, source);
+  };
+  const leadErased = (draftId: string) => {
+    const told = { leadId: 'l1', reference: 'MQ-2', reason: 'retention', draftId };
+    return createEvent(defineEvent(LeadErasedSchema), told, visitor, source);
+  };
+  const medical = (draftId: string) =>
+    quoting.client.createQuote(
+      { idempotencyKey: `medical-${draftId}`, draftId, leadId: 'l1', answers: woman34 },
+      visitor,
+    );
+  const held = (...draftIds: string[]) => quoting.client.heldOfJourneys({ draftIds }, visitor);
+
+  it('shows the quotes and orders of the journeys that are named, no others', async () => {
+    const quote = await medical('m1');
+    await medical('m2');
+    const shown = await held('m1', 'unknown');
+    expect(shown.quotes).toMatchObject([
+      { line: 'medical', quoteId: quote.quoteId, reference: quote.reference, stays: false },
+    ]);
+    expect(shown.quotes[0]?.answers).toMatchObject({ members: [{ dob_year: 1991 }] });
+  });
+
+  it('leaves prices and plans, nothing of the person, however often it is told', async () => {
+    const { quoteId, reference, tiles } = await medical('m1');
+    const other = await medical('m2');
+    const order = await motorOrders(quoting).orderOf('liwan');
+    const message = personErased(['m1', order.draftId]);
+    await tell(message);
+    await tell(message);
+    expect(await quoting.client.getQuote({ quoteId }, visitor)).toBeNull();
+    expect(await quoting.client.motorQuote({ quoteId: order.quoteId }, visitor)).toBeNull();
+    expect(await quoting.client.motorOrder({ orderId: order.orderId }, visitor)).toBeNull();
+    expect(await quoting.client.getQuote({ quoteId: other.quoteId }, visitor)).not.toBeNull();
+    expect(await held('m1', order.draftId)).toEqual({ quotes: [], orders: [], policies: [] });
+    const stored = await quoting.stored();
+    const gone = stored.filter(({ _id }) => _id !== (other.quoteId as unknown));
+    expect(JSON.stringify(gone)).not.toMatch(/1991|1990-05-20|m1/);
+    expect(gone.find(({ reference: kept }) => kept === reference)?.prices).toHaveLength(
+      tiles.length,
+    );
+    const told = (await quoting.story()).map(({ type }) => type ?? '');
+    expect(told.filter((type) => type.endsWith('Erased')).toSorted()).toEqual([
+      'MotorOrderErased',
+      'MotorQuoteErased',
+      'QuoteErased',
+    ]);
+  });
+
+  it('makes a new quote when the same answers are sent again', async () => {
+    const first = await medical('m1');
+    await tell(leadErased('m1'));
+    const second = await medical('m1');
+    expect(second.quoteId).not.toBe(first.quoteId);
+  });
+
+  it('leaves what was bought, and its quote', async () => {
+    const orders = motorOrders(quoting);
+    const order = await orders.orderOf('liwan');
+    const { orderId, draftId } = order;
+    await orders.fillIn(orderId);
+    expect(await orders.confirm(order)).toMatchObject({ outcome: 'confirmed' });
+    await tell(personErased([draftId]));
+    expect(await quoting.client.motorOrder({ orderId }, visitor)).toMatchObject({ orderId });
+    expect(await held(draftId)).toMatchObject({
+      quotes: [{ line: 'motor', stays: true }],
+      orders: [{ orderId, stays: true }],
+    });
+  });
+
+  it('hears of leads without a journey, and does nothing', async () => {
+    const { quoteId } = await medical('m1');
+    await tell(leadErased(''));
+    expect(await quoting.client.getQuote({ quoteId }, visitor)).not.toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
-/** The pages of both journeys, walked once as a person would, so that each has something to show. */
+/** The pages of the site and of its journeys, walked once as a person would, so that each has something to show. */
 import { landingAddress, landingSlugs } from '@muqarin/rules/site/landings';
 import type { Browser, Page } from '@playwright/test';
+import { seePlans, walkGeneral } from '../../web/e2e/support/general-buyer.ts';
 import { reachPlans } from '../../web/e2e/support/journey.ts';
 import {
   agree,
@@ -24,25 +25,64 @@ export async function walkJourneys(browser: Browser, origin: string): Promise<Wa
     ...(await walked(browser, origin, motor)),
     ...(await walked(browser, origin, motorOrder)),
     ...(await walked(browser, origin, motorPolicy)),
+    ...(await walked(browser, origin, general)),
     ...(await walked(browser, origin, site)),
+    ...(await walked(browser, origin, siteInArabic)),
   ];
 }
 
-/** The pages made of content files; those of both languages in both. */
+/** The pages made of content files, and those around them. */
 async function site() {
-  const landings = landingSlugs.flatMap((slug) => [
-    [slug, landingAddress('en', slug)],
-    [`${slug}, Arabic`, landingAddress('ar', slug)],
-  ]);
-  const others = {
-    'medical-insurance': '/medical-insurance',
-    blog: '/blog',
-    article: '/blog/reading-a-car-premium',
-    'contact page': '/contact',
-    claim: '/claim',
-    complaint: '/complaint',
+  const landings = landingSlugs.map((slug) => [slug, landingAddress('en', slug)]);
+  return { ...Object.fromEntries(landings), ...aroundLandings } as Record<string, string>;
+}
+
+const aroundLandings = {
+  'medical-insurance': '/medical-insurance',
+  'medical-insurance-corporate': '/medical-insurance-corporate',
+  blog: '/blog',
+  article: '/blog/reading-a-car-premium',
+  'article basic plans': '/blog/basic-health-plans',
+  'article whom you pay': '/blog/whom-you-pay',
+  'contact page': '/contact',
+  claim: '/claim',
+  complaint: '/complaint',
+  'my-data': '/my-data',
+  'how-we-rank': '/how-we-rank',
+  glossary: '/glossary',
+  'thank-you': '/thank-you',
+};
+
+/** Where the address names no language the choice that was kept decides. */
+async function siteInArabic(page: Page): Promise<Record<string, string>> {
+  await page.goto('/language/ar?return=/contact');
+  const landings = landingSlugs.map((slug) => [slug, landingAddress('ar', slug)] as const);
+  const all = [['home', '/'] as const, ...landings, ...Object.entries(aroundLandings)];
+  return Object.fromEntries(all.map(([name, address]) => [`${name}, Arabic`, address]));
+}
+
+const generalWizard = '/survey/general';
+
+async function general(page: Page): Promise<Record<string, string>> {
+  await walkGeneral({ page, scripts: true }, 'bench@example.com');
+  await seePlans(page);
+  for (const index of [0, 1]) await page.locator('[data-compare]').nth(index).click();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/survey/general/compare-plans');
+  await page
+    .getByRole('button', { name: /SELECT/ })
+    .first()
+    .click();
+  await page.waitForURL(/policy-details/);
+  return {
+    'general-type': `${generalWizard}?step=general_insurance_type_page`,
+    'general-business': `${generalWizard}?step=business_information_page`,
+    'general-employees': `${generalWizard}?step=employee_details_page`,
+    'general-contact': `${generalWizard}?step=general_contact_page`,
+    'general-plans': `${generalWizard}/products`,
+    'general-compare': `${generalWizard}/compare-plans`,
+    'general-details': `${generalWizard}/policy-details`,
   };
-  return { ...Object.fromEntries(landings), ...others } as Record<string, string>;
 }
 
 type Walk = (page: Page) => Promise<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: what the pages of both journeys cost a phone. For each page the JavaScript of its first load beside an
- * empty page of the same build, Lighthouse's mobile run (median of three) beside an empty document, and how long a filter
+ * `npm run bench:web`: what the pages of the site and of its journeys cost a phone. For each page the JavaScript of its first load beside an
+ * empty page of the same build, Lighthouse's mobile run and the slowest press (each the median of three) beside an empty document, and how long a filter
  * takes over 500 tiles beside the same work done by hand on as many bare list items.
  */
 import { mkdirSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { reachPlans } from '../../web/e2e/support/journey.ts';
 import { commandLine } from './command-line.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { emptyPageKilobytes, scriptKilobytes } from './first-load.ts';
+import { slowestAnswer } from './interactions.ts';
 import { type WalkedPage, walkJourneys } from './journey-pages.ts';
 import { measurePage, serveEmptyDocument } from './lighthouse.ts';
 import { manyPlans } from './many-plans.ts';
@@ -32,12 +33,14 @@ const flags = [
 const help = `npm run bench:web [-- options]
 
   --no-lighthouse   weights and filter only
+  --no-filter       without the filter over 500 tiles
   --pages LIST      only these pages: --pages plans,members
   --verbose         names the audits that failed, and what the mark for performance is made of
 `;
 
 const options = commandLine(help, {
   'no-lighthouse': { type: 'boolean', default: false },
+  'no-filter': { type: 'boolean', default: false },
   pages: { type: 'string' },
   verbose: { type: 'boolean', default: false },
 });
@@ -46,7 +49,7 @@ const browser = await chromium.launch({ executablePath, args: flags });
 const figures: Figure[] = [];
 try {
   await measureJourney(browser);
-  await measureFilter(browser);
+  if (!options['no-filter']) await measureFilter(browser);
 } finally {
   await browser.close();
   data.remove();
@@ -70,7 +73,9 @@ async function measureJourney(browser: Browser): Promise<void> {
         reference: empty,
       });
     }
-    if (!options['no-lighthouse']) await runLighthouse(product.origin, pages);
+    if (options['no-lighthouse']) return;
+    await runLighthouse(product.origin, pages);
+    await pressPages(browser, product.origin, pages);
   } finally {
     await product.stop();
   }
@@ -104,6 +109,19 @@ async function runLighthouse(origin: string, pages: readonly WalkedPage[]): Prom
         reference: reference[what as keyof typeof reference],
       });
     }
+  }
+}
+
+/** What the slowest press takes until the page shows its answer, beside one on an empty document. */
+async function pressPages(browser: Browser, origin: string, pages: readonly WalkedPage[]) {
+  const document = await serveEmptyDocument();
+  const bare = { address: document.address, cookie: '', rounds };
+  const reference = await slowestAnswer(browser, bare);
+  document.stop();
+  for (const { name, address, cookie } of pages) {
+    const value = await slowestAnswer(browser, { address: `${origin}${address}`, cookie, rounds });
+    console.log(`${name}: ${value} ms for the slowest press`);
+    figures.push({ figure: `slowest press, ${name}`, value, unit: 'ms', reference });
   }
 }
 

@@ -19,7 +19,7 @@ export function ChoiceCard({ label, hint, compact, ...input }: ChoiceCardProps) 
       <span className={css.ring}>
         <Nuqta className={css.dot} />
       </span>
-      <span className={css.words}>
+      <span>
         <span className={css.label}>{say(label)}</span>
         {hint ? <span className={css.hint}>{say(hint)}</span> : null}
       </span>

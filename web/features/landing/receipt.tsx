@@ -31,7 +31,7 @@ export function Receipt({ id = 'price-example', example, t }: ReceiptProps) {
             </tr>
           ))}
         </tbody>
-        <tbody className={css.sums}>
+        <tbody>
           <tr className={css.net}>
             <th scope="row">{t.net}</th>
             <Figure aed={net} />

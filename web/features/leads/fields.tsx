@@ -9,6 +9,7 @@ import phoneCss from '@/components/ui/phone-field.module.css';
 import { Select } from '@/components/ui/select.tsx';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import css from './leads.module.css';
 import type { OpenForm } from './open-form.ts';
 
@@ -134,7 +135,7 @@ export function PhoneLine({ form, name = 'phone', code = 'dial_code' }: PhoneLin
         >
           {listCountries().map((country) => (
             <option key={country.code} value={country.dialCode}>
-              {`${country.code} ${country.dialCode}${APART}${country.name}`}
+              {`${country.code} ${country.dialCode}${APART}${say(country.name)}`}
             </option>
           ))}
         </Select>

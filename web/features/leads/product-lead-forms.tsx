@@ -1,6 +1,7 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
 import { listCountries } from '@muqarin/rules/countries';
 import { nationalityId } from '@muqarin/rules/motor/nationalities';
+import { say } from '@/lib/reader.ts';
 import { CallMeBackForm } from './call-me-back-form.tsx';
 import { DateLine } from './date-line.tsx';
 import { ChoiceField, EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
@@ -18,7 +19,7 @@ export async function TravelLeadForm({ id = 'travel-lead' }: FormProps) {
   const form = await openForm(id);
   const { t } = form;
   const places = listCountries().map(({ code, name }) => {
-    return [String(nationalityId(code)), name] as const;
+    return [String(nationalityId(code)), say(name)] as const;
   });
   return (
     <SiteForm form={form} kind="travel" action={siteFormPaths.travel} button={t.leadButton}>

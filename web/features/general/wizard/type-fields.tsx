@@ -70,7 +70,7 @@ function TypeCard({ code, id, checked, priced }: CardProps) {
         defaultChecked={checked}
       />
       <span className={css.box} aria-hidden="true" />
-      <span className={choiceCss.words}>
+      <span>
         <span className={choiceCss.label}>{typeName(code)}</span>
         <span className={choiceCss.hint}>{t[`hint_${code}`]}</span>
         <span className={css.state}>{priced ? t.priced : t.onRequest}</span>

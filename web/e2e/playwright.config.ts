@@ -52,7 +52,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testIgnore: /(contact|google-captcha|links|nojs.*|\/questionnaire|quote|sponsor)\.spec\.ts/,
+      testIgnore:
+        /(contact|google-captcha|landing-forms|links|nojs.*|\/questionnaire|quote|sponsor)\.spec\.ts/,
     },
     {
       name: 'desktop without JavaScript',

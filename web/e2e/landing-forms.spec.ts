@@ -1,0 +1,122 @@
+/** The forms of landing pages, popup and guides where scripts run: exact texts, states and ends (S2 2, 4, 5, 8; decisions A4, A39). */
+import { siteMessages } from '@muqarin/rules/messages-site';
+import { expect, type Locator, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+import { newEmail } from './support/journey.ts';
+import { watch } from './support/sound.ts';
+import { mailTo } from './support/stream.ts';
+
+async function fillPerson(form: Locator, names = { email: 'email', phone: 'phone' }) {
+  const email = newEmail();
+  await form.locator('[name="name"]').fill('Mariam Test');
+  await form.locator(`[name="${names.phone}"]`).fill('50 123 4567');
+  await form.locator(`[name="${names.email}"]`).fill(email);
+  return email;
+}
+
+async function beAPerson(form: Locator) {
+  await form.getByLabel('I am a person').check();
+  await expect(form.getByText('Working on it')).toHaveCount(0);
+}
+
+test('the quote popup and call-me-back say the document’s words, and mail a reference', async ({
+  page,
+  request,
+}) => {
+  const problems = await watch(page);
+  await page.goto('/uae/en/insurance/car');
+  await awake(page);
+  await page.locator('a[href="#quote"]').first().click();
+  const popup = page.locator('#get-quote');
+  await expect(popup).toBeVisible();
+  await expect(popup.locator('[name="dial_code"]')).toHaveValue('+971');
+  const ask = popup.getByRole('button', { name: 'GET A QUOTE' });
+  await ask.click();
+  await expect(popup.getByText(siteMessages.fillAllFields)).toBeVisible();
+  await popup.locator('[name="phone"]').fill('12');
+  await ask.click();
+  await expect(popup.locator('[name="phone"]')).toHaveAttribute('aria-invalid', 'true');
+  const email = await fillPerson(popup, { email: 'email_from', phone: 'phone' });
+  await ask.click();
+  await expect(popup.getByText(siteMessages.callBackThanks)).toBeVisible();
+  await expect(popup.locator('[name="name"]')).toHaveValue('');
+  expect((await mailTo(request, email, /We have your request/)).text).toContain('MQ-');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+
+  const form = page.locator('#call-me-back');
+  await fillPerson(form, { email: 'email_from', phone: 'phone' });
+  await page.route('**/contact', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: { title: 'Not just now' } } })
+      : route.fallback(),
+  );
+  await form.getByRole('button', { name: siteMessages.callMeBack }).click();
+  await expect(form.getByText(`Not just now ${siteMessages.callBackFailed}`)).toBeVisible();
+  await page.unroute('**/contact');
+  expect(problems).toEqual([]);
+});
+
+test('health asks for the client type; travel for days in order, from its pickers', async ({
+  page,
+}) => {
+  await page.goto('/uae/en/insurance/health');
+  await awake(page);
+  const health = page.locator('#call-me-back');
+  await fillPerson(health, { email: 'email_from', phone: 'phone' });
+  await health.getByRole('button', { name: siteMessages.callMeBack }).click();
+  await expect(health.locator('[name="client_type_id"]')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.goto('/uae/en/insurance/travel');
+  await awake(page);
+  const travel = page.locator('#travel-lead');
+  await fillPerson(travel);
+  await beAPerson(travel);
+  const send = travel.getByRole('button', { name: 'Send my request' });
+  await send.click();
+  await expect(travel.getByText(siteMessages.enterTravelDate)).toBeVisible();
+  const year = String(new Date().getFullYear() + 1);
+  const pick = async (name: string, [month, day]: [string, string]) => {
+    const group = travel.getByRole('group', { name });
+    await group.getByRole('combobox', { name: 'Year' }).click();
+    await group.getByRole('option', { name: year }).click();
+    // A year that is chosen leads to the month, a month to the day.
+    await expect(group.getByRole('combobox', { name: 'Month' })).toBeFocused();
+    await group.getByRole('combobox', { name: 'Month' }).fill(month.slice(0, 3));
+    await group.getByRole('option', { name: month }).click();
+    await expect(group.getByRole('combobox', { name: 'Day' })).toBeFocused();
+    await group.getByRole('combobox', { name: 'Day' }).fill(day);
+    await group.getByRole('option', { name: day, exact: true }).click();
+  };
+  await pick('First day of travel', ['March', '14']);
+  await pick('Last day of travel', ['March', '13']);
+  await send.click();
+  await expect(travel.getByText(siteMessages.returnBeforeTravel)).toBeVisible();
+  await pick('Last day of travel', ['April', '2']);
+  await send.click();
+  await page.waitForURL('**/thank-you');
+  await expect(page.locator('main dd').first()).toHaveText(/^MQ-/);
+});
+
+test('a guide’s form waits, fails for three seconds, succeeds and thanks', async ({ page }) => {
+  const problems = await watch(page);
+  await page.goto('/blog/whom-you-pay');
+  await awake(page);
+  const form = page.locator('#blog-lead');
+  const button = form.locator('button[type="submit"]');
+  await button.click();
+  await expect(form.locator('[name="contact_no"]')).toHaveAttribute('aria-invalid', 'true');
+  await fillPerson(form, { email: 'email', phone: 'contact_no' });
+  await beAPerson(form);
+  await page.route('**/api/blog/create-lead', (route) =>
+    route.fulfill({ json: { status: 'error' } }),
+  );
+  await button.click();
+  await expect(button).toHaveText(siteMessages.blogFailed);
+  await expect(button).toHaveText(siteMessages.callMeBack, { timeout: 5000 });
+  await page.unroute('**/api/blog/create-lead');
+  await beAPerson(form);
+  await button.click();
+  await page.waitForURL('**/blog/thank-you');
+  expect(problems).toEqual([]);
+});

@@ -13,8 +13,9 @@ export function tellingBus() {
     /** Resolves when all who hear that topic have handled it. */
     tell: async (message: EventMessage) => {
       const place = { partition: 0, offset: 0, sequence: 0, storedAt: 0 };
-      for (const { topics, handle } of hearing) {
-        if (topics.includes(message.topic)) await handle({ ...message, ...place });
+      for (const subscription of hearing) {
+        if (!subscription.topics.includes(message.topic)) continue;
+        await subscription.handle({ ...message, ...place });
       }
     },
   };

@@ -22,7 +22,7 @@ export interface KeyValue {
    * Where a driver keeps the writes of one turn together: resolves when those made so far are kept. Who answers because of them
    * asks before it does. Rejects when they are lost.
    */
-  kept?(): Promise<void>;
+  kept?: () => Promise<void>;
   close(): Promise<void>;
 }
 

@@ -33,6 +33,27 @@ function retention(newId: LeadsParts['newId']): CallContext {
   return { actor: { kind: 'system', id: 'retention' }, correlationId: newId() };
 }
 
+/** Soon after a start, since some processes never live for an hour. Each copy may do it: again finds nothing more. */
+const retentionTimes = { firstMilliseconds: 60_000, nextMilliseconds: 60 * 60 * 1000 };
+
+function retainAgainAndAgain(app: FastifyInstance, context: LeadsContext): void {
+  const { logger, newId } = context;
+  const timers: NodeJS.Timeout[] = [];
+  const run = () => {
+    retain(context, { dryRun: false }, retention(newId)).then(
+      (done) => logger.info(done, 'retention'),
+      (err: unknown) => logger.warn({ err }, 'retention could not finish; it tries again'),
+    );
+  };
+  app.addHook('onReady', async () => {
+    timers.push(setTimeout(run, retentionTimes.firstMilliseconds).unref());
+    timers.push(setInterval(run, retentionTimes.nextMilliseconds).unref());
+  });
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+}
+
 export async function createLeadsService(parts: LeadsParts): Promise<LeadsService> {
   const drafts = createDraftStore(parts.connection);
   const leads = createLeadStore(parts.connection);
@@ -61,6 +82,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   });
   serveRoutes(app, context);
   serveSite(app, context);
+  retainAgainAndAgain(app, context);
   return {
     app,
     outboxes: [

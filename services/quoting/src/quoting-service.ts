@@ -47,7 +47,7 @@ export interface QuotingService {
   app: FastifyInstance;
   outboxes: readonly OutboxStore[];
   /** Hears what others tell, from then on: who is to be forgotten. */
-  hear(bus: EventBus): Promise<RunningSubscription>;
+  hear: (bus: EventBus) => Promise<RunningSubscription>;
 }
 
 export async function createQuotingService(parts: QuotingParts): Promise<QuotingService> {

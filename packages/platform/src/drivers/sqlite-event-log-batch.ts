@@ -10,7 +10,7 @@ export interface BatchParts extends Omit<DeliveryParts, 'bury'> {
   /** False when another member has the partition. */
   hold: () => boolean;
   /** @param next the offset to go on from once this message is done */
-  bury(deadLetter: EventMessage, original: StoredMessage, next: number): void;
+  bury: (deadLetter: EventMessage, original: StoredMessage, next: number) => void;
 }
 
 /**

@@ -69,10 +69,10 @@ export function createSqliteKeyValue(options: SqliteKeyValueOptions): KeyValue {
 
 interface Together {
   /** Before each write. */
-  begin(): void;
+  begin: () => void;
   kept: (() => Promise<void>) | null;
   /** At the end: what is open is kept. */
-  end(): void;
+  end: () => void;
 }
 
 const eachByItself: Together = { begin: () => {}, kept: null, end: () => {} };

@@ -22,7 +22,7 @@ export interface Uploads {
   outboxes: readonly OutboxStore[];
   retain(how?: { dryRun?: boolean }): Promise<Retained>;
   /** Hears what others tell, from then on: whose files are to go. */
-  hear(bus: EventBus): Promise<RunningSubscription>;
+  hear: (bus: EventBus) => Promise<RunningSubscription>;
 }
 
 /** Soon after a start, since some processes never live for an hour. */

@@ -53,6 +53,10 @@ export interface LeadStore {
   /** Leads that were not erased and whose time began before that day, the oldest first. */
   findKeptBefore(day: Date, most: number): Promise<StoredLead[]>;
   countKeptBefore(day: Date): Promise<number>;
+  /** Leads from before addresses were hashed and times counted: neither found by their person nor by retention. */
+  countOld(): Promise<number>;
+  /** Gives them both; how many. */
+  completeOld(): Promise<number>;
   /** One write: only reference, source and times remain, and its event. False when it was erased before. */
   erase(leadId: string, at: Date, event: EventMessage): Promise<boolean>;
   setPreferences(
@@ -115,6 +119,25 @@ export function createLeadStore(connection: Connection): LeadStore {
         .lean<StoredLead[]>()
         .exec(),
     countKeptBefore: (day) => model.countDocuments({ erasedAt: null, keptFrom: { $lt: day } }),
+    countOld: () => model.countDocuments(old),
+    completeOld: async () => {
+      let done = 0;
+      for (;;) {
+        const found = await model.find(old).limit(completedAtOnce).lean<OldLead[]>();
+        if (found.length === 0) return done;
+        const completed = found.map(({ _id, contact, capturedAt, doNotCall = false }) => ({
+          updateOne: {
+            filter: { _id, ...old },
+            update: {
+              $set: { emailHash: hashOfEmail(contact.email), keptFrom: capturedAt, doNotCall },
+            },
+            timestamps: false,
+          },
+        }));
+        await model.bulkWrite(completed, { ordered: false });
+        done += found.length;
+      }
+    },
     erase: async (leadId, at, event) => {
       const update = outboxPush([event], { $set: { ...nothing, erasedAt: at }, $inc: { __v: 1 } });
       return (
@@ -127,6 +150,11 @@ export function createLeadStore(connection: Connection): LeadStore {
     },
   };
 }
+
+/** `keptFrom` is there in every lead since, and in no lead from before. */
+const old = { erasedAt: null, keptFrom: null } as const;
+const completedAtOnce = 200;
+type OldLead = Omit<StoredLead, 'doNotCall'> & { doNotCall?: boolean };
 
 /** What remains of an erased lead says nothing of a person. */
 const nothing = {

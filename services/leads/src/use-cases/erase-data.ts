@@ -55,6 +55,8 @@ function journeysOf({ leads, drafts }: Awaited<ReturnType<typeof everythingOf>>)
 export interface Retained {
   leads: number;
   cases: number;
+  /** Leads of an older make that got what finds them. */
+  completed: number;
 }
 
 /** Leads whose 24 months are over, and closed cases as old; with `dryRun` only counted. */
@@ -65,12 +67,14 @@ export async function retain(
 ): Promise<Retained> {
   const day = inMonths(context.now(), -LEAD_RETENTION_MONTHS);
   if (dryRun) {
-    const [leads, cases] = await Promise.all([
+    const [leads, cases, completed] = await Promise.all([
       context.leads.countKeptBefore(day),
       context.cases.countClosedBefore(day),
+      context.leads.countOld(),
     ]);
-    return { leads, cases };
+    return { leads, cases, completed };
   }
+  const completed = await context.leads.completeOld();
   const leads = await inBatches(
     () => context.leads.findKeptBefore(day, batch),
     (lead) => eraseLead(context, lead, 'retention', call),
@@ -79,7 +83,7 @@ export async function retain(
     () => context.cases.findClosedBefore(day, batch),
     (stored) => eraseCase(context, stored, 'retention', call),
   );
-  return { leads, cases };
+  return { leads, cases, completed };
 }
 
 const batch = 200;

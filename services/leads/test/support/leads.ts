@@ -84,6 +84,11 @@ export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
       const documents = (await Promise.all(all)).flat();
       return documents.map(({ outbox: _outbox, ...document }) => document);
     },
+    /** As leads were stored before addresses were hashed. */
+    makeOld: async () => {
+      const none = { emailHash: '', keptFrom: '', erasedAt: '', doNotCall: '' };
+      await connection.collection('leads').updateMany({}, { $unset: none });
+    },
     passDays: (days: number) => passSeconds(days * 24 * 60 * 60),
     eventsOf: async (type: string) =>
       (await relay.published()).filter((message) => message.headers.ce_type === type),

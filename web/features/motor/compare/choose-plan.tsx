@@ -2,9 +2,9 @@ import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/mot
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import Plus from 'lucide-react/icons/plus';
 import { Button } from '@/components/ui/button.tsx';
+import { plus } from '@/components/ui/drawings.ts';
+import { arrowLeftRight } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
@@ -27,7 +27,7 @@ export function ChoosePlan({ plan, ...shared }: Shared & { plan: { id: number; n
   return (
     <details className={css.swap}>
       <summary>
-        <Icon of={ArrowLeftRight} size="s" />
+        <Icon of={arrowLeftRight} size="s" />
         {t.swap}
         <span className={ground.vh}>: {plan.name}</span>
       </summary>
@@ -50,7 +50,7 @@ export function OpenPlace({ full, ...shared }: Shared & { full: boolean }) {
   }
   return (
     <div className={slotCss.slot}>
-      <Icon of={Plus} />
+      <Icon of={plus} />
       <Chooser {...shared} id="add-plan" oldId={null} label={t.addAnother} shown>
         {t.add}
       </Chooser>

@@ -6,10 +6,9 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { formatAed } from '@muqarin/rules/money-format';
 import { writeIds, writeProductAddons } from '@muqarin/rules/motor/open-shapes';
-import Headset from 'lucide-react/icons/headset';
-import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { headset, mail } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { post } from '@/features/plans/calls.ts';
 import css from '@/features/plans/compare/compare-head.module.css';
@@ -49,8 +48,8 @@ export function MotorCompareHead({ page, csrfToken, onWarn, children }: Props) {
         {children}
         {page.email !== '' && (
           <>
-            <MailComparison {...{ page, csrfToken, onWarn }} kind="comparison" icon={Mail} />
-            <MailComparison {...{ page, csrfToken, onWarn }} kind="sales" icon={Headset} />
+            <MailComparison {...{ page, csrfToken, onWarn }} kind="comparison" icon={mail} />
+            <MailComparison {...{ page, csrfToken, onWarn }} kind="sales" icon={headset} />
           </>
         )}
         <DownloadButton
@@ -72,7 +71,7 @@ export function MotorCompareHead({ page, csrfToken, onWarn, children }: Props) {
 
 interface MailProps extends Omit<Props, 'children'> {
   kind: 'comparison' | 'sales';
-  icon: typeof Mail;
+  icon: typeof mail;
 }
 
 /** To the lead's own address, or to the sales person (S1 7, decisions V31). */

@@ -1,7 +1,7 @@
 import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import CirclePlus from 'lucide-react/icons/circle-plus';
 import { Button } from '@/components/ui/button.tsx';
+import { circlePlus } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { CheckList } from '@/features/plans/filters/check-list.tsx';
 import groupCss from '@/features/plans/filters/filter-groups.module.css';
@@ -71,7 +71,7 @@ export function FloatingAddons() {
         fold.querySelector<HTMLElement>('summary')?.focus();
       }}
     >
-      <Icon of={CirclePlus} />
+      <Icon of={circlePlus} />
       {t.floatingAddons}
     </button>
   );

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { chevronDown } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from './filter-bar.module.css';
 
@@ -41,7 +41,7 @@ export function Fold({ label, value, id, done, children }: Props) {
         <span className={css.key}>{label}</span>
         <span className={css.value}>
           <span>{value}</span>
-          <Icon of={ChevronDown} size="s" />
+          <Icon of={chevronDown} size="s" />
         </span>
       </summary>
       <div className={css.panel}>

@@ -1,9 +1,9 @@
 import type { MotorPlanDetailModel } from '@muqarin/bff/contract/motor-plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
-import Scale from 'lucide-react/icons/scale';
 import { useEffect, useState } from 'react';
 import { Trace } from '@/components/price/trace.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { scale } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { shownDate } from '@/features/plans/shown-date.ts';
@@ -70,7 +70,7 @@ export function PricePanel({ plan, idvAed, details, detail }: Props) {
           <ul className={css.changes}>
             {model.changes.map(({ code, text }) => (
               <li key={code + text}>
-                <Icon of={Scale} size="s" />
+                <Icon of={scale} size="s" />
                 <span>{text}</span>
               </li>
             ))}

@@ -4,8 +4,8 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import { toggleBenefit, toggleType } from '@muqarin/rules/motor/product-list';
-import X from 'lucide-react/icons/x';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { cross } from '@/components/ui/drawings.ts';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -67,7 +67,7 @@ function Pill({ name, href, onPress }: { name: string; href: string; onPress: ()
   return (
     <a className={css.pill} href={href} onClick={act(onPress)}>
       {name}
-      <Icon of={X} size="s" />
+      <Icon of={cross} size="s" />
       <span className={ground.vh}>{t.remove}</span>
     </a>
   );

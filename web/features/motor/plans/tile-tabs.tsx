@@ -1,7 +1,6 @@
 import { fillMessage } from '@muqarin/rules/messages';
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
 import { useState } from 'react';
+import { check, minus } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
@@ -76,7 +75,7 @@ function Covers({ plan: { tile }, words, onlyOverview = false }: CoversProps) {
     <ul className={classes(css.covers, !onlyOverview && css.all)}>
       {rows.map(({ id, covered, text }) => (
         <li key={id} className={classes(!covered && css.not)}>
-          <Icon of={covered ? Check : Minus} size="s" />
+          <Icon of={covered ? check : minus} size="s" />
           <span>
             {words.get(id)?.name}
             <small>

@@ -4,9 +4,9 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { POPUP_CLOSE_MS } from '@muqarin/rules/motor/constants';
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { cross } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -57,7 +57,7 @@ export function ValuePopup({ value, csrfToken, problem, onKeep }: Props) {
           aria-label={t.close}
           onClick={() => setOpen(false)}
         >
-          <Icon of={X} />
+          <Icon of={cross} />
         </button>
         <h2 id="value-popup">{t.popupTitle}</h2>
         <p className={ground.hush}>{fillMessage(t.popupText, { value: market })}</p>

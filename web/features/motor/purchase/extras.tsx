@@ -1,8 +1,8 @@
 import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { circleCheck } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -104,7 +104,7 @@ function Promo({ page, purchase }: Props) {
           <FieldMessage id="promo_code" error={bad} />
           {!bad && (said?.ok || promo) && (
             <p className={css.promoGood}>
-              <Icon of={CircleCheck} size="s" />
+              <Icon of={circleCheck} size="s" />
               <span>
                 {said?.ok
                   ? said.text

@@ -5,8 +5,8 @@ import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '@/components/ui/button.tsx';
+import { circleAlert } from '@/components/ui/drawings.ts';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -61,7 +61,7 @@ export function BuyForm({ page, csrfToken }: { page: BuyPage; csrfToken: string 
       <div aria-live="assertive">
         {outcome.kind === 'failed' && (
           <p className={css.failed}>
-            <Icon of={CircleAlert} size="s" />
+            <Icon of={circleAlert} size="s" />
             <span>{fillMessage(say(messages.couldNotConfirm), { reference: page.reference })}</span>
           </p>
         )}

@@ -1,8 +1,8 @@
 import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Ref } from 'react';
+import { circleAlert } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -25,7 +25,7 @@ export function Terms({ ref, page: { tile, detail }, accepted, error, onChange }
     <div className={classes(fieldCss.field, error && fieldCss.bad)}>
       {error && (
         <p className={fieldCss.message} id="terms-error">
-          <Icon of={CircleAlert} size="s" />
+          <Icon of={circleAlert} size="s" />
           <span>{error}</span>
         </p>
       )}

@@ -2,8 +2,8 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { formatAed } from '@muqarin/rules/money-format';
-import Plus from 'lucide-react/icons/plus';
 import { Button } from '@/components/ui/button.tsx';
+import { plus } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -33,7 +33,7 @@ export function AddSlot({ others, full, csrfToken }: Props) {
     <form className={css.slot} action={formPaths.toggleCompared} method="post">
       <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
       <input type="hidden" name="return" value={formPaths.comparePlans} />
-      <Icon of={Plus} />
+      <Icon of={plus} />
       <label htmlFor="add-plan">{t.addAnotherPlan}</label>
       <select id="add-plan" name="product_id" className={classes(fieldCss.input, fieldCss.select)}>
         {others.map(({ id, name, insurerName, netFils }) => (

@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
+import { check, minus } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
@@ -27,7 +26,7 @@ export function Cell({ cell: { covered, text, note, best } }: { cell: CompareCel
   if (covered === null) return words;
   return (
     <span className={classes(css.cover, !covered && css.not)}>
-      <Icon of={covered ? Check : Minus} size="s" />
+      <Icon of={covered ? check : minus} size="s" />
       {words}
     </span>
   );

@@ -2,9 +2,9 @@ import { formPaths, readPaths } from '@muqarin/bff/contract/forms';
 import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
-import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { mail } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { DownloadButton } from '../quote/download-button.tsx';
 import { EmailQuote } from '../quote/email-quote.tsx';
@@ -40,7 +40,7 @@ export function CompareHead({ page, csrfToken, send, children }: Props) {
       <div className={css.tools}>
         {children}
         <Button type="button" look="line" popoverTarget={EMAIL_BOX}>
-          <Icon of={Mail} size="s" />
+          <Icon of={mail} size="s" />
           {t.emailThis}
         </Button>
         <DownloadButton

@@ -1,4 +1,4 @@
-import Minus from 'lucide-react/icons/minus';
+import { minus } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
@@ -15,7 +15,7 @@ export function CompareKey() {
         {t.bestKey}
       </span>
       <span>
-        <Icon of={Minus} size="s" />
+        <Icon of={minus} size="s" />
         {t.notCoveredKey}
       </span>
     </p>

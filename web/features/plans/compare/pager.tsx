@@ -1,6 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { chevronLeft, chevronRight } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';
 import { inView } from './compare-rows.ts';
@@ -15,7 +14,7 @@ interface Props {
 
 /** Below 1024 px: which of the plans are in view. */
 export function Pager({ slots, from, hrefOf, onMove }: Props) {
-  const step = (to: number, label: string, icon: typeof ChevronLeft) => {
+  const step = (to: number, label: string, icon: typeof chevronLeft) => {
     const possible = to >= 0 && to < slots;
     return (
       <ButtonLink
@@ -35,7 +34,7 @@ export function Pager({ slots, from, hrefOf, onMove }: Props) {
   };
   return (
     <nav className={css.pager} aria-label={t.plansInView}>
-      {step(from - 1, t.previousPlan, ChevronLeft)}
+      {step(from - 1, t.previousPlan, chevronLeft)}
       <ol aria-hidden="true">
         {Array.from({ length: slots }, (_, slot) => (
           <li
@@ -46,7 +45,7 @@ export function Pager({ slots, from, hrefOf, onMove }: Props) {
           />
         ))}
       </ol>
-      {step(from + 1, t.nextPlan, ChevronRight)}
+      {step(from + 1, t.nextPlan, chevronRight)}
     </nav>
   );
 }

@@ -1,11 +1,11 @@
 import { messages } from '@muqarin/rules/messages';
 import type { AmountMode } from '@muqarin/rules/money-format';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
 import { PriceLine } from '@/components/price/price-line.tsx';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { say } from '@/lib/reader.ts';
@@ -45,7 +45,7 @@ export function PlanHead(props: Props) {
           value={plan.id}
           aria-label={`${t.remove} ${plan.name}`}
         >
-          <Icon of={X} size="s" />
+          <Icon of={cross} size="s" />
         </button>
       </div>
       <div>

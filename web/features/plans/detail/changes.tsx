@@ -1,9 +1,11 @@
 import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
-import Baby from 'lucide-react/icons/baby';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import MapPin from 'lucide-react/icons/map-pin';
-import Scale from 'lucide-react/icons/scale';
+import {
+  baby,
+  calendarDays,
+  clipboardList,
+  mapPin,
+  scale,
+} from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';
 import css from './detail.module.css';
@@ -27,8 +29,8 @@ export function Changes({ changes }: { changes: PlanDetailModel['changes'] }) {
 }
 
 function iconOf(code: string) {
-  if (/age|birth|band|date/.test(code)) return CalendarDays;
-  if (/matern/.test(code)) return Baby;
-  if (/declar|condition|loading|health/.test(code)) return ClipboardList;
-  return /emirate|network|area/.test(code) ? MapPin : Scale;
+  if (/age|birth|band|date/.test(code)) return calendarDays;
+  if (/matern/.test(code)) return baby;
+  if (/declar|condition|loading|health/.test(code)) return clipboardList;
+  return /emirate|network|area/.test(code) ? mapPin : scale;
 }

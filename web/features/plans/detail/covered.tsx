@@ -1,6 +1,5 @@
 import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
+import { check, minus } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -36,7 +35,7 @@ function CoveredRow({ row }: { row: Row }) {
     <div>
       <dt>{row.label}</dt>
       <dd className={classes(css.value, !row.covered && css.not)}>
-        {row.section === 'cover' && <Icon of={row.covered ? Check : Minus} size="s" />}
+        {row.section === 'cover' && <Icon of={row.covered ? check : minus} size="s" />}
         <span>
           {!row.covered && row.text !== t.notCovered && (
             <span className={ground.vh}>{t.notCovered}: </span>

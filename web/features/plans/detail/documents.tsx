@@ -1,5 +1,5 @@
 import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
-import FileText from 'lucide-react/icons/file-text';
+import { fileText } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';
 import css from './detail.module.css';
@@ -12,7 +12,7 @@ export function Documents({ documents }: { documents: PlanDetailModel['documents
       {documents.map(({ title, href }) => (
         <li key={href}>
           <a href={href}>
-            <Icon of={FileText} />
+            <Icon of={fileText} />
             {title}
             <small>PDF</small>
           </a>

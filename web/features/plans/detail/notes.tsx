@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { chevronDown } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';
 import css from './detail.module.css';
@@ -10,7 +10,7 @@ export function Notes({ notes }: { notes: readonly string[] }) {
     <details className={css.fold}>
       <summary>
         {t.notes}
-        <Icon of={ChevronDown} size="s" />
+        <Icon of={chevronDown} size="s" />
       </summary>
       <ul>
         {notes.map((note) => (

@@ -1,7 +1,7 @@
 import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
-import X from 'lucide-react/icons/x';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -49,7 +49,7 @@ function FilterPanel({ list, panel }: { list: PlanList; panel: Panel }) {
       <div className={panelCss.panelHead}>
         <h2>{t.filters}</h2>
         <a href="#plans" className={panelCss.close} aria-label={t.close} {...panel.closer}>
-          <Icon of={X} />
+          <Icon of={cross} />
         </a>
       </div>
       <div className={panelCss.groups}>

@@ -1,9 +1,8 @@
 import { activeFilters } from '@muqarin/rules/medical/filter-counts';
 import { fillMessage } from '@muqarin/rules/messages';
 import { amountParts, formatAed } from '@muqarin/rules/money-format';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import SearchIcon from 'lucide-react/icons/search';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { chevronDown, search } from '@/components/ui/drawings.ts';
+import { slidersHorizontal } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
@@ -43,7 +42,7 @@ export function FilterCells({ list, panel }: Props) {
         {t.allFilters}
       </Cell>
       <a {...panel.opener('all')} className={css.phone}>
-        <Icon of={SlidersHorizontal} size="s" />
+        <Icon of={slidersHorizontal} size="s" />
         {t.filters}
         {active > 0 && <span className={css.count}>{active}</span>}
       </a>
@@ -77,9 +76,9 @@ interface CellProps {
   children: string;
 }
 
-const icons: Partial<Record<PanelName, typeof SearchIcon>> = {
-  providers: SearchIcon,
-  all: SlidersHorizontal,
+const icons: Partial<Record<PanelName, typeof search>> = {
+  providers: search,
+  all: slidersHorizontal,
 };
 
 /** Left out where the bar is narrow; there "All filters" has them. */
@@ -99,7 +98,7 @@ function Cell({ panel, name, label, count = 0, children }: CellProps) {
       </span>
       <span className={css.value}>
         <span>{children}</span>
-        <Icon of={icons[name] ?? ChevronDown} size="s" />
+        <Icon of={icons[name] ?? chevronDown} size="s" />
       </span>
     </a>
   );

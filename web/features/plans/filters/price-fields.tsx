@@ -1,8 +1,8 @@
 import type { PricePair } from '@muqarin/rules/medical/filters';
 import { checkPriceTexts } from '@muqarin/rules/medical/price-range';
 import { formatAed } from '@muqarin/rules/money-format';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useState } from 'react';
+import { circleAlert } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
@@ -56,7 +56,7 @@ export function PriceFields({ price, message, onChange }: Props) {
   return (
     <div className={css.priceFields}>
       <p className={css.problem} id="price-problem" role="alert" hidden={problem === ''}>
-        <Icon of={CircleAlert} size="s" />
+        <Icon of={circleAlert} size="s" />
         {problem}
       </p>
       <div className={css.pair}>

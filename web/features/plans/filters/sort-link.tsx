@@ -1,7 +1,7 @@
 import type { SortOrder } from '@muqarin/rules/medical/filter-query';
-import ArrowDownNarrowWide from 'lucide-react/icons/arrow-down-narrow-wide';
-import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { arrowDownWideNarrow } from '@/components/ui/drawings.ts';
+import { arrowDownNarrowWide } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import type { PlanList } from '../list/use-plan-list.ts';
@@ -40,7 +40,7 @@ function change({ sort, setSort }: PlanList) {
 function Words({ sort }: { sort: SortOrder }) {
   return (
     <>
-      <Icon of={sort === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow} size="s" />
+      <Icon of={sort === 'asc' ? arrowDownNarrowWide : arrowDownWideNarrow} size="s" />
       {sort === 'asc' ? t.lowestFirst : t.highestFirst}
       <span className={ground.vh}>{sort === 'asc' ? t.changeToHighest : t.changeToLowest}</span>
     </>

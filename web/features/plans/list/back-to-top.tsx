@@ -1,5 +1,5 @@
 import { BACK_TO_TOP_SCROLL_PX } from '@muqarin/rules/medical/constants';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import { arrowUp } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import { t } from '../texts.ts';
@@ -20,7 +20,7 @@ export function BackToTop() {
         document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
       }}
     >
-      <Icon of={ArrowUp} />
+      <Icon of={arrowUp} />
     </button>
   );
 }

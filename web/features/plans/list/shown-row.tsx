@@ -1,7 +1,7 @@
 import { activeFilters } from '@muqarin/rules/medical/filter-counts';
 import { fillMessage, messages } from '@muqarin/rules/messages';
-import X from 'lucide-react/icons/x';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { say } from '@/lib/reader.ts';
@@ -38,7 +38,7 @@ export function ShownRow({ list }: { list: PlanList }) {
           onClick={act(() => list.replaceFilters(one.without))}
         >
           {filterName(one, filters, choices, providers)}
-          <Icon of={X} size="s" />
+          <Icon of={cross} size="s" />
           <span className={ground.vh}>{t.remove}</span>
         </a>
       ))}

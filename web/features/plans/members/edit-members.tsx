@@ -5,8 +5,8 @@ import type { ProductsPage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { categories, emirates } from '@muqarin/rules/medical/lookups';
 import { messages } from '@muqarin/rules/messages';
-import Plus from 'lucide-react/icons/plus';
 import { Button } from '@/components/ui/button.tsx';
+import { plus } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -124,7 +124,7 @@ function Selects({ editor }: { editor: MembersEditor }) {
       ))}
       {scripted && category !== 'employee' && (
         <Button type="button" look="bare" onClick={editor.add}>
-          <Icon of={Plus} size="s" />
+          <Icon of={plus} size="s" />
           {t.addMember}
         </Button>
       )}

@@ -1,6 +1,6 @@
-import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { download } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';
 import { usePhase } from './use-phase.ts';
@@ -43,7 +43,7 @@ export function DownloadButton(props: Props) {
   const words = { rest: label, ...(props.words ?? usual) };
   return (
     <ButtonLink look="line" href={href} download={fileName} onClick={load}>
-      <Icon of={Download} size="s" />
+      <Icon of={download} size="s" />
       <span aria-live="polite">{words[phase]}</span>
     </ButtonLink>
   );

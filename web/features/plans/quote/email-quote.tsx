@@ -2,9 +2,9 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { isEmail } from '@muqarin/rules/email';
 import { messages } from '@muqarin/rules/messages';
-import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { mail } from '@/components/ui/drawings-plans.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, Field } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -82,7 +82,7 @@ export function EmailQuote({ email: known, planIds, csrfToken, address, send }: 
         />
       </Field>
       <Button look="line" aria-disabled={phase === 'busy' || undefined}>
-        <Icon of={Mail} size="s" />
+        <Icon of={mail} size="s" />
         <span aria-live="polite">{words[phase]}</span>
       </Button>
     </form>

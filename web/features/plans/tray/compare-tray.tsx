@@ -1,10 +1,9 @@
 import { MAX_COMPARED } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { cross, plus } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -52,7 +51,7 @@ export function CompareTray(props: Props) {
           {Array.from({ length: MAX_COMPARED - count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
             <li key={place} className={classes(css.slot, css.empty)}>
-              <Icon of={Plus} size="s" />
+              <Icon of={plus} size="s" />
               <span>{t.addAPlan}</span>
             </li>
           ))}
@@ -107,7 +106,7 @@ function Slot({ plan, onRemove }: SlotProps) {
           onRemove(plan.id);
         }}
       >
-        <Icon of={X} size="s" />
+        <Icon of={cross} size="s" />
       </button>
     </li>
   );

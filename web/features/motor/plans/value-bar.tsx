@@ -127,7 +127,7 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
         )}
         {control.phase === 'rest' && isPreview && (
           <>
-            {fillMessage(t.previewing, { value: aed(control.pricedAed) })}{' '}
+            {!problem && fillMessage(t.previewing, { value: aed(control.pricedAed) })}{' '}
             <Button type="button" look="bare" onClick={control.reset}>
               {fillMessage(t.backToValue, { value: aed(value.idvAed) })}
             </Button>

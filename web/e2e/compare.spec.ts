@@ -31,6 +31,10 @@ test('the tray: at most three, at least two, remembered', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(tray.getByRole('button', { name: /^Compare/ })).toBeFocused();
 
+  // Each is saved after the one before it: a reload sooner than the last would take it along.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes(`"product_id":${third},`) ?? false,
+  );
   for (const id of [second, third]) await compareButton(page, id).click();
   await compareButton(page, fourth).click();
   await warned(page, messages.compareAtMostThree);
@@ -40,6 +44,7 @@ test('the tray: at most three, at least two, remembered', async ({ page }) => {
   await expect(compareButton(page, fourth)).toHaveAttribute('aria-pressed', 'false');
   await expect(tray.locator('button[value]')).toHaveCount(3);
 
+  await saved;
   await expect
     .poll(async () => {
       await page.reload();

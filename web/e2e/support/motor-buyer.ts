@@ -9,7 +9,6 @@ interface Named {
 
 /** A used Camry with three claim-free years, by the documented call; the browser then holds the quote. */
 export async function openMotorQuote(page: Page, over: Record<string, unknown> = {}) {
-  await page.goto('/');
   const { request } = page;
   const json = async <T>(path: string) => (await (await request.get(path)).json()) as T;
   const models = await json<Named[]>('/api/motor/get-models?make_id=1&year=2021');
@@ -51,13 +50,14 @@ export async function buyPlan(
   wanted: (tile: ListModel['tiles'][number]) => boolean = ({ type }) => type === 'comprehensive',
   title = 'Insure this car',
 ): Promise<void> {
-  const list = (await (await page.request.get('/api/pages/motor/products')).json()) as ListModel;
+  const answer = await page.request.get('/api/pages/motor/products');
+  const list = (await answer.json()) as ListModel;
   const tile = list.tiles.findLast(wanted);
   expect(tile, 'a plan of that kind').toBeDefined();
   const { token } = (await (await page.request.get('/api/csrf')).json()) as { token: string };
   await page.request.post('/survey/motor/policy-details', {
     form: { csrf_token: token, product_id: String(tile?.id), premium: '' },
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: new URL(answer.url()).origin },
   });
   await page.goto('/survey/motor/policy-details');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -3,15 +3,14 @@
  * of a running product as well as on a stopped one's; the events go out with the product's relay.
  */
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import { CaseStatus } from '@muqarin/leads/contract/site';
 import { createLeadsService, type LeadsService } from '@muqarin/leads/service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
+import { dataFolderOf, parseDataCommand, wrongUse } from './data-command.ts';
 import { openServiceDatabase } from './service-database.ts';
 
 const help = `npm run leads -- <command> [options]
@@ -30,7 +29,7 @@ const help = `npm run leads -- <command> [options]
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
-  const parsed = parse(args);
+  const parsed = parseDataCommand(help, args);
   if (!parsed) return 2;
   const { values, positionals } = parsed;
   if (values.help) {
@@ -41,9 +40,7 @@ async function main(args: string[]): Promise<number> {
   if (command !== 'retain' && command !== 'case') {
     return wrong(`There is no command "${command ?? ''}".`);
   }
-  const dataDir = path.resolve(
-    values.data ?? (process.env.DATA_DIR || path.join(import.meta.dirname, '../../.data')),
-  );
+  const dataDir = dataFolderOf(values.data);
   const { distributed } = values;
   const which = { service: 'leads', distributed, dataDir, env: process.env } as const;
   const connection = await openServiceDatabase(which);
@@ -83,25 +80,6 @@ async function moveCase(service: LeadsService, [reference, given, ...note]: stri
   return changed ? 0 : 1;
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        data: { type: 'string' },
-        distributed: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    wrong((error as Error).message);
-    return null;
-  }
-}
-
 function wrong(message: string): number {
-  console.error(`${message}\n\n${help}`);
-  return 2;
+  return wrongUse(help, message);
 }

@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { createDocumentsService } from '@muqarin/documents/service';
 import { readConfig } from '@muqarin/platform/config';
 import { createLocalFiles } from '@muqarin/platform/drivers/local-files';
@@ -17,6 +16,7 @@ import { createLogger } from '@muqarin/platform/logger';
 import { s3Settings } from '@muqarin/platform/process/settings';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
+import { dataFolderOf, parseDataCommand, wrongUse } from './data-command.ts';
 import { withNativeEngines } from './distributed/native-engines.ts';
 import { openServiceDatabase } from './service-database.ts';
 
@@ -34,7 +34,7 @@ const help = `npm run uploads -- retain [options]
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
-  const parsed = parse(args);
+  const parsed = parseDataCommand(help, args);
   if (!parsed) return 2;
   const { values, positionals } = parsed;
   if (values.help) {
@@ -42,9 +42,7 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   if (positionals[0] !== 'retain') return wrong(`There is no command "${positionals[0] ?? ''}".`);
-  const dataDir = path.resolve(
-    values.data ?? (process.env.DATA_DIR || path.join(import.meta.dirname, '../../.data')),
-  );
+  const dataDir = dataFolderOf(values.data);
   const distributed = values.distributed ?? Boolean(process.env.MONGO_URL);
   const which = { service: 'documents', distributed, dataDir, env: process.env } as const;
   const connection = await openServiceDatabase(which);
@@ -54,27 +52,8 @@ async function main(args: string[]): Promise<number> {
   return 0;
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        data: { type: 'string' },
-        distributed: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    wrong((error as Error).message);
-    return null;
-  }
-}
-
 function wrong(message: string): number {
-  console.error(`${message}\n\n${help}`);
-  return 2;
+  return wrongUse(help, message);
 }
 
 function bucket(): Files {

@@ -1,12 +1,8 @@
 /** General insurance as the BFF sees it, in memory: two plans of work compensation at AED 1,000 and 2,000. */
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
-import type {
-  GeneralAnswers,
-  GeneralQuote,
-  GeneralTile,
-  generalCalls,
-} from '@muqarin/quoting/contract/general';
+import type { GeneralAnswers, GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general';
+import type { generalCalls } from '@muqarin/quoting/contract/general-calls';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 
 type Quoting = Client<typeof quotingContract>;

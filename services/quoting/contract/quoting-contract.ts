@@ -1,6 +1,6 @@
 /** The calls of the quoting service: catalogue look-ups, prices, quotes and what becomes of them. */
 import { catalogueCalls } from './catalogue.ts';
-import { generalCalls } from './general.ts';
+import { generalCalls } from './general-calls.ts';
 import { motorCalls } from './motor.ts';
 import { motorOrderCalls } from './motor-orders.ts';
 import { motorPolicyCalls } from './motor-policies.ts';

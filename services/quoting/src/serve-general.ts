@@ -1,7 +1,7 @@
 /** The calls of general insurance, each to its use case. */
 import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
-import { generalCalls as calls } from '../contract/general.ts';
+import { generalCalls as calls } from '../contract/general-calls.ts';
 import type { GeneralRater } from './general-rater.ts';
 import {
   emailGeneralQuote,

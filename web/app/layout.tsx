@@ -21,9 +21,15 @@ import './globals.css';
 /** Each page belongs to one request: its nonce, its session, its answers. */
 export const dynamic = 'force-dynamic';
 
-export function generateMetadata(): Metadata {
+/** The origin makes every page's canonical address a whole one. */
+export async function generateMetadata(): Promise<Metadata> {
   const { titleDefault, titleTemplate, description } = textsOf('shell');
-  return { title: { default: titleDefault, template: titleTemplate }, description };
+  const { origin } = await requestFacts();
+  return {
+    metadataBase: new URL(origin),
+    title: { default: titleDefault, template: titleTemplate },
+    description,
+  };
 }
 
 export const viewport: Viewport = { viewportFit: 'cover' };

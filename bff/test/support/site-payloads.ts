@@ -94,3 +94,12 @@ export const siteExamples: Readonly<Record<string, Example>> = {
     needs: 'nothing',
   },
 };
+
+/** As a page's form posts it. */
+export const callMeBackTexts = {
+  name: 'Mariam Test',
+  phone: '501234567',
+  dial_code: '+971',
+  email_from: 'mariam@example.com',
+  insurance_type: 'vehicle',
+};

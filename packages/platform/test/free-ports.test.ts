@@ -15,7 +15,13 @@ it('are free, one after the other, and lie below those that whoever connects may
   }
 });
 
-it('are another run for each who asks, used yet or not', async () => {
-  const runs = await Promise.all(Array.from({ length: 40 }, () => freePorts(12)));
-  expect(new Set(runs.flat()).size).toBe(40 * 12);
+it('are another run for each who asks, at once or later, used yet or not', async () => {
+  const atOnce = await Promise.all(Array.from({ length: 20 }, () => freePorts(12)));
+  const later: number[][] = [];
+  while (later.length < 80) later.push(await freePorts(12));
+  expect(new Set([...atOnce, ...later].flat()).size).toBe(100 * 12);
+});
+
+it('are refused where a run has no place', async () => {
+  await expect(freePorts(32)).rejects.toThrow('fewer than 32');
 });

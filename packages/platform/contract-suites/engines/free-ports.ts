@@ -6,7 +6,9 @@ import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
 const lowest = 10_000;
-const highest = 18_999;
+const runs = 280;
+/** A run and its sign have a place of this many ports to themselves: no other run reaches into it. */
+const place = 32;
 const host = '127.0.0.1';
 
 export async function freePort(): Promise<number> {
@@ -14,12 +16,13 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * A run of ports that nobody uses. The one before it stays open in this process as a sign: tests of other processes that
- * look at the same moment go elsewhere.
+ * A run of fewer than 32 ports that nobody uses. The first of its place stays open in this process as a sign: whoever
+ * looks at the same moment, here or in another process, goes elsewhere.
  */
 export async function freePorts(count: number): Promise<number[]> {
+  if (count >= place) throw new Error(`A run has fewer than ${place} ports, not ${count}.`);
   for (let tries = 0; tries < 1000; tries += 1) {
-    const sign = randomInt(lowest, highest - count);
+    const sign = lowest + place * randomInt(runs);
     const held = await opened(sign);
     if (!held) continue;
     const wanted = Array.from({ length: count }, (_, index) => sign + 1 + index);
@@ -29,7 +32,7 @@ export async function freePorts(count: number): Promise<number[]> {
     }
     await closed(held);
   }
-  throw new Error(`There are no ${count} free ports in a row from ${lowest} to ${highest}.`);
+  throw new Error(`There are no ${count} free ports in a row from ${lowest} on.`);
 }
 
 async function areFree(ports: readonly number[]): Promise<boolean> {

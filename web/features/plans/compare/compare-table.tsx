@@ -35,6 +35,7 @@ export function CompareTable(props: Props) {
   return (
     <table className={css.table} data-places={page.columns.length + 1}>
       <caption className={ground.vh}>{t.comparePlans}</caption>
+      <Widths places={page.columns.length + 1} />
       <Head {...props} />
       <tbody>
         {groups.map(({ title, rows }) => (
@@ -47,6 +48,16 @@ export function CompareTable(props: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Every column's, before the first arrives: one that comes later, with a part of the page, makes no other narrower. */
+function Widths({ places }: { places: number }) {
+  return (
+    <colgroup className={css.widths}>
+      <col />
+      <col span={places} />
+    </colgroup>
   );
 }
 
@@ -68,6 +79,7 @@ function Head(props: Props) {
           <th key={plan.id} scope="col" className={place(slot, from, columns.length)}>
             <PlanHead
               plan={plan}
+              beside={columns}
               range={range}
               mode={mode}
               buyForm={buyForm?.(plan)}

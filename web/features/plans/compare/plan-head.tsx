@@ -17,6 +17,8 @@ import css from './plan-head.module.css';
 
 interface Props {
   plan: ComparedPlan;
+  /** All plans that stand side by side. */
+  beside: readonly ComparedPlan[];
   range: PriceRange | null;
   mode?: AmountMode | undefined;
   /** The form that BUY NOW posts. */
@@ -28,14 +30,19 @@ interface Props {
 
 /** The head of one plan's column: who, the price, BUY NOW, where it stands. */
 export function PlanHead(props: Props) {
-  const { plan, range, mode = 'medical', buyForm = BUY_FORM, action, children } = props;
+  const { plan, beside, range, mode = 'medical', buyForm = BUY_FORM, action, children } = props;
   return (
     <div className={css.plan}>
       <div className={css.planTop}>
         <InsurerMark logo={plan.logo} />
-        <div>
-          <h2>{plan.name}</h2>
-          <span className={ground.hush}>{plan.insurerName}</span>
+        <div className={css.names}>
+          <div>
+            <h2>{plan.name}</h2>
+            <span className={ground.hush}>{plan.insurerName}</span>
+          </div>
+          {beside.map(({ id, name, insurerName }) => (
+            <span key={id} className={css.room} data-name={name} data-insurer={insurerName} />
+          ))}
         </div>
         <button
           className={css.remove}

@@ -42,6 +42,25 @@ describe('a consumer on Kafka', () => {
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
+  it('fetches some at once for who is in no hurry, and one that comes alone as well', async () => {
+    const bus = await kafka.open();
+    const times: number[] = [];
+    const handle = async () => void times.push(Date.now());
+    await bus.subscribe({ group, topics: [topic], unhurried: true, handle });
+    for (const n of numbers(30)) {
+      await bus.publish([event(`key-${n}`, n)]);
+      await pause(20);
+    }
+    await until(() => times.length === 30);
+    // One fetch each would bring them 20 ms apart.
+    const apart = times.slice(1).filter((at, index) => at - (times[index] ?? 0) >= 15);
+    expect(apart.length).toBeLessThan(10);
+    const alone = Date.now();
+    await bus.publish([event('alone', 30)]);
+    await until(() => times.length === 31);
+    expect(Date.now() - alone).toBeLessThan(2_000);
+  });
+
   it('handles one key in order and no two of its messages at once', async () => {
     const bus = await kafka.open();
     let running = 0;
@@ -73,7 +92,7 @@ describe('a consumer on Kafka', () => {
     // One partition: keys that share one with `slow` would overtake its offset.
     await bus.publish([event('slow', 0), ...numbers(30).map((n) => event(`key-${n}`, n + 1))]);
     await until(() => seen.length === 30);
-    await pause(300);
+    await pause(1_000);
     const behind = (await bus.groups()).filter((row) => row.group === group && lagOf(row) > 0);
     expect(behind).toHaveLength(1);
     free();

@@ -39,7 +39,7 @@ export async function createAnalyticsService(
     def,
     handle: async (message: Parameters<typeof read>[0]) => journeys.record(read(message)),
   }));
-  const subscription = await consume(bus, { group, logger, telemetry, on });
+  const subscription = await consume(bus, { group, logger, telemetry, unhurried: true, on });
   return { app: serveAnalytics(parts, journeys), subscription };
 }
 

@@ -18,6 +18,7 @@ export function hearErasures(
     group,
     logger,
     telemetry,
+    unhurried: true,
     on: [
       on(defineEvent(LeadErasedSchema), (event) =>
         eraseJourneys(context, [event.data.draftId], causedBy(event, group)),

@@ -30,7 +30,8 @@ export const kafkaTimes = {
   rebalanceMilliseconds: 10_000,
   /** One fetch waits so long for messages; stopping waits for it. */
   fetchWaitMilliseconds: 500,
-  commitMilliseconds: 50,
+  /** Each commit is a write of the broker's; what a killed member had done in this time is handled again by the next. */
+  commitMilliseconds: 200,
   /** A consumer that fetched nothing for so long, not even nothing, has dropped out and is started again. */
   silenceMilliseconds: 20_000,
 } as const;

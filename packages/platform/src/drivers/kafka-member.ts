@@ -121,6 +121,7 @@ export function createMember(parts: MemberParts): Member {
         kafka: createKafka(),
         group,
         topics,
+        unhurried: subscription.unhurried ?? false,
         now,
         logger,
         assigned,

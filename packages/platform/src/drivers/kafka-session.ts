@@ -12,6 +12,8 @@ export interface SessionParts {
   kafka: Kafka;
   group: string;
   topics: readonly string[];
+  /** A fetch waits until there are some messages: one each would cost a turn of broker and process for every message. */
+  unhurried: boolean;
   now: () => Date;
   logger: KafkaLogger;
   /** The group was dealt anew; these partitions are this member's. */
@@ -33,6 +35,9 @@ export interface Session {
   end(): Promise<void>;
 }
 
+/** Some dozens of our events. */
+const unhurriedBytes = 65_536;
+
 export const sessionStopped = 'stopped';
 
 export function startSession(parts: SessionParts): Session {
@@ -44,6 +49,7 @@ export function startSession(parts: SessionParts): Session {
     sessionTimeout: kafkaTimes.sessionMilliseconds,
     rebalanceTimeout: kafkaTimes.rebalanceMilliseconds,
     heartbeatInterval: kafkaTimes.heartbeatMilliseconds,
+    minBytes: parts.unhurried ? unhurriedBytes : 1,
     maxWaitTimeInMs: kafkaTimes.fetchWaitMilliseconds,
     metadataMaxAge: 60_000,
     // Its own restart grows slow and quiet; the loop that made this session makes the next.

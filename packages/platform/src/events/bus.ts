@@ -29,6 +29,8 @@ export interface Subscription {
   topics: readonly string[];
   /** Rejecting means retry, a bounded number of times, then the dead letter topic `<topic>.dlq.<group>`. */
   handle(message: StoredMessage): Promise<void>;
+  /** Nobody waits for the effects: a driver may hand messages over some at once, up to half a second late. */
+  unhurried?: boolean | undefined;
   /** Told when a message lies among the dead letters. */
   buried?(message: StoredMessage): void;
 }

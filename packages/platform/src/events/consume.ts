@@ -22,6 +22,8 @@ export interface ConsumeOptions {
   /** The service's name. */
   group: string;
   on: readonly Handler[];
+  /** Nobody waits for the effects: see `Subscription`. */
+  unhurried?: boolean;
   /** Skips events that were handled before. It has a window (see inbox.ts): effects must bear a second call. */
   inbox?: Inbox;
   logger: ConsumerLogger;
@@ -48,6 +50,7 @@ export async function consume(
   const running = await bus.subscribe({
     group,
     topics,
+    unhurried: options.unhurried,
     buried: deadLetterCounter(telemetry, group, topics),
     handle: async (message) => {
       const handler = handlers.get(message.headers.ce_type ?? '');

@@ -25,6 +25,7 @@ export function hearErasures(
     group,
     logger: context.logger,
     telemetry,
+    unhurried: true,
     on: [
       on(defineEvent(LeadErasedSchema), (event) => {
         const { draftId } = event.data;

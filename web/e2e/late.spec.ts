@@ -1,6 +1,7 @@
 /** What comes late, be it letters, a script or an answer, moves nothing that stands there already (decisions G: no jump). */
 import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
+import { inParts } from './support/in-parts.ts';
 import { newEmail } from './support/journey.ts';
 import { motor, walkMotor } from './support/motor.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
@@ -71,6 +72,31 @@ test('a health plan that is opened', async ({ page }) => {
   await page.locator(`#plan-${first} a[data-open]:visible`).first().click();
   await expect(page.getByRole('tabpanel')).toBeVisible();
   await expectStill(page, 'a plan opened');
+});
+
+test('pages that come in parts', async ({ page, baseURL }) => {
+  await watch(page);
+  await openMotorQuote(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const slow = await inParts(baseURL ?? '');
+  try {
+    await page.goto(`${motor}/products?value=set`);
+    await awake(page);
+    for (const id of (await shownIds(page)).slice(0, 3)) {
+      await page.locator(`#plan-${id} [data-compare]`).click();
+    }
+    // The heads of the comparison come first in its table; the footer of a short page last.
+    for (const [path, from, to] of [
+      [`${motor}/compare-plans`, 0.1, 0.3],
+      ['/no-such-page', 0, 1],
+    ] as const) {
+      slow.cut(Array.from({ length: 16 }, (_, part) => from + ((to - from) * part) / 16));
+      await page.goto(slow.origin + path);
+      await expectStill(page, path);
+    }
+  } finally {
+    slow.close();
+  }
 });
 
 async function makeLate(page: Page): Promise<void> {

@@ -1,0 +1,58 @@
+/** The same product behind a line that lets pages through in parts, so that a browser draws each before the next comes. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Long enough for a drawing on a busy machine. */
+const PAUSE_MS = 90;
+
+interface Slow {
+  origin: string;
+  /** The shares of a page's body after which it waits. */
+  cut(shares: readonly number[]): void;
+  close(): void;
+}
+
+/** Cookies do not tell ports of a host apart: who was known at `origin` is known here. */
+export async function inParts(origin: string): Promise<Slow> {
+  let shares: readonly number[] = [];
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, host: new URL(origin).host, 'accept-encoding': 'identity' };
+    const { method = 'GET', url = '/' } = asked;
+    const onward = request(new URL(url, origin), { method, headers }, (got) => {
+      const isPage = got.headers['content-type']?.startsWith('text/html');
+      if (isPage) void tellInParts(got, answer, shares).catch(() => answer.destroy());
+      else got.pipe(answer.writeHead(got.statusCode ?? 502, got.headers));
+    });
+    onward.once('error', () => answer.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    cut: (next) => {
+      shares = next;
+    },
+    close: () => void server.close(),
+  };
+}
+
+async function tellInParts(
+  got: IncomingMessage,
+  answer: ServerResponse,
+  shares: readonly number[],
+): Promise<void> {
+  const page = (await got.setEncoding('utf8').toArray()).join('');
+  const { 'content-length': _, ...headers } = got.headers;
+  answer.writeHead(got.statusCode ?? 502, headers);
+  const [start, end] = [page.indexOf('<body'), page.indexOf('</footer>')];
+  let told = 0;
+  for (const share of shares) {
+    const next = page.indexOf('>', start + (end - start) * share) + 1;
+    if (next <= told) continue;
+    answer.write(page.slice(told, next));
+    told = next;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  answer.end(page.slice(told));
+}

@@ -2,7 +2,7 @@
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
 import type { Quote } from '@muqarin/quoting/contract/quote';
-import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { whoText } from './people.ts';
 
@@ -18,7 +18,7 @@ const sectionTitles = {
 export function quoteDocument(quote: Quote, tiles: readonly Tile[]): DocumentModel {
   return {
     title: 'Your medical plans',
-    subtitle: `${whoText(quote.answers)}. Prices hold until ${day(quote.validUntil)}.`,
+    subtitle: `${whoText(quote.answers)}. Prices hold until ${shownDate(quote.validUntil)}.`,
     reference: quote.reference,
     footer,
     sections: [
@@ -58,7 +58,7 @@ export function comparisonDocument(quote: Quote, details: readonly PlanDetail[])
   ];
   return {
     title: `${details.length} plans compared`,
-    subtitle: `${whoText(quote.answers)}. Prices hold until ${day(quote.validUntil)}.`,
+    subtitle: `${whoText(quote.answers)}. Prices hold until ${shownDate(quote.validUntil)}.`,
     reference: quote.reference,
     footer,
     sections: [
@@ -115,7 +115,7 @@ export function planDocument(plan: PlanPaper): DocumentModel {
           { label: 'Network', value: plan.networkName },
           { label: 'Excess', value: plan.excess },
           { label: plan.assumption.lead.replace(/:$/, ''), value: plan.assumption.text },
-          { label: 'Rates of', value: day(plan.ratesOf) },
+          { label: 'Rates of', value: shownDate(plan.ratesOf) },
         ],
       },
       ...(['where', 'pay', 'cover'] as const).map((section) => ({
@@ -133,9 +133,4 @@ export function planDocument(plan: PlanPaper): DocumentModel {
 function said(value: BenefitValue | undefined): string {
   if (!value) return '';
   return value.note ? `${value.text} (${value.note})` : value.text;
-}
-
-function day(iso: string): string {
-  const parsed = parseIsoDate(iso);
-  return parsed ? formatDate(parsed) : iso;
 }

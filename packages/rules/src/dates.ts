@@ -50,6 +50,19 @@ export function formatDate({ year, month, day }: CivilDate): string {
   return `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;
 }
 
+/** dd/mm/yyyy of an ISO day, or of a moment by Dubai's calendar; another text as it is (decisions X15, X16). */
+export function shownDate(iso: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  return formatDate(parseIsoDate(iso) ?? dubaiToday(moment));
+}
+
+/** dd/mm/yyyy hh:mm in Dubai of an ISO moment (decisions X15, X16). */
+export function shownTime(iso: string): string {
+  const dubai = new Date(Date.parse(iso) + DUBAI_OFFSET_MS).toISOString();
+  return `${shownDate(iso)} ${dubai.slice(11, 16)}`;
+}
+
 /** YYYY-MM-DD. */
 export function toIsoDate({ year, month, day }: CivilDate): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;

@@ -9,6 +9,8 @@ import {
   formatDate,
   isRealDate,
   parseIsoDate,
+  shownDate,
+  shownTime,
   toIsoDate,
 } from '../src/dates.ts';
 
@@ -130,5 +132,18 @@ describe('the date pickers', () => {
     expect(parsePickerText('day', '-1')).toBeUndefined();
     expect(parsePickerText('month', '١٢')).toBe(12);
     expect(parsePickerText('month', '')).toBeUndefined();
+  });
+});
+
+describe('a day as it is shown', () => {
+  it('is a day’s own, and of a moment Dubai’s', () => {
+    expect(shownDate('2026-11-21')).toBe('21/11/2026');
+    expect(shownDate('2026-11-21T22:25:00.000Z')).toBe('22/11/2026');
+    expect(shownTime('2026-11-21T22:25:00.000Z')).toBe('22/11/2026 02:25');
+  });
+
+  it('is the text itself where that names no day', () => {
+    expect(shownDate('')).toBe('');
+    expect(shownDate('soon')).toBe('soon');
   });
 });

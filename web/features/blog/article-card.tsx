@@ -1,4 +1,4 @@
-import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { Article } from '@/lib/content/read-content.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -23,12 +23,11 @@ export function ArticleCard({ article }: { article: Article }) {
 export function ArticleFacts({ article }: { article: Article }) {
   const t = textsOf('blog');
   const { published, minutes, topic } = article;
-  const day = parseIsoDate(published);
   return (
     <p className={css.facts}>
       <span>{t.topics[topic]}</span>
       <time dateTime={published} dir="ltr">
-        {day ? formatDate(day) : published}
+        {shownDate(published)}
       </time>
       <span>{fillMessage(t.read, { minutes })}</span>
     </p>

@@ -1,4 +1,5 @@
 import { type CasePage, siteReadPaths } from '@muqarin/bff/contract/site-forms';
+import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -11,7 +12,6 @@ import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './claims.module.css';
-import { dayOf, timeOf } from './day-words.ts';
 import { FormPage } from './form-page.tsx';
 
 type Kind = CasePage['kind'];
@@ -84,14 +84,14 @@ function Standing({ state }: { state: NonNullable<CasePage['state']> }) {
         <div>
           <dt>{t.filed}</dt>
           <dd>
-            <bdi dir="ltr">{dayOf(state.filedAt)}</bdi>
+            <bdi dir="ltr">{shownDate(state.filedAt)}</bdi>
           </dd>
         </div>
         {state.answerBy ? (
           <div>
             <dt>{t.answerBy}</dt>
             <dd>
-              <bdi dir="ltr">{timeOf(state.answerBy)}</bdi>
+              <bdi dir="ltr">{shownTime(state.answerBy)}</bdi>
             </dd>
           </div>
         ) : null}
@@ -103,7 +103,7 @@ function Standing({ state }: { state: NonNullable<CasePage['state']> }) {
             <li key={at + status}>
               <strong>{t.statuses[status]}</strong>{' '}
               <time dateTime={at}>
-                <bdi dir="ltr">{timeOf(at)}</bdi>
+                <bdi dir="ltr">{shownTime(at)}</bdi>
               </time>
               {note ? <p>{note}</p> : null}
             </li>

@@ -4,6 +4,7 @@ import {
   siteFormPaths,
   siteReadPaths,
 } from '@muqarin/bff/contract/site-forms';
+import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -17,7 +18,6 @@ import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './claims.module.css';
-import { dayOf, timeOf } from './day-words.ts';
 import { FormPage } from './form-page.tsx';
 
 /** What we hold about a person: a link is asked for, then it is seen, taken along or deleted (features 105). */
@@ -92,7 +92,7 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
         rows={cases.map(({ reference, request, at }) => [
           reference,
           <span key="c">
-            {request}, <bdi dir="ltr">{dayOf(at)}</bdi>
+            {request}, <bdi dir="ltr">{shownDate(at)}</bdi>
           </span>,
         ])}
       />
@@ -101,7 +101,7 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
         rows={drafts.map(({ reference, expiresAt }) => [
           reference,
           <span key="d">
-            {t.until} <bdi dir="ltr">{dayOf(expiresAt)}</bdi>
+            {t.until} <bdi dir="ltr">{shownDate(expiresAt)}</bdi>
           </span>,
         ])}
       />
@@ -113,7 +113,7 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
             {lines[line] ?? line}
             {validUntil === null ? null : (
               <>
-                . {t.valid} <bdi dir="ltr">{dayOf(validUntil)}</bdi>
+                . {t.valid} <bdi dir="ltr">{shownDate(validUntil)}</bdi>
               </>
             )}
             {stays ? `. ${t.stays}` : ''}
@@ -125,7 +125,7 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
         rows={uploads.map(({ name, expiresAt }) => [
           name,
           <span key="f">
-            {t.until} <bdi dir="ltr">{dayOf(expiresAt)}</bdi>
+            {t.until} <bdi dir="ltr">{shownDate(expiresAt)}</bdi>
           </span>,
         ])}
       />
@@ -185,8 +185,8 @@ function Lead({ source, name, phone, capturedAt, keptUntil, doNotCall, ...agreed
         {sources[source] ?? source}: {name}, <bdi dir="ltr">{phone}</bdi>
       </p>
       <p>
-        {t.asked} <bdi dir="ltr">{dayOf(capturedAt)}</bdi>. {t.until}{' '}
-        <bdi dir="ltr">{dayOf(keptUntil)}</bdi>. {t.consents}: {consents.join(', ') || t.none}.
+        {t.asked} <bdi dir="ltr">{shownDate(capturedAt)}</bdi>. {t.until}{' '}
+        <bdi dir="ltr">{shownDate(keptUntil)}</bdi>. {t.consents}: {consents.join(', ') || t.none}.
         {doNotCall ? ` ${t.noCalls}.` : ''}
       </p>
     </>
@@ -208,7 +208,7 @@ function Proof({ erased }: { erased: NonNullable<MyDataPage['erased']> }) {
         <div>
           <dt>{t.at}</dt>
           <dd>
-            <bdi dir="ltr">{timeOf(erased.at)}</bdi>
+            <bdi dir="ltr">{shownTime(erased.at)}</bdi>
           </dd>
         </div>
       </dl>

@@ -1,5 +1,5 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
-import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { shownDate } from '@muqarin/rules/dates';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
 import { textsOf } from '@/lib/texts.ts';
@@ -10,7 +10,6 @@ export function Confirmed({ page }: { page: ThankYouPage }) {
   const t = textsOf('thank-you');
   const { reference, policy, email } = page;
   if (!reference && !policy) return null;
-  const start = policy && parseIsoDate(policy.startDate);
   return (
     <section className={css.card} aria-label={t.summary}>
       <dl>
@@ -18,7 +17,7 @@ export function Confirmed({ page }: { page: ThankYouPage }) {
         <Row label={t.reference} value={reference} />
         <Row label={t.plan} value={policy?.planName} />
         <Row label={t.insurer} value={policy?.insurerName} />
-        <Row label={t.start} value={start ? formatDate(start) : policy?.startDate} />
+        <Row label={t.start} value={policy && shownDate(policy.startDate)} />
         {policy ? (
           <>
             <Row label={t.net} value={<Amount fils={policy.netFils} />} />

@@ -2,7 +2,7 @@
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { MotorTile } from '@muqarin/quoting/contract/motor';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor-quotes';
-import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';
 import { comparedTiles, motorRows } from './compare-page.ts';
@@ -24,7 +24,7 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
       .map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]);
   return {
     title: tiles.length === 1 ? 'Your motor plan' : `${tiles.length} motor plans compared`,
-    subtitle: `${carText(quote.vehicle)}, insured for ${formatAed(quote.valueAed * 100)}. ${driverText(quote)}. Prices hold until ${day(quote.validUntil)}.`,
+    subtitle: `${carText(quote.vehicle)}, insured for ${formatAed(quote.valueAed * 100)}. ${driverText(quote)}. Prices hold until ${shownDate(quote.validUntil)}.`,
     reference: quote.reference,
     footer,
     sections: [
@@ -67,9 +67,4 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
       },
     ],
   };
-}
-
-function day(iso: string): string {
-  const parsed = parseIsoDate(iso);
-  return parsed ? formatDate(parsed) : iso;
 }

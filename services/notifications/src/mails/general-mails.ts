@@ -1,10 +1,12 @@
 /** What is mailed to a business: its prices, that a person asks the insurers, and that its request has come (decisions G4, G7). */
+
 import type {
   GeneralOffer,
   GeneralPolicyRequested,
   GeneralPriceRequested,
   GeneralQuoteEmailed,
 } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
+import { shownDate } from '@muqarin/rules/dates';
 import { generalType, isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import { formatAed } from '@muqarin/rules/money-format';
 import t from './general.en.json' with { type: 'json' };
@@ -15,7 +17,6 @@ const footer = [common.risk, common.illustrative];
 
 export function generalQuoteMail(event: GeneralQuoteEmailed, origin: string): RenderedMail {
   const { offers, onRequest, reference, returnPath, validUntil } = event;
-  const [year, month, day] = validUntil.slice(0, 10).split('-');
   return renderMail({
     subject: fill(t.quote.subject, { reference }),
     greeting: greet(event.recipient?.name),
@@ -33,7 +34,7 @@ export function generalQuoteMail(event: GeneralQuoteEmailed, origin: string): Re
     },
     button: { label: t.open, href: `${origin}${returnPath}` },
     paragraphs: [
-      fill(t.until, { date: `${day}/${month}/${year}` }),
+      fill(t.until, { date: shownDate(validUntil) }),
       fill(common.reference, { reference }),
     ],
     footer,

@@ -1,10 +1,12 @@
 /** What each event says to a person. Amounts are int64 fils as the event carries them. */
+
 import type { LeadCaptured, ResumeLinkRequested } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import type {
   PlanOffer,
   PolicyConfirmed,
   QuoteEmailed,
 } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { type RenderedMail, renderMail } from './layout.ts';
 import texts from './messages.en.json' with { type: 'json' };
@@ -39,7 +41,7 @@ export function resumeMail(event: ResumeLinkRequested, origin: string): Rendered
     subject: t.subject,
     sentence: t.sentence,
     button: { label: t.button, href: `${origin}${event.resumePath}` },
-    paragraphs: [fill(t.until, { date: dayOf(until.toISOString()) })],
+    paragraphs: [fill(t.until, { date: shownDate(until.toISOString()) })],
     footer,
   });
 }
@@ -63,7 +65,7 @@ export function quoteMail(quote: QuoteEmailed, origin: string): RenderedMail {
     },
     button: { label: t.button, href: `${origin}${quote.returnPath}` },
     paragraphs: [
-      fill(t.until, { date: dayOf(quote.validUntil) }),
+      fill(t.until, { date: shownDate(quote.validUntil) }),
       fill(texts.reference, { reference: quote.reference }),
     ],
     footer,
@@ -76,7 +78,7 @@ export function policyMail(policy: PolicyConfirmed): RenderedMail {
   const names = {
     plan: plan?.planName ?? '',
     insurer: plan?.insurerName ?? '',
-    date: dayOf(policy.startDate),
+    date: shownDate(policy.startDate),
   };
   return renderMail({
     subject: fill(t.subject, { reference: policy.policyReference }),
@@ -110,10 +112,4 @@ function counted(count: number, noun: string): string {
 
 function aed(fils: bigint): string {
   return formatAed(Number(fils), 'trace');
-}
-
-/** dd/mm/yyyy of an ISO day or time (decisions X16). */
-function dayOf(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
 }

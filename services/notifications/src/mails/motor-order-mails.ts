@@ -1,4 +1,5 @@
 /** What each event of a motor order says to its buyer. Amounts are int64 fils as the event carries them. */
+
 import type {
   MotorDocumentsAsked,
   MotorOrderConfirmed,
@@ -7,6 +8,7 @@ import type {
   MotorPolicyIssued,
   MotorRenewalDue,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
+import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { type RenderedMail, renderMail } from './layout.ts';
 import common from './messages.en.json' with { type: 'json' };
@@ -24,7 +26,7 @@ export function orderConfirmedMail(event: MotorOrderConfirmed, origin: string): 
     table: {
       rows: [
         [texts.car, names.vehicle],
-        [texts.start, dayOf(event.startDate)],
+        [texts.start, shownDate(event.startDate)],
         [texts.net, aed(event.offer?.netFils)],
         [texts.vat, aed(event.offer?.vatFils)],
         [texts.gross, aed(event.offer?.grossFils)],
@@ -55,7 +57,7 @@ export function policyIssuedMail(event: MotorPolicyIssued, origin: string): Rend
   const names = {
     ...namesOf(event.offer, event.saleOrder),
     policy: event.policyNumber,
-    date: dayOf(event.startDate),
+    date: shownDate(event.startDate),
   };
   return renderMail({
     subject: fill(t.subject, names),
@@ -94,7 +96,7 @@ export function documentsAskedMail(event: MotorDocumentsAsked, origin: string): 
 
 export function renewalMail(event: MotorRenewalDue, origin: string): RenderedMail {
   const { renewal: t } = texts;
-  const names = { ...namesOf(event.offer, event.saleOrder), date: dayOf(event.endDate) };
+  const names = { ...namesOf(event.offer, event.saleOrder), date: shownDate(event.endDate) };
   return renderMail({
     subject: fill(t.subject, names),
     greeting: greet(event.contact?.name),
@@ -121,10 +123,4 @@ function greet(name: string | undefined): string | undefined {
 
 function aed(fils: bigint | undefined): string {
   return formatAed(Number(fils ?? 0n), 'trace');
-}
-
-/** dd/mm/yyyy of an ISO day (decisions X16). */
-function dayOf(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
 }

@@ -1,10 +1,12 @@
 /** What the mailed motor plans say: one plan, the comparison, and the comparison to the sales person (S1 7, decisions V31). */
+
 import type {
   MotorCar,
   MotorComparisonEmailed,
   MotorOffer,
   MotorQuoteEmailed,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { type RenderedMail, renderMail } from './layout.ts';
 import common from './messages.en.json' with { type: 'json' };
@@ -70,7 +72,7 @@ function factsOf({ plan, type, deductibleFils, addons, agencyRepair }: MotorOffe
 }
 
 function paragraphsOf({ validUntil, reference }: { validUntil: string; reference: string }) {
-  return [fill(t.until, { date: dayOf(validUntil) }), fill(common.reference, { reference })];
+  return [fill(t.until, { date: shownDate(validUntil) }), fill(common.reference, { reference })];
 }
 
 function carOf(car: MotorCar | undefined) {
@@ -92,10 +94,4 @@ function greet(name: string | undefined): string | undefined {
 
 function aed(fils: bigint | undefined): string {
   return formatAed(Number(fils ?? 0n), 'trace');
-}
-
-/** dd/mm/yyyy of an ISO day (decisions X16). */
-function dayOf(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
 }

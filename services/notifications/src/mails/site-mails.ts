@@ -1,4 +1,5 @@
 /** What a lead of a form, a claim, a complaint and a request for one's own data are answered with (decisions A28, A37). */
+
 import type { LeadCaptured } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import type {
   CaseCodeRequested,
@@ -7,6 +8,7 @@ import type {
   ComplaintFiled,
   DataLinkRequested,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { type RenderedMail, renderMail } from './layout.ts';
 import common from './messages.en.json' with { type: 'json' };
 import t from './site.en.json' with { type: 'json' };
@@ -21,7 +23,7 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
   const topics: Readonly<Record<string, string>> = t.lead.topics;
   const slots: Readonly<Record<string, string>> = t.lead.slots;
   const journey = site?.travelDate
-    ? [[t.lead.journey, `${dayOf(site.travelDate)} - ${dayOf(site.returnDate)}`]]
+    ? [[t.lead.journey, `${shownDate(site.travelDate)} - ${shownDate(site.returnDate)}`]]
     : [];
   return renderMail({
     subject: fill(t.lead.subject, { reference }),
@@ -61,7 +63,7 @@ export function complaintMail(complaint: ComplaintFiled, origin: string): Render
   const { reference, request, statusPath, answerBy } = complaint;
   return renderMail({
     subject: fill(t.complaint.subject, { reference }),
-    sentence: fill(t.complaint.sentence, { time: timeOf(Number(answerBy?.seconds ?? 0n)) }),
+    sentence: fill(t.complaint.sentence, { time: timeOf(answerBy?.seconds) }),
     table: {
       rows: [
         [t.complaint.reference, reference],
@@ -113,16 +115,6 @@ function greet(name: string | undefined): string | undefined {
   return name ? fill(common.greeting, { name }) : undefined;
 }
 
-/** dd/mm/yyyy of an ISO day (decisions X16). */
-function dayOf(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
-}
-
-const dubaiSeconds = 4 * 60 * 60;
-
-/** dd/mm/yyyy hh:mm in Dubai (decisions X15). */
-function timeOf(seconds: number): string {
-  const iso = new Date((seconds + dubaiSeconds) * 1000).toISOString();
-  return `${dayOf(iso)} ${iso.slice(11, 16)}`;
+function timeOf(seconds = 0n): string {
+  return shownTime(new Date(Number(seconds) * 1000).toISOString());
 }

@@ -4,13 +4,13 @@ import {
   generalPaths,
 } from '@muqarin/bff/contract/general-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
-import { shownDate } from '@/features/plans/shown-date.ts';
 import { CompareButton } from '@/features/plans/tile/compare-button.tsx';
 import { Glyph } from '@/features/plans/tile/glyph.tsx';
 import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';

@@ -1,4 +1,5 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 import { noGeneralFilters, parseGeneralFilters } from '@muqarin/rules/general/product-list';
 import { fillMessage } from '@muqarin/rules/messages';
@@ -6,7 +7,6 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import css from '@/features/plans/list/list.module.css';
-import { shownDate } from '@/features/plans/shown-date.ts';
 import type { Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';

@@ -1,11 +1,11 @@
 import { type MotorCheckoutPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
-import { shownDate } from '../../plans/shown-date.ts';
 import { OrderReceipt } from '../purchase/order-receipt.tsx';
 import css from './checkout.module.css';
 import { CheckoutMarker } from './checkout-marker.tsx';

@@ -1,7 +1,7 @@
 import type { MotorCheckoutPage } from '@muqarin/bff/contract/motor-order-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
-import { shownDate } from '../../plans/shown-date.ts';
 import css from './checkout.module.css';
 import { t } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import { type MotorRenewalPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -6,7 +7,6 @@ import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
-import { shownDate } from '../../plans/shown-date.ts';
 import { InsurerMark } from '../../plans/tile/insurer-mark.tsx';
 import css from './documents.module.css';
 import { t } from './texts.ts';

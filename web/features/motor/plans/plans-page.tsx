@@ -1,4 +1,5 @@
 import type { MotorPlansPage } from '@muqarin/bff/contract/motor-plan-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
@@ -6,7 +7,6 @@ import { type MotorListState, parseMotorFilters } from '@muqarin/rules/motor/pro
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import css from '@/features/plans/list/list.module.css';
-import { shownDate } from '@/features/plans/shown-date.ts';
 import type { Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
 import { tileTabs } from './addresses.ts';

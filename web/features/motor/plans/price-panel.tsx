@@ -1,4 +1,5 @@
 import type { MotorPlanDetailModel } from '@muqarin/bff/contract/motor-plan-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { useEffect, useState } from 'react';
 import { Trace } from '@/components/price/trace.tsx';
@@ -6,7 +7,6 @@ import { Button } from '@/components/ui/button.tsx';
 import { scale } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
-import { shownDate } from '@/features/plans/shown-date.ts';
 import css from './motor-tile.module.css';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';

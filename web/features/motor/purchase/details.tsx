@@ -1,4 +1,5 @@
 import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { bodyColors, plateColors, plateTypes } from '@muqarin/rules/motor/purchase-lists';
 import { ChoiceCard } from '@/components/ui/choice-card.tsx';
@@ -6,7 +7,6 @@ import { describedBy, Field, FieldGroup } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { say } from '@/lib/reader.ts';
-import { shownDate } from '../../plans/shown-date.ts';
 import { DateSelects } from './date-selects.tsx';
 import css from './purchase.module.css';
 import { t } from './texts.ts';

@@ -1,10 +1,10 @@
 import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { paths } from '../addresses.ts';
-import { shownDate } from '../shown-date.ts';
 import { t } from '../texts.ts';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
 import css from './buy.module.css';

@@ -1,10 +1,10 @@
 import { monthNames } from '@muqarin/rules/date-picker';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldGroup } from '@/components/ui/field.tsx';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
-import { shownDate } from '../shown-date.ts';
 import { t } from '../texts.ts';
 import css from './buy.module.css';
 import { START_FIELD } from './buy-errors.ts';

@@ -1,6 +1,7 @@
 'use client';
 
 import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { useState } from 'react';
 import { Trace } from '@/components/price/trace.tsx';
@@ -8,7 +9,6 @@ import ground from '@/components/ui/ground.module.css';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { classes } from '@/lib/classes.ts';
 import { type DetailTab, openAddress } from '../addresses.ts';
-import { shownDate } from '../shown-date.ts';
 import { t } from '../texts.ts';
 import { Changes } from './changes.tsx';
 import { Covered } from './covered.tsx';

@@ -1,4 +1,5 @@
 import type { ProductsPage } from '@muqarin/bff/contract/plan-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
 import { sliderRange } from '@muqarin/rules/medical/price-range';
 import { fillMessage } from '@muqarin/rules/messages';
@@ -12,7 +13,6 @@ import { filterTile } from '../filter-tile.ts';
 import { withinRange } from '../filters/slider-steps.ts';
 import { EditMembers } from '../members/edit-members.tsx';
 import { packTiles } from '../pack-tiles.ts';
-import { shownDate } from '../shown-date.ts';
 import { t } from '../texts.ts';
 import css from './list.module.css';
 import { PlansApp } from './plans-app.tsx';

@@ -1,7 +1,9 @@
 /** The leads service, composed: given its parts, a Fastify instance and the outboxes its relay empties. */
+
 import type { CallContext } from '@muqarin/platform/context';
 import { databaseAnswers } from '@muqarin/platform/database';
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
+import { everyHour } from '@muqarin/platform/every-hour';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import { modelsReady } from '@muqarin/platform/models-ready';
@@ -33,25 +35,16 @@ function retention(newId: LeadsParts['newId']): CallContext {
   return { actor: { kind: 'system', id: 'retention' }, correlationId: newId() };
 }
 
-/** Soon after a start, since some processes never live for an hour. Each copy may do it: again finds nothing more. */
-const retentionTimes = { firstMilliseconds: 60_000, nextMilliseconds: 60 * 60 * 1000 };
-
 function retainAgainAndAgain(app: FastifyInstance, context: LeadsContext): void {
   const { logger, newId } = context;
-  const timers: NodeJS.Timeout[] = [];
   const run = () => {
     retain(context, { dryRun: false }, retention(newId)).then(
       (done) => logger.info(done, 'retention'),
       (err: unknown) => logger.warn({ err }, 'retention could not finish; it tries again'),
     );
   };
-  app.addHook('onReady', async () => {
-    timers.push(setTimeout(run, retentionTimes.firstMilliseconds).unref());
-    timers.push(setInterval(run, retentionTimes.nextMilliseconds).unref());
-  });
-  app.addHook('onClose', async () => {
-    for (const timer of timers) clearTimeout(timer);
-  });
+  const stop = everyHour(run);
+  app.addHook('onClose', async () => stop());
 }
 
 export async function createLeadsService(parts: LeadsParts): Promise<LeadsService> {

@@ -1,4 +1,5 @@
 /** The calls of motor orders, each to its use case. */
+import { everyHour } from '@muqarin/platform/every-hour';
 import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { motorOrderCalls } from '../contract/motor-orders.ts';
@@ -20,8 +21,6 @@ import { motorRenewal, remindRenewals } from './use-cases/motor-order/renew-orde
 import { signStandInNotice, standInPage } from './use-cases/motor-order/stand-in-page.ts';
 
 const calls = { ...motorOrderCalls, ...motorPolicyCalls };
-
-const REMIND_EVERY_MS = 60 * 60_000;
 
 export function serveMotorOrders(app: FastifyInstance, context: OrderContext): void {
   serveCall(app, calls.openMotorOrder, (input, call) => openOrder(context, input, call));
@@ -47,9 +46,8 @@ export function serveMotorOrders(app: FastifyInstance, context: OrderContext): v
   remindEveryHour(app, context);
 }
 
-/** Policies end while nobody looks: each copy of the service looks once an hour, and one of them tells. */
+/** Policies end while nobody looks: each copy of the service looks, and one of them tells. */
 function remindEveryHour(app: FastifyInstance, context: OrderContext): void {
-  let timer: NodeJS.Timeout | undefined;
   const remind = () => {
     const call = {
       actor: { kind: 'system' as const, id: 'renewals' },
@@ -59,9 +57,6 @@ function remindEveryHour(app: FastifyInstance, context: OrderContext): void {
       context.logger.error({ err: error }, 'renewal reminders failed');
     });
   };
-  app.addHook('onReady', async () => {
-    timer = setInterval(remind, REMIND_EVERY_MS);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
+  const stop = everyHour(remind);
+  app.addHook('onClose', async () => stop());
 }

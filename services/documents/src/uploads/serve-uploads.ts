@@ -1,6 +1,8 @@
 /** The calls of uploads on the service's app, with what they need: a database, a spool, an inspector, and retention. */
+
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
+import { everyHour } from '@muqarin/platform/every-hour';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { serveFetch, serveSend } from '@muqarin/platform/http/serve-files';
 import { modelsReady } from '@muqarin/platform/models-ready';
@@ -24,9 +26,6 @@ export interface Uploads {
   /** Hears what others tell, from then on: whose files are to go. */
   hear: (bus: EventBus) => Promise<RunningSubscription>;
 }
-
-/** Soon after a start, since some processes never live for an hour. */
-const retention = { firstMilliseconds: 60_000, nextMilliseconds: 60 * 60 * 1000 };
 
 export async function serveUploads(app: FastifyInstance, parts: DocumentsParts): Promise<Uploads> {
   const context = await contextOf(parts);
@@ -52,12 +51,7 @@ function retainAgainAndAgain(context: UploadsContext): () => void {
       (err: unknown) => logger.warn({ err }, 'retention could not finish; it tries again'),
     );
   };
-  const first = setTimeout(run, retention.firstMilliseconds).unref();
-  const next = setInterval(run, retention.nextMilliseconds).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(next);
-  };
+  return everyHour(run);
 }
 
 async function contextOf(parts: DocumentsParts): Promise<UploadsContext> {

@@ -26,8 +26,8 @@ export const kafkaTimes = {
   /** The least a broker allows by default: what a killed member held is handed on after it. */
   sessionMilliseconds: 6_000,
   heartbeatMilliseconds: 500,
-  /** How long members have to join again; ours never make the others wait, as handlers run beside the fetching. */
-  rebalanceMilliseconds: 10_000,
+  /** How long members have to join again: no longer than the group would wait for a word of them. Handlers run beside the fetching. */
+  rebalanceMilliseconds: 6_000,
   /** One fetch waits so long for messages; stopping waits for it. */
   fetchWaitMilliseconds: 500,
   /** Each commit is a write of the broker's; what a killed member had done in this time is handled again by the next. */

@@ -13,6 +13,7 @@ import { createAdaptiveSlots } from './adaptive-slots.ts';
 import { atOnce } from './at-once.ts';
 import { type KafkaLogger, kafkaTimes } from './kafka-client.ts';
 import { rootOf } from './kafka-errors.ts';
+import type { Identity } from './kafka-identity.ts';
 import { decode, type Place } from './kafka-messages.ts';
 import { createHeldPartitions, type HeldPartition } from './kafka-partitions.ts';
 import { type Session, type SessionParts, sessionStopped, startSession } from './kafka-session.ts';
@@ -58,6 +59,7 @@ export function createMember(parts: MemberParts): Member {
   const queues = createKeyQueues();
   const handle = createHandling(parts, stopping.signal);
   const paused = new Set<HeldPartition>();
+  const identity: Identity = { memberId: null };
   let session: Session | undefined;
   let toCommit = false;
   let dealing = false;
@@ -120,6 +122,7 @@ export function createMember(parts: MemberParts): Member {
       session = open({
         kafka: createKafka(),
         group,
+        identity,
         topics,
         unhurried: subscription.unhurried ?? false,
         now,

@@ -5,12 +5,15 @@
 import type { Consumer, Kafka, KafkaMessage, TopicPartitionOffset } from 'kafkajs';
 import { errorFacts } from '../events/dead-letter.ts';
 import { type KafkaLogger, kafkaTimes } from './kafka-client.ts';
+import { type Identity, runAs } from './kafka-identity.ts';
 import type { Place } from './kafka-messages.ts';
 
 export interface SessionParts {
   /** A client of its own for each life: kafkajs keeps a group's offsets in its client, over lives and members. */
   kafka: Kafka;
   group: string;
+  /** Kept over the lives of one member. */
+  identity: Identity;
   topics: readonly string[];
   /** A fetch waits until there are some messages: one each would cost a turn of broker and process for every message. */
   unhurried: boolean;
@@ -93,6 +96,8 @@ export function startSession(parts: SessionParts): Session {
     // One that is about to join could not be stopped: it would become a member that nobody knows.
     const leaving = starting.then(() => consumer.stop()).then(() => consumer.disconnect());
     await withinPatience(leaving).catch((error: unknown) => {
+      // It may still be there under that name.
+      parts.identity.memberId = null;
       logger.debug({ group, why: errorFacts(error) }, 'a consumer did not end in order');
     });
   };
@@ -105,15 +110,18 @@ export function startSession(parts: SessionParts): Session {
   };
 }
 
-async function start(consumer: Consumer, { topics, fetched }: SessionParts): Promise<void> {
+async function start(consumer: Consumer, parts: SessionParts): Promise<void> {
+  const { identity, topics, fetched } = parts;
   await consumer.connect();
   await consumer.subscribe({ topics: [...topics], fromBeginning: true });
-  await consumer.run({
-    autoCommit: false,
-    eachBatch: async ({ batch: { topic, partition, messages } }) => {
-      fetched({ topic, partition }, messages);
-    },
-  });
+  await runAs(identity, () =>
+    consumer.run({
+      autoCommit: false,
+      eachBatch: async ({ batch: { topic, partition, messages } }) => {
+        fetched({ topic, partition }, messages);
+      },
+    }),
+  );
 }
 
 /** A broker that is away must not keep a process from ending: the group notices by its session's end. */

@@ -15,6 +15,10 @@ const config: NextConfig = {
   transpilePackages: ['@muqarin/rules', '@muqarin/bff'],
   turbopack: { root: house },
   outputFileTracingRoot: house,
+  experimental: {
+    cssChunking: { type: 'graph', requestCost: 1000, weightDistribution: 1 },
+    inlineCss: true,
+  },
   // Types are checked by TypeScript 7 with web/tsconfig.json, which Next does not drive.
   typescript: { ignoreBuildErrors: true },
 };

@@ -1,4 +1,5 @@
 /** The BFF, composed: the only public origin. Read it from the top as a list. */
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import { observeRequests } from '@muqarin/platform/http/observe';
@@ -61,7 +62,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   addLocale(app, bff);
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
   addUploads(app);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, compression);
   handleFaults(app);
   addIdempotencyKeys(app, bff);
   finishWhatWasAccepted(app);
@@ -89,6 +90,14 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   await addMultipartReader(app);
   return app;
 }
+
+/** One step over the plugin's own: a page gets a tenth smaller for a millisecond beside the loop. */
+const compression = {
+  global: true,
+  threshold: 1024,
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+};
 
 function createServer({ config, logger }: BffParts): FastifyInstance {
   const { TRUST_PROXY } = config;

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { scriptsAfterPaint } from './after-paint.ts';
 import type { Bff } from './parts.ts';
 import { awayPage } from './routes/site/away-page.ts';
 import { policyOf } from './security/headers.ts';
@@ -37,9 +38,14 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
         return rest;
       },
       // What the renderer answers when it fails needs scripts to show anything; this page does not.
-      onResponse: (_request, reply, answer) => {
+      onResponse: (request, reply, answer) => {
         const { stream } = answer as unknown as { stream: Readable };
-        if (answer.statusCode < 500) return void (reply as FastifyReply).send(stream);
+        if (answer.statusCode < 500)
+          return void (reply as FastifyReply).send(
+            bff.config.WEB_DEV
+              ? stream
+              : asShown(stream, request as FastifyRequest, reply as FastifyReply),
+          );
         stream.resume();
         return void pagesAreAway(reply as FastifyReply);
       },
@@ -77,6 +83,12 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     ...traceHop(bff.signer, request.span),
     cookie: session.cookieHeader,
   };
+}
+
+/** A page without the scripts that would keep it from being shown. */
+function asShown(stream: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+  return isPage ? stream.pipe(scriptsAfterPaint(request.nonce)) : stream;
 }
 
 function pagesAreAway(reply: FastifyReply): FastifyReply {

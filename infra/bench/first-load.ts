@@ -1,5 +1,5 @@
 /**
- * JavaScript a browser fetches before a page is alive: the scripts its HTML names, gzip, in kB (1,000 bytes). Throws where
+ * JavaScript a browser fetches before a page is alive: the scripts its HTML names, those after its first paint too, gzip, in kB (1,000 bytes). Throws where
  * another page answers.
  */
 import { readFileSync } from 'node:fs';

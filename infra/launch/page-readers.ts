@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { arabicMessages, sayInArabic } from '@muqarin/rules/ar/sayings';
+import { arabicMessages, arabicWords, sayInArabic } from '@muqarin/rules/ar/sayings';
 import type { Say } from '@muqarin/rules/translate';
 
 type Areas = Record<string, unknown>;
@@ -30,7 +30,7 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
   Object.assign(globalThis, {
     muqarinReaders: readers,
     muqarinReaderTexts: carriedBy(ofPages),
-    muqarinArabicFont: fontOf(dir),
+    muqarinFonts: { en: fontOf(dir, 'latin'), ar: fontOf(dir, 'arabic') },
   });
   return ({ headers }, answer) =>
     headers['x-muqarin-locale'] === 'ar' ? readers.run(arabic, answer) : answer();
@@ -38,11 +38,13 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
 
 /** What a page's scripts may say, as JSON for its markup: a page carries the areas of its own journey only. */
 export function carriedBy(areas: Areas): (path: string) => string {
-  const sayings = arabicMessages();
+  const inJourneys = arabicMessages();
+  const onSite = arabicWords();
   const made = new Map<string, string>();
   return (path) => {
     const journey = /^\/survey\/(medical|motor)\//.exec(`${path.split('?')[0]}/`)?.[1];
     const place = journey ?? (path.startsWith('/survey/') ? 'survey' : 'site');
+    const sayings = place === 'site' ? onSite : inJourneys;
     const isCarried = carriedOn[place] ?? (() => true);
     const carried = Object.entries(areas).filter(([area]) => isCarried(area));
     const text =
@@ -61,12 +63,11 @@ const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   motor: (area) => area !== 'general',
 };
 
-/** Next preloads a font on every page or on none; Arabic pages ask for theirs by its built address. */
-function fontOf(dir: string): string | undefined {
+/** Next preloads a font on every page or on none; a page asks for that of its own script by its built address. */
+function fontOf(dir: string, script: 'latin' | 'arabic'): string | undefined {
   const media = path.join(dir, '.next', 'static', 'media');
-  const name = existsSync(media)
-    ? readdirSync(media).find((file) => /^rubik.arabic.*\.woff2$/.test(file))
-    : undefined;
+  const isIt = new RegExp(`^rubik.${script}.*\\.woff2$`);
+  const name = existsSync(media) ? readdirSync(media).find((file) => isIt.test(file)) : undefined;
   return name && `/_next/static/media/${name}`;
 }
 

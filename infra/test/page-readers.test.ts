@@ -19,6 +19,16 @@ it.each([
   expect(areasOn(path)).toEqual(expected);
 });
 
+it.each([
+  ['/uae/ar/insurance/car', false],
+  ['/survey/medical/individual', true],
+  ['/survey/motor', true],
+])('names countries on %s: %s', (path, expected) => {
+  const { sayings } = JSON.parse(carried(path)) as { sayings: Record<string, string> };
+  expect('Bahrain' in sayings).toBe(expected);
+  expect(sayings['Please fill all the fields']).toBeTruthy();
+});
+
 it('ends no script element', () => {
   expect(carried('/survey/medical/individual')).not.toContain('</script');
 });

@@ -1,15 +1,18 @@
+import type { Locale } from '@muqarin/rules/locale';
 import localFont from 'next/font/local';
+import { preload } from 'react-dom';
 
 /**
  * Rubik variable, 300 to 900, split by script so that an English page loads 35 kB. `optional`: a font that comes when the
- * page is drawn already is kept for the next page, as a swap would break its lines anew and move what is below them. It is
- * preloaded, so it comes in time where the line and the machine are not slow.
+ * page is drawn already is kept for the next page, as a swap would break its lines anew and move what is below them. That of
+ * the page's own language is preloaded (`preloadFont`), so it comes in time where the line and the machine are not slow.
  */
 export const latin = localFont({
   src: '../fonts/rubik-latin.woff2',
   weight: '300 900',
   variable: '--font-latin',
   display: 'optional',
+  preload: false,
   adjustFontFallback: 'Arial',
   declarations: [
     {
@@ -25,10 +28,20 @@ export const arabic = localFont({
   weight: '300 900',
   variable: '--font-arabic',
   display: 'optional',
-  // Preloaded where the page is Arabic (components/shell/reader-texts.tsx).
   preload: false,
   adjustFontFallback: false,
   declarations: [
     { prop: 'unicode-range', value: 'U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFC' },
   ],
 });
+
+/** What the renderer's process has found at its start (infra/launch/page-readers.ts). */
+interface Found {
+  muqarinFonts?: Partial<Record<Locale, string>>;
+}
+
+/** Both would be 70 kB, which a slow line takes from the page itself; the other comes when a letter of it is drawn. */
+export function preloadFont(locale: Locale): void {
+  const font = (globalThis as Found).muqarinFonts?.[locale];
+  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+}

@@ -15,7 +15,7 @@ import { classes } from '@/lib/classes.ts';
 import { reader } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
-import { arabic, latin } from './fonts.ts';
+import { arabic, latin, preloadFont } from './fonts.ts';
 import './globals.css';
 
 /** Each page belongs to one request: its nonce, its session, its answers. */
@@ -37,6 +37,7 @@ export const viewport: Viewport = { viewportFit: 'cover' };
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { path } = await requestFacts();
   const { locale } = reader();
+  preloadFont(locale);
   const { notifications, earlier, close } = textsOf('shell');
   return (
     <html
@@ -45,7 +46,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={classes(latin.variable, arabic.variable)}
     >
       <body>
-        {locale === 'en' ? null : <ReaderTexts path={path} />}
         <SkipLink />
         <Header path={path} />
         <main id="content" tabIndex={-1}>
@@ -59,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </ScrollTop>
         ) : null}
         <Toasts texts={{ notifications, earlier, close }} />
+        {locale === 'en' ? null : <ReaderTexts path={path} />}
       </body>
     </html>
   );

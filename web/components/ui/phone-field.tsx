@@ -1,7 +1,6 @@
-import { listCountries } from '@muqarin/rules/countries';
 import { UAE_DIAL_CODE } from '@muqarin/rules/phone';
 import { classes } from '@/lib/classes.ts';
-import { say } from '@/lib/reader.ts';
+import { countryOptions } from './country-options.ts';
 import fieldCss from './field.module.css';
 import { describedBy, FieldGroup } from './field.tsx';
 import ground from './ground.module.css';
@@ -14,9 +13,6 @@ export interface PhoneTexts {
   dialCode: string;
   number: string;
 }
-
-/** The closed select is as narrow as the code: its country stands out of sight. */
-const APART = '\u2003\u2003';
 
 interface PhoneFieldProps {
   /** Of the number's control; S1 calls it `mobile`. */
@@ -39,14 +35,9 @@ export function PhoneField({ name = 'phone', texts, dialCode, phone, error }: Ph
             name="dial_code"
             className={ground.num}
             autoComplete="tel-country-code"
-            defaultValue={dialCode ?? UAE_DIAL_CODE}
-          >
-            {listCountries().map((country) => (
-              <option key={country.code} value={country.dialCode}>
-                {`${country.code} ${country.dialCode}${APART}${say(country.name)}`}
-              </option>
-            ))}
-          </Select>
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own list of countries, escaped.
+            dangerouslySetInnerHTML={countryOptions(dialCode ?? UAE_DIAL_CODE)}
+          />
         </label>
         <label>
           <span className={ground.vh}>{texts.number}</span>

@@ -1,6 +1,6 @@
-import { listCountries } from '@muqarin/rules/countries';
 import { UAE_DIAL_CODE } from '@muqarin/rules/phone';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { countryOptions } from '@/components/ui/country-options.ts';
 import { circleAlert } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import ground from '@/components/ui/ground.module.css';
@@ -9,7 +9,6 @@ import phoneCss from '@/components/ui/phone-field.module.css';
 import { Select } from '@/components/ui/select.tsx';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
-import { say } from '@/lib/reader.ts';
 import css from './leads.module.css';
 import type { OpenForm } from './open-form.ts';
 
@@ -131,14 +130,9 @@ export function PhoneLine({ form, name = 'phone', code = 'dial_code' }: PhoneLin
           aria-label={t.dialCode}
           className={ground.num}
           autoComplete="tel-country-code"
-          defaultValue={form.typed[code] ?? UAE_DIAL_CODE}
-        >
-          {listCountries().map((country) => (
-            <option key={country.code} value={country.dialCode}>
-              {`${country.code} ${country.dialCode}${APART}${say(country.name)}`}
-            </option>
-          ))}
-        </Select>
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own list of countries, escaped.
+          dangerouslySetInnerHTML={countryOptions(form.typed[code] ?? UAE_DIAL_CODE)}
+        />
         <input
           className={classes(fieldCss.input, ground.num)}
           type="tel"
@@ -159,9 +153,6 @@ interface PhoneLineProps {
   /** The blog calls it `code` (S2 3). */
   code?: 'dial_code' | 'code';
 }
-
-/** The closed select is as narrow as the code: its country stands out of sight. */
-const APART = '\u2003\u2003';
 
 /** An e-mail address: always left to right. */
 export function EmailField({ form, name = 'email', optional = false, hint }: EmailProps) {

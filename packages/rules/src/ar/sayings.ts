@@ -19,10 +19,14 @@ import { pricesInArabic } from './prices.ts';
 import { refusalsInArabic } from './refusals.ts';
 import { wordsInArabic } from './words.ts';
 
-/** Messages and words of forms: what scripts of a page may have to say. */
+/** Messages, words and countries of forms: what scripts of a journey may have to say. */
 export function arabicMessages(): Sayings {
+  return { ...countriesInArabic(), ...arabicWords() };
+}
+
+/** The same without the countries, which a page of the site has in its markup already. */
+export function arabicWords(): Sayings {
   return {
-    ...countriesInArabic(),
     ...wordsInArabic,
     ...refusalsInArabic,
     ...paired(messages, messagesInArabic),

@@ -1,0 +1,47 @@
+/**
+ * Lets a page be seen before its scripts are fetched: the renderer's scripts stand in its markup as before, but marked so
+ * that the browser leaves them alone until the page has been painted once. On a slow line they would take their share of it
+ * from the page itself, and on a fast one run before it is shown.
+ */
+
+import { Transform } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+
+/** A type that no browser runs or fetches ahead. */
+const LATER = 'text/later';
+
+/** A frame that was shown, or a page in the background, which shows none. Then each script as it was. */
+const wake = `(()=>{let run=()=>{run=()=>{};for(const later of document.querySelectorAll('script[type="${LATER}"]')){\
+const script=document.createElement('script');for(const {name,value} of later.attributes)if(name!=='type')script.setAttribute(name,value);\
+script.nonce=later.nonce;script.async=true;later.replaceWith(script)}};\
+const painted=()=>requestAnimationFrame(()=>setTimeout(()=>run()));\
+document.readyState==='loading'?document.addEventListener('DOMContentLoaded',painted):painted();\
+setTimeout(()=>run(),3000)})()`;
+
+/** Reads HTML as it comes and passes it on at once, but for a tag that is not whole yet. */
+export function scriptsAfterPaint(nonce: string): Transform {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const text = rest + decoder.write(chunk);
+      const open = text.lastIndexOf('<');
+      const whole = open === -1 || text.indexOf('>', open) !== -1 ? text.length : open;
+      rest = text.slice(whole);
+      done(null, holdScripts(text.slice(0, whole), nonce));
+    },
+    flush(done) {
+      done(null, holdScripts(rest + decoder.end(), nonce));
+    },
+  });
+}
+
+const preloaded = /<link rel="preload" as="script"[^>]*>/g;
+const loaded = /<script(?=[^>]* src="\/_next\/)(?=[^>]* async=)/g;
+
+function holdScripts(html: string, nonce: string): string {
+  return html
+    .replace(preloaded, '')
+    .replace(loaded, `<script type="${LATER}"`)
+    .replace('</head>', `<script nonce="${nonce}">${wake}</script></head>`);
+}

@@ -1,0 +1,72 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { scriptsAfterPaint } from '../src/after-paint.ts';
+import { bffUnderTest } from './support/bff-under-test.ts';
+
+const head =
+  '<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"/>' +
+  '<link rel="preload" as="script" fetchPriority="low" nonce="n" href="/_next/static/chunks/main.js"/>' +
+  '<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>' +
+  '<script src="/_next/static/chunks/old.js" noModule="" nonce="n"></script></head>';
+const body =
+  '<body><p>1 < 2, and العربية stays whole</p><script nonce="n">self.__next_f=[]</script>' +
+  '<script src="/_next/static/chunks/main.js" nonce="n" id="_R_" async=""></script></body></html>';
+
+const ends: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+it('leaves every script of the renderer in the page, but none that a browser would fetch before it paints', async () => {
+  const shown = await pass([head + body]);
+  const scripts = [...shown.matchAll(/<script[^>]* src="[^"]*"[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts).toEqual([
+    '<script type="text/later" src="/_next/static/chunks/a.js" async="" nonce="n">',
+    '<script src="/_next/static/chunks/old.js" noModule="" nonce="n">',
+    '<script type="text/later" src="/_next/static/chunks/main.js" nonce="n" id="_R_" async="">',
+  ]);
+  expect(shown).not.toContain('rel="preload" as="script"');
+  expect(shown).toContain('<link rel="stylesheet" href="/a.css"/>');
+  expect(shown.match(/<script nonce="n">\(\(\)=>/g)).toHaveLength(1);
+});
+
+it('changes the same wherever the page is cut on its way', async () => {
+  const page = Buffer.from(head + body);
+  const whole = await pass([page]);
+  for (let at = 1; at < page.length; at += 1)
+    expect(await pass([page.subarray(0, at), page.subarray(at)])).toBe(whole);
+});
+
+it('passes on what has come before the rest does', async () => {
+  const through = scriptsAfterPaint('n');
+  const seen: string[] = [];
+  through.on('data', (part: Buffer) => seen.push(part.toString()));
+  through.write(head);
+  await pause(0);
+  expect(seen.join('')).toContain('</head>');
+  through.end();
+});
+
+it('is done to pages only', async () => {
+  const renderer = Fastify();
+  renderer.get('/page', (_request, reply) => reply.type('text/html').send(head + body));
+  renderer.get('/_next/static/chunks/*', (_request, reply) =>
+    reply.type('text/javascript').send(`html='${body}'`),
+  );
+  const webOrigin = await renderer.listen({ port: 0, host: '127.0.0.1' });
+  ends.push(() => renderer.close());
+  const { app } = await bffUnderTest({}, { webOrigin });
+  ends.push(() => app.close());
+  expect((await app.inject('/page')).body).toContain('type="text/later"');
+  expect((await app.inject('/_next/static/chunks/main.js')).body).toBe(`html='${body}'`);
+});
+
+async function pass(parts: readonly (string | Buffer)[]): Promise<string> {
+  const through = scriptsAfterPaint('n');
+  for (const part of parts) through.write(part);
+  through.end();
+  return text(through);
+}

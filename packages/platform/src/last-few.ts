@@ -6,17 +6,25 @@ export interface LastFew<Value> {
 }
 
 export function lastFew<Value>(most: number): LastFew<Value> {
-  const kept = new Map<string, Value>();
+  // A map leaves old tables behind as it grows, and they hold on to what was in them until the whole heap is searched for
+  // garbage. So they hold boxes, and a forgotten value's box is empty.
+  const kept = new Map<string, { value: Value | undefined }>();
+  const forget = (key: string) => {
+    const box = kept.get(key);
+    if (box === undefined) return;
+    box.value = undefined;
+    kept.delete(key);
+  };
   return {
-    get: (key) => kept.get(key),
+    get: (key) => kept.get(key)?.value,
     set: (key, value) => {
-      kept.delete(key);
-      kept.set(key, value);
+      forget(key);
+      kept.set(key, { value });
       for (const oldest of kept.keys()) {
         if (kept.size <= most) break;
-        kept.delete(oldest);
+        forget(oldest);
       }
     },
-    delete: (key) => void kept.delete(key),
+    delete: forget,
   };
 }

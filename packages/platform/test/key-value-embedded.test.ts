@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyValueContract } from '../contract-suites/key-value.ts';
 import { createSqliteKeyValue } from '../src/drivers/sqlite-key-value.ts';
@@ -18,6 +19,23 @@ keyValueContract('the SQLite store', async () => {
     },
     dispose: async () => {
       for (const store of stores) await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+});
+
+keyValueContract('the SQLite store that keeps turns together', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'muqarin-key-value-'));
+  let time = Date.parse('2026-11-21T08:00:00Z');
+  const now = () => new Date(time);
+  const store = createSqliteKeyValue({ file: join(folder, 'e.sqlite'), now, together: true });
+  return {
+    stores: [store, store],
+    pass: async (seconds) => {
+      time += seconds * 1000;
+    },
+    dispose: async () => {
+      await store.close();
       await rm(folder, { recursive: true });
     },
   };
@@ -46,6 +64,27 @@ describe('writes of one turn in one transaction', () => {
     await writer.kept?.();
     await writer.close();
     await reader.close();
+  });
+
+  it('are read from the file again where they could not be kept', async () => {
+    const writer = open(true);
+    await writer.set('a', '1', 60);
+    await writer.kept?.();
+    const other = new DatabaseSync(join(folder, 'entries.sqlite'));
+    other.exec(
+      "CREATE TRIGGER full BEFORE UPDATE ON entries BEGIN SELECT RAISE(FAIL, 'no room'); END",
+    );
+    await writer.set('a', '2', 60);
+    expect(await writer.get('a')).toBe('2');
+    await expect(writer.kept?.()).rejects.toThrow('no room');
+    expect(await writer.get('a')).toBe('1');
+    await writer.kept?.();
+    other.exec('DROP TRIGGER full');
+    other.close();
+    await writer.set('a', '3', 60);
+    await writer.kept?.();
+    expect(await writer.get('a')).toBe('3');
+    await writer.close();
   });
 
   it('are kept when the store is closed in the same turn', async () => {

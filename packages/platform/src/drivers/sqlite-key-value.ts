@@ -1,13 +1,17 @@
 /** KeyValue in one SQLite file. Sessions may lose the last second at a power cut, never at a kill: WAL, synchronous NORMAL. */
 import { DatabaseSync } from 'node:sqlite';
 import type { KeyValue } from '../key-value.ts';
+import { turnsOf } from './sqlite-key-value-turns.ts';
 
 const sweepEveryMilliseconds = 60_000;
 
 export interface SqliteKeyValueOptions {
   file: string;
   now: () => Date;
-  /** All writes of one turn of the loop are one transaction (`kept`): for a file that only this process writes. */
+  /**
+   * All writes of one turn of the loop are one transaction (`kept`), and what was used last is read from memory: for a file
+   * that only this process writes.
+   */
   together?: boolean;
 }
 
@@ -17,32 +21,70 @@ export function createSqliteKeyValue(options: SqliteKeyValueOptions): KeyValue {
     PRAGMA wal_autocheckpoint = 8000;
     CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS entries_until ON entries (until);`);
-  const run = statements(db);
-  const { begin, kept, end } = options.together ? oneTransactionATurn(db) : eachByItself;
   const time = () => options.now().getTime();
-  const sweep = () => {
-    begin();
-    run.sweep.run(time());
+  const sweep = db.prepare('DELETE FROM entries WHERE until <= ?');
+  const timer = setInterval(() => sweep.run(time()), sweepEveryMilliseconds).unref();
+  const { end, ...calls } = options.together ? inTurns(db, time) : oneByOne(db, time);
+  return {
+    ...calls,
+    close: async () => {
+      clearInterval(timer);
+      end();
+      db.close();
+    },
   };
-  const timer = setInterval(sweep, sweepEveryMilliseconds).unref();
+}
 
+type Calls = Omit<KeyValue, 'close'> & { end: () => void };
+
+function inTurns(db: DatabaseSync, time: () => number): Calls {
+  const { read, write, kept, end } = turnsOf(db);
+  const live = (key: string) => {
+    const entry = read(key);
+    return entry !== null && entry.until > time() ? entry : null;
+  };
+  const put = (key: string, value: string, ttlSeconds: number) =>
+    write(key, { value, until: time() + ttlSeconds * 1000 });
+  return {
+    get: async (key) => live(key)?.value ?? null,
+    set: async (key, value, ttlSeconds) => put(key, value, ttlSeconds),
+    delete: async (key) => write(key, null),
+    take: async (key, ttlSeconds) => {
+      if (live(key) !== null) return false;
+      put(key, '', ttlSeconds);
+      return true;
+    },
+    compareAndSet: async (key, expected, value, ttlSeconds) => {
+      if ((live(key)?.value ?? null) !== expected) return false;
+      put(key, value, ttlSeconds);
+      return true;
+    },
+    increment: async (key, ttlSeconds) => {
+      const { value, until } = live(key) ?? { value: '0', until: time() + ttlSeconds * 1000 };
+      const count = Number(value) + 1;
+      write(key, { value: String(count), until });
+      return { count, secondsLeft: secondsUntil(until, time()) };
+    },
+    kept,
+    end,
+  };
+}
+
+function oneByOne(db: DatabaseSync, time: () => number): Calls {
+  const run = statements(db);
   return {
     get: async (key) => (run.read.get(key, time()) as { value: string } | undefined)?.value ?? null,
     set: async (key, value, ttlSeconds) => {
-      begin();
       run.write.run(key, value, time() + ttlSeconds * 1000);
     },
     delete: async (key) => {
-      begin();
       run.remove.run(key);
     },
     take: async (key, ttlSeconds) => {
-      begin();
       const at = time();
       return run.claim.run(key, '', at + ttlSeconds * 1000, at).changes === 1;
     },
     compareAndSet: async (key, expected, value, ttlSeconds) => {
-      begin();
       const at = time();
       const until = at + ttlSeconds * 1000;
       const { changes } =
@@ -52,62 +94,17 @@ export function createSqliteKeyValue(options: SqliteKeyValueOptions): KeyValue {
       return changes === 1;
     },
     increment: async (key, ttlSeconds) => {
-      begin();
       const at = time();
       const row = run.count.get({ key, at, until: at + ttlSeconds * 1000 });
       const { count, until } = row as { count: number; until: number };
-      return { count, secondsLeft: Math.max(1, Math.ceil((until - at) / 1000)) };
+      return { count, secondsLeft: secondsUntil(until, at) };
     },
-    ...(kept ? { kept } : {}),
-    close: async () => {
-      clearInterval(timer);
-      end();
-      db.close();
-    },
+    end: () => {},
   };
 }
 
-interface Together {
-  /** Before each write. */
-  begin: () => void;
-  kept: (() => Promise<void>) | null;
-  /** At the end: what is open is kept. */
-  end: () => void;
-}
-
-const eachByItself: Together = { begin: () => {}, kept: null, end: () => {} };
-
-/** One commit for the writes of a turn, where each would cost as much by itself. Later reads of the turn see them already. */
-function oneTransactionATurn(db: DatabaseSync): Together {
-  const open = db.prepare('BEGIN IMMEDIATE');
-  const commit = db.prepare('COMMIT');
-  let underWay: PromiseWithResolvers<void> | null = null;
-
-  const end = () => {
-    const ended = underWay;
-    if (ended === null) return;
-    underWay = null;
-    try {
-      // SQLite itself has undone all of it after some errors (a full disk): then this fails, as it should.
-      commit.run();
-      ended.resolve();
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
-      ended.reject(error);
-    }
-  };
-  return {
-    begin: () => {
-      if (underWay !== null) return;
-      open.run();
-      underWay = Promise.withResolvers<void>();
-      // Nobody may ask for it.
-      underWay.promise.catch(() => {});
-      setImmediate(end);
-    },
-    kept: async () => underWay?.promise,
-    end,
-  };
+function secondsUntil(until: number, at: number): number {
+  return Math.max(1, Math.ceil((until - at) / 1000));
 }
 
 /** Each is one statement, so each is atomic among processes too. What has ended counts as not there. */
@@ -128,6 +125,5 @@ function statements(db: DatabaseSync) {
         until = CASE WHEN until <= :at THEN excluded.until ELSE until END
       RETURNING CAST(value AS INTEGER) AS count, until`),
     remove: db.prepare('DELETE FROM entries WHERE key = ?'),
-    sweep: db.prepare('DELETE FROM entries WHERE until <= ?'),
   };
 }

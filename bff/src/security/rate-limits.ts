@@ -3,7 +3,7 @@
  * over all replicas. While the store is away, sign-in is refused, since its limit protects passwords; the others are let
  * through, since theirs only spare work, and a captcha stands before them.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '@muqarin/platform/errors';
 import type { Counted, KeyValue } from '@muqarin/platform/key-value';
 import { messages } from '@muqarin/rules/messages';
@@ -74,5 +74,5 @@ function rulesOf(config: BffConfig): Record<RateClass, Rule> {
 
 /** Keys are read by operators; addresses of people are not for them. */
 function digest(text: string): string {
-  return createHash('sha256').update(text.toLowerCase()).digest('base64url');
+  return hash('sha256', text.toLowerCase(), 'base64url');
 }

@@ -1,5 +1,5 @@
 /** Registers every row of the contract's table: methods, path, aliases, guards, one effect per creating call. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '@muqarin/platform/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from '../../parts.ts';
@@ -105,11 +105,10 @@ async function runOnce(bff: Bff, call: DocumentedCall, ask: Ask): Promise<Outcom
 async function keyOf(bff: Bff, call: DocumentedCall, ask: Omit<Ask, 'key'>): Promise<string> {
   const revisionOf = call.revisionOf ?? ((asked) => medicalRevision(bff, asked));
   const revision = call.remember?.perQuoteRevision ? await revisionOf(ask) : '';
-  const said = call.carries === 'data' ? ask.data : ask.fields;
-  const { csrf_token: _token, 'g-recaptcha-response': _captcha, ...payload } = said;
-  return createHash('sha256')
-    .update([ask.session.id, call.name, revision, stableJson(payload)].join('\n'))
-    .digest('base64url');
+  const carried = call.carries === 'data' ? ask.data : ask.fields;
+  const { csrf_token: _token, 'g-recaptcha-response': _captcha, ...payload } = carried;
+  const said = [ask.session.id, call.name, revision, stableJson(payload)].join('\n');
+  return hash('sha256', said, 'base64url');
 }
 
 async function medicalRevision(bff: Bff, ask: Omit<Ask, 'key'>): Promise<string> {

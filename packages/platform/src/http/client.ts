@@ -16,6 +16,7 @@ import {
   type SendContract,
   toWire,
 } from './contract.ts';
+import { dispatch } from './dispatch.ts';
 import { observeCall } from './observe-call.ts';
 import {
   type Transport,
@@ -65,23 +66,40 @@ export function createClient<T extends Contracts>(
 
 /** Calls a Fastify instance without a socket; still a JSON round trip, so that both modes behave alike. */
 export function inProcess(app: FastifyInstance): Transport {
-  return async ({ method, url, body, headers, content, answersBytes }) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url,
-      headers,
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      ...(content === undefined ? {} : { payload: content }),
-      ...(answersBytes ? { payloadAsStream: true } : {}),
-    });
-    const status = answer.statusCode;
-    const retryAfter = Number(answer.headers['retry-after']);
-    const facts = { status, ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}) };
-    if (!answersBytes) return { ...facts, body: answer.payload };
-    if (status >= 400) return { ...facts, body: await text(answer.stream()) };
-    const output = String(answer.headers[outputHeader]);
-    return { ...facts, body: '', content: answer.stream(), output };
+  let isReady = false;
+  return async (request) => {
+    if (request.content !== undefined || request.answersBytes) return streamed(app, request);
+    if (!isReady) await app.ready();
+    isReady = true;
+    const { method, url, headers } = request;
+    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+    const answer = await dispatch(app, { method, url, headers, body });
+    return { ...factsOf(answer.status, answer.headers), body: answer.body };
   };
+}
+
+/** A file goes along, one way or the other. */
+async function streamed(
+  app: FastifyInstance,
+  { method, url, headers, content, answersBytes }: TransportRequest,
+): Promise<TransportResponse> {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(content === undefined ? {} : { payload: content }),
+    ...(answersBytes ? { payloadAsStream: true } : {}),
+  });
+  const facts = factsOf(answer.statusCode, answer.headers);
+  if (!answersBytes) return { ...facts, body: answer.payload };
+  if (facts.status >= 400) return { ...facts, body: await text(answer.stream()) };
+  const output = String(answer.headers[outputHeader]);
+  return { ...facts, body: '', content: answer.stream(), output };
+}
+
+function factsOf(status: number, headers: Readonly<Record<string, unknown>>) {
+  const retryAfter = Number(headers['retry-after']);
+  return { status, ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}) };
 }
 
 async function call(

@@ -88,7 +88,9 @@ describe('a call in process', () => {
     const headers = { 'content-type': 'application/json' };
     const asked = { method: 'POST', url: '/things/1', headers, body: '{"words":' };
     expect(await dispatch(app, asked)).toMatchObject({ status: 400 });
-    expect(await dispatch(app, { ...asked, url: '/nowhere', body: '{}' })).toMatchObject({ status: 404 });
+    expect(await dispatch(app, { ...asked, url: '/nowhere', body: '{}' })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('is answered "unavailable" once the instance closes', async () => {

@@ -3,7 +3,7 @@ import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
-import { next, seePlans, walkGeneral } from './support/general-buyer.ts';
+import { next, openFilters, seePlans, walkGeneral } from './support/general-buyer.ts';
 import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
 import { sound, watch } from './support/sound.ts';
@@ -48,6 +48,7 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   await expect(page.locator('[data-detail] table').first()).toBeVisible();
   await sound(page, 'general list, a price explained');
 
+  await openFilters(page);
   const company = page.locator('fieldset[data-group="companies"] input').first();
   await company.check();
   await expect(page).toHaveURL(/companies=\d+/);

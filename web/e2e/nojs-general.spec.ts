@@ -2,7 +2,13 @@
 import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
-import { chooseTypes, fillEmployees, seePlans, walkGeneral } from './support/general-buyer.ts';
+import {
+  chooseTypes,
+  fillEmployees,
+  openFilters,
+  seePlans,
+  walkGeneral,
+} from './support/general-buyer.ts';
 import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
 
@@ -42,10 +48,12 @@ test('two types are priced, asked for, compared and requested without JavaScript
   await still('general list');
 
   const all = await tiles.count();
+  await openFilters(page);
   await page.locator('fieldset[data-group="companies"] input').first().check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/companies=\d+/);
   expect(await tiles.count()).toBeLessThan(all);
+  await openFilters(page);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(tiles).toHaveCount(all);
   for (const place of [0, 1]) await tiles.nth(place).locator('[data-compare]').click();

@@ -15,10 +15,13 @@ interface UploadProps {
   clear: string;
   accept: string;
   multiple?: boolean;
+  required?: boolean;
+  /** The id of the message beside it, where there is one. */
+  problem?: string | undefined;
 }
 
 /** The registration-card widget of S2 4: the browser's own control beneath, the names of what was chosen, a button that clears them. */
-export function Upload({ id, name, label, prompt, clear, accept, multiple }: UploadProps) {
+export function Upload({ id, name, label, prompt, clear, problem, ...rules }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState('');
   return (
@@ -36,9 +39,9 @@ export function Upload({ id, name, label, prompt, clear, accept, multiple }: Upl
           id={id}
           name={name}
           type="file"
-          accept={accept}
-          multiple={multiple}
-          aria-describedby={`${id}-said`}
+          {...rules}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={classes(problem, `${id}-said`)}
           onChange={({ currentTarget }) =>
             setNames([...(currentTarget.files ?? [])].map((file) => file.name).join(', '))
           }

@@ -55,6 +55,16 @@ export async function seePlans(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/survey\/general\/products$/);
 }
 
+/** Folded before the plans of a phone, open beside those of a wide page. */
+export async function openFilters(page: Page): Promise<void> {
+  const fold = page.locator('[data-filters] > summary');
+  const first = page.locator('fieldset[data-group="companies"] input').first();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  await expect(fold).toBeVisible({ visible: isPhone });
+  await expect(first).toBeVisible({ visible: !isPhone });
+  if (isPhone) await fold.click();
+}
+
 export async function chooseTypes(page: Page, types: readonly string[]): Promise<void> {
   for (const type of types)
     await page.locator(`label:has(input[name="selected_general_codes"][value="${type}"])`).click();

@@ -7,10 +7,10 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { circleCheck } from '@/components/ui/drawings.ts';
-import fieldCss from '@/components/ui/field.module.css';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { Upload } from '@/components/ui/upload.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import css from './details.module.css';
@@ -105,16 +105,15 @@ function UploadForm({ slot, uploaded, csrfToken, texts, error, onSent }: UploadP
         {uploaded ? texts.uploaded : required ? texts.required : texts.optional}
       </p>
       <FieldMessage id={field} error={problem} />
-      <label htmlFor={field}>{texts.fields[field].label}</label>
-      <input
+      <Upload
         id={field}
-        type="file"
         name={field}
+        label={texts.fields[field].label}
+        prompt={texts.prompt}
+        clear={texts.clear}
         accept={ACCEPT}
         required
-        className={fieldCss.input}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${field}-error` : undefined}
+        problem={problem ? `${field}-error` : undefined}
       />
       <small>{texts.fileTypes}</small>
       <p aria-live="polite">{said.good}</p>

@@ -1,3 +1,5 @@
+import { siteMessages } from '@muqarin/rules/messages-site';
+import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 
 /** For the script: the words travel with the page. */
@@ -8,7 +10,8 @@ export function documentTexts() {
     census_file: { label: t.census_file, hint: t.census_file_hint },
   };
   const own = { required, optional, uploaded, upload, uploading, replace, fileTypes, tryAgain };
-  return { ...own, fields };
+  const prompt = say(siteMessages.mulkiaPrompt);
+  return { ...own, prompt, clear: t.clearFile, fields };
 }
 
 export type DocumentTexts = ReturnType<typeof documentTexts>;

@@ -3,8 +3,10 @@ import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import type { GeneralFilters } from '@muqarin/rules/general/product-list';
 import { sliderRange } from '@muqarin/rules/medical/price-range';
 import { Button } from '@/components/ui/button.tsx';
+import { chevronDown } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field, FieldMessage } from '@/components/ui/field.tsx';
+import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { CheckList } from '@/features/plans/filters/check-list.tsx';
 import { PriceSlider } from '@/features/plans/filters/price-slider.tsx';
@@ -19,17 +21,29 @@ interface Props {
   onChange: (filters: GeneralFilters) => void;
 }
 
-/** Type, premium range, company, benefits (S1 2): a plain GET form, which the script answers at once. */
+/**
+ * Type, premium range, company, benefits (S1 2): a plain GET form, which the script answers at once. Folded where it would
+ * stand before the first plan, open where it stands beside them.
+ */
 export function GeneralFilterForm({ page, filters, problem, onChange }: Props) {
   const range = sliderRange(page.tiles.map(({ netFils }) => ({ premiumFils: netFils })));
   const price = {
     minFils: filters.minFils ?? range?.minFils ?? 0,
     maxFils: filters.maxFils ?? range?.maxFils ?? 0,
   };
+  const inForce =
+    filters.insurerIds.length +
+    filters.benefitIds.length +
+    [filters.type, filters.minFils, filters.maxFils].filter((value) => value !== null).length;
   const priced = page.types.filter(({ state }) => state === 'priced');
   return (
-    <details className={css.filters} open>
-      <summary>{t.filters}</summary>
+    <details className={css.filters} data-filters="">
+      <summary>
+        {t.filters}
+        {inForce === 0 ? null : <span className={css.inForce}>{inForce}</span>}
+        <Icon of={chevronDown} size="s" className={css.chevron} />
+      </summary>
+      <h2 className={css.beside}>{t.filters}</h2>
       <form action={generalPaths.products} className={css.filterForm}>
         {priced.length > 1 ? (
           <TypeFilter

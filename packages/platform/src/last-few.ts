@@ -9,6 +9,8 @@ export function lastFew<Value>(most: number): LastFew<Value> {
   // A map leaves old tables behind as it grows, and they hold on to what was in them until the whole heap is searched for
   // garbage. So they hold boxes, and a forgotten value's box is empty.
   const kept = new Map<string, { value: Value | undefined }>();
+  // One for ever: another would pass by the places of all that was forgotten. What it has passed is never set there again.
+  const oldest = kept.keys();
   const forget = (key: string) => {
     const box = kept.get(key);
     if (box === undefined) return;
@@ -20,10 +22,7 @@ export function lastFew<Value>(most: number): LastFew<Value> {
     set: (key, value) => {
       forget(key);
       kept.set(key, { value });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= most) break;
-        forget(oldest);
-      }
+      if (kept.size > most) forget(oldest.next().value ?? key);
     },
     delete: forget,
   };

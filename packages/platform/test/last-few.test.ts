@@ -16,3 +16,21 @@ it('forgets what it is told to', () => {
   few.delete('a');
   expect(few.get('a')).toBeUndefined();
 });
+
+it('knows the last ones after any number of sets, deletes and sets anew', () => {
+  const few = lastFew<number>(3);
+  const model = new Map<string, number>();
+  let random = 1;
+  for (let n = 0; n < 5_000; n++) {
+    random = (random * 48_271) % 2_147_483_647;
+    const key = `k${random % 7}`;
+    model.delete(key);
+    if (random % 5 === 0) few.delete(key);
+    else {
+      few.set(key, n);
+      model.set(key, n);
+    }
+    for (const first of model.keys()) if (model.size > 3) model.delete(first);
+    for (let k = 0; k < 7; k++) expect(few.get(`k${k}`)).toBe(model.get(`k${k}`));
+  }
+});

@@ -64,6 +64,8 @@ function statementCache(db: DatabaseSync): (sql: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
   return (sql) => {
     const found = kept.get(sql);
+    // Their order says nothing while there is room.
+    if (found !== undefined && kept.size < STATEMENTS) return found;
     const statement = found ?? db.prepare(sql);
     if (found !== undefined) kept.delete(sql);
     kept.set(sql, statement);

@@ -45,13 +45,13 @@ export function createMotorPrices({
   const write = async (head: MotorQuoteHead, idvAed: number, context: CallContext) => {
     const priced = await pricesAt(quoting, head, idvAed, context);
     const { catalogueVersion: version, prices } = priced;
-    const missing = prices.some(({ planId }) => !plans.get(`${version}:${planId}`));
-    if (missing) await learn(quoting, { ...head, valueAed: idvAed }, plans, context);
+    const find = () => withPlans(prices, (planId) => plans.get(`${version}:${planId}`));
+    let known = find();
+    if (known.length < prices.length) {
+      await learn(quoting, { ...head, valueAed: idvAed }, plans, context);
+      known = find();
+    }
     const chosen = new Map(head.planAddons.map((row) => [row.planId, row.addonIds]));
-    const known = prices.flatMap((price) => {
-      const plan = plans.get(`${version}:${price.planId}`);
-      return plan ? [{ plan, price }] : [];
-    });
     return {
       answers: new Map<string, RawJson>(),
       pieces: [
@@ -94,6 +94,13 @@ export function createMotorPrices({
 interface Plan {
   write: WireProduct;
   passengerAddonId: number | null;
+}
+
+function withPlans(prices: readonly MotorQuotePrice[], planOf: (id: number) => Plan | undefined) {
+  return prices.flatMap((price) => {
+    const plan = planOf(price.planId);
+    return plan ? [{ plan, price }] : [];
+  });
 }
 
 async function pricesAt(

@@ -9,6 +9,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import slotCss from '@/features/plans/compare/add-slot.module.css';
+import { FullSlot } from '@/features/plans/compare/full-slot.tsx';
 import { say } from '@/lib/reader.ts';
 import { t } from '../plans/texts.ts';
 import css from './choose-plan.module.css';
@@ -40,14 +41,7 @@ export function ChoosePlan({ plan, ...shared }: Shared & { plan: { id: number; n
 
 /** The secondary slot, which becomes a column once filled (S1 2); with three plans the list is where to change them. */
 export function OpenPlace({ full, ...shared }: Shared & { full: boolean }) {
-  if (full || shared.others.length === 0) {
-    return (
-      <div className={slotCss.slot}>
-        <p className={ground.hush}>{t.atMostThree}</p>
-        <a href={motorListPaths.products}>{t.otherPlans}</a>
-      </div>
-    );
-  }
+  if (full || shared.others.length === 0) return <FullSlot list={motorListPaths.products} />;
   return (
     <div className={slotCss.slot}>
       <Icon of={plus} />

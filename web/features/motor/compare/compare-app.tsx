@@ -11,17 +11,10 @@ import { messages } from '@muqarin/rules/messages';
 import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import { useState } from 'react';
-import { PriceTicks } from '@/components/price/price-line.tsx';
-import { priceRange } from '@/components/price/price-line-geometry.ts';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { post } from '@/features/plans/calls.ts';
-import { CompareKey } from '@/features/plans/compare/compare-key.tsx';
-import { compareGroups } from '@/features/plans/compare/compare-rows.ts';
-import { CompareTable } from '@/features/plans/compare/compare-table.tsx';
-import { DifferencesSwitch } from '@/features/plans/compare/differences-switch.tsx';
-import { Pager } from '@/features/plans/compare/pager.tsx';
-import { StickyPlan } from '@/features/plans/compare/sticky-plan.tsx';
-import { useCompareView } from '@/features/plans/compare/use-compare-view.ts';
+import { SideBySide } from '@/features/plans/compare/side-by-side.tsx';
+import type { CompareView } from '@/features/plans/compare/use-compare-view.ts';
 import { BUY_FORM, COMPARE_FORM } from '@/features/plans/form-ids.ts';
 import { useBusyBuying } from '@/features/plans/list/use-busy-buying.ts';
 import { say } from '@/lib/reader.ts';
@@ -29,22 +22,17 @@ import { calls } from '../plans/addresses.ts';
 import { ChoosePlan, OpenPlace } from './choose-plan.tsx';
 import { MotorCompareHead } from './compare-head.tsx';
 
-interface Props {
+interface Props extends CompareView {
   page: MotorComparePage;
   csrfToken: string;
-  differences: boolean;
-  from: number;
 }
 
 const buyFormOf = ({ id }: { id: number }) => `${BUY_FORM}-${id}`;
 
 /** Plans side by side; a plan can be swapped for another, the open place be filled (S1 2 and 7, decisions X17). */
-export function MotorCompareApp({ page, csrfToken, differences, from }: Props) {
-  const view = useCompareView({ differences, from }, motorListPaths.comparePlans);
+export function MotorCompareApp({ page, csrfToken, ...start }: Props) {
   const [warning, setWarning] = useState<string | null>(page.warning);
   const { columns } = page;
-  const range = priceRange(page.allNetFils);
-  const other = { differences: !view.differences };
   /** toggle-products (S1 7); the page then shows what is compared. */
   const choose = async (newId: number, oldId: number | null) => {
     const index = columns.findIndex(({ id }) => id === oldId);
@@ -61,33 +49,21 @@ export function MotorCompareApp({ page, csrfToken, differences, from }: Props) {
   return (
     <>
       <Forms page={page} csrfToken={csrfToken} />
-      <MotorCompareHead page={page} csrfToken={csrfToken} onWarn={setWarning}>
-        <DifferencesSwitch
-          on={view.differences}
-          href={view.address(other)}
-          onToggle={() => view.change(other)}
-        />
-      </MotorCompareHead>
-      {range && <PriceTicks range={range} on={page.allNetFils} />}
-      <Pager
-        slots={columns.length + 1}
-        from={view.from}
-        hrefOf={(next) => view.address({ from: next })}
-        onMove={(next) => view.change({ from: next })}
-      />
-      <CompareTable
+      <SideBySide
         page={page}
-        groups={compareGroups(page)}
-        differences={view.differences}
-        from={view.from}
-        range={range}
+        start={start}
+        here={motorListPaths.comparePlans}
+        allNetFils={page.allNetFils}
+        head={(differences) => (
+          <MotorCompareHead page={page} csrfToken={csrfToken} onWarn={setWarning}>
+            {differences}
+          </MotorCompareHead>
+        )}
         mode="motor"
         buyForm={buyFormOf}
         under={(plan) => <ChoosePlan {...shared} plan={plan} />}
         addSlot={<OpenPlace {...shared} full={columns.length >= MAX_COMPARED} />}
       />
-      <CompareKey />
-      <Sticky plan={columns[Math.min(view.from, columns.length - 1)]} />
       <WarningDialog
         title={say(messages.warningTitle)}
         message={warning}
@@ -96,10 +72,6 @@ export function MotorCompareApp({ page, csrfToken, differences, from }: Props) {
       />
     </>
   );
-}
-
-function Sticky({ plan }: { plan: MotorCompareColumn | undefined }) {
-  return <StickyPlan plan={plan} mode="motor" buyForm={plan && buyFormOf(plan)} />;
 }
 
 /** BUY NOW posts its plan's buy form (S1 3), Remove the tray's. */

@@ -5,13 +5,13 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { Button } from '@/components/ui/button.tsx';
 import { plus } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
-import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { paths } from '../addresses.ts';
 import { t } from '../texts.ts';
 import css from './add-slot.module.css';
+import { FullSlot } from './full-slot.tsx';
 
 interface Props {
   others: ComparePage['others'];
@@ -19,16 +19,9 @@ interface Props {
   csrfToken: string;
 }
 
-/** The open place: choose a plan to fill it, or, with three plans already, change them in the list (S0 9). */
+/** The open place: choose a plan to fill it (S0 9). */
 export function AddSlot({ others, full, csrfToken }: Props) {
-  if (full || others.length === 0) {
-    return (
-      <div className={css.slot}>
-        <p className={ground.hush}>{t.atMostThree}</p>
-        <a href={paths.products}>{t.otherPlans}</a>
-      </div>
-    );
-  }
+  if (full || others.length === 0) return <FullSlot list={paths.products} />;
   return (
     <form className={css.slot} action={formPaths.toggleCompared} method="post">
       <input type="hidden" name={contractIds.csrfField} value={csrfToken} />

@@ -16,7 +16,7 @@ const APPEARS_AFTER_PX = 80;
 
 interface Props {
   plan: ComparedPlan | undefined;
-  mode?: AmountMode;
+  mode?: AmountMode | undefined;
   buyForm?: string | undefined;
 }
 

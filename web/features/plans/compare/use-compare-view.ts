@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
-interface View {
+export interface CompareView {
   differences: boolean;
   /** The first plan in view where not all have room. */
   from: number;
 }
 
 /** The switch and the pager: in the address, so that they work as links, and in place where the script runs. */
-export function useCompareView(start: View, here: string) {
+export function useCompareView(start: CompareView, here: string) {
   const [view, setView] = useState(start);
-  const address = (change: Partial<View>): string => {
+  const address = (change: Partial<CompareView>): string => {
     const next = { ...view, ...change };
     const query = new URLSearchParams();
     if (next.differences) query.set('differences', '1');
     if (next.from > 0) query.set('from', String(next.from));
     return query.size === 0 ? here : `${here}?${query}`;
   };
-  const change = (part: Partial<View>) => {
+  const change = (part: Partial<CompareView>) => {
     setView({ ...view, ...part });
     window.history.replaceState(window.history.state, '', address(part));
   };

@@ -1,0 +1,70 @@
+import type { AmountMode } from '@muqarin/rules/money-format';
+import type { ReactNode } from 'react';
+import { PriceTicks } from '@/components/price/price-line.tsx';
+import { priceRange } from '@/components/price/price-line-geometry.ts';
+import { CompareKey } from './compare-key.tsx';
+import { compareGroups } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
+import type { Compared, ComparedPlan } from './compared.ts';
+import { DifferencesSwitch } from './differences-switch.tsx';
+import { Pager } from './pager.tsx';
+import { StickyPlan } from './sticky-plan.tsx';
+import { type CompareView, useCompareView } from './use-compare-view.ts';
+
+interface Props {
+  page: Compared;
+  start: CompareView;
+  /** The page's own path, which switch and pager lead to where no script runs. */
+  here: string;
+  /** Every net premium of the list, in fils; without them no price line is drawn, and no plan sticks to a narrow screen. */
+  allNetFils?: readonly number[];
+  /** What stands above, with the switch in it. */
+  head: (differences: ReactNode) => ReactNode;
+  /** The open place. */
+  addSlot: ReactNode;
+  /** Below a plan's head. */
+  under?: (plan: ComparedPlan) => ReactNode;
+  mode?: AmountMode;
+  /** The form that a plan's BUY NOW posts; one for all unless given. */
+  buyForm?: (plan: ComparedPlan) => string;
+  /** What a plan's button says; BUY NOW unless given. */
+  action?: string;
+}
+
+/** Four places at 1024 px and up, two below, one below 480 px (S0 2); switch and pager also work as links. */
+export function SideBySide({ page, start, here, allNetFils, head, ...table }: Props) {
+  const view = useCompareView(start, here);
+  const { columns } = page;
+  const range = allNetFils ? priceRange(allNetFils) : null;
+  const other = { differences: !view.differences };
+  const inView = columns[Math.min(view.from, columns.length - 1)];
+  const { mode, buyForm } = table;
+  return (
+    <>
+      {head(
+        <DifferencesSwitch
+          on={view.differences}
+          href={view.address(other)}
+          onToggle={() => view.change(other)}
+        />,
+      )}
+      {range && allNetFils && <PriceTicks range={range} on={allNetFils} />}
+      <Pager
+        slots={columns.length + 1}
+        from={view.from}
+        hrefOf={(from) => view.address({ from })}
+        onMove={(from) => view.change({ from })}
+      />
+      <CompareTable
+        {...table}
+        page={page}
+        groups={compareGroups(page)}
+        differences={view.differences}
+        from={view.from}
+        range={range}
+      />
+      <CompareKey />
+      {allNetFils && <StickyPlan plan={inView} mode={mode} buyForm={inView && buyForm?.(inView)} />}
+    </>
+  );
+}

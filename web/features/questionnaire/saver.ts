@@ -40,6 +40,8 @@ export function createSaver({ post, onSaved, onFailed }: SaverParts) {
       void start();
     },
     retry: (): Promise<void> => start(),
+    /** For a page that is about to go, which takes the request under way with it: it sends them its own way. */
+    unanswered: (): readonly Save[] => [...waiting],
     /** Resolves when nothing is under way: all saved, or stopped at a failure. */
     settled: (): Promise<void> => running ?? Promise.resolve(),
   };

@@ -10,7 +10,7 @@ interface Answered {
   errors: NamedError[];
 }
 
-/** Saves behind the person's back; `unsaved` after a failure until a retry gets through. */
+/** Saves behind the person's back, a reload or not; `unsaved` after a failure until a retry gets through. */
 export function useSaving(csrfToken: string, onSaved: (save: Save, answered: Answered) => void) {
   const [unsaved, setUnsaved] = useState(false);
   const told = useRef(onSaved);
@@ -29,6 +29,15 @@ export function useSaving(csrfToken: string, onSaved: (save: Save, answered: Ans
       }),
     [],
   );
+  useEffect(() => {
+    const leave = () => {
+      for (const { address, fields } of saver.unanswered()) {
+        navigator.sendBeacon(address, new URLSearchParams(fields));
+      }
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [saver]);
   return useMemo(
     () => ({
       unsaved,

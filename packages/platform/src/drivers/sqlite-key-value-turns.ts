@@ -12,9 +12,9 @@ export interface Entry {
 }
 
 export interface Turns {
-  read(key: string): Entry | null;
+  read: (key: string) => Entry | null;
   /** Null takes it out. */
-  write(key: string, entry: Entry | null): void;
+  write: (key: string, entry: Entry | null) => void;
   /** Resolves when what was written so far is in the file; rejects when it is lost. */
   kept: () => Promise<void>;
   /** At the end: what is open is kept. */

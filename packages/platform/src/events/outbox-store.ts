@@ -30,7 +30,13 @@ export interface OutboxStore {
 export function mongooseOutboxStore<T>(given: Model<T>): OutboxStore {
   const model = given as unknown as Model<OutboxFields>;
   return {
-    claim: (lease) => claim(model, lease),
+    claim: async (lease) => {
+      for (let tries = 1; tries <= claimTries; tries++) {
+        const claims = await claim(model, lease);
+        if (claims !== 'taken') return claims;
+      }
+      return [];
+    },
     settle: (claims) => settle(model, claims),
     postpone: async (claims, until) => {
       const again = { $set: { 'outboxLease.until': until }, $inc: { 'outboxLease.attempts': 1 } };
@@ -67,17 +73,22 @@ function leased(claims: readonly Claim[]) {
  */
 const longestLeaseMilliseconds = 600_000;
 
+/** Another relay that looked at the same moment took the same ones: where many wait, others are left. */
+const claimTries = 4;
+
 /**
- * Three calls, however many documents: look over the partial index, lease what is still free (each document by itself is
- * atomic on any server), read back what carries this claim's token. Whoever dies in between leaves leases, which end.
+ * Two calls, however many documents: look over the partial index, lease what is still free (each document by itself is
+ * atomic on any server). A third where another relay took some of them meanwhile: read back what carries this claim's token.
+ * Events raised between the two calls wait for the next claim. Whoever dies in between leaves leases, which end.
  */
-async function claim(model: Model<OutboxFields>, lease: Lease): Promise<Claim[]> {
+async function claim(model: Model<OutboxFields>, lease: Lease): Promise<Claim[] | 'taken'> {
   const { owner, token, now, until, limit } = lease;
   const longest = new Date(now.getTime() + longestLeaseMilliseconds);
   // Without `$or`: a server that the tests know (SecantusDB) reads the whole collection for one, at each claim.
   const taken = { $gt: now, $lte: longest };
   const free = { outboxPending: true, 'outboxLease.until': { $not: taken } };
-  const found = await model.find(free).select('_id').limit(limit).lean();
+  const fields = 'outbox outboxLease';
+  const found = await model.find(free).select(fields).limit(limit).lean();
   if (found.length === 0) return [];
   const ids = { $in: found.map((each) => each._id) };
   const mark = {
@@ -86,11 +97,11 @@ async function claim(model: Model<OutboxFields>, lease: Lease): Promise<Claim[]>
     'outboxLease.token': token,
   };
   const { modifiedCount } = await model.updateMany({ _id: ids, ...free }, { $set: mark }, quietly);
-  if (modifiedCount === 0) return [];
-  const mine = await model
-    .find({ _id: ids, 'outboxLease.token': token })
-    .select('outbox outboxLease')
-    .lean();
+  if (modifiedCount === 0) return 'taken';
+  const whole = modifiedCount === found.length;
+  const mine = whole
+    ? found
+    : await model.find({ _id: ids, 'outboxLease.token': token }).select(fields).lean();
   return mine.map(({ _id: documentId, outbox, outboxLease }) => {
     return { documentId, entries: outbox ?? [], attempts: outboxLease?.attempts ?? 0, token };
   });

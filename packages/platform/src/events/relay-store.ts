@@ -9,7 +9,7 @@ import { createSettling } from './relay-settling.ts';
 import { backoff, realSleep } from './retry.ts';
 
 /** While the broker is away: short, so that the backlog goes out soon after it is back. */
-const outage = { baseMilliseconds: 250, maxMilliseconds: 2_000 };
+const outage = { baseMilliseconds: 250, maxMilliseconds: 1_000 };
 
 /** @param tellDepth called after each turn */
 export function runStore(

@@ -139,6 +139,20 @@ describe.each(placesOf('confirm-product'))('POST %s', (path) => {
     expect(page.order.status).toBe('selected');
   });
 
+  it('does not fall back on the file that a refused one was to replace', async () => {
+    const buyer = await shop.browser();
+    const { saleOrder, planId } = await buyNow(shop, buyer);
+    const fields = { ...details, product_id: planId, sale_order: saleOrder };
+    const early = await buyer.parts(path, { ...fields, plate_no: '' }, sixFiles);
+    expect(early.json()).toMatchObject({ error: motorMessages.enterPlate });
+    const other = { license_back: { name: 'a.jpg', content: '<html>' } };
+    const answer = await buyer.parts(path, fields, other);
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ status: 0, error: motorMessages.fileType });
+    // Without it, what was there is what stands.
+    expect((await buyer.parts(path, fields)).json()).toMatchObject({ status: 1 });
+  });
+
   it('names the missing side of a document', async () => {
     const buyer = await shop.browser();
     const { saleOrder, planId } = await buyNow(shop, buyer);

@@ -1,4 +1,5 @@
 /** What only scripts do on the motor pages, at both widths. */
+import { BUY_REDIRECT_MS } from '@muqarin/rules/motor/constants';
 import { expect, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
 import { motor, onMotorStep, walkMotor } from './support/motor.ts';
@@ -55,5 +56,8 @@ test('a file of another type goes ahead of the form, is refused by its content, 
   await agree(page);
   await confirmButton(page).click();
   await expect(page.getByText('Please upload a JPEG, PNG or PDF file.').first()).toBeVisible();
+  // Nor does the picture that it was to replace stand in for it.
+  await expect(confirmButton(page)).toBeEnabled();
+  await page.waitForTimeout(BUY_REDIRECT_MS + 500);
   await expect(page).toHaveURL(/policy-details/);
 });

@@ -4,7 +4,7 @@
  */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { MotorOrder, OrderDocument } from './motor-order.ts';
+import { MotorOrder, OrderDocument, OrderSlot } from './motor-order.ts';
 import { Fils, Id } from './shared.ts';
 
 const Key = z.string().min(8).max(128);
@@ -125,6 +125,8 @@ export const motorOrderCalls = {
       promoCode: z.string().max(200).nullable(),
       /** What the buyer saw; null when it was not sent. */
       netFils: Fils.nullable(),
+      /** Another file was sent for these just now, and not taken: one that was there before does not stand in for it. */
+      refusedSlots: z.array(OrderSlot).max(OrderSlot.options.length).default([]),
       contact: z.object({ name: z.string().max(120), email: z.string().max(254) }),
       /** Addresses on our own origin with their secrets, for the mails about this order. */
       paths: z.object({

@@ -65,6 +65,7 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
         fields.selected_addons === undefined ? null : parseIds(fields.selected_addons).slice(0, 20),
       promoCode: fields.promo_code?.slice(0, 200) ?? null,
       netFils: fields.net_fils === undefined ? null : (numberIn(fields.net_fils) ?? -1),
+      refusedSlots: files.filter(({ outcome }) => outcome === 'refused').map(({ slot }) => slot),
       contact: { name: holder.name.slice(0, 120), email: holder.email },
       paths: orderPaths(bff, orderId),
     },

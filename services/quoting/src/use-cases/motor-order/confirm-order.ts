@@ -6,7 +6,7 @@ import { firstPurchaseProblem, type PurchaseProblem } from '@muqarin/rules/motor
 import { checkPromoEntry } from '@muqarin/rules/motor/promo';
 import { policyStart } from '@muqarin/rules/motor/purchase-dates';
 import { parsePurchaseForm } from '@muqarin/rules/motor/purchase-form';
-import type { MotorOrder } from '../../../contract/motor-order.ts';
+import type { MotorOrder, OrderSlot } from '../../../contract/motor-order.ts';
 import { motorOrderConfirmed } from '../../order-events.ts';
 import { quoteDays } from '../../parts.ts';
 import type { StoredMotorOrder } from '../../store/motor-orders.ts';
@@ -23,6 +23,7 @@ export interface ConfirmOrderInput {
   addonIds: readonly number[] | null;
   promoCode: string | null;
   netFils: number | null;
+  refusedSlots: readonly OrderSlot[];
   contact: { name: string; email: string };
   paths: { order: string; documents: string; renewal: string };
 }
@@ -49,7 +50,7 @@ export async function confirmOrder(
   if (confirmedStatuses.includes(found.status))
     return { outcome: 'confirmed', order: await orderView(context, found), first: false };
   const before = await priceOrder(context, found);
-  const problem = problemOf(context, found, before);
+  const problem = problemOf(context, found, before, input);
   if (problem) return { outcome: 'bad_details', ...problem };
   const different = await otherChoice(context, found, input, call);
   if (different) return different;
@@ -67,8 +68,11 @@ function problemOf(
   context: Pick<OrderContext, 'now'>,
   order: StoredMotorOrder,
   { tile }: PricedOrder,
+  { refusedSlots }: Pick<ConfirmOrderInput, 'refusedSlots'>,
 ): PurchaseProblem | null {
-  const there = order.documents.filter(({ status }) => status === 'received');
+  const there = order.documents.filter(
+    ({ slot, status }) => status === 'received' && !refusedSlots.includes(slot),
+  );
   const form = parsePurchaseForm(
     fieldsOf(order),
     there.map(({ slot }) => slot),

@@ -1,11 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { createElement } from 'react';
 import { classes } from '@/lib/classes.ts';
 import type { Drawing } from './drawings.ts';
 import css from './icon.module.css';
 
 interface IconProps {
-  of: Drawing | LucideIcon;
+  of: Drawing;
   /** 16, 20 or 28 px. */
   size?: 's' | 'm' | 'l';
   /** Arrows, chevrons and undo are mirrored in a right-to-left page. */
@@ -14,12 +13,8 @@ interface IconProps {
 }
 
 /** A picture beside words, hidden from screen readers. */
-export function Icon({ of: picture, size = 'm', flip = false, className }: IconProps) {
+export function Icon({ of: drawing, size = 'm', flip = false, className }: IconProps) {
   const look = classes(css.icon, css[size], flip && 'flip', className);
-  if (!isDrawing(picture)) {
-    const Picture = picture;
-    return <Picture aria-hidden="true" className={look} />;
-  }
   return (
     <svg
       viewBox="0 0 24 24"
@@ -30,13 +25,9 @@ export function Icon({ of: picture, size = 'm', flip = false, className }: IconP
       aria-hidden="true"
       className={look}
     >
-      {picture.map(([tag, attributes]) =>
+      {drawing.map(([tag, attributes]) =>
         createElement(tag, { key: Object.values(attributes).join(), ...attributes }),
       )}
     </svg>
   );
-}
-
-function isDrawing(picture: Drawing | LucideIcon): picture is Drawing {
-  return Array.isArray(picture);
 }

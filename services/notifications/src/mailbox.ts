@@ -103,8 +103,7 @@ const duplicateKey = 11_000;
 /** The effect is the document under its event's id: false when an earlier delivery made it. */
 async function keep(model: Model<StoredMail>, mail: StoredMail): Promise<boolean> {
   try {
-    // Past mongoose's documents, which cost more than the writing: this file and its types have made it whole.
-    await model.collection.insertOne(mail as never);
+    await new model(mail).save();
     return true;
   } catch (error) {
     if ((error as { code?: number }).code === duplicateKey) return false;

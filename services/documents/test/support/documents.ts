@@ -49,7 +49,8 @@ export async function documentsUnderTest(given: Partial<DocumentsParts> = {}) {
     await dispose();
     for (const key of await files.keys()) await files.delete(key);
     await files.close();
-    rmSync(dir, { recursive: true, force: true });
+    // A torn upload may still be taking its own file away.
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   });
   return {
     client,

@@ -1,5 +1,6 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
 import {
   agree,
   buyPlan,
@@ -58,6 +59,7 @@ test('the first thing wrong is shown and focused; what was typed, sent and ticke
   await watch(page);
   await openMotorQuote(page);
   await buyPlan(page);
+  if (scripts) await awake(page);
   await confirmButton(page).click();
   const first = 'Please enter whether you own the car or are buying it.';
   await expect(page.getByText(first).first()).toBeVisible();
@@ -103,6 +105,7 @@ test('add-ons and a promo code are priced at once, by their lines', async ({
   await buyPlan(page, ({ insurerName, type }) => {
     return insurerName === 'Liwan Insurance' && type === 'comprehensive';
   });
+  if (scripts) await awake(page);
   const receipt = page.locator('section[aria-labelledby="receipt-title"]');
   const before = await receipt.innerText();
   const apply = page.getByRole('button', { name: 'Apply' });

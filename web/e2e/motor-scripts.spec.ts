@@ -46,6 +46,7 @@ test('a file of another type goes ahead of the form, is refused by its content, 
 }) => {
   await openMotorQuote(page);
   await buyPlan(page);
+  await awake(page);
   await fillDetails(page);
   await chooseFiles(page);
   await page.setInputFiles('#license_back', {

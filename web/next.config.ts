@@ -16,9 +16,6 @@ const config: NextConfig = {
   turbopack: { root: house },
   outputFileTracingRoot: house,
   experimental: {
-    // A page carries its own sheets only. Their order is the one most pages share: what refines another module's rule
-    // does so by a narrower selector, not by coming later.
-    cssChunking: { type: 'graph', requestCost: 1000, weightDistribution: 1 },
     inlineCss: true,
   },
   // Types are checked by TypeScript 7 with web/tsconfig.json, which Next does not drive.

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
 import { inParts } from './support/in-parts.ts';
-import { newEmail } from './support/journey.ts';
+import { newEmail, questionnaire } from './support/journey.ts';
 import { motor, walkMotor } from './support/motor.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
 import { plansAtOnce, products, shownIds } from './support/plans.ts';
@@ -97,6 +97,29 @@ test('pages that come in parts', async ({ page, baseURL }) => {
   } finally {
     slow.close();
   }
+});
+
+test('a reload loses no answer that was not yet taken when the page went', async ({ page }) => {
+  const pick = (value: string) =>
+    page.locator(`label:has(input[value="${value}"])`).first().click();
+  const at = (step: string) => page.waitForURL((url) => url.searchParams.get('step') === step);
+  await page.goto(questionnaire);
+  await awake(page);
+  const taken = page.waitForResponse(`**${questionnaire}?step=emirate`);
+  await pick('2');
+  await taken;
+  // The save gets nowhere; what the page sends as it goes does.
+  await page.route(`**${questionnaire}?step=category`, async (route) => {
+    if (route.request().resourceType() !== 'fetch') await route.continue();
+  });
+  await at('category');
+  await pick('self');
+  await at('member_count');
+  await page.reload();
+  await expect(async () => {
+    await page.goto(`${questionnaire}?step=category`);
+    await expect(page.locator('input[value="self"]')).toBeChecked({ timeout: 500 });
+  }).toPass();
 });
 
 async function makeLate(page: Page): Promise<void> {

@@ -85,13 +85,13 @@ function writes(store: Store, name: string) {
     },
     insertMany: async (docs: Doc[], options: Doc = {}) => {
       checkOptions(options, 'insertMany');
-      const result = await insertAll(store, name, docs, options.ordered !== false);
+      const result = await insertAll(store, name, docs, bulkOptions(options));
       const { insertedCount, insertedIds } = result;
       return { acknowledged: true, insertedCount, insertedIds };
     },
     bulkWrite: async (operations: unknown[], options: Doc = {}) => {
       checkOptions(options, 'bulkWrite');
-      return bulkWrite(store, name, operations, options.ordered !== false);
+      return bulkWrite(store, name, operations, bulkOptions(options));
     },
     updateOne: async (filter: unknown, update: unknown, options: Doc = {}) => {
       checkOptions(options, 'updateOne');
@@ -116,6 +116,11 @@ function writes(store: Store, name: string) {
     },
   };
 }
+
+const bulkOptions = (options: Doc) => ({
+  ordered: options.ordered !== false,
+  flush: write.isFlushed(options),
+});
 
 function findAndModify(store: Store, name: string) {
   const answer = (filter: unknown, options: Doc, doc: Doc | null, last: Doc) => {

@@ -3,7 +3,7 @@ import type { Doc } from './values/types.ts';
 
 /**
  * The options of the MongoDB driver that would change a result or a guarantee and that this driver lacks. The
- * rest is either honoured, or always true here (write concerns: every write is durable; read preferences: there
+ * rest is either honoured, or always true here (write concerns: every write is there for all; read preferences: there
  * is one copy), or mongoose's own.
  */
 const OPTIONS: ReadonlySet<string> = new Set(

@@ -8,8 +8,8 @@ export type Store = {
   sqlite: Sqlite;
   catalog: Catalog;
   now: () => Date;
-  /** One durable transaction; nested calls are savepoints of the outer one. */
-  write<T>(work: () => T): T;
+  /** One transaction, durable unless `flush` is false; nested calls are savepoints of the outer one. */
+  write<T>(work: () => T, flush?: boolean): T;
   /** One snapshot. */
   read<T>(work: () => T): T;
   close(): void;
@@ -26,27 +26,28 @@ export type StoreOptions = {
 export function openStore({ file, name, now, busyTimeoutMs }: StoreOptions): Store {
   const sqlite = openSqlite(file, busyTimeoutMs);
   const catalog = openOrClose(sqlite);
+  /** Inside a transaction nobody else changes anything. */
+  const fresh = <T>(work: () => T): (() => T) => {
+    if (sqlite.inTransaction()) return work;
+    return () => {
+      catalog.refresh();
+      return work();
+    };
+  };
   return {
     name,
     sqlite,
     catalog,
     now,
-    write: (work) => {
+    write: (work, flush) => {
       try {
-        return sqlite.write(() => {
-          catalog.refresh();
-          return work();
-        });
+        return sqlite.write(fresh(work), flush);
       } catch (error) {
         catalog.forget();
         throw error;
       }
     },
-    read: (work) =>
-      sqlite.read(() => {
-        catalog.refresh();
-        return work();
-      }),
+    read: (work) => sqlite.read(fresh(work)),
     close: () => sqlite.close(),
   };
 }

@@ -36,7 +36,36 @@ it('is durable by its settings', () => {
   expect(sqlite.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
   // 2 is FULL: every commit is flushed.
   expect(sqlite.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+  const within = () => sqlite.get('PRAGMA synchronous')?.synchronous;
+  expect(sqlite.write(within)).toBe(2);
+  expect(sqlite.write(() => sqlite.write(within, false))).toBe(2);
+  expect(sqlite.write(within, false)).toBe(1);
+  expect(() => sqlite.write(() => sqlite.run('no SQL'), false)).toThrow();
+  expect(sqlite.write(within)).toBe(2);
   sqlite.close();
+});
+
+it('leaves out the flush where the write concern asks for none', async () => {
+  const file = join(folder, 'concern.db');
+  const store = openStore({ file, name: 'concern', now: () => new Date(), busyTimeoutMs: 0 });
+  const flushes: unknown[] = [];
+  const watched: typeof store = {
+    ...store,
+    write: (work, flush) => {
+      if (!store.sqlite.inTransaction()) flushes.push(flush);
+      return store.write(work, flush);
+    },
+  };
+  const things = openCollection(watched, 'things');
+  for (const concern of [undefined, { j: true }, { w: 1 }, { j: false }]) {
+    const options = { writeConcern: concern };
+    await things.insertMany([{ n: 1 }], options);
+    await things.updateMany({}, { $inc: { n: 1 } }, options);
+    await things.bulkWrite([{ updateOne: { filter: {}, update: { $inc: { n: 1 } } } }], options);
+  }
+  const kept = Array.from({ length: 9 }, () => true);
+  expect(flushes).toEqual([...kept, false, false, false]);
+  store.close();
 });
 
 it('says that the disk is full, keeps what was there and goes on when there is room', async () => {

@@ -1,6 +1,6 @@
 /** Writes to one collection in groups (write-group.ts, ADR 0021): new documents, and changes of which only "done" is asked. */
 import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import { createWriteGroup, type GroupedWrite, type Refusals } from './write-group.ts';
+import { createWriteGroup, type GroupedWrite } from './write-group.ts';
 
 /**
  * From now on new documents of this model that are saved at the same time go to the database together. `save()` and `create()`
@@ -51,6 +51,43 @@ export function groupedChanges<T>(model: Model<T>, gatherMilliseconds = 0): Grou
   });
 }
 
+export interface InsertOrChange {
+  /** With its `_id`. */
+  document: Readonly<Record<string, unknown>>;
+  /** Of the document that is there already under that id. */
+  change: Change;
+}
+
+/**
+ * For what mostly is new: inserts share one commit of the database, changes have one each. Resolves when this very document is
+ * stored, or this very change.
+ * @param gatherMilliseconds how long each may wait for others
+ */
+export function groupedInsertsOrChanges<T>(
+  model: Model<T>,
+  gatherMilliseconds = 0,
+): GroupedWrite<InsertOrChange> {
+  const collection = model.collection as unknown as Collection;
+  return createWriteGroup<InsertOrChange>({
+    gatherMilliseconds,
+    write: async (wanted) => {
+      const documents = wanted.map(({ document }) => document);
+      const refused = await refusalsOf(() => collection.insertMany(documents, { ordered: false }));
+      const there = [...refused].filter(([, { code }]) => code === duplicateKey);
+      if (there.length === 0) return refused;
+      const changes = there.map(([index]) => ({ updateOne: wanted[index]?.change }));
+      const unchanged = await refusalsOf(() => collection.bulkWrite(changes, { ordered: false }));
+      const left = new Map(refused);
+      for (const [place, [index]] of there.entries()) {
+        const error = unchanged.get(place);
+        if (error) left.set(index, error);
+        else left.delete(index);
+      }
+      return left;
+    },
+  });
+}
+
 /**
  * Those asked for in the same moment come in one call. Null where none has that id, or it does not fit.
  * @param condition of all of them, beside the id
@@ -78,6 +115,8 @@ export function groupedFinds<T>(
 
 type Document = Readonly<Record<string, unknown>>;
 
+const duplicateKey = 11_000;
+
 interface Collection {
   insertOne(document: Document, options?: object): Promise<unknown>;
   insertMany(documents: readonly Document[], options: object): Promise<unknown>;
@@ -96,7 +135,7 @@ interface OneWriteError {
 }
 
 /** Rejects where the call failed as a whole, or where it is not certain that the rest is kept. */
-async function refusalsOf(write: () => Promise<unknown>): Promise<Refusals> {
+async function refusalsOf(write: () => Promise<unknown>): Promise<Map<number, ServerError>> {
   try {
     await write();
     return new Map();
@@ -109,6 +148,8 @@ async function refusalsOf(write: () => Promise<unknown>): Promise<Refusals> {
 }
 
 /** As a write by itself would have told it. */
-function serverError({ code, errmsg = 'refused' }: OneWriteError): Error {
+function serverError({ code, errmsg = 'refused' }: OneWriteError): ServerError {
   return new mongoose.mongo.MongoServerError({ code, errmsg, message: errmsg });
 }
+
+type ServerError = InstanceType<typeof mongoose.mongo.MongoServerError>;

@@ -31,6 +31,9 @@ const mostInOneCall = 100;
  */
 const patience = { baseMilliseconds: 200, maxMilliseconds: 2_000 };
 
+/** A reason at hand: without one, each abort makes an error with its stack. */
+const written = 'written';
+
 const uninterrupted = new AbortController().signal;
 
 export function createWriteGroup<Write>(options: WriteGroupOptions<Write>): GroupedWrite<Write> {
@@ -48,7 +51,7 @@ export function createWriteGroup<Write>(options: WriteGroupOptions<Write>): Grou
       underWay += 1;
       const writing = answerEach(group, write).then(() => {
         underWay -= 1;
-        ended.abort();
+        ended.abort(written);
       });
       await Promise.race([writing, sleep(backoff(underWay, patience), ended.signal)]);
     }

@@ -3,7 +3,12 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type TestDatabase } from '../contract-suites/database-under-test.ts';
 import { outboxCommitted, outboxPlugin } from '../src/events/outbox.ts';
-import { groupedChanges, groupedFinds, groupInserts } from '../src/grouped-writes.ts';
+import {
+  groupedChanges,
+  groupedFinds,
+  groupedInsertsOrChanges,
+  groupInserts,
+} from '../src/grouped-writes.ts';
 
 interface Thing {
   _id: string;
@@ -165,5 +170,42 @@ describe('documents that are asked for together', () => {
     const find = groupedFinds(model, { count: 0 });
     const found = await Promise.all(['a', 'b'].map((id) => find(id)));
     expect(found.map((each) => each?.key)).toEqual(['a', undefined]);
+  });
+});
+
+describe('documents that mostly are new', () => {
+  const counted = (id: string, key = id) => ({
+    document: { _id: id, key, count: 1 },
+    change: { filter: { _id: id }, update: { $inc: { count: 1 } } },
+  });
+
+  it('are inserted together; those that are there, or come twice, are changed', async () => {
+    const write = groupedInsertsOrChanges(model);
+    await write(counted('a'));
+    calls = [];
+    await Promise.all(['a', 'b', 'c', 'c'].map((id) => write(counted(id))));
+    expect(calls).toEqual([4, 2]);
+    const found = await model.find().sort({ _id: 1 }).lean();
+    expect(found.map(({ _id, count }) => [_id, count])).toEqual([
+      ['a', 2],
+      ['b', 1],
+      ['c', 2],
+    ]);
+  });
+
+  it('are refused one by one', async () => {
+    const write = groupedInsertsOrChanges(model);
+    await Promise.all([write(counted('a')), write(counted('b'))]);
+    const taken = {
+      ...counted('a'),
+      change: { filter: { _id: 'a' }, update: { $set: { key: 'b' } } },
+    };
+    const outcomes = await Promise.allSettled([
+      write(counted('b')),
+      write(taken),
+      write(counted('c')),
+    ]);
+    expect(outcomes.map(codeOf)).toEqual(['kept', 11_000, 'kept']);
+    expect(await model.countDocuments()).toBe(3);
   });
 });

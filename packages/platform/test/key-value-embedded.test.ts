@@ -66,6 +66,18 @@ describe('writes of one turn in one transaction', () => {
     await reader.close();
   });
 
+  it('are seen by their own turn however many they are', async () => {
+    const writer = open(true);
+    await writer.set('first', 'before', 60);
+    await writer.kept?.();
+    await writer.set('first', 'after', 60);
+    for (let i = 0; i < 5_000; i++) await writer.set(`other ${i}`, '', 60);
+    expect(await writer.get('first')).toBe('after');
+    await writer.kept?.();
+    expect(await writer.get('first')).toBe('after');
+    await writer.close();
+  });
+
   it('are read from the file again where they could not be kept', async () => {
     const writer = open(true);
     await writer.set('a', '1', 60);

@@ -7,10 +7,14 @@ export type Sqlite = {
   all(sql: string, ...values: SQLInputValue[]): Row[];
   get(sql: string, ...values: SQLInputValue[]): Row | undefined;
   run(sql: string, ...values: SQLInputValue[]): void;
-  /** Runs `work` in one transaction, committed (and on disk) when it returns, undone when it throws. */
-  write<T>(work: () => T): T;
+  /**
+   * Runs `work` in one transaction, committed when it returns, undone when it throws. Then it is on the disk too, unless
+   * `flush` is false: a kill does not lose it, a power cut before the next flush may. Part of an outer one, it shares its fate.
+   */
+  write<T>(work: () => T, flush?: boolean): T;
   /** Runs `work` on one snapshot of the file. */
   read<T>(work: () => T): T;
+  inTransaction(): boolean;
   close(): void;
 };
 
@@ -44,14 +48,26 @@ export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
     }
   };
 
+  /** SQLite takes the setting between transactions only. */
+  const unflushed = <T>(work: () => T): T => {
+    statement('PRAGMA synchronous = NORMAL').run();
+    try {
+      return nested('BEGIN IMMEDIATE', work);
+    } finally {
+      statement('PRAGMA synchronous = FULL').run();
+    }
+  };
+
   return {
     all: (sql, ...values) => statement(sql).all(...values),
     get: (sql, ...values) => statement(sql).get(...values),
     run: (sql, ...values) => {
       statement(sql).run(...values);
     },
-    write: (work) => nested('BEGIN IMMEDIATE', work),
+    write: (work, flush = true) =>
+      flush || depth > 0 ? nested('BEGIN IMMEDIATE', work) : unflushed(work),
     read: (work) => (depth > 0 ? work() : nested('BEGIN', work)),
+    inTransaction: () => depth > 0,
     close: () => {
       if (!db.isOpen) return;
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -1,13 +1,13 @@
 import mongoose from 'mongoose';
 import { nativeDriver } from '../drivers/native.ts';
 import { CODE, serverError, UnsupportedError } from '../errors.ts';
-import type { Store } from '../store.ts';
+import { ensureCollection, type Store } from '../store.ts';
 import { plainDoc } from '../values/encoding.ts';
 import { type Doc, isDoc, newObjectId } from '../values/types.ts';
+import { insertRecord } from './records.ts';
 import {
   deleteAll,
   deleteFirst,
-  insert,
   replaceFirst,
   toResult,
   type UpdateResult,
@@ -29,32 +29,39 @@ type Tally = {
   upserted: { index: number; _id: unknown }[];
 };
 
-/** Adds to the tally what one operation did. */
+/** Runs one operation, which a failure leaves undone, and adds to the tally what it did. */
 type Step = (store: Store, name: string, tally: Tally, index: number) => void;
 
 /**
  * Runs the operations in one durable transaction, each undone alone when it fails. Ordered stops at the first
  * error; what went before it stays, as in MongoDB. Throws MongoBulkWriteError when any failed.
  */
-export function bulkWrite(store: Store, name: string, operations: unknown[], ordered: boolean) {
+export function bulkWrite(
+  store: Store,
+  name: string,
+  operations: unknown[],
+  { ordered, flush = true }: BulkOptions,
+) {
   const steps = operations.map(readOperation);
   const tally = emptyTally();
   store.write(() => {
     for (const [index, step] of steps.entries()) {
-      const error = attempt(() => store.write(() => step(store, name, tally, index)));
+      const error = attempt(() => step(store, name, tally, index));
       if (error === undefined) continue;
       tally.writeErrors.push(writeError(error, index, operations[index]));
       if (ordered) return;
     }
-  });
+  }, flush);
   return finish(tally, ordered);
 }
 
 /** Inserts all, ordered or not, with the same errors as a bulk write. */
-export function insertAll(store: Store, name: string, docs: Doc[], ordered: boolean) {
+export function insertAll(store: Store, name: string, docs: Doc[], options: BulkOptions) {
   const operations = docs.map((document) => ({ insertOne: { document } }));
-  return bulkWrite(store, name, operations, ordered);
+  return bulkWrite(store, name, operations, options);
 }
+
+export type BulkOptions = { ordered: boolean; flush?: boolean };
 
 /** Runs an operation; gives the error that belongs to it, throws any other (a full disk, a locked file). */
 function attempt(work: () => void): mongoose.mongo.MongoServerError | undefined {
@@ -105,7 +112,9 @@ function insertStep(spec: Doc): Step {
   // As the driver does: the caller's document gets its _id.
   if (document._id === undefined) document._id = newObjectId();
   return (store, name, tally, index) => {
-    tally.insertedIds.push({ index, _id: insert(store, name, document) });
+    // Checks all before it writes: nothing to undo, so no savepoint.
+    const _id = insertRecord(store, ensureCollection(store, name), document);
+    tally.insertedIds.push({ index, _id });
     tally.nInserted += 1;
   };
 }

@@ -3,7 +3,7 @@ import { CODE, duplicateKey, serverError } from '../errors.ts';
 import type { KeyRow } from '../index/keys.ts';
 import type { Store } from '../store.ts';
 import { equal } from '../values/compare.ts';
-import { decode, decodeExact, encode } from '../values/encoding.ts';
+import { decode, encode } from '../values/encoding.ts';
 import { isInexact, keyOf } from '../values/key.ts';
 import { pathLeaves } from '../values/paths.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
@@ -29,22 +29,23 @@ export function insertRecord(store: Store, collection: StoredCollection, given: 
   return _id;
 }
 
+/** The exact `_id`, what the whole document encodes to now, and what it shall be. */
+export type Rewriting = { _id: unknown; before: Uint8Array; next: Doc };
+
 /** Replaces inside a transaction; gives what is stored then, or null when nothing changed. The `_id` may not change. */
 export function replaceRecord(
   store: Store,
   collection: StoredCollection,
   stored: Stored,
-  next: Doc,
+  { _id: kept, before: encoded, next }: Rewriting,
 ): Doc | null {
   const before = stored.doc ?? decode(stored.data);
   const { _id = before._id, ...rest } = next;
   if (!equal(_id, before._id)) {
     throw serverError(CODE.immutableField, "Performing an update on the immutable field '_id'");
   }
-  // Compare what the old document re-encodes to: bytes of another writer may differ for the same values.
-  const exact = decodeExact(stored.data);
-  const data = encode({ _id: exact._id, ...rest });
-  if (Buffer.compare(data, encode(exact)) === 0) return null;
+  const data = encode({ _id: kept, ...rest });
+  if (Buffer.compare(data, encoded) === 0) return null;
   const after = decode(data);
   const rows = indexRows(collection, after);
   checkUnique(store, collection, after, rows, stored.row);

@@ -4,7 +4,7 @@ import { ensureCollection, type Store } from '../store.ts';
 import { readUpdate } from '../update/apply.ts';
 import type { Update } from '../update/scalars.ts';
 import { seedOf } from '../update/upsert.ts';
-import { decodeExact, plainDoc } from '../values/encoding.ts';
+import { decodeExact, encode, plainDoc } from '../values/encoding.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
 import { type Find, firstMatch, type Match, matches, readFind } from './find.ts';
 import { deleteRecord, insertRecord, replaceRecord } from './records.ts';
@@ -116,7 +116,12 @@ export function updateAll(
       upsertedCount: 0,
       upsertedId: null,
     };
-  });
+  }, isFlushed(options));
+}
+
+/** A write concern without the journal asks for no flush (MongoDB, "Write Concern", j). */
+export function isFlushed(options: Doc): boolean {
+  return (options.writeConcern as { j?: unknown } | undefined)?.j !== false;
 }
 
 export function toResult(change: Change): UpdateResult {
@@ -147,8 +152,11 @@ function changeFirst(
 
 function rewrite(store: Store, name: string, found: Match, update: Update): Change {
   const collection = ensureCollection(store, name);
-  const next = update(decodeExact(found.data), { now: store.now, inserting: false });
-  const after = replaceRecord(store, collection, found, next);
+  const exact = decodeExact(found.data);
+  // Before the update, which may change it in place. Bytes as stored may differ from these for the same values.
+  const [_id, before] = [exact._id, encode(exact)];
+  const next = update(exact, { now: store.now, inserting: false });
+  const after = replaceRecord(store, collection, found, { _id, before, next });
   const modified = after !== null;
   return { before: found.doc, after: after ?? found.doc, modified, upserted: null };
 }

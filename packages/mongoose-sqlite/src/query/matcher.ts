@@ -17,10 +17,25 @@ export function readFilter(filter: unknown): Doc {
 /** The test of a filter that `readFilter` gave; `now` is the `$$NOW` of its expressions. */
 export function matcher(filter: Doc, now?: () => Date): Matcher {
   if (Object.keys(filter).length === 0) return () => true;
+  const { _id, ...others } = filter;
+  const isOne = idTest(_id);
+  if (isOne !== undefined) {
+    const rest = matcher(others, now);
+    return (doc) => isOne(doc._id) && rest(doc);
+  }
   const query = usesExpressions(filter)
     ? new Query(now === undefined ? filter : filterNow(filter, now()), mingoOptions())
     : new Query(filter, queryOptions());
   return (doc) => query.test(doc);
+}
+
+/** Most finds go by one or several ids, which are never arrays: nothing of the language is needed where they are strings. */
+function idTest(wanted: unknown): ((id: unknown) => boolean) | undefined {
+  if (typeof wanted === 'string') return (id) => id === wanted;
+  if (!isDoc(wanted) || Object.keys(wanted).length !== 1 || !Array.isArray(wanted.$in)) return;
+  if (!wanted.$in.every((each) => typeof each === 'string')) return;
+  const several: ReadonlySet<unknown> = new Set(wanted.$in);
+  return (id) => several.has(id);
 }
 
 const usesExpressions = (value: unknown): boolean =>

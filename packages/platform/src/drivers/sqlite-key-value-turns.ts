@@ -21,12 +21,14 @@ export interface Turns {
   end: () => void;
 }
 
-const entriesInMemory = 5_000; // more than one turn ever changes
+const entriesInMemory = 5_000;
 
 export function turnsOf(db: DatabaseSync): Turns {
   const run = statements(db);
   const known = lastFew<Entry | null>(entriesInMemory);
   let changed = new Map<string, Entry | null>();
+  /** Looked for in this turn and not in the file. */
+  const absent = new Set<string>();
   let underWay: PromiseWithResolvers<void> | null = null;
 
   const end = () => {
@@ -36,8 +38,8 @@ export function turnsOf(db: DatabaseSync): Turns {
     changed = new Map();
     try {
       for (const [key, entry] of changes) {
-        if (entry === null) run.remove.run(key);
-        else run.put.run(key, entry.value, entry.until);
+        if (entry !== null) run.put.run(key, entry.value, entry.until);
+        else if (!absent.has(key)) run.remove.run(key);
       }
       run.commit.run();
       ended.resolve();
@@ -48,6 +50,7 @@ export function turnsOf(db: DatabaseSync): Turns {
       for (const key of changes.keys()) known.delete(key);
       ended.reject(error);
     }
+    absent.clear();
   };
   /** Before the file is needed: one transaction, since a read by itself costs as much as all others of the turn. */
   const begin = () => {
@@ -62,10 +65,15 @@ export function turnsOf(db: DatabaseSync): Turns {
     read: (key) => {
       const seen = known.get(key);
       if (seen !== undefined) return seen;
+      // Forgotten already, in a turn of very many.
+      const open = changed.get(key);
+      if (open !== undefined) return open;
+      // Once a turn, not once for all: whoever asks whether the file answers asks for what is not there.
+      if (absent.has(key)) return null;
       begin();
-      // What is not there is looked for each time: whoever asks whether the file answers asks for that.
       const entry = run.read.get(key) as Entry | undefined;
-      if (entry !== undefined) known.set(key, entry);
+      if (entry === undefined) absent.add(key);
+      else known.set(key, entry);
       return entry ?? null;
     },
     write: (key, entry) => {

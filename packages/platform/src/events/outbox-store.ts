@@ -55,7 +55,10 @@ export function mongooseOutboxStore<T>(given: Model<T>): OutboxStore {
 }
 
 /** Bookkeeping is no change of the aggregate: it leaves `updatedAt` alone. */
-const quietly = { timestamps: false } as const;
+const quiet = { timestamps: false } as const;
+/** Nor need it outlive a power cut: a lease that is lost is free, and an event that goes once more is known by its id. */
+const unflushed = { writeConcern: { j: false } } as const;
+const quietly = { ...quiet, ...unflushed } as const;
 
 /** Free at once, with what was refused still counted. */
 const freed = { $set: { 'outboxLease.until': new Date(0) } } as const;
@@ -139,7 +142,7 @@ async function settleSeveral(
     const filter = { outbox: { $size: entries.length }, ...Object.fromEntries(each) };
     return write({ _id: documentId, ...filter }, emptied);
   });
-  return (await model.bulkWrite(exactly, { ordered: false })).matchedCount;
+  return (await model.bulkWrite(exactly, { ordered: false, ...unflushed })).matchedCount;
 }
 
 /** Events were raised meanwhile, or another relay was here: harmless for documents that are settled already. */
@@ -154,7 +157,7 @@ async function settleApart(model: Model<OutboxFields>, claims: readonly Claim[])
       write({ _id, outboxPending: true, outbox: { $size: 0 } }, emptied),
       write({ _id, 'outboxLease.token': token }, { $unset: { outboxLease: 1 } }),
     ]);
-  if (writes.length > 0) await model.bulkWrite(writes, { ordered: true });
+  if (writes.length > 0) await model.bulkWrite(writes, { ordered: true, ...unflushed });
 }
 
 const emptied = { $set: { outbox: [] }, $unset: { outboxPending: 1, outboxLease: 1 } } as const;
@@ -162,7 +165,7 @@ const emptied = { $set: { outbox: [] }, $unset: { outboxPending: 1, outboxLease:
 type Write = Parameters<Model<OutboxFields>['bulkWrite']>[0][number];
 
 function write(filter: object, update: object): Write {
-  return { updateOne: { filter, update, ...quietly } } as Write;
+  return { updateOne: { filter, update, ...quiet } } as Write;
 }
 
 async function backlog(model: Model<OutboxFields>): Promise<Backlog> {

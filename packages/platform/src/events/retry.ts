@@ -1,6 +1,4 @@
 /** How often and how long to try again: shared by the bus drivers and the relay. */
-import { setTimeout as delay } from 'node:timers/promises';
-
 export interface RetryPolicy {
   /** Tries in all, the first included. */
   attempts: number;
@@ -20,8 +18,15 @@ export function backoff(
   return Math.min(policy.baseMilliseconds * 2 ** Math.min(attempt - 1, 20), policy.maxMilliseconds);
 }
 
-export const realSleep: Sleep = async (milliseconds, signal) => {
-  await delay(milliseconds, undefined, { signal }).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
+/** Without Node's own, which makes an error for each sleep that is cut short. */
+export const realSleep: Sleep = (milliseconds, signal) =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
   });
-};

@@ -3,6 +3,7 @@
  * supervising loop of a consumer), and every line it logs in our logger. Figures behind the times: ADR 0018.
  */
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
+import { mendFetching } from './kafka-fetch-sessions.ts';
 import { mendKafkajs } from './kafka-mends.ts';
 
 export interface KafkaLogger {
@@ -38,6 +39,7 @@ export const kafkaTimes = {
 
 export function createKafka({ brokers, clientId, logger }: KafkaAddress): Kafka {
   mendKafkajs();
+  mendFetching();
   const config: KafkaConfig = {
     brokers: [...brokers],
     clientId,

@@ -117,6 +117,18 @@ describe('calls over HTTP', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
+  it('a service that did not hear all of a request in time is unavailable, with the time to ask again', async () => {
+    const origin = await copy((_request, response) => {
+      response.writeHead(408);
+      response.end('{"error":"Request Timeout","message":"Client Timeout","statusCode":408}');
+    });
+    await expect(clientOf([origin]).make({ name: 'x' }, context)).rejects.toMatchObject({
+      status: 503,
+      code: 'THINGS.UNREACHABLE',
+      retryAfterSeconds: 1,
+    });
+  });
+
   it('says what the service said: its code, its words and when to come back', async () => {
     const origin = await copy((_request, response) => {
       response.writeHead(503, { 'retry-after': '60' });

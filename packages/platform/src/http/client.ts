@@ -138,14 +138,21 @@ async function carried(
     return await transport(request);
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    throw new AppError(
-      'unavailable',
-      `${service.toUpperCase()}.UNREACHABLE`,
-      `${service} ${contract.name} was not answered`,
-      { cause: error, retryAfterSeconds: 1 },
-    );
+    throw unanswered(service, contract, error);
   }
 }
+
+function unanswered(service: string, contract: CallContract, cause?: Unreachable): AppError {
+  return new AppError(
+    'unavailable',
+    `${service.toUpperCase()}.UNREACHABLE`,
+    `${service} ${contract.name} was not answered`,
+    { cause, retryAfterSeconds: 1 },
+  );
+}
+
+/** The request did not arrive whole in time, as where both are very busy: the service has done nothing. */
+const requestTimeout = 408;
 
 function isRepeatable(contract: CallContract, input: Record<string, unknown>): boolean {
   if (contract.sends) return false;
@@ -172,6 +179,7 @@ function headersOf(
 
 function errorOf(service: string, contract: CallContract, answer: TransportResponse): AppError {
   const { status, retryAfterSeconds } = answer;
+  if (status === requestTimeout) return unanswered(service, contract);
   const problem = problemIn(answer.body);
   const kind = (Object.entries(httpStatusOf).find(([, value]) => value === status)?.[0] ??
     'internal') as ErrorKind;

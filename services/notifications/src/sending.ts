@@ -23,13 +23,19 @@ const noteGatherMilliseconds = 50;
 
 type Gone = Pick<StoredMail, '_id' | 'storedAt'>;
 
+/** In the database's own terms: mongoose passes on no update that looks things up. */
+interface Notes {
+  bulkWrite(operations: readonly object[], options: object): Promise<unknown>;
+}
+
 export function createSending({ model, sender, now }: SendingParts): Sending {
   const unsent = groupedFinds<StoredMail>(model, { deliveredAt: null });
   const change = groupedChanges(model);
   const note = createWriteGroup<Gone>({
     gatherMilliseconds: noteGatherMilliseconds,
     write: async (gone) => {
-      await model.bulkWrite(notesOf(gone, now()), { ordered: false });
+      const collection = model.collection as unknown as Notes;
+      await collection.bulkWrite([{ updateMany: noteOf(gone, now()) }], { ordered: false });
       return new Map();
     },
   });
@@ -62,16 +68,23 @@ export function createSending({ model, sender, now }: SendingParts): Sending {
   };
 }
 
-/** One change for all mails that were stored in the same moment. */
-function notesOf(gone: readonly Gone[], deliveredAt: Date) {
-  const moments = Map.groupBy(gone, ({ storedAt }) => storedAt?.getTime());
-  return [...moments.values()].map((mails) => {
-    const storedAt = mails[0]?.storedAt;
-    const filter = { _id: { $in: mails.map(({ _id }) => _id) } };
-    return {
-      updateMany: { filter, update: { $set: { ...(storedAt && { storedAt }), deliveredAt } } },
-    };
-  });
+/**
+ * One statement for all, as each commits by itself: a mail's own moment is looked up in the statement, by its place. Where all
+ * were stored in the same moment there is nothing to look up.
+ */
+function noteOf(gone: readonly Gone[], deliveredAt: Date) {
+  const ids = gone.map(({ _id }) => _id);
+  const filter = { _id: { $in: ids } };
+  const moments = gone.map(({ storedAt }) => storedAt);
+  const [first] = moments;
+  if (moments.every((each) => each?.getTime() === first?.getTime())) {
+    return { filter, update: { $set: { deliveredAt, ...(first && { storedAt: first }) } } };
+  }
+  const place = { $indexOfArray: [{ $literal: ids }, '$_id'] };
+  const known = moments.map((each) => each ?? null);
+  // Sent again: its moment is not known, and stays as it is.
+  const storedAt = { $ifNull: [{ $arrayElemAt: [{ $literal: known }, place] }, '$storedAt'] };
+  return { filter, update: [{ $set: { deliveredAt, storedAt } }] };
 }
 
 /** RFC 5322, 3.6.4: unique for ever, at the sender's domain. */

@@ -4,7 +4,7 @@ import { UnreadableEvent } from '@muqarin/platform/events/envelope';
 import type { Connection } from 'mongoose';
 import type { FactSource, JourneyFact } from '../fact-source.ts';
 import { factSources } from '../facts-of-events.ts';
-import { fieldOf, recording } from '../store/journeys.ts';
+import { newJourney, recording } from '../store/journeys.ts';
 
 export interface Folded {
   /** Of the kinds that the read model is made of. */
@@ -111,7 +111,9 @@ function createWriter(target: Target, knownToBeNew: boolean) {
     write: async (gathered: Gathered) => {
       const isNew = (journeyId: string) => knownToBeNew && !written.has(journeyId);
       const operations = [...gathered].map(([journeyId, facts]) =>
-        isNew(journeyId) ? insertion(journeyId, facts) : addition(journeyId, facts),
+        isNew(journeyId)
+          ? { insertOne: { document: newJourney(journeyId, facts) } }
+          : addition(journeyId, facts),
       );
       for (const journeyId of gathered.keys()) written.add(journeyId);
       for (let first = 0; first < operations.length; first += writtenAtOnce) {
@@ -120,17 +122,6 @@ function createWriter(target: Target, knownToBeNew: boolean) {
       }
     },
   };
-}
-
-function insertion(journeyId: string, facts: readonly Omit<JourneyFact, 'journeyId'>[]) {
-  const at = facts.map(({ fact }) => fact.at).sort();
-  const document = {
-    _id: journeyId,
-    facts: Object.fromEntries(facts.map(({ eventId, fact }) => [fieldOf(eventId), fact])),
-    firstAt: at[0],
-    lastAt: at.at(-1),
-  };
-  return { insertOne: { document } };
 }
 
 function addition(journeyId: string, facts: readonly Omit<JourneyFact, 'journeyId'>[]) {

@@ -1,5 +1,6 @@
 /** The read model: one document for each journey, holding the facts of its events. */
-import { groupedChanges } from '@muqarin/platform/grouped-writes';
+import { groupedChanges, groupedInsertsOrChanges } from '@muqarin/platform/grouped-writes';
+import { lastFew } from '@muqarin/platform/last-few';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Fact, Facts } from '../domain/facts.ts';
 import type { JourneyFact } from '../fact-source.ts';
@@ -27,16 +28,27 @@ export const journeysCollection = 'journeys';
 /** Shared with a rebuild, whose collection takes the place of this one. */
 export const journeyIndexes = [{ key: { firstAt: 1 as const }, name: 'firstAt_1' }];
 
+const rememberedJourneys = 5_000;
+
 /** @param gatherMilliseconds how long a fact may wait to be written with others */
 export function createJourneyStore(connection: Connection, gatherMilliseconds = 0): JourneyStore {
   const model =
     (connection.models.Journey as Model<StoredJourney> | undefined) ??
     connection.model<StoredJourney>('Journey', journeySchema());
   const change = groupedChanges(model, gatherMilliseconds);
+  const insertOrChange = groupedInsertsOrChanges(model, gatherMilliseconds);
+  // An insert that is refused costs as much as one that is not.
+  const written = lastFew<true>(rememberedJourneys);
   return {
     model,
-    record: (journeyFact) =>
-      change({ ...recording(journeyFact.journeyId, [journeyFact]), upsert: true }),
+    record: async (journeyFact) => {
+      const { journeyId } = journeyFact;
+      // Also where it should be there: a rebuilt collection may lack it for a moment.
+      const addition = { ...recording(journeyId, [journeyFact]), upsert: true };
+      if (written.get(journeyId)) return change(addition);
+      await insertOrChange({ document: newJourney(journeyId, [journeyFact]), change: addition });
+      written.set(journeyId, true);
+    },
     page: (after, limit) =>
       model
         .find(after === null ? {} : { _id: { $gt: after } })
@@ -70,8 +82,19 @@ export function recording(journeyId: string, facts: readonly Omit<JourneyFact, '
   };
 }
 
+/** What `recording` makes where there is nothing yet. */
+export function newJourney(journeyId: string, facts: readonly Omit<JourneyFact, 'journeyId'>[]) {
+  const at = facts.map(({ fact }) => fact.at).sort();
+  return {
+    _id: journeyId,
+    facts: Object.fromEntries(facts.map(({ eventId, fact }) => [fieldOf(eventId), fact])),
+    firstAt: at[0] ?? '',
+    lastAt: at.at(-1) ?? '',
+  };
+}
+
 /** An id of another hand may hold what a field's name cannot. */
-export function fieldOf(eventId: string): string {
+function fieldOf(eventId: string): string {
   return eventId.replace(/[^\w-]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`);
 }
 

@@ -15,6 +15,8 @@ export const formPaths = {
   questionnaire: '/survey/medical/individual',
   /** Restores what a reset cleared. No fields. */
   undo: '/survey/medical/individual/undo',
+  /** What a page of a questionnaire had not saved when it went. Field `saves`: JSON, `{ address, fields }` in order. */
+  unsaved: '/survey/unsaved',
   /** Fields: `email`. Mails a link that opens the draft elsewhere. */
   resumeLink: '/survey/medical/individual/resume-link',
   /** The products page's own address, as the edit-members panel posts: `members[1][dob_year]`…, `member_count`,

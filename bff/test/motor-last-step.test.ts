@@ -167,10 +167,10 @@ it('takes a car that is not in the list', async () => {
   const missing = await post(browser, 'find_car', { name: 'Omar' });
   expect(stepOf(missing)).toBe('find_car');
   expect((await pageOf(browser)).errors.map(({ field }) => field)).toEqual([
+    'details',
+    'emirate',
     'email',
     'phone',
-    'emirate',
-    'details',
   ]);
   const { chassis_no: _, ...contact } = lastFields;
   const details = 'A Camry of 2021 with another engine';

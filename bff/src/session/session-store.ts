@@ -6,6 +6,7 @@ import { AppError } from '@muqarin/platform/errors';
 import type { KeyValue } from '@muqarin/platform/key-value';
 import { messages } from '@muqarin/rules/messages';
 import type { BffConfig } from '../config.ts';
+import { queues } from './queues.ts';
 import { emptySession, type SessionData } from './session-data.ts';
 
 export interface SessionStore {
@@ -74,23 +75,6 @@ interface Kept {
   text: string | null;
   /** What counts of it. */
   data: SessionData | null;
-}
-
-/** One line of waiting work for each session. */
-function queues() {
-  const tails = new Map<string, Promise<unknown>>();
-  return <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const run = (tails.get(id) ?? Promise.resolve()).then(work, work);
-    const tail = run.then(
-      () => {},
-      () => {},
-    );
-    tails.set(id, tail);
-    void tail.then(() => {
-      if (tails.get(id) === tail) tails.delete(id);
-    });
-    return run;
-  };
 }
 
 function keyOf(id: string): string {

@@ -1,5 +1,6 @@
 'use client';
 
+import { formPaths } from '@muqarin/bff/contract/forms';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NamedError } from '@/lib/field-names.ts';
 import { type Fields, postForm } from '@/lib/post-form.ts';
@@ -30,14 +31,16 @@ export function useSaving(csrfToken: string, onSaved: (save: Save, answered: Ans
     [],
   );
   useEffect(() => {
+    // In one post: beside each other they could overtake each other.
     const leave = () => {
-      for (const { address, fields } of saver.unanswered()) {
-        navigator.sendBeacon(address, new URLSearchParams(fields));
-      }
+      const saves = saver.unanswered();
+      if (saves.length === 0) return;
+      const fields = { csrf_token: csrfToken, saves: JSON.stringify(saves) };
+      navigator.sendBeacon(formPaths.unsaved, new URLSearchParams(fields));
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
-  }, [saver]);
+  }, [saver, csrfToken]);
   return useMemo(
     () => ({
       unsaved,

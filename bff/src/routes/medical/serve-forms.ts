@@ -14,12 +14,15 @@ import { signInForm, signOutForm } from '../staff/sign-in.ts';
 import { buyForm, selectForm } from './buy-forms.ts';
 import { clearComparedForm, comparePlansForm, toggleComparedForm } from './compare-forms.ts';
 import { serveForm } from './form.ts';
+import { createInTurn } from './in-turn.ts';
 import { questionnaireForm, resumeLinkForm, undoForm } from './questionnaire-forms.ts';
 import { emailQuoteForm, membersForm, quotationLinesForm } from './quote-forms.ts';
+import { unsavedForm } from './unsaved-form.ts';
+
+/** Posted behind the person's back while the next question is answered. */
+const saving = [questionnaireForm, undoForm, motorQuestionnaireForm] as const;
 
 const forms = [
-  questionnaireForm,
-  undoForm,
   resumeLinkForm,
   membersForm,
   toggleComparedForm,
@@ -30,7 +33,6 @@ const forms = [
   emailQuoteForm,
   quotationLinesForm,
   sponsorForm,
-  motorQuestionnaireForm,
   motorEmirateForm,
   motorResumeLinkForm,
   motorChassisForm,
@@ -40,6 +42,9 @@ const forms = [
 ] as const;
 
 export function serveForms(app: FastifyInstance, bff: Bff): void {
+  const inTurn = createInTurn();
+  const saved = saving.map((form) => form(bff));
+  for (const form of [...saved, unsavedForm(saved)]) serveForm(app, bff, inTurn(form));
   for (const form of forms) serveForm(app, bff, form(bff));
   serveMulkiyaForm(app, bff);
 }

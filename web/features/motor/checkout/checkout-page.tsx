@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
+import { listed } from '@/lib/listed.ts';
 import { OrderReceipt } from '../purchase/order-receipt.tsx';
 import css from './checkout.module.css';
 import { CheckoutMarker } from './checkout-marker.tsx';
@@ -21,7 +22,7 @@ export function MotorCheckout({ page, csrfToken }: { page: MotorCheckoutPage; cs
       <header className={css.head}>
         <h1>{titleOf(order.status)}</h1>
         <p>
-          {order.car}, {order.emirate}. {fillMessage(t.order, { order: order.saleOrder })}
+          {listed([order.car, order.emirate])}. {fillMessage(t.order, { order: order.saleOrder })}
         </p>
       </header>
       <div className={css.columns}>

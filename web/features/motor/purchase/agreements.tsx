@@ -1,11 +1,11 @@
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { FieldMessage } from '@/components/ui/field.tsx';
+import tickCss from '@/components/ui/tick.module.css';
 import { classes } from '@/lib/classes.ts';
 import type { PartProps } from './details.tsx';
 import css from './purchase.module.css';
 import { t } from './texts.ts';
-import tickCss from './tick.module.css';
 
 /** The two ticks under the specification's names (S1 5). */
 export function Agreements({ page, errorOf }: PartProps) {

@@ -6,11 +6,11 @@ import { circleCheck } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
+import tickCss from '@/components/ui/tick.module.css';
 import { classes } from '@/lib/classes.ts';
 import css from './extras.module.css';
 import pageCss from './purchase.module.css';
 import { t } from './texts.ts';
-import tickCss from './tick.module.css';
 import type { Purchase } from './use-purchase.ts';
 
 interface Props {

@@ -2,6 +2,7 @@ import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages'
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { listed } from '@/lib/listed.ts';
 import css from './purchase.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
 import { t } from './texts.ts';
@@ -14,7 +15,7 @@ export function MotorPurchase({ page, csrfToken }: { page: MotorPurchasePage; cs
       <header className={css.head}>
         <h1>{t.title}</h1>
         <p className={css.car}>
-          {order.car}, {order.emirate}. {fillMessage(t.order, { order: order.saleOrder })}.{' '}
+          {listed([order.car, order.emirate])}. {fillMessage(t.order, { order: order.saleOrder })}.{' '}
           <a href="/survey/motor/products">{t.back}</a>
         </p>
         <p className={css.glance}>

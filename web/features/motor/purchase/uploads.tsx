@@ -2,11 +2,11 @@
 
 import { fillMessage } from '@muqarin/rules/messages';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
+import tickCss from '@/components/ui/tick.module.css';
 import type { PartProps } from './details.tsx';
 import { FileSlot, type SlotProps } from './file-slot.tsx';
 import pageCss from './purchase.module.css';
 import { t } from './texts.ts';
-import tickCss from './tick.module.css';
 
 /** The six labelled files (S1 3), and the no-claim certificate where it is asked for. */
 export function Uploads({ page, errorOf, send }: PartProps & Pick<SlotProps, 'send'>) {

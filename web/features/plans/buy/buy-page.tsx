@@ -2,6 +2,7 @@ import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
+import receiptCss from '@/components/price/receipt.module.css';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { paths } from '../addresses.ts';
@@ -23,7 +24,7 @@ export function BuyPolicy({ page, csrfToken }: { page: BuyPage; csrfToken: strin
       </div>
       <div className={css.columns}>
         <BuyForm page={page} csrfToken={csrfToken} />
-        <section className={css.receipt} aria-labelledby="receipt-title">
+        <section className={receiptCss.receipt} aria-labelledby="receipt-title">
           <header>
             <InsurerMark logo={tile.logo} />
             <div>
@@ -35,7 +36,7 @@ export function BuyPolicy({ page, csrfToken }: { page: BuyPage; csrfToken: strin
           <p className={ground.hush}>
             {fillMessage(t.proof, { date: shownDate(detail.rateCardDate) })}
           </p>
-          <p className={css.pays}>
+          <p className={receiptCss.pays}>
             {t.youPay} <Amount fils={tile.grossFils} /> {t.to} {tile.insurerName}.
           </p>
           <p className={ground.hush}>{fillMessage(t.carriesRisk, { insurer: tile.insurerName })}</p>

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { circleAlert } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
+import tickCss from '@/components/ui/tick.module.css';
 import { classes } from '@/lib/classes.ts';
 import { t } from '../texts.ts';
 import css from './buy.module.css';
@@ -29,7 +30,7 @@ export function Terms({ ref, page: { tile, detail }, accepted, error, onChange }
           <span>{error}</span>
         </p>
       )}
-      <label className={css.terms} htmlFor={ID}>
+      <label className={tickCss.tick} htmlFor={ID}>
         <input
           ref={ref}
           type="checkbox"

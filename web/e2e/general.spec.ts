@@ -1,7 +1,7 @@
 /** General insurance from the first question to the request for a policy (S1 2, 4, 5, 7, 8; decisions G1 to G8), each page sound. */
 import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
 import { next, openFilters, seePlans, walkGeneral } from './support/general-buyer.ts';
 import { newEmail } from './support/journey.ts';
@@ -47,6 +47,7 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   await page.locator('[data-detail] summary').first().click();
   await expect(page.locator('[data-detail] table').first()).toBeVisible();
   await sound(page, 'general list, a price explained');
+  await expectPriceBeside(page);
 
   await openFilters(page);
   const company = page.locator('fieldset[data-group="companies"] input').first();
@@ -99,3 +100,14 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   // The file that is none was refused by its type (decisions X2).
   expect(problems.filter((problem) => !/\b415\b/.test(problem))).toEqual([]);
 });
+
+/** Between a phone and a desk the price has a column of its own, whichever of two sheets comes first. */
+async function expectPriceBeside(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const tile = page.locator('#plans > li').first();
+  const facts = await tile.locator('dl').boundingBox();
+  const select = await tile.locator('button[name="product_id"]').first().boundingBox();
+  expect(select?.x).toBeGreaterThan((facts?.x ?? 0) + (facts?.width ?? 0));
+  if (size) await page.setViewportSize(size);
+}

@@ -1,11 +1,6 @@
-import type { Metadata } from 'next';
-import { MyData } from '@/features/claims/my-data-page.tsx';
-import { textsOf } from '@/lib/texts.ts';
+import { MyData, myDataMetadata } from '@/features/claims/my-data-page.tsx';
 
-export function generateMetadata(): Metadata {
-  const { title, description } = textsOf('claims').data;
-  return { title, description, robots: { index: false } };
-}
+export const generateMetadata = myDataMetadata;
 
 export default function MyDataRoute() {
   return <MyData />;

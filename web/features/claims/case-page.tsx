@@ -1,12 +1,15 @@
 import { type CasePage, siteReadPaths } from '@muqarin/bff/contract/site-forms';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
+import type { Metadata } from 'next';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
@@ -16,19 +19,25 @@ import { FormPage } from './form-page.tsx';
 
 type Kind = CasePage['kind'];
 
-export function caseTitle(kind: Kind, reference: string): string {
+export async function caseMetadata(kind: Kind, reference: string): Promise<Metadata> {
+  const page = await load(kind, reference);
+  return { title: errorTitle(titleOf(page), page.errors), robots: { index: false } };
+}
+
+function load(kind: Kind, reference: string): Promise<CasePage> {
+  return getPage(siteReadPaths.case, { kind, reference });
+}
+
+function titleOf({ kind, reference }: CasePage): string {
   const { claimTitle, complaintTitle } = textsOf('claims').status;
   return fillMessage(kind === 'claim' ? claimTitle : complaintTitle, { reference });
 }
 
 /** How a claim or complaint stands, behind a code that is mailed (decisions A28). */
 export async function CaseStatusPage({ kind, reference }: { kind: Kind; reference: string }) {
-  const [page, { csrfToken }] = await Promise.all([
-    getPage<CasePage>(siteReadPaths.case, { kind, reference }),
-    requestFacts(),
-  ]);
+  const [page, { csrfToken }] = await Promise.all([load(kind, reference), requestFacts()]);
   const t = textsOf('claims').status;
-  const title = caseTitle(kind, page.reference);
+  const title = titleOf(page);
   if (page.state) {
     return (
       <FormPage title={title} lead={`${t.status}: ${t.statuses[page.state.status]}`}>
@@ -40,7 +49,7 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
   const said = errors.map(({ field, message }) => ({ field, message: say(message) }));
   const address = `/${kind}/${page.reference}`;
   return (
-    <FormPage title={title} lead={t.lead} aside={<p>{t.noEmail}</p>}>
+    <FormPage title={title} lead={t.lead}>
       <div className={css.stack}>
         <ErrorSummary
           title={textsOf('leads').errorsOne}
@@ -67,8 +76,22 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
           <CsrfField token={csrfToken} />
           <Button look={codeAsked ? 'line' : 'filled'}>{codeAsked ? t.askAgain : t.ask}</Button>
         </form>
+        <NoEmail />
       </div>
     </FormPage>
+  );
+}
+
+/** Who gave no address cannot be sent a code. */
+function NoEmail() {
+  const { contactEmail } = textsOf('shell');
+  const [before, after] = textsOf('claims').status.noEmail.split('{email}');
+  return (
+    <p className={ground.hush}>
+      {before}
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      {after}
+    </p>
   );
 }
 

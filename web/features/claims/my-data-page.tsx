@@ -6,6 +6,7 @@ import {
 } from '@muqarin/bff/contract/site-forms';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -13,19 +14,29 @@ import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { messageOf } from '@/lib/field-names.ts';
+import { comma, listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './claims.module.css';
 import { FormPage } from './form-page.tsx';
 
+export async function myDataMetadata(): Promise<Metadata> {
+  const { title, description } = textsOf('claims').data;
+  const { errors } = await load();
+  return { title: errorTitle(title, errors), description, robots: { index: false } };
+}
+
+function load(): Promise<MyDataPage> {
+  return getPage(siteReadPaths.myData);
+}
+
 /** What we hold about a person: a link is asked for, then it is seen, taken along or deleted (features 105). */
 export async function MyData() {
-  const [page, { csrfToken }] = await Promise.all([
-    getPage<MyDataPage>(siteReadPaths.myData),
-    requestFacts(),
-  ]);
+  const [page, { csrfToken }] = await Promise.all([load(), requestFacts()]);
   const t = textsOf('claims').data;
   const { held, erased, notice } = page;
   const errors = page.errors.map(({ field, message }) => ({ field, message: say(message) }));
@@ -92,7 +103,9 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
         rows={cases.map(({ reference, request, at }) => [
           reference,
           <span key="c">
-            {request}, <bdi dir="ltr">{shownDate(at)}</bdi>
+            {request}
+            {comma()}
+            <bdi dir="ltr">{shownDate(at)}</bdi>
           </span>,
         ])}
       />
@@ -159,7 +172,7 @@ function List({ title, rows }: { title: string; rows: [string, ReactNode][] }) {
   return (
     <section className={css.part}>
       <h2>{title}</h2>
-      <dl className={css.card}>
+      <dl className={classes(css.card, css.held)}>
         {rows.map(([reference, about], place) => (
           // Two files may have one name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never changes
@@ -178,15 +191,20 @@ function List({ title, rows }: { title: string; rows: [string, ReactNode][] }) {
 function Lead({ source, name, phone, capturedAt, keptUntil, doNotCall, ...agreed }: HeldLead) {
   const t = textsOf('claims').data;
   const sources: Readonly<Record<string, string>> = t.sources;
-  const consents = [agreed.marketing && t.marketing, agreed.whatsapp && t.whatsapp].filter(Boolean);
+  const consents = [
+    ...(agreed.marketing ? [t.marketing] : []),
+    ...(agreed.whatsapp ? [t.whatsapp] : []),
+  ];
   return (
     <>
       <p>
-        {sources[source] ?? source}: {name}, <bdi dir="ltr">{phone}</bdi>
+        {sources[source] ?? source}: {name}
+        {comma()}
+        <bdi dir="ltr">{phone}</bdi>
       </p>
       <p>
         {t.asked} <bdi dir="ltr">{shownDate(capturedAt)}</bdi>. {t.until}{' '}
-        <bdi dir="ltr">{shownDate(keptUntil)}</bdi>. {t.consents}: {consents.join(', ') || t.none}.
+        <bdi dir="ltr">{shownDate(keptUntil)}</bdi>. {t.consents}: {listed(consents) || t.none}.
         {doNotCall ? ` ${t.noCalls}.` : ''}
       </p>
     </>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { afterFrame } from '@/lib/after-frame.ts';
 import type { EnhancedFormProps, FormView } from './form-view.ts';
 import css from './leads.module.css';
 
@@ -43,7 +44,7 @@ export function EnhancedForm({ children, className, ...form }: EnhancedFormProps
       action={form.action}
       className={className}
       onSubmit={submit}
-      onFocus={() => void load()}
+      onFocus={() => afterFrame(() => void load())}
       noValidate
     >
       {children}

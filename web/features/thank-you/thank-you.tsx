@@ -22,16 +22,7 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
       <div className={css.columns}>
         <Confirmed page={page} />
         <div>
-          <section className={css.next} aria-labelledby="next">
-            <h2 id="next">{t.next}</h2>
-            <ol>
-              {(about?.next ?? t[kind]).map(({ what, when }) => (
-                <li key={what}>
-                  {what} <span>{when}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+          {isKnown(page) ? <Next steps={about?.next ?? t[kind]} /> : null}
           <Follow page={page} />
           <section aria-labelledby="contact" className={css.contact}>
             <h2 id="contact">{t.contact}</h2>
@@ -53,6 +44,30 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
       </div>
     </div>
   );
+}
+
+interface NextProps {
+  steps: readonly { what: string; when: string }[];
+}
+
+function Next({ steps }: NextProps) {
+  return (
+    <section className={css.next} aria-labelledby="next">
+      <h2 id="next">{textsOf('thank-you').next}</h2>
+      <ol>
+        {steps.map(({ what, when }) => (
+          <li key={what}>
+            {what} <span>{when}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whoever comes here without having sent anything is promised nothing. */
+function isKnown({ about, reference, policy, noProducts }: ThankYouPage): boolean {
+  return about !== null || reference !== null || policy !== null || noProducts;
 }
 
 /** Forms of the site have words of their own. */

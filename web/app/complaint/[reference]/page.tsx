@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CaseStatusPage, caseTitle } from '@/features/claims/case-page.tsx';
+import { CaseStatusPage, caseMetadata } from '@/features/claims/case-page.tsx';
 
 interface Props {
   params: Promise<{ reference: string }>;
@@ -7,7 +7,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { reference } = await params;
-  return { title: caseTitle('complaint', reference.toUpperCase()), robots: { index: false } };
+  return caseMetadata('complaint', reference);
 }
 
 export default async function CaseRoute({ params }: Props) {

@@ -9,20 +9,24 @@ import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './sign-in.module.css';
 
-export function generateMetadata(): Metadata {
-  return { title: textsOf('staff').title, robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { error } = await load();
+  const title = errorTitle(textsOf('staff').title, error === null ? [] : [error]);
+  return { title, robots: { index: false } };
+}
+
+function load(): Promise<StaffPage> {
+  return getPage('/api/pages/staff');
 }
 
 export default async function StaffSignIn() {
   const t = textsOf('staff');
-  const [page, { csrfToken }] = await Promise.all([
-    getPage<StaffPage>('/api/pages/staff'),
-    requestFacts(),
-  ]);
+  const [page, { csrfToken }] = await Promise.all([load(), requestFacts()]);
   const errors = page.error ? [{ target: 'user', message: page.error }] : [];
   return (
     <div className={ground.wrap}>

@@ -1,8 +1,8 @@
 import type { GeneralWizardPage } from '@muqarin/bff/contract/general-pages';
 import type { Metadata } from 'next';
-import { t } from '@/features/general/texts.ts';
 import { GeneralWizard, stepTitles } from '@/features/general/wizard/wizard.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 
 interface Props {
@@ -10,8 +10,8 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const page = await load(await searchParams);
-  return { title: (page.errors.length > 0 ? t.errorPrefix : '') + stepTitles[page.step]() };
+  const { errors, step } = await load(await searchParams);
+  return { title: errorTitle(stepTitles[step](), errors) };
 }
 
 export default async function GeneralRoute({ searchParams }: Props) {

@@ -4,6 +4,7 @@ import ground from '@/components/ui/ground.module.css';
 import { MotorQuestionnaire } from '@/features/motor/questionnaire/motor-questionnaire.tsx';
 import { commonTexts } from '@/features/motor/questionnaire/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 
@@ -12,9 +13,8 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const page = await load(await searchParams);
-  const prefix = page.errors.length > 0 ? textsOf('questionnaire').errorPrefix : '';
-  return { title: prefix + textsOf('motor-questionnaire')[page.step].title };
+  const { errors, step } = await load(await searchParams);
+  return { title: errorTitle(textsOf('motor-questionnaire')[step].title, errors) };
 }
 
 export default async function MotorRoute({ searchParams }: Props) {

@@ -14,6 +14,7 @@ import { FullSlot } from '@/features/plans/compare/full-slot.tsx';
 import { SideBySide } from '@/features/plans/compare/side-by-side.tsx';
 import type { CompareView } from '@/features/plans/compare/use-compare-view.ts';
 import { BUY_FORM, COMPARE_FORM } from '@/features/plans/form-ids.ts';
+import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 
@@ -64,7 +65,7 @@ function OpenPlace({ others, full }: { others: Props['others']; full: boolean })
       <Select id="add-plan" name="product_id" form={ADD_FORM}>
         {others.map(({ id, name, insurerName, netFils }) => (
           <option key={id} value={id}>
-            {name}, {say(insurerName)}, {say(formatAed(netFils))}
+            {listed([name, say(insurerName), say(formatAed(netFils))])}
           </option>
         ))}
       </Select>

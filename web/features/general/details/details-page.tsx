@@ -11,6 +11,7 @@ import { PageHead } from '@/components/ui/page-head.tsx';
 import { t as plansT } from '@/features/plans/texts.ts';
 import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
 import { summaryOf } from '@/lib/error-words.ts';
+import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';
 import { t, typeName } from '../texts.ts';
@@ -67,9 +68,7 @@ function PlanPanel({ page: { tile, benefits } }: { page: GeneralDetailsPage }) {
         <InsurerMark logo={tile.logo} />
         <div>
           <h2 id="plan-name">{tile.name}</h2>
-          <p className={ground.hush}>
-            {say(tile.insurerName)}, {typeName(tile.type)}
-          </p>
+          <p className={ground.hush}>{listed([say(tile.insurerName), typeName(tile.type)])}</p>
         </div>
       </div>
       <p className={css.net}>

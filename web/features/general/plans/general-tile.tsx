@@ -17,6 +17,7 @@ import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
 import { PriceBlock } from '@/features/plans/tile/price-block.tsx';
 import tileCss from '@/features/plans/tile/tile.module.css';
 import { classes } from '@/lib/classes.ts';
+import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';
 import { t, typeName } from '../texts.ts';
@@ -51,9 +52,7 @@ export function GeneralTile({ tile, page, address, csrfToken, compared, onCompar
           <InsurerMark logo={tile.logo} />
           <div>
             <h2>{name}</h2>
-            <p className={tileCss.by}>
-              {say(tile.insurerName)}, {typeName(type)}
-            </p>
+            <p className={tileCss.by}>{listed([say(tile.insurerName), typeName(type)])}</p>
             {tile.place === 1 && tile.ofType > 1 ? (
               <span className={tileCss.flag}>
                 <Nuqta className={tileCss.flagDot} />

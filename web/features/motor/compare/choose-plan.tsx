@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import slotCss from '@/features/plans/compare/add-slot.module.css';
 import { FullSlot } from '@/features/plans/compare/full-slot.tsx';
+import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../plans/texts.ts';
 import css from './choose-plan.module.css';
@@ -82,7 +83,7 @@ function Chooser({ others, csrfToken, onChoose, id, oldId, label, shown, childre
       <Select id={id} name="new_product_id">
         {others.map((other) => (
           <option key={other.id} value={other.id}>
-            {other.name}, {other.insurerName}, {say(formatAed(other.netFils, 'motor'))}
+            {listed([other.name, other.insurerName, say(formatAed(other.netFils, 'motor'))])}
           </option>
         ))}
       </Select>

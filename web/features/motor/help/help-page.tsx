@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { FinishLater } from '@/features/questionnaire/finish-later.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import type { ErrorTexts } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { requestFacts } from '@/lib/request.ts';
@@ -60,11 +61,9 @@ function loadHelp(page: MotorHelpPage['page']): Promise<MotorHelpPage> {
   return getPage('/api/pages/motor/help', { page });
 }
 
-/** The title of a page whose form was refused says so. */
 export async function helpTitle(which: MotorHelpPage['page']): Promise<string> {
-  const t = textsOf('motor-help');
   const { errors } = await loadHelp(which);
-  return (errors.length > 0 ? t.errorPrefix : '') + t[which].title;
+  return errorTitle(textsOf('motor-help')[which].title, errors);
 }
 
 /** Only what the forms say: the rest of the file need not travel. */

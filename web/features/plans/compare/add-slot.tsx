@@ -7,6 +7,7 @@ import { plus } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
+import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { paths } from '../addresses.ts';
 import { t } from '../texts.ts';
@@ -31,7 +32,7 @@ export function AddSlot({ others, full, csrfToken }: Props) {
       <select id="add-plan" name="product_id" className={classes(fieldCss.input, fieldCss.select)}>
         {others.map(({ id, name, insurerName, netFils }) => (
           <option key={id} value={id}>
-            {name}, {insurerName}, {say(formatAed(netFils))}
+            {listed([name, insurerName, say(formatAed(netFils))])}
           </option>
         ))}
       </select>

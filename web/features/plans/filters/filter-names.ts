@@ -6,6 +6,7 @@ import type {
 import type { ActiveFilter } from '@muqarin/rules/medical/filter-counts';
 import type { Filters } from '@muqarin/rules/medical/filters';
 import { formatAed } from '@muqarin/rules/money-format';
+import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 
@@ -37,7 +38,7 @@ export function filterName(
     case 'price':
       return priceWords(filters);
     case 'providers':
-      return providers.map(({ name }) => name).join(', ') || t.hospitals;
+      return listed(providers.map(({ name }) => name)) || t.hospitals;
     case 'pre_existing':
       return t.preExistingLong;
     case 'is_investor':

@@ -6,6 +6,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { classes } from '@/lib/classes.ts';
+import { listed } from '@/lib/listed.ts';
 import { type DetailTab, listAddress, paths } from '../addresses.ts';
 import { BoundQuote } from '../bound-quote.tsx';
 import { PlanDetail } from '../detail/plan-detail.tsx';
@@ -83,7 +84,7 @@ function Said({ page, priceMessage }: { page: ProductsPage; priceMessage: string
       {priceMessage && <Notice tone="danger">{priceMessage}</Notice>}
       {page.notice !== null && <Notice>{page.notice}</Notice>}
       {page.dropped.length > 0 && (
-        <Notice tone="warn">{fillMessage(t.dropped, { names: page.dropped.join(', ') })}</Notice>
+        <Notice tone="warn">{fillMessage(t.dropped, { names: listed(page.dropped) })}</Notice>
       )}
     </div>
   );

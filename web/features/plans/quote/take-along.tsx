@@ -3,6 +3,7 @@ import type { PageTile, ProductsPage } from '@muqarin/bff/contract/plan-pages';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';
+import { listed } from '@/lib/listed.ts';
 import { t } from '../texts.ts';
 import type { Send } from '../use-forms.ts';
 import { AgentQuote } from './agent-quote.tsx';
@@ -30,7 +31,7 @@ export function TakeAlong({ page, chosen, onWarn, ...post }: Props) {
         <p className={ground.hush}>
           {planIds.length === 0
             ? t.takeAlongNone
-            : fillMessage(t.takeAlongSome, { names: chosen.map(({ name }) => name).join(', ') })}
+            : fillMessage(t.takeAlongSome, { names: listed(chosen.map(({ name }) => name)) })}
         </p>
       </div>
       <EmailQuote {...post} email={page.email} planIds={planIds} />

@@ -5,6 +5,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Questionnaire } from '@/features/questionnaire/questionnaire.tsx';
 import { titleOf } from '@/features/questionnaire/step-words.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 
@@ -14,10 +15,9 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const page = await load(await searchParams);
-  const texts = textsOf('questionnaire');
-  const title = titleOf(isStep(page.step) ? page.step : 'emirate', page.answers, texts);
-  const prefix = page.errors.length > 0 ? texts.errorPrefix : '';
-  return { title: prefix + title };
+  const step = isStep(page.step) ? page.step : 'emirate';
+  const title = titleOf(step, page.answers, textsOf('questionnaire'));
+  return { title: errorTitle(title, page.errors) };
 }
 
 export default async function QuestionnaireRoute({ searchParams }: Props) {

@@ -5,13 +5,13 @@ import { PageHead } from '@/components/ui/page-head.tsx';
 import css from '@/features/sponsor/sponsor.module.css';
 import { SponsorForm } from '@/features/sponsor/sponsor-form.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { errors } = await load();
-  const { errorPrefix, title } = textsOf('sponsor');
-  return { title: errors.length > 0 ? errorPrefix + title : title };
+  return { title: errorTitle(textsOf('sponsor').title, errors) };
 }
 
 export default async function SponsorRoute() {

@@ -2,17 +2,25 @@ import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages'
 import type { Metadata } from 'next';
 import { MotorPurchase } from '@/features/motor/purchase/purchase-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export function generateMetadata(): Metadata {
-  return { title: textsOf('titles').motorPurchase, robots: { index: false } };
+interface Props {
+  searchParams: Promise<Query>;
 }
 
-export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {
-  const [page, { csrfToken }] = await Promise.all([
-    getPage<MotorPurchasePage>('/api/pages/motor/policy-details', await searchParams),
-    requestFacts(),
-  ]);
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { errors } = await load(await searchParams);
+  const title = errorTitle(textsOf('titles').motorPurchase, errors);
+  return { title, robots: { index: false } };
+}
+
+export default async function Page({ searchParams }: Props) {
+  const [page, { csrfToken }] = await Promise.all([load(await searchParams), requestFacts()]);
   return <MotorPurchase page={page} csrfToken={csrfToken} />;
+}
+
+function load(query: Query): Promise<MotorPurchasePage> {
+  return getPage('/api/pages/motor/policy-details', query);
 }

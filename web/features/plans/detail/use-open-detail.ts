@@ -2,6 +2,7 @@ import type { PlanDetailModel } from '@muqarin/bff/contract/plan-pages';
 import { useEffect, useRef, useState } from 'react';
 import type { DetailTab } from '../addresses.ts';
 import { planDetail } from '../calls.ts';
+import { oneMove, useLatest } from './one-move.ts';
 
 export interface OpenState {
   id: number;
@@ -23,6 +24,7 @@ export function useOpenDetail(start: { model: PlanDetailModel; tab: DetailTab } 
   const loaded = useRef(new Map(start ? [[start.model.id, start.model]] : []));
   const underWay = useRef(new Map<number, Promise<OpenState['model']>>());
   const { script, loadScript } = usePanelScript();
+  const begin = useLatest();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server opened works once its script is there
   useEffect(() => {
     if (start) loadScript();
@@ -39,11 +41,12 @@ export function useOpenDetail(start: { model: PlanDetailModel; tab: DetailTab } 
     return reading;
   };
   const show = (id: number, tab: DetailTab) => {
-    const known = loaded.current.get(id);
-    setOpen({ id, tab, model: known ?? 'loading' });
     loadScript();
-    if (known) return;
-    void read(id).then((model) => setOpen((now) => (now?.id === id ? { ...now, model } : now)));
+    const isLatest = begin();
+    const put = (model: OpenState['model']) => isLatest() && setOpen({ id, tab, model });
+    const known = loaded.current.get(id);
+    if (known) return put(known);
+    void oneMove(read(id), () => put('loading')).then(put);
   };
   const prepare = async (id: number) => {
     loadScript();
@@ -54,7 +57,10 @@ export function useOpenDetail(start: { model: PlanDetailModel; tab: DetailTab } 
    * only opener it begins with the price.
    */
   const press = (id: number, tab: DetailTab, onlyOpener: boolean) => {
-    if (open?.id === id && (open.tab === tab || tab === 'cover')) return setOpen(null);
+    if (open?.id === id && (open.tab === tab || tab === 'cover')) {
+      begin();
+      return setOpen(null);
+    }
     show(id, onlyOpener ? 'trace' : tab);
   };
   return { open, script, press, prepare, retry: () => open && show(open.id, open.tab) };

@@ -5,7 +5,7 @@ import type { NextConfig } from 'next';
 const web = dirname(fileURLToPath(import.meta.url));
 const house = dirname(web);
 
-/** Next renders pages only: the BFF in front compresses, sets headers and answers every form. */
+/** Next renders pages only: the BFF in front compresses, sets headers, puts sheets into pages and answers every form. */
 const config: NextConfig = {
   compress: false,
   devIndicators: false,
@@ -15,9 +15,6 @@ const config: NextConfig = {
   transpilePackages: ['@muqarin/rules', '@muqarin/bff'],
   turbopack: { root: house },
   outputFileTracingRoot: house,
-  experimental: {
-    inlineCss: true,
-  },
   // Types are checked by TypeScript 7 with web/tsconfig.json, which Next does not drive.
   typescript: { ignoreBuildErrors: true },
 };

@@ -4,8 +4,9 @@
  * from the page itself, and on a fast one run before it is shown.
  */
 
-import { Transform } from 'node:stream';
+import { Transform, type TransformCallback } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import { putSheets, type Sheets } from './page-styles.ts';
 
 /** A type that no browser runs or fetches ahead. */
 const LATER = 'text/later';
@@ -16,8 +17,8 @@ const LATER = 'text/later';
  * and put it last, where it overrules those that refine it.
  */
 const wake = `(()=>{let run=()=>{run=()=>{};\
-for(const style of document.querySelectorAll('style[data-href]'))for(const href of style.dataset.href.split(' ')){\
-const mark=document.createElement('link');mark.setAttribute('disabled','');mark.rel='stylesheet';mark.href=href;document.head.append(mark)}\
+for(const style of document.querySelectorAll('style[data-href]')){\
+const mark=document.createElement('link');mark.setAttribute('disabled','');mark.rel='stylesheet';mark.href=style.dataset.href;document.head.append(mark)}\
 for(const later of document.querySelectorAll('script[type="${LATER}"]')){\
 const script=document.createElement('script');for(const {name,value} of later.attributes)if(name!=='type')script.setAttribute(name,value);\
 script.nonce=later.nonce;script.async=true;later.replaceWith(script)}};\
@@ -25,20 +26,22 @@ const painted=()=>requestAnimationFrame(()=>setTimeout(()=>run()));\
 document.readyState==='loading'?document.addEventListener('DOMContentLoaded',painted):painted();\
 setTimeout(()=>run(),3000)})()`;
 
-/** Reads HTML as it comes and passes it on at once, but for a tag that is not whole yet. */
-export function scriptsAfterPaint(nonce: string): Transform {
+/** Reads HTML as it comes and passes it on at once, but for a tag that is not whole yet; with its sheets in it. */
+export function scriptsAfterPaint(nonce: string, sheets: Sheets): Transform {
   const decoder = new StringDecoder('utf8');
   let rest = '';
+  const pass = (html: string, done: TransformCallback) =>
+    void putSheets(holdScripts(html, nonce), sheets).then((shown) => done(null, shown), done);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const text = rest + decoder.write(chunk);
       const open = text.lastIndexOf('<');
       const whole = open === -1 || text.indexOf('>', open) !== -1 ? text.length : open;
       rest = text.slice(whole);
-      done(null, holdScripts(text.slice(0, whole), nonce));
+      pass(text.slice(0, whole), done);
     },
     flush(done) {
-      done(null, holdScripts(rest + decoder.end(), nonce));
+      pass(rest + decoder.end(), done);
     },
   });
 }

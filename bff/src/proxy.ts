@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scriptsAfterPaint } from './after-paint.ts';
+import { createSheets, type Sheets, withoutSheets } from './page-styles.ts';
 import type { Bff } from './parts.ts';
 import { awayPage } from './routes/site/away-page.ts';
 import { policyOf } from './security/headers.ts';
@@ -23,6 +24,7 @@ const forbidden = [
 export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
   const { webOrigin } = bff;
   if (webOrigin === null) return;
+  const sheets = createSheets(webOrigin);
   await app.register(httpProxy, {
     upstream: webOrigin,
     httpMethods: ['GET', 'HEAD'],
@@ -34,8 +36,9 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
       rewriteRequestHeaders: (request, headers) =>
         toRenderer(bff, request as FastifyRequest, headers),
       rewriteHeaders: (headers) => {
-        const { 'content-security-policy': _ours, 'x-powered-by': _next, ...rest } = headers;
-        return rest;
+        const { 'content-security-policy': _ours, 'x-powered-by': _next, link, ...rest } = headers;
+        const ahead = bff.config.WEB_DEV ? String(link ?? '') : withoutSheets(String(link ?? ''));
+        return ahead === '' ? rest : { ...rest, link: ahead };
       },
       // What the renderer answers when it fails needs scripts to show anything; this page does not.
       onResponse: (request, reply, answer) => {
@@ -44,7 +47,7 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
           return void (reply as FastifyReply).send(
             bff.config.WEB_DEV
               ? stream
-              : asShown(stream, request as FastifyRequest, reply as FastifyReply),
+              : asShown(stream, request as FastifyRequest, reply as FastifyReply, sheets),
           );
         stream.resume();
         return void pagesAreAway(reply as FastifyReply);
@@ -85,10 +88,15 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
   };
 }
 
-/** A page without the scripts that would keep it from being shown. */
-function asShown(stream: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
+/** A page with its sheets, without the scripts that would keep it from being shown. */
+function asShown(
+  stream: Readable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sheets: Sheets,
+): Readable {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-  return isPage ? stream.pipe(scriptsAfterPaint(request.nonce)) : stream;
+  return isPage ? stream.pipe(scriptsAfterPaint(request.nonce, sheets)) : stream;
 }
 
 function pagesAreAway(reply: FastifyReply): FastifyReply {

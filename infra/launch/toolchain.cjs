@@ -4,6 +4,7 @@ const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { compileAhead } = require('./compile-ahead.cjs');
 
 const root = path.resolve(__dirname, '..', '..');
 
@@ -166,6 +167,7 @@ async function ensurePages() {
     cwd: path.join(root, 'web'),
     env: environment({ NODE_ENV: 'production' }),
   });
+  compileAhead(path.join(root, 'web', '.next'));
   fs.writeFileSync(mark, wanted);
 }
 

@@ -1,6 +1,6 @@
 import { directionOf } from '@muqarin/rules/locale';
 import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { Footer } from '@/components/shell/footer.tsx';
 import { Header } from '@/components/shell/header.tsx';
 import { PageWiring } from '@/components/shell/page-wiring.tsx';
@@ -47,11 +47,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <SkipLink />
-        <Header path={path} />
+        {/* Always shown: each wakes by itself, and lets a press in between (ADR 0027). */}
+        <Activity>
+          <Header path={path} />
+        </Activity>
         <main id="content" tabIndex={-1}>
-          {children}
+          <Activity>{children}</Activity>
         </main>
-        <Footer />
+        <Activity>
+          <Footer />
+        </Activity>
         <PageWiring />
         {isSitePage(path) ? (
           <ScrollTop label={textsOf('site').toTop}>

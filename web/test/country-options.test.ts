@@ -7,6 +7,7 @@ it('names every country once, the given one chosen, and escapes what would be ma
   const { __html: html } = countryOptions('+971');
   expect(html.match(/<option /g)).toHaveLength(listCountries().length);
   expect(html.match(/selected/g)).toHaveLength(1);
+  expect(html).toMatch(/^<div><option .*<\/div>$/);
   expect(html).toMatch(/<option value="\+971" selected="">AE \+971/);
   expect(html).toContain('Antigua &amp; Barbuda');
   expect(html).not.toMatch(/&(?!amp;|lt;|quot;)/);

@@ -78,7 +78,7 @@ function glideTo({ hash }: HTMLAnchorElement, event: MouseEvent) {
   if (!part || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   const above = Number.parseFloat(getComputedStyle(part).scrollMarginBlockStart) || 0;
-  const to = part.getBoundingClientRect().top + window.scrollY - above;
+  const to = () => part.getBoundingClientRect().top + window.scrollY - above;
   scrollPage(to, ANCHOR_SCROLL_MS, () => {
     history.pushState(history.state, '', hash);
     part.tabIndex = -1;

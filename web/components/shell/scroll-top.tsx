@@ -31,7 +31,7 @@ export function ScrollTop({ label, children }: ScrollTopProps) {
       aria-label={label}
       onClick={() => {
         document.getElementById('content')?.focus({ preventScroll: true });
-        scrollPage(0, TAKES_MS);
+        scrollPage(() => 0, TAKES_MS);
       }}
     >
       {children}

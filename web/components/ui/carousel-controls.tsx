@@ -24,14 +24,23 @@ interface ControlsProps {
 /** S2 9. */
 const SPEED_MS = 300;
 const STAY_MS = 6000;
+const NEAR = { rootMargin: '50% 0px' };
 
 export function CarouselControls({ track, texts: t, icons, loops, autoplay }: ControlsProps) {
   const [awake, setAwake] = useState(false);
   const [plays, setPlays] = useState(false);
   useEffect(() => {
     const list = document.getElementById(track);
-    setAwake(list !== null && list.scrollWidth > list.clientWidth + 1);
-    setPlays(autoplay && !isStill());
+    if (!list) return;
+    // Asked for when it is near, and after the browser has laid it out: at the start it would do so for all of the page.
+    const near = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) return;
+      near.disconnect();
+      setAwake(list.scrollWidth > list.clientWidth + 1);
+      setPlays(autoplay && !isStill());
+    }, NEAR);
+    near.observe(list);
+    return () => near.disconnect();
   }, [track, autoplay]);
   useEffect(() => {
     if (!plays) return;

@@ -26,7 +26,9 @@ export function ProgressLine({ label, done }: ProgressLineProps) {
           <path d="M-6.4.7.7-6.4 6.4-.7-.7 6.4Z" />
         </svg>
       </svg>
-      <span className={ground.num}>{done}&nbsp;%</span>
+      <span className={ground.num} dir="ltr">
+        {done}&nbsp;%
+      </span>
     </div>
   );
 }

@@ -1,6 +1,12 @@
-/** Scrolls in so many milliseconds (S2 9); at once for those who asked for less motion. Browser only. */
-export function scrollPage(to: number, ms: number, done?: () => void): void {
-  animate(window.scrollY, to, ms, (top) => window.scrollTo({ top, behavior: 'instant' }), done);
+/**
+ * Scrolls in so many milliseconds (S2 9); at once for those who asked for less motion. `to` is asked for on the way: parts of a
+ * page get their height when they come near. Browser only.
+ */
+export function scrollPage(to: () => number, ms: number, done?: () => void): void {
+  const from = window.scrollY;
+  const set = (part: number) =>
+    window.scrollTo({ top: from + (to() - from) * part, behavior: 'instant' });
+  animate(0, 1, ms, set, done);
 }
 
 /** Calls `set` with values on the way; the last one is `to` itself. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { afterFrame } from '@/lib/after-frame.ts';
 import { type ShownToast, TOAST_EVENT, type Toast } from '@/lib/toast.ts';
 import css from './toasts.module.css';
 
@@ -33,10 +34,11 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
     // Few pages ever say something: what shows it comes with the first press, at the latest with the first toast.
     const fetchParts = () => void loadParts().then(setParts, () => {});
     window.addEventListener(TOAST_EVENT, add);
-    window.addEventListener('pointerdown', fetchParts, { once: true });
+    const fetchSoon = () => afterFrame(fetchParts);
+    window.addEventListener('pointerdown', fetchSoon, { once: true });
     return () => {
       window.removeEventListener(TOAST_EVENT, add);
-      window.removeEventListener('pointerdown', fetchParts);
+      window.removeEventListener('pointerdown', fetchSoon);
     };
   }, []);
 

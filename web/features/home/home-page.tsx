@@ -1,5 +1,5 @@
 import type { HomePage, HowWeRankPage } from '@muqarin/bff/contract/pages';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { Markdown } from '@/components/content/markdown.tsx';
 import { Accordion } from '@/components/ui/accordion.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -47,12 +47,28 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
         ends={{ motor: t.titleMotor, medical: t.titleMedical }}
         lead={<p className={heroCss.lead}>{t.lead}</p>}
         panels={{
-          motor: <MotorPanel page={home} csrfToken={csrfToken} />,
-          medical: <MedicalPanel />,
+          motor: (
+            <Activity>
+              <MotorPanel page={home} csrfToken={csrfToken} />
+            </Activity>
+          ),
+          medical: (
+            <Activity>
+              <MedicalPanel />
+            </Activity>
+          ),
         }}
         banners={{
-          motor: <CarReceipt />,
-          medical: home.example ? <ExamplePrice example={home.example} /> : null,
+          motor: (
+            <Activity>
+              <CarReceipt />
+            </Activity>
+          ),
+          medical: home.example ? (
+            <Activity>
+              <ExamplePrice example={home.example} />
+            </Activity>
+          ) : null,
         }}
       />
       <Promises />
@@ -157,11 +173,13 @@ interface PartProps {
 function Part({ id, title, text, children }: PartProps) {
   return (
     <section id={id} className={css.part} aria-labelledby={`${id}-title`}>
-      <div>
-        <h2 id={`${id}-title`}>{title}</h2>
-        {text ? <p className={css.about}>{text}</p> : null}
-      </div>
-      <div className={css.body}>{children}</div>
+      <Activity>
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {text ? <p className={css.about}>{text}</p> : null}
+        </div>
+        <div className={css.body}>{children}</div>
+      </Activity>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import css from './hero.module.css';
 import { TypedWords } from './typed-words.tsx';
@@ -29,6 +29,8 @@ const tabIds = { motor: 'hme-tab1', medical: contractIds.homeTab2 };
 export function HomeTabs(props: HomeTabsProps) {
   const { initial, title, label, names, ends, lead, panels, banners } = props;
   const [line, setLine] = useState<Line>(initial);
+  // A press is answered by the tab and its panel; the graphic follows in a picture of its own.
+  const graphic = useDeferredValue(line);
   return (
     <div className={css.hero}>
       <div>
@@ -63,7 +65,7 @@ export function HomeTabs(props: HomeTabsProps) {
         ))}
       </div>
       {lines.map((id) => (
-        <div key={id} hidden={id !== line}>
+        <div key={id} hidden={id !== graphic}>
           {banners[id]}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import type { Locale } from '@muqarin/rules/locale';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { JsonLd } from '@/components/content/json-ld.tsx';
 import { Markdown } from '@/components/content/markdown.tsx';
 import { Accordion } from '@/components/ui/accordion.tsx';
@@ -47,7 +47,9 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
   return (
     <>
       <JsonLd data={landingFacts({ origin, language, slug, page, home: t.home })} />
-      <Hero page={page} t={t} />
+      <Activity>
+        <Hero page={page} t={t} />
+      </Activity>
       <SectionNav label={t.sections} sections={Object.entries(sections)} />
       <div className={classes(ground.wrap, css.sections)}>
         <Section id="cover" title={page.cover.title}>
@@ -98,7 +100,9 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
           </ul>
         </Section>
       </div>
-      <QuotePopup slug={slug} clientType={clientType} t={t} />
+      <Activity>
+        <QuotePopup slug={slug} clientType={clientType} t={t} />
+      </Activity>
     </>
   );
 }
@@ -106,8 +110,10 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div className={css.body}>{children}</div>
+      <Activity>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div className={css.body}>{children}</div>
+      </Activity>
     </section>
   );
 }

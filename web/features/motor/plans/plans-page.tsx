@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import css from '@/features/plans/list/list.module.css';
 import type { Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
+import { listed } from '@/lib/listed.ts';
 import { tileTabs } from './addresses.ts';
 import { MotorPlansApp } from './plans-app.tsx';
 import { t } from './texts.ts';
@@ -45,9 +46,7 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
         <div className={css.said}>
           {page.notice !== null && <Notice>{page.notice}</Notice>}
           {page.dropped.length > 0 && (
-            <Notice tone="warn">
-              {fillMessage(t.dropped, { names: page.dropped.join(', ') })}
-            </Notice>
+            <Notice tone="warn">{fillMessage(t.dropped, { names: listed(page.dropped) })}</Notice>
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { check, minus } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { oneMove, useLatest } from '@/features/plans/detail/one-move.ts';
 import { keepTogether } from '@/features/plans/keep-together.ts';
 import { classes } from '@/lib/classes.ts';
 import { AddonList } from './addon-list.tsx';
@@ -13,6 +14,7 @@ import type { ListedPlan } from './plan-prices.ts';
 import { PricePanel } from './price-panel.tsx';
 import { t } from './texts.ts';
 import type { BenefitWords, OpenDetail, TileShared } from './tile-shared.ts';
+import { pricedAs } from './use-price-details.ts';
 
 interface Props {
   plan: ListedPlan;
@@ -25,7 +27,15 @@ interface Props {
 /** Overview and Coverage (S1 2), the add-ons, and how the price is made; tabs are links where no script runs. */
 export function TileTabs({ plan, shared, tab: first, detail, onAddons }: Props) {
   const [tab, setTab] = useState(first);
+  const begin = useLatest();
   const { tile } = plan;
+  const select = (id: TileTab) => {
+    const isLatest = begin();
+    const put = () => isLatest() && setTab(id);
+    const priced = pricedAs(plan, shared.idvAed);
+    if (id !== 'price' || detail !== null || shared.details.peek(priced)) return put();
+    void oneMove(shared.details.read(priced), put).then(put, put);
+  };
   const prefix = `plan-${tile.id}`;
   const tabs = (
     [
@@ -42,7 +52,7 @@ export function TileTabs({ plan, shared, tab: first, detail, onAddons }: Props) 
           label={fillMessage(t.tabsOf, { name: tile.name })}
           tabs={tabs}
           selected={tab}
-          onSelect={(id) => setTab(id as TileTab)}
+          onSelect={(id) => select(id as TileTab)}
           prefix={prefix}
         />
       </div>

@@ -80,6 +80,12 @@ describe('the find-car form', () => {
     expect(checked.ok ? [] : checked.errors.map((error) => error.field)).toEqual([field]);
   });
 
+  it('says what is missing in the order of the form', () => {
+    const checked = checkFindCar({});
+    const named = checked.ok ? [] : checked.errors.map(({ field }) => field);
+    expect(named).toEqual(['details', 'emirate', 'name', 'email', 'phone']);
+  });
+
   it('holds details to 1000 characters', () => {
     expect(checkFindCar({ ...fields, details: 'x'.repeat(1000) }).ok).toBe(true);
     expect(checkFindCar({ ...fields, details: 'x'.repeat(1001) })).toMatchObject({

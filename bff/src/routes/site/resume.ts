@@ -23,23 +23,12 @@ export function serveResume(app: FastifyInstance, bff: Bff): void {
     const { token } = request.params as { token: string };
     const session = sessionOf(request);
     const context = contextOf(request, bff.signer);
-    const open = openers[token.slice(0, 2)] ?? openDraft;
+    const { open, page, path } = links[token.slice(0, 2)] ?? draftLink;
     const to = await open(bff, session, context, token);
-    const start = starts[token.slice(0, 2)] ?? medicalStart;
-    if (to === null)
-      await setFlash(session, start.page, { errors: [{ field: '', message: ended }] });
-    return reply.header('cache-control', 'no-store').redirect(to ?? start.path, 303);
+    if (to === null) await setFlash(session, page, { errors: [{ field: '', message: ended }] });
+    return reply.header('cache-control', 'no-store').redirect(to ?? path, 303);
   });
 }
-
-/** Where a link that has ended leads. */
-const medicalStart = { page: 'questionnaire', path: formPaths.questionnaire } as const;
-const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
-const starts: Readonly<Record<string, { page: FlashPage; path: string }>> = {
-  'm.': motorStart,
-  'o.': motorStart,
-  'g.': { page: 'general', path: generalRoutes.wizard },
-};
 
 type Context = ReturnType<typeof contextOf>;
 
@@ -78,13 +67,6 @@ async function openMotorOrder(bff: Bff, session: Session, context: Context, toke
   return order.status === 'selected' ? motorRoutes.policyDetails : checkoutUrl(order.saleOrder);
 }
 
-const openers: Readonly<Record<string, typeof openQuote>> = {
-  'o.': openMotorOrder,
-  'q.': openQuote,
-  'm.': openMotorQuote,
-  'g.': openGeneralQuote,
-};
-
 async function openDraft(bff: Bff, session: Session, context: Context, token: string) {
   if (token.length < 20 || token.length > 128) return null;
   const opened = await bff.leads.openResumeLink({ token }, context);
@@ -99,3 +81,23 @@ async function openDraft(bff: Bff, session: Session, context: Context, token: st
   await session.update((data) => ({ ...data, draftId: draft.draftId, leadId, quoteId }));
   return quoteId === null ? `${formPaths.questionnaire}?step=${draft.step}` : productsPath;
 }
+
+/** What a link opens, and where it leads when it has ended. */
+interface Link {
+  open: typeof openQuote;
+  page: FlashPage;
+  path: string;
+}
+
+const medicalStart = { page: 'questionnaire', path: formPaths.questionnaire } as const;
+const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
+
+const draftLink: Link = { open: openDraft, ...medicalStart };
+
+/** By how a token begins; one without is a draft's. */
+const links: Readonly<Record<string, Link>> = {
+  'q.': { open: openQuote, ...medicalStart },
+  'm.': { open: openMotorQuote, ...motorStart },
+  'o.': { open: openMotorOrder, ...motorStart },
+  'g.': { open: openGeneralQuote, page: 'general', path: generalRoutes.wizard },
+};

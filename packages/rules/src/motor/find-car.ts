@@ -1,4 +1,4 @@
-import { type Checked, errorsOf } from '../checked.ts';
+import { type Checked, errorsOf, type FieldError } from '../checked.ts';
 import { type Contact, type ContactRules, checkContact } from '../contact.ts';
 import { parseEmirate } from '../emirates.ts';
 import { type FormFields, own } from '../form-fields.ts';
@@ -15,7 +15,7 @@ export interface FindCar {
 
 const LONGEST_DETAILS = 1000;
 
-/** Name, e-mail, phone, emirate and details are all asked for; the dial code is `dialCode` here. */
+/** Details, emirate, name, e-mail and phone are all asked for, in the order of the form; the dial code is `dialCode` here. */
 export function checkFindCar(fields: FormFields, rules: ContactRules = {}): Checked<FindCar> {
   const dialCode = own(fields, 'dialCode') ?? own(fields, 'dial_code');
   const typed = parseMotorContact(fields);
@@ -25,16 +25,15 @@ export function checkFindCar(fields: FormFields, rules: ContactRules = {}): Chec
   );
   const emirate = parseEmirate(own(fields, 'emirate')?.trim() ?? own(fields, 'emirate_id')?.trim());
   const details = (own(fields, 'details') ?? '').trim();
-  const errors = errorsOf(contact).map(({ field, message }) => ({
-    field: field === 'dial_code' ? 'dialCode' : field,
-    message,
-  }));
-  if (emirate === undefined) errors.push({ field: 'emirate', message: messages.enterEmirate });
+  const errors: FieldError[] = [];
   if (details === '') errors.push({ field: 'details', message: motorMessages.enterCarDetails });
   if (details.length > LONGEST_DETAILS) {
     const message = fillMessage(motorMessages.textTooLong, { count: LONGEST_DETAILS });
     errors.push({ field: 'details', message });
   }
+  if (emirate === undefined) errors.push({ field: 'emirate', message: messages.enterEmirate });
+  for (const { field, message } of errorsOf(contact))
+    errors.push({ field: field === 'dial_code' ? 'dialCode' : field, message });
   if (!contact.ok || emirate === undefined || errors.length > 0) return { ok: false, errors };
   return { ok: true, answers: { contact: contact.answers, emirate_id: emirate, details } };
 }

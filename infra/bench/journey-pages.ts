@@ -19,6 +19,14 @@ export interface WalkedPage {
   cookie: string;
 }
 
+/** Those made of content files only: nothing has to be walked for them. */
+export async function sitePages(browser: Browser, origin: string): Promise<WalkedPage[]> {
+  return [
+    ...(await walked(browser, origin, site)),
+    ...(await walked(browser, origin, siteInArabic)),
+  ];
+}
+
 export async function walkJourneys(browser: Browser, origin: string): Promise<WalkedPage[]> {
   return [
     ...(await walked(browser, origin, medical)),
@@ -26,15 +34,17 @@ export async function walkJourneys(browser: Browser, origin: string): Promise<Wa
     ...(await walked(browser, origin, motorOrder)),
     ...(await walked(browser, origin, motorPolicy)),
     ...(await walked(browser, origin, general)),
-    ...(await walked(browser, origin, site)),
-    ...(await walked(browser, origin, siteInArabic)),
+    ...(await sitePages(browser, origin)),
   ];
 }
 
 /** The pages made of content files, and those around them. */
 async function site() {
   const landings = landingSlugs.map((slug) => [slug, landingAddress('en', slug)]);
-  return { ...Object.fromEntries(landings), ...aroundLandings } as Record<string, string>;
+  return { home: '/', ...Object.fromEntries(landings), ...aroundLandings } as Record<
+    string,
+    string
+  >;
 }
 
 const aroundLandings = {
@@ -51,6 +61,7 @@ const aroundLandings = {
   'how-we-rank': '/how-we-rank',
   glossary: '/glossary',
   'thank-you': '/thank-you',
+  'thank-you of a guide': '/blog/thank-you',
 };
 
 /** Where the address names no language the choice that was kept decides. */
@@ -104,7 +115,6 @@ async function medical(page: Page) {
   await page.waitForLoadState('networkidle');
   const journey = '/survey/medical/individual';
   return {
-    home: '/',
     question: `${journey}?step=category`,
     members: `${journey}?step=self`,
     contact: `${journey}?step=contact`,

@@ -12,7 +12,7 @@ import { commandLine } from './command-line.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { emptyPageKilobytes, scriptKilobytes } from './first-load.ts';
 import { slowestAnswer } from './interactions.ts';
-import { type WalkedPage, walkJourneys } from './journey-pages.ts';
+import { sitePages, type WalkedPage, walkJourneys } from './journey-pages.ts';
 import { measurePage, serveEmptyDocument } from './lighthouse.ts';
 import { manyPlans } from './many-plans.ts';
 import { startProduct, temporaryData } from './product.ts';
@@ -34,6 +34,7 @@ const help = `npm run bench:web [-- options]
 
   --no-lighthouse   weights and filter only
   --no-filter       without the filter over 500 tiles
+  --site            only the pages of the site, in both languages
   --pages LIST      only these pages: --pages plans,members
   --verbose         names the audits that failed, and what the mark for performance is made of
 `;
@@ -41,6 +42,7 @@ const help = `npm run bench:web [-- options]
 const options = commandLine(help, {
   'no-lighthouse': { type: 'boolean', default: false },
   'no-filter': { type: 'boolean', default: false },
+  site: { type: 'boolean', default: false },
   pages: { type: 'string' },
   verbose: { type: 'boolean', default: false },
 });
@@ -59,7 +61,8 @@ printFigures(figures);
 async function measureJourney(browser: Browser): Promise<void> {
   const product = await startProduct(port, data.dir);
   try {
-    const pages = chosen(await walkJourneys(browser, product.origin));
+    const walk = options.site ? sitePages : walkJourneys;
+    const pages = chosen(await walk(browser, product.origin));
     const empty = emptyPageKilobytes();
     for (const { name, address, cookie } of pages) {
       const value = await scriptKilobytes(`${product.origin}${address}`, cookie);

@@ -76,6 +76,7 @@ test('a health plan that is opened', async ({ page }) => {
 
 test('pages that come in parts', async ({ page, baseURL }) => {
   await watch(page);
+  await plansAtOnce(page, newEmail());
   await openMotorQuote(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   const slow = await inParts(baseURL ?? '');
@@ -85,12 +86,14 @@ test('pages that come in parts', async ({ page, baseURL }) => {
     for (const id of (await shownIds(page)).slice(0, 3)) {
       await page.locator(`#plan-${id} [data-compare]`).click();
     }
-    // The heads of the comparison come first in its table; the footer of a short page last.
-    for (const [path, from, to] of [
-      [`${motor}/compare-plans`, 0.1, 0.3],
-      ['/no-such-page', 0, 1],
+    // The heads of the comparison come first in its table, the footer of a short page last; bars have many cells.
+    for (const [path, cuts] of [
+      [`${motor}/compare-plans`, shares(0.1, 0.3)],
+      [`${motor}/products?value=set`, /<summary/g],
+      [products, /<a [^>]*_cell/g],
+      ['/no-such-page', shares(0, 1)],
     ] as const) {
-      slow.cut(Array.from({ length: 16 }, (_, part) => from + ((to - from) * part) / 16));
+      slow.cut(cuts);
       await page.goto(slow.origin + path);
       await expectStill(page, path);
     }
@@ -121,6 +124,10 @@ test('a reload loses no answer that was not yet taken when the page went', async
     await expect(page.locator('input[value="self"]')).toBeChecked({ timeout: 500 });
   }).toPass();
 });
+
+function shares(from: number, to: number): number[] {
+  return Array.from({ length: 16 }, (_, part) => from + ((to - from) * part) / 16);
+}
 
 async function makeLate(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

@@ -4,23 +4,26 @@ import type { AddressInfo } from 'node:net';
 
 /** Long enough for a drawing on a busy machine. */
 const PAUSE_MS = 90;
+const MOST_PARTS = 16;
+
+type Cuts = readonly number[] | RegExp;
 
 interface Slow {
   origin: string;
-  /** The shares of a page's body after which it waits. */
-  cut(shares: readonly number[]): void;
+  /** Where a page waits: after these shares of its body, or before the first places of it that this finds. */
+  cut(where: Cuts): void;
   close(): void;
 }
 
 /** Cookies do not tell ports of a host apart: who was known at `origin` is known here. */
 export async function inParts(origin: string): Promise<Slow> {
-  let shares: readonly number[] = [];
+  let cuts: Cuts = [];
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: new URL(origin).host, 'accept-encoding': 'identity' };
     const { method = 'GET', url = '/' } = asked;
     const onward = request(new URL(url, origin), { method, headers }, (got) => {
       const isPage = got.headers['content-type']?.startsWith('text/html');
-      if (isPage) void tellInParts(got, answer, shares).catch(() => answer.destroy());
+      if (isPage) void tellInParts(got, answer, cuts).catch(() => answer.destroy());
       else got.pipe(answer.writeHead(got.statusCode ?? 502, got.headers));
     });
     onward.once('error', () => answer.destroy());
@@ -31,7 +34,7 @@ export async function inParts(origin: string): Promise<Slow> {
   return {
     origin: `http://localhost:${port}`,
     cut: (next) => {
-      shares = next;
+      cuts = next;
     },
     close: () => void server.close(),
   };
@@ -40,19 +43,26 @@ export async function inParts(origin: string): Promise<Slow> {
 async function tellInParts(
   got: IncomingMessage,
   answer: ServerResponse,
-  shares: readonly number[],
+  cuts: Cuts,
 ): Promise<void> {
   const page = (await got.setEncoding('utf8').toArray()).join('');
   const { 'content-length': _, ...headers } = got.headers;
   answer.writeHead(got.statusCode ?? 502, headers);
-  const [start, end] = [page.indexOf('<body'), page.indexOf('</footer>')];
   let told = 0;
-  for (const share of shares) {
-    const next = page.indexOf('>', start + (end - start) * share) + 1;
+  for (const next of placesOf(page, cuts)) {
     if (next <= told) continue;
     answer.write(page.slice(told, next));
     told = next;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   answer.end(page.slice(told));
+}
+
+function placesOf(page: string, cuts: Cuts): number[] {
+  const [start, end] = [page.indexOf('<body'), page.indexOf('</footer>')];
+  if (cuts instanceof RegExp)
+    return [...page.slice(start, end).matchAll(cuts)]
+      .slice(0, MOST_PARTS)
+      .map(({ index }) => start + index);
+  return cuts.map((share) => page.indexOf('>', start + (end - start) * share) + 1);
 }

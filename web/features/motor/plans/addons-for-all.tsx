@@ -14,6 +14,7 @@ import type { MotorList } from './use-motor-list.ts';
 
 interface Props {
   page: Pick<MotorPlansPage, 'tiles'>;
+  options: ReturnType<typeof offeredAddons>;
   list: MotorList;
   csrfToken: string;
 }
@@ -21,12 +22,10 @@ interface Props {
 const FOLD = 'addons-for-all';
 
 /** One choice for every plan that offers it. */
-export function AddonsForAll({ page, list, csrfToken }: Props) {
-  const options = offered(page);
+export function AddonsForAll({ page, options, list, csrfToken }: Props) {
   const chosen = options
     .filter(({ value }) => isChosenEverywhere(value, page, list))
     .map(({ value }) => value);
-  if (options.length === 0) return null;
   return (
     <Fold
       id={FOLD}
@@ -78,7 +77,7 @@ export function FloatingAddons() {
 }
 
 /** Every add-on that a plan of the list charges for, with how many plans offer it. */
-function offered({ tiles }: Props['page']) {
+export function offeredAddons({ tiles }: Pick<MotorPlansPage, 'tiles'>) {
   const found = new Map<number, { value: number; name: string; help: string; count: number }>();
   for (const { id, name, help, included } of tiles.flatMap(({ addons }) => addons)) {
     if (included) continue;

@@ -9,7 +9,7 @@ import { CheckList } from '@/features/plans/filters/check-list.tsx';
 import groupCss from '@/features/plans/filters/filter-groups.module.css';
 import { useScrolledPast } from '@/features/plans/list/use-scrolled-past.ts';
 import { classes } from '@/lib/classes.ts';
-import { AddonsForAll } from './addons-for-all.tsx';
+import { AddonsForAll, offeredAddons } from './addons-for-all.tsx';
 import { countWords } from './count-words.ts';
 import css from './filter-bar.module.css';
 import { Fold } from './fold.tsx';
@@ -25,26 +25,39 @@ interface Props {
 /** Type of cover, benefits, deductible and add-ons: each works as a link or a plain form too. */
 export function MotorFilterBar({ page, list, csrfToken }: Props) {
   const stuck = useScrolledPast(STICKY_FILTER_SCROLL_PX);
+  const addons = offeredAddons(page);
+  const folds = [true, page.deductibles.length > 0, addons.length > 0].filter(Boolean);
   return (
     <div className={classes(css.filters, stuck && css.stuck)}>
       <div className={classes(ground.wrap, css.bar)}>
         <Types page={page} list={list} />
-        <div className={css.folds}>
+        <div className={css.folds} style={cells(folds.length)}>
           <Benefits page={page} list={list} />
           {page.deductibles.length > 0 && (
             <Deductible page={page} list={list} csrfToken={csrfToken} />
           )}
-          <AddonsForAll page={page} list={list} csrfToken={csrfToken} />
+          {addons.length > 0 && (
+            <AddonsForAll page={page} options={addons} list={list} csrfToken={csrfToken} />
+          )}
         </div>
       </div>
     </div>
   );
 }
 
+function cells(count: number) {
+  return { '--cells': count } as React.CSSProperties;
+}
+
 function Types({ page, list }: Omit<Props, 'csrfToken'>) {
   const { product_type: chosen, benefit_ids } = list.filters;
   return (
-    <form action={motorListPaths.products} className={css.types} aria-label={t.cover}>
+    <form
+      action={motorListPaths.products}
+      className={css.types}
+      style={cells(page.types.length)}
+      aria-label={t.cover}
+    >
       {benefit_ids.length > 0 && (
         <input type="hidden" name="benefits" value={writeIds(benefit_ids)} />
       )}

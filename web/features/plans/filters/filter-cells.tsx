@@ -20,7 +20,7 @@ interface Props {
 
 /** The bar: the price slider and a cell for each list; on a phone two buttons. */
 export function FilterCells({ list, panel }: Props) {
-  const { filters, choices } = list;
+  const { filters, choices, range } = list;
   const active = activeFilters(filters).length;
   const allInsurers = fillMessage(t.allInsurers, { count: choices.insurers.length });
   const counted = (name: PanelName, label: string, ids: readonly number[], none: string) => (
@@ -29,8 +29,8 @@ export function FilterCells({ list, panel }: Props) {
     </Cell>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row of cells everywhere
-    <div className={css.bar} role="group" aria-label={t.filters}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of cells everywhere
+    <div className={classes(css.bar, !range && css.unpriced)} role="group" aria-label={t.filters}>
       <PriceCell list={list} />
       {counted('bids', t.benefits, filters.bids, t.any)}
       {counted('providers', t.hospitals, filters.provider_ids, t.search)}

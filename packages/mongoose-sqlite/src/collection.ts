@@ -81,46 +81,66 @@ function writes(store: Store, name: string) {
       checkOptions(options, 'insertOne');
       // As the driver does: the caller's document gets its _id.
       if (doc._id === undefined) doc._id = newObjectId();
-      return { acknowledged: true, insertedId: write.insert(store, name, doc) };
+      const insertedId = await kept(store, () => write.insert(store, name, doc), options);
+      return { acknowledged: true, insertedId };
     },
     insertMany: async (docs: Doc[], options: Doc = {}) => {
       checkOptions(options, 'insertMany');
-      const result = await insertAll(store, name, docs, bulkOptions(options));
-      const { insertedCount, insertedIds } = result;
+      const insert = () => insertAll(store, name, docs, bulkOptions(options));
+      const { insertedCount, insertedIds } = await kept(store, insert, options);
       return { acknowledged: true, insertedCount, insertedIds };
     },
     bulkWrite: async (operations: unknown[], options: Doc = {}) => {
       checkOptions(options, 'bulkWrite');
-      return bulkWrite(store, name, operations, bulkOptions(options));
+      const run = () => bulkWrite(store, name, operations, bulkOptions(options));
+      return kept(store, run, options);
     },
     updateOne: async (filter: unknown, update: unknown, options: Doc = {}) => {
       checkOptions(options, 'updateOne');
-      return write.toResult(write.updateFirst(store, name, filter, update, options));
+      const run = () => write.updateFirst(store, name, filter, update, options);
+      return write.toResult(await kept(store, run, options));
     },
     updateMany: async (filter: unknown, update: unknown, options: Doc = {}) => {
       checkOptions(options, 'updateMany');
-      return write.updateAll(store, name, filter, update, options);
+      return kept(store, () => write.updateAll(store, name, filter, update, options), options);
     },
     replaceOne: async (filter: unknown, replacement: unknown, options: Doc = {}) => {
       checkOptions(options, 'replaceOne');
-      return write.toResult(write.replaceFirst(store, name, filter, replacement, options));
+      const run = () => write.replaceFirst(store, name, filter, replacement, options);
+      return write.toResult(await kept(store, run, options));
     },
     deleteOne: async (filter: unknown = {}, options: Doc = {}) => {
       checkOptions(options, 'deleteOne');
-      const gone = write.deleteFirst(store, name, filter, options);
+      const run = () => write.deleteFirst(store, name, filter, options);
+      const gone = await kept(store, run, options);
       return { acknowledged: true, deletedCount: gone === null ? 0 : 1 };
     },
     deleteMany: async (filter: unknown = {}, options: Doc = {}) => {
       checkOptions(options, 'deleteMany');
-      return { acknowledged: true, deletedCount: write.deleteAll(store, name, filter, options) };
+      const run = () => write.deleteAll(store, name, filter, options);
+      return { acknowledged: true, deletedCount: await kept(store, run, options) };
     },
   };
 }
 
-const bulkOptions = (options: Doc) => ({
-  ordered: options.ordered !== false,
-  flush: write.isFlushed(options),
-});
+const bulkOptions = (options: Doc) => ({ ordered: options.ordered !== false });
+
+/**
+ * Does the work, before anything else can come between, and resolves when the disk has it: also where it failed, since the rest
+ * of a bulk write stays. A write concern may ask not to wait for the disk.
+ */
+async function kept<T>(store: Store, work: () => T, options: Doc = {}): Promise<T> {
+  try {
+    return work();
+  } finally {
+    if (asksForFlush(options)) await store.flushed();
+  }
+}
+
+/** A write concern without the journal asks for no flush (MongoDB, "Write Concern", j). */
+function asksForFlush(options: Doc): boolean {
+  return (options.writeConcern as { j?: unknown } | undefined)?.j !== false;
+}
 
 function findAndModify(store: Store, name: string) {
   const answer = (filter: unknown, options: Doc, doc: Doc | null, last: Doc) => {
@@ -140,19 +160,21 @@ function findAndModify(store: Store, name: string) {
   return {
     findOneAndUpdate: async (filter: unknown, update: unknown, options: Doc = {}) => {
       checkOptions(options, 'findOneAndUpdate');
-      return changed(filter, options, write.updateFirst(store, name, filter, update, options));
+      const run = () => write.updateFirst(store, name, filter, update, options);
+      return changed(filter, options, await kept(store, run, options));
     },
     findOneAndReplace: async (filter: unknown, replacement: unknown, options: Doc = {}) => {
       checkOptions(options, 'findOneAndReplace');
-      return changed(
-        filter,
-        options,
-        write.replaceFirst(store, name, filter, replacement, options),
-      );
+      const run = () => write.replaceFirst(store, name, filter, replacement, options);
+      return changed(filter, options, await kept(store, run, options));
     },
     findOneAndDelete: async (filter: unknown, options: Doc = {}) => {
       checkOptions(options, 'findOneAndDelete');
-      const gone = write.deleteFirst(store, name, filter, options);
+      const gone = await kept(
+        store,
+        () => write.deleteFirst(store, name, filter, options),
+        options,
+      );
       return answer(filter, options, gone, { n: gone === null ? 0 : 1 });
     },
   };
@@ -162,9 +184,12 @@ function indexes(store: Store, name: string) {
   const list = async () => listIndexes(store, name);
   return {
     createIndex: async (fields: unknown, options: Doc = {}) =>
-      createIndex(store, name, fields, options),
-    createIndexes: async (specs: Doc[]) =>
-      store.write(() => specs.map(({ key, ...options }) => createIndex(store, name, key, options))),
+      kept(store, () => createIndex(store, name, fields, options)),
+    createIndexes: async (specs: Doc[]) => {
+      const create = () =>
+        specs.map(({ key, ...options }) => createIndex(store, name, key, options));
+      return kept(store, () => store.write(create));
+    },
     listIndexes: () =>
       new SqliteCursor(
         () => listIndexes(store, name)[Symbol.iterator](),
@@ -181,9 +206,11 @@ function indexes(store: Store, name: string) {
       return [wanted].flat().every((index) => names.has(index));
     },
     dropIndex: async (wanted: unknown) =>
-      wanted === '*' ? dropIndexes(store, name) : dropIndex(store, name, wanted),
+      kept(store, () =>
+        wanted === '*' ? dropIndexes(store, name) : dropIndex(store, name, wanted),
+      ),
     dropIndexes: async () => {
-      dropIndexes(store, name);
+      await kept(store, () => dropIndexes(store, name));
       return true;
     },
   };
@@ -192,11 +219,11 @@ function indexes(store: Store, name: string) {
 function manage(store: Store, name: string) {
   return {
     drop: async () => {
-      store.write(() => store.catalog.drop(name));
+      await kept(store, () => store.write(() => store.catalog.drop(name)));
       return true;
     },
     rename: async (to: string, options: Doc = {}) => {
-      store.write(() => {
+      const move = () => {
         if (store.catalog.get(name) === undefined) throw serverError(26, `no collection ${name}`);
         if (store.catalog.get(to) !== undefined) {
           if (options.dropTarget !== true) {
@@ -205,7 +232,8 @@ function manage(store: Store, name: string) {
           store.catalog.drop(to);
         }
         store.catalog.rename(name, to);
-      });
+      };
+      await kept(store, () => store.write(move));
       return openCollection(store, to);
     },
     isCapped: async () => false,

@@ -21,6 +21,7 @@ export function openDatabase(store: Store) {
       checkCreate(options);
       checkName(name);
       store.write(() => ensureCollection(store, name));
+      await store.flushed();
       return collection(name);
     },
     listCollections: (filter: Doc = {}) =>
@@ -34,6 +35,7 @@ export function openDatabase(store: Store) {
       store.write(() => {
         for (const { name } of store.catalog.list()) store.catalog.drop(name);
       });
+      await store.flushed();
       return true;
     },
     admin: () => ({

@@ -8,8 +8,10 @@ export type Store = {
   sqlite: Sqlite;
   catalog: Catalog;
   now: () => Date;
-  /** One transaction, durable unless `flush` is false; nested calls are savepoints of the outer one. */
-  write<T>(work: () => T, flush?: boolean): T;
+  /** One transaction; nested calls are savepoints of the outer one. */
+  write<T>(work: () => T): T;
+  /** Resolves when all that was written before this call is on the disk. */
+  flushed(): Promise<void>;
   /** One snapshot. */
   read<T>(work: () => T): T;
   close(): void;
@@ -39,14 +41,15 @@ export function openStore({ file, name, now, busyTimeoutMs }: StoreOptions): Sto
     sqlite,
     catalog,
     now,
-    write: (work, flush) => {
+    write: (work) => {
       try {
-        return sqlite.write(fresh(work), flush);
+        return sqlite.write(fresh(work));
       } catch (error) {
         catalog.forget();
         throw error;
       }
     },
+    flushed: () => sqlite.flushed(),
     read: (work) => sqlite.read(fresh(work)),
     close: () => sqlite.close(),
   };

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openCollection } from '../src/collection.ts';
+import { flushesOf } from '../src/drivers/flush.ts';
 import { openSqlite } from '../src/drivers/sqlite.ts';
 import { connectSqlite } from '../src/index.ts';
 import { openStore } from '../src/store.ts';
@@ -31,41 +32,66 @@ it('keeps documents and indexes over a close, in one file without a log left', a
   await second.close();
 });
 
-it('is durable by its settings', () => {
+it('leaves the flush of a commit to the driver, which asks the disk beside the loop', () => {
   const sqlite = openSqlite(join(folder, 'settings.db'), 0);
   expect(sqlite.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
-  // 2 is FULL: every commit is flushed.
-  expect(sqlite.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
-  const within = () => sqlite.get('PRAGMA synchronous')?.synchronous;
-  expect(sqlite.write(within)).toBe(2);
-  expect(sqlite.write(() => sqlite.write(within, false))).toBe(2);
-  expect(sqlite.write(within, false)).toBe(1);
-  expect(() => sqlite.write(() => sqlite.run('no SQL'), false)).toThrow();
-  expect(sqlite.write(within)).toBe(2);
+  // 1 is NORMAL: SQLite flushes when it folds its log into the file.
+  expect(sqlite.get('PRAGMA synchronous')).toEqual({ synchronous: 1 });
   sqlite.close();
 });
 
-it('leaves out the flush where the write concern asks for none', async () => {
+it('answers a write when it is flushed, also where a part of it failed, unless the write concern asks for less', async () => {
   const file = join(folder, 'concern.db');
   const store = openStore({ file, name: 'concern', now: () => new Date(), busyTimeoutMs: 0 });
-  const flushes: unknown[] = [];
-  const watched: typeof store = {
-    ...store,
-    write: (work, flush) => {
-      if (!store.sqlite.inTransaction()) flushes.push(flush);
-      return store.write(work, flush);
-    },
-  };
-  const things = openCollection(watched, 'things');
-  for (const concern of [undefined, { j: true }, { w: 1 }, { j: false }]) {
-    const options = { writeConcern: concern };
-    await things.insertMany([{ n: 1 }], options);
-    await things.updateMany({}, { $inc: { n: 1 } }, options);
-    await things.bulkWrite([{ updateOne: { filter: {}, update: { $inc: { n: 1 } } } }], options);
-  }
-  const kept = Array.from({ length: 9 }, () => true);
-  expect(flushes).toEqual([...kept, false, false, false]);
+  const flush = Promise.withResolvers<void>();
+  const things = openCollection({ ...store, flushed: () => flush.promise }, 'things');
+  const writes = (options: Record<string, unknown>) => [
+    things.insertOne({}, options),
+    things.insertMany([{ n: 1 }], options),
+    things.insertMany([{ _id: 1 }, { _id: 1 }], { ordered: false, ...options }).catch(() => {}),
+    things.bulkWrite([{ updateOne: { filter: {}, update: { $inc: { n: 1 } } } }], options),
+    things.updateOne({}, { $inc: { n: 1 } }, options),
+    things.updateMany({}, { $inc: { n: 1 } }, options),
+    things.replaceOne({ n: 3 }, { n: 4 }, options),
+    things.findOneAndUpdate({}, { $inc: { n: 1 } }, options),
+    things.findOneAndReplace({ n: 3 }, { n: 4 }, options),
+    things.findOneAndDelete({ n: 4 }, options),
+    things.deleteOne({ n: 4 }, options),
+    things.deleteMany({ n: 4 }, options),
+  ];
+  await Promise.all(writes({ writeConcern: { j: false } }));
+  let answered = 0;
+  const concerns = [undefined, { j: true }, { w: 1 }];
+  const waiting = concerns.flatMap((writeConcern) => writes({ writeConcern }));
+  for (const each of waiting) void each.then(() => (answered += 1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(answered).toBe(0);
+  flush.resolve();
+  await Promise.all(waiting);
   store.close();
+});
+
+it('refuses a write that the disk does not take', async () => {
+  const file = join(folder, 'refused.db');
+  const store = openStore({ file, name: 'refused', now: () => new Date(), busyTimeoutMs: 0 });
+  const failing = { ...store, flushed: () => Promise.reject(new Error('EIO')) };
+  await expect(openCollection(failing, 'things').insertOne({ n: 1 })).rejects.toThrow('EIO');
+  store.close();
+});
+
+it('flushes once for all who ask together, and again for who asks while it does', async () => {
+  const file = join(folder, 'flushed.bin');
+  const flushes = flushesOf(file);
+  await expect(flushes.flushed()).rejects.toThrow('ENOENT');
+  writeFileSync(file, 'log');
+  const first = flushes.flushed();
+  const [second, third] = [flushes.flushed(), flushes.flushed()];
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+  await Promise.all([first, second]);
+  const last = flushes.flushed();
+  flushes.close();
+  await last;
 });
 
 it('says that the disk is full, keeps what was there and goes on when there is room', async () => {

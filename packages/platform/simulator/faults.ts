@@ -52,7 +52,7 @@ export function weatherOf(dice: Dice): Weather {
   return {
     lost: any(0.01, 0.06),
     unanswered: any(0.01, 0.06),
-    cut: any(0.05, 0.3),
+    cut: any(0.1, 0.5),
     late: any(0.005, 0.03),
     dies: any(0.004, 0.02),
     slow: any(0.01, 0.06),

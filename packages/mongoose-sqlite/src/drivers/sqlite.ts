@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { flushesOf } from './flush.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -8,10 +9,12 @@ export type Sqlite = {
   get(sql: string, ...values: SQLInputValue[]): Row | undefined;
   run(sql: string, ...values: SQLInputValue[]): void;
   /**
-   * Runs `work` in one transaction, committed when it returns, undone when it throws. Then it is on the disk too, unless
-   * `flush` is false: a kill does not lose it, a power cut before the next flush may. Part of an outer one, it shares its fate.
+   * Runs `work` in one transaction, committed when it returns, undone when it throws. A kill does not lose it then, a power cut
+   * may until it is `flushed`. Part of an outer one, it shares its fate.
    */
-  write<T>(work: () => T, flush?: boolean): T;
+  write<T>(work: () => T): T;
+  /** Resolves when all that was committed before this call is on the disk. */
+  flushed(): Promise<void>;
   /** Runs `work` on one snapshot of the file. */
   read<T>(work: () => T): T;
   inTransaction(): boolean;
@@ -21,10 +24,13 @@ export type Sqlite = {
 /** How many prepared statements are kept; the oldest goes first. */
 const STATEMENTS = 1_000;
 
-/** Opens (and creates) the file in WAL mode with synchronous=FULL: a commit that returned is on the disk. */
+/**
+ * Opens (and creates) the file in WAL mode. With synchronous=NORMAL SQLite flushes when it folds its log into the file, not at each
+ * commit: that would keep the loop, so the log is flushed beside it (`flushed`). What is not flushed yet ends the log at most.
+ */
 export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   // Folding the log into the file flushes twice, while everybody waits: seldom, at some thirty MB.
   db.exec('PRAGMA wal_autocheckpoint = 8000');
   const statement = statementCache(db);
@@ -48,15 +54,7 @@ export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
     }
   };
 
-  /** SQLite takes the setting between transactions only. */
-  const unflushed = <T>(work: () => T): T => {
-    statement('PRAGMA synchronous = NORMAL').run();
-    try {
-      return nested('BEGIN IMMEDIATE', work);
-    } finally {
-      statement('PRAGMA synchronous = FULL').run();
-    }
-  };
+  const log = file === ':memory:' ? null : flushesOf(`${file}-wal`);
 
   return {
     all: (sql, ...values) => statement(sql).all(...values),
@@ -64,14 +62,15 @@ export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
     run: (sql, ...values) => {
       statement(sql).run(...values);
     },
-    write: (work, flush = true) =>
-      flush || depth > 0 ? nested('BEGIN IMMEDIATE', work) : unflushed(work),
+    write: (work) => nested('BEGIN IMMEDIATE', work),
+    flushed: async () => log?.flushed(),
     read: (work) => (depth > 0 ? work() : nested('BEGIN', work)),
     inTransaction: () => depth > 0,
     close: () => {
       if (!db.isOpen) return;
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       db.close();
+      log?.close();
     },
   };
 }

@@ -33,14 +33,14 @@ type Tally = {
 type Step = (store: Store, name: string, tally: Tally, index: number) => void;
 
 /**
- * Runs the operations in one durable transaction, each undone alone when it fails. Ordered stops at the first
+ * Runs the operations in one transaction, each undone alone when it fails. Ordered stops at the first
  * error; what went before it stays, as in MongoDB. Throws MongoBulkWriteError when any failed.
  */
 export function bulkWrite(
   store: Store,
   name: string,
   operations: unknown[],
-  { ordered, flush = true }: BulkOptions,
+  { ordered }: BulkOptions,
 ) {
   const steps = operations.map(readOperation);
   const tally = emptyTally();
@@ -51,7 +51,7 @@ export function bulkWrite(
       tally.writeErrors.push(writeError(error, index, operations[index]));
       if (ordered) return;
     }
-  }, flush);
+  });
   return finish(tally, ordered);
 }
 
@@ -61,7 +61,7 @@ export function insertAll(store: Store, name: string, docs: Doc[], options: Bulk
   return bulkWrite(store, name, operations, options);
 }
 
-export type BulkOptions = { ordered: boolean; flush?: boolean };
+export type BulkOptions = { ordered: boolean };
 
 /** Runs an operation; gives the error that belongs to it, throws any other (a full disk, a locked file). */
 function attempt(work: () => void): mongoose.mongo.MongoServerError | undefined {
@@ -160,7 +160,6 @@ function finish(tally: Tally, ordered: boolean) {
     result,
   );
   // A single insert's error carries these; mongoose turns them into its own duplicate key errors.
-  return Promise.reject(
-    Object.assign(error, { keyPattern: first.err.keyPattern, keyValue: first.err.keyValue }),
-  );
+  const { keyPattern, keyValue } = first.err;
+  throw Object.assign(error, { keyPattern, keyValue });
 }

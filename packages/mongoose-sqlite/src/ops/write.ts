@@ -116,12 +116,7 @@ export function updateAll(
       upsertedCount: 0,
       upsertedId: null,
     };
-  }, isFlushed(options));
-}
-
-/** A write concern without the journal asks for no flush (MongoDB, "Write Concern", j). */
-export function isFlushed(options: Doc): boolean {
-  return (options.writeConcern as { j?: unknown } | undefined)?.j !== false;
+  });
 }
 
 export function toResult(change: Change): UpdateResult {

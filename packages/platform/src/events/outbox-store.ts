@@ -56,7 +56,7 @@ export function mongooseOutboxStore<T>(given: Model<T>): OutboxStore {
 
 /** Bookkeeping is no change of the aggregate: it leaves `updatedAt` alone. */
 const quiet = { timestamps: false } as const;
-/** Nor need it outlive a power cut: a lease that is lost is free, and an event that goes once more is known by its id. */
+/** Nor need it outlive a power cut: an event that goes once more is known by its id. */
 const unflushed = { writeConcern: { j: false } } as const;
 const quietly = { ...quiet, ...unflushed } as const;
 
@@ -99,7 +99,8 @@ async function claim(model: Model<OutboxFields>, lease: Lease): Promise<Claim[] 
     'outboxLease.until': until,
     'outboxLease.token': token,
   };
-  const { modifiedCount } = await model.updateMany({ _id: ids, ...free }, { $set: mark }, quietly);
+  // With a flush: databases keep their writes in order, so no event goes out before its document is on the disk.
+  const { modifiedCount } = await model.updateMany({ _id: ids, ...free }, { $set: mark }, quiet);
   if (modifiedCount === 0) return 'taken';
   const whole = modifiedCount === found.length;
   const mine = whole

@@ -20,7 +20,9 @@ export const defaultBatch = 100;
 const retry = { baseMilliseconds: 500, maxMilliseconds: 5_000 };
 
 /**
- * Until nothing free waits or the bus is away.
+ * Until nothing free waits, the bus is away, or something better has come: a claim reads all that is leased as well, so where more
+ * comes all the time it must not keep the relay from what was handed to it.
+ * @param isBetter asked after each batch: whether to come back later
  * @param first documents in the first batch: while the bus is away one says so as well as a hundred, and to claim and
  * give back a hundred each time is what those notice who store meanwhile
  */
@@ -28,8 +30,9 @@ export async function drain(
   store: OutboxStore,
   options: RelayOptions,
   stopping: AbortSignal,
+  isBetter: () => boolean,
   first = options.batch ?? defaultBatch,
-): Promise<'drained' | 'unavailable'> {
+): Promise<'drained' | 'interrupted' | 'unavailable'> {
   for (let limit = first; !stopping.aborted; limit = options.batch ?? defaultBatch) {
     const claims = await claimBatch(store, options, limit);
     if (claims.length === 0) return 'drained';
@@ -41,6 +44,7 @@ export async function drain(
       return 'unavailable';
     }
     if ((await send(store, refused, options)) === 'unavailable') return 'unavailable';
+    if (isBetter()) return 'interrupted';
   }
   return 'drained';
 }

@@ -51,14 +51,23 @@ export function runStore(
     if (claims.length > 0 && !due) return 'drained';
     sweptAt = at;
     nudged = false;
-    return drain(store, options, stopping.signal, failures > 0 ? 1 : batch);
+    const isHanded = () => !handed.isEmpty();
+    const outcome = await drain(
+      store,
+      options,
+      stopping.signal,
+      isHanded,
+      failures > 0 ? 1 : batch,
+    );
+    if (outcome === 'interrupted') nudged = true;
+    return outcome;
   };
   const run = async () => {
     await attempt(() => store.releaseAll(owner));
     while (!stopping.signal.aborted) {
       const outcome = await attempt(turn);
       await attempt(() => tellDepth(now()));
-      failures = outcome === 'drained' ? 0 : failures + 1;
+      failures = outcome === 'drained' || outcome === 'interrupted' ? 0 : failures + 1;
       if (failures === 0) handed.open();
       else {
         await attempt(handed.close);

@@ -50,7 +50,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/providers',
     summary:
-      'Providers whose name holds the keyword (S0 7), without the selected ones; at most 20.',
+      'Providers whose name holds the keyword (S0 7), without the selected ones; at most 20. Named in the language of the call.',
     input: z.object({ keyword: z.string().max(80), selectedIds: z.string().max(400).default('') }),
     output: z.object({
       providers: z.array(

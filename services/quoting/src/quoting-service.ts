@@ -157,11 +157,11 @@ function serveCatalogue(
     const { version, prices } = rater.priceAll(answers, today());
     return { catalogueVersion: version, tiles: await rater.tiles(version, prices) };
   });
-  serveCall(app, quotingContract.searchProviders, async (input) =>
-    searchProviders(rater.current(), input),
+  serveCall(app, quotingContract.searchProviders, async (input, { locale }) =>
+    searchProviders(rater.current(), input, locale),
   );
-  serveCall(app, quotingContract.searchTpaNetworks, async (input) =>
-    searchTpaNetworks(rater.current(), input),
+  serveCall(app, quotingContract.searchTpaNetworks, async (input, { locale }) =>
+    searchTpaNetworks(rater.current(), input, locale),
   );
   serveCall(app, quotingContract.planDocument, async (input) =>
     planDocument(rater.current(), input),

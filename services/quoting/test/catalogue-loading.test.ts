@@ -17,6 +17,8 @@ describe('the catalogue we ship', () => {
     expect(catalogue.tpas).toHaveLength(5);
     expect(catalogue.networks).toHaveLength(12);
     expect(catalogue.providers).toHaveLength(300);
+    for (const { fullNameInArabic } of catalogue.providers)
+      expect(fullNameInArabic).toMatch(/^[\u0600-\u06ff ]+$/);
     expect(catalogue.plans.length).toBeGreaterThanOrEqual(80);
     expect(new Set(catalogue.plans.map((plan) => plan.kind))).toEqual(
       new Set(['basic', 'enhanced', 'domestic', 'investor']),

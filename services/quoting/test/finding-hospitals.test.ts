@@ -20,6 +20,20 @@ describe('finding my hospitals', () => {
     expect(again.providers.map((row) => row.id)).not.toContain(first?.id);
   });
 
+  it('finds by the Arabic name, however its hamzas are typed, and names places in the language of the call', async () => {
+    const reader = { ...visitor, locale: 'ar' };
+    const keyword = 'الاصيل';
+    const { providers } = await quoting.client.searchProviders({ keyword }, reader);
+    expect(providers.length).toBeGreaterThan(1);
+    for (const row of providers) expect(row.fullName).toContain('الأصيل');
+    const [first] = providers;
+    const chosen = { providerIds: String(first?.id) };
+    const answer = await quoting.client.searchTpaNetworks(chosen, reader);
+    expect(answer.providers).toEqual([{ id: first?.id, fullName: first?.fullName }]);
+    const english = await quoting.client.searchTpaNetworks(chosen, visitor);
+    expect(english.providers[0]?.fullName).toMatch(/^Aseel /);
+  });
+
   it('answers the pairs that include every chosen one', async () => {
     const { providers } = await quoting.client.searchProviders({ keyword: 'hospital' }, visitor);
     const [a, b] = providers;

@@ -141,6 +141,7 @@ function providersOf({ providers, networks, tpas }: Sources): Provider[] {
     return {
       id: Number(text('id')),
       fullName: text('full_name'),
+      fullNameInArabic: text('full_name_ar'),
       emirateId: known(emirateId(emirate)),
       kind: text('kind') as Provider['kind'],
       networks: pairs,

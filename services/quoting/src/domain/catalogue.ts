@@ -35,6 +35,8 @@ export interface Network {
 export interface Provider {
   id: number;
   fullName: string;
+  /** Empty in a catalogue from before such names were kept. */
+  fullNameInArabic: string;
   emirateId: number;
   kind: 'hospital' | 'clinic' | 'pharmacy' | 'diagnostic';
   /** (network, TPA) pairs that include it: what search-tpa answers (S0 7). */

@@ -73,7 +73,7 @@ const IDS: readonly Row[] = [
     'unknown-id',
     'providers.csv',
     '\n3001,',
-    '\n3000,X Gate Clinic,dubai,clinic,▸no-such,,,,\n3001,',
+    '\n3000,X Gate Clinic,عيادة بوابة س,dubai,clinic,▸no-such,,,,\n3001,',
   ],
   ['a network run by others', 'network-mismatch', plan, 'network: select', 'network: ▸prime'],
   [
@@ -94,6 +94,13 @@ const IDS: readonly Row[] = [
   ['a plan id that is taken', 'duplicate-key', plan, 'id: 1010\n', 'id: ▸1009\n'],
   ['an insurer id that is taken', 'duplicate-key', 'insurers.yaml', 'id: 12', 'id: ▸11'],
   ['a place id that is taken', 'duplicate-key', 'providers.csv', '\n3002,', '\n▸3001,'],
+  [
+    'an Arabic name of a place that is taken',
+    'duplicate-key',
+    'providers.csv',
+    'مستشفى معبر الرمث التخصصي',
+    '▸مستشفى جسر البحر العام',
+  ],
   [
     'a code that is not the file name',
     'wrong-place',

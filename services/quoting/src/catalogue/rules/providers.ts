@@ -2,7 +2,7 @@ import type { Position, Problem } from '../problem.ts';
 import type { Sources } from '../sources.ts';
 import { emirateCodes } from '../units.ts';
 
-const OWN_COLUMNS = ['id', 'full_name', 'emirate', 'kind'];
+const OWN_COLUMNS = ['id', 'full_name', 'full_name_ar', 'emirate', 'kind'];
 
 /** Providers are alone under their id and name, and sit in networks that exist for their claims company and emirate. */
 export function checkProviders(sources: Sources): Problem[] {
@@ -23,7 +23,7 @@ function problem(cell: Position, rule: string, message: string): Problem {
 }
 
 function twins({ providers }: Sources): Problem[] {
-  return ['id', 'full_name'].flatMap((column) => {
+  return ['id', 'full_name', 'full_name_ar'].flatMap((column) => {
     const seen = new Map<string, number>();
     return providers.rows.flatMap((row): Problem[] => {
       const cell = row.cells[column];

@@ -68,9 +68,14 @@ function textOf(dir: string, ...names: [string, string, string]): string | null 
   const [, , file] = names;
   if (!/^[a-z0-9-]+\.(yaml|md)$/.test(file)) return null;
   try {
-    return readFileSync(path.join(dir, ...names), 'utf8');
+    return wholeAmounts(readFileSync(path.join(dir, ...names), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** As prices are written everywhere else (rules/money-format): no line ends between a number and its currency or percent sign. */
+function wholeAmounts(text: string): string {
+  return text.replace(/AED (?=\d)/g, 'AED\u00a0').replace(/(?<=\d) (?=درهم|دراهم|%)/g, '\u00a0');
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/content/json-ld.tsx';
 import { Home } from '@/features/home/home-page.tsx';
+import { titleWithForms } from '@/features/leads/open-form.ts';
 import type { Query } from '@/lib/bff.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
 import { pageMetadata } from '@/lib/page-metadata.ts';
@@ -14,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { title } = content.meta;
   const metadata = await pageMetadata({ ...content.meta, language, address: '/', image: 'home' });
   // The name of the site is in it already.
-  return { ...metadata, title: { absolute: title } };
+  return { ...metadata, title: { absolute: await titleWithForms(title) } };
 }
 
 export default async function HomePage({ searchParams }: { searchParams: Promise<Query> }) {

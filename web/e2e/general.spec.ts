@@ -79,6 +79,7 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   await ask.click();
   await expect(alert).toContainText(generalMessages.uploadTradeLicense);
   await expect(alert).toContainText(generalMessages.uploadCensus);
+  await expect(page).toHaveTitle(/^Error: /);
   await awake(page);
   const text = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('text') };
   await page.setInputFiles('#trade_license', text);

@@ -13,6 +13,7 @@ test('contact comes back with every wrong field and what was typed, then thanks'
   await form.getByRole('button').click();
   const alert = page.locator('main').getByRole('alert');
   await expect(alert.getByRole('link')).toHaveCount(3);
+  await expect(page).toHaveTitle(/^Error: /);
   await expect(form.locator('[name="email"]')).toHaveValue('mariam@example');
   await alert.getByRole('link').first().click();
   await expect(page).toHaveURL(/#contact-form-name$/);
@@ -30,6 +31,7 @@ test('a claim, a complaint and one’s own data', async ({ page, request }) => {
   await page.locator('[name="request"]').fill('Front bumper');
   await page.locator('#claim-form').getByRole('button').click();
   await expect(page.locator('main').getByRole('alert')).toContainText('phone number');
+  await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator('[name="request"]')).toHaveValue('Front bumper');
   await page.locator('[name="telephone"]').fill('501234567');
   await page.locator('[name="email"]').fill(email);
@@ -41,6 +43,7 @@ test('a claim, a complaint and one’s own data', async ({ page, request }) => {
   await page.locator('[name="telephone"]').fill('12');
   await page.locator('#complaint-form').getByRole('button').click();
   await expect(page.locator('main').getByRole('alert')).toContainText('valid phone number');
+  await expect(page).toHaveTitle(/^Error: /);
   await page.locator('[name="telephone"]').fill('501234567');
   await page.locator('#complaint-form').getByRole('button').click();
   await expect(page).toHaveURL(/\/thank-you$/);

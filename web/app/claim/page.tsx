@@ -1,11 +1,16 @@
 import type { Metadata } from 'next';
 import { ClaimForm } from '@/features/claims/filing-forms.tsx';
 import { FormPage } from '@/features/claims/form-page.tsx';
+import { titleWithForms } from '@/features/leads/open-form.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = textsOf('claims').claim;
-  return { title, description, alternates: { canonical: '/claim' } };
+  return {
+    title: await titleWithForms(title),
+    description,
+    alternates: { canonical: '/claim' },
+  };
 }
 
 export default function Claim() {

@@ -2,11 +2,16 @@ import type { Metadata } from 'next';
 import { ComplaintForm } from '@/features/claims/filing-forms.tsx';
 import { FormPage } from '@/features/claims/form-page.tsx';
 import { REGULATOR } from '@/features/claims/regulator.ts';
+import { titleWithForms } from '@/features/leads/open-form.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = textsOf('claims').complaint;
-  return { title, description, alternates: { canonical: '/complaint' } };
+  return {
+    title: await titleWithForms(title),
+    description,
+    alternates: { canonical: '/complaint' },
+  };
 }
 
 export default function Complaint() {

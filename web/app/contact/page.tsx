@@ -1,11 +1,16 @@
 import type { Metadata } from 'next';
 import { FormPage } from '@/features/claims/form-page.tsx';
 import { ContactForm } from '@/features/leads/contact-form.tsx';
+import { titleWithForms } from '@/features/leads/open-form.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   const { title, description } = textsOf('claims').contact;
-  return { title, description, alternates: { canonical: '/contact' } };
+  return {
+    title: await titleWithForms(title),
+    description,
+    alternates: { canonical: '/contact' },
+  };
 }
 
 export default function Contact() {

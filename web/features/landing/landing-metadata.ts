@@ -2,16 +2,17 @@ import type { Locale } from '@muqarin/rules/locale';
 import { landingAddress } from '@muqarin/rules/site/landings';
 import type { Metadata } from 'next';
 import type { z } from 'zod';
+import { titleWithForms } from '@/features/leads/open-form.ts';
 import type { Meta } from '@/lib/content/schema.ts';
 import { pageMetadata } from '@/lib/page-metadata.ts';
 
 /** Both languages name each other; the English one is for everybody else (decisions A1, X26). */
-export function landingMetadata(
+export async function landingMetadata(
   language: Locale,
   slug: string,
   meta: z.infer<typeof Meta>,
 ): Promise<Metadata> {
-  return pageMetadata({
+  const metadata = await pageMetadata({
     ...meta,
     language,
     address: landingAddress(language, slug),
@@ -22,4 +23,5 @@ export function landingMetadata(
     },
     image: slug.split('-')[0] ?? 'home',
   });
+  return { ...metadata, title: await titleWithForms(meta.title) };
 }

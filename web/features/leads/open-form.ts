@@ -1,6 +1,7 @@
 import { type SiteFormsPage, siteReadPaths } from '@muqarin/bff/contract/site-forms';
 import { cache } from 'react';
 import { getPage } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { type Texts, textsOf } from '@/lib/texts.ts';
@@ -24,6 +25,11 @@ export interface OpenForm {
 
 /** One answer of the BFF serves every form of the page. */
 const load = cache(() => getPage<SiteFormsPage>(siteReadPaths.forms));
+
+/** The title of a page with such forms: it says so when a plain post of one came back with errors. */
+export async function titleWithForms(title: string): Promise<string> {
+  return errorTitle(title, (await load()).errors);
+}
 
 export async function openForm(id: string): Promise<OpenForm> {
   const [model, { csrfToken, path }] = await Promise.all([load(), requestFacts()]);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArticlePage } from '@/features/blog/article-page.tsx';
+import { titleWithForms } from '@/features/leads/open-form.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
 import { pageMetadata } from '@/lib/page-metadata.ts';
 import { reader } from '@/lib/reader.ts';
@@ -11,7 +12,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, meta, published, topic } = await asked(params);
-  return pageMetadata({
+  const metadata = await pageMetadata({
     ...meta,
     language: reader().locale,
     address: `/blog/${slug}`,
@@ -19,6 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     type: 'article',
     published,
   });
+  return { ...metadata, title: await titleWithForms(meta.title) };
 }
 
 export default async function Post({ params }: Props) {

@@ -3,18 +3,17 @@ import type { Metadata } from 'next';
 import { GeneralDetails } from '@/features/general/details/details-page.tsx';
 import { t } from '@/features/general/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { errorTitle } from '@/lib/error-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 
-export function generateMetadata(): Metadata {
-  return { title: t.detailsTitle };
+export async function generateMetadata(): Promise<Metadata> {
+  const { errors } = await load();
+  return { title: errorTitle(t.detailsTitle, errors) };
 }
 
 export default async function Details({ searchParams }: { searchParams: Promise<Query> }) {
   const { tab } = await searchParams;
-  const [page, { csrfToken }] = await Promise.all([
-    getPage<GeneralDetailsPage>('/api/pages/general/policy-details'),
-    requestFacts(),
-  ]);
+  const [page, { csrfToken }] = await Promise.all([load(), requestFacts()]);
   return (
     <GeneralDetails
       page={page}
@@ -22,4 +21,8 @@ export default async function Details({ searchParams }: { searchParams: Promise<
       tab={typeof tab === 'string' ? tab : undefined}
     />
   );
+}
+
+function load(): Promise<GeneralDetailsPage> {
+  return getPage('/api/pages/general/policy-details');
 }

@@ -70,10 +70,27 @@ test('head, section bar and the way back up follow the scroll', async ({ page })
   await expect(bar).not.toHaveAttribute('data-stuck');
   await scrollTo(201);
   await expect(bar).toHaveAttribute('data-stuck');
+  // In one jump: the bar is only about to stick when the part that is read is looked for.
+  await scrollTo(0);
+  const questions = page.locator('#questions');
+  await scrollTo(await questions.evaluate((part) => part.getBoundingClientRect().top));
+  await expect(bar.locator('a[aria-current="location"]')).toHaveAttribute('href', '#questions');
   await scrollTo(300);
   await expect(up).toBeHidden();
   await scrollTo(301);
   await expect(up).toBeVisible();
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the logos of a far row come while nobody waits, before anybody scrolls to them', async ({
+  page,
+}) => {
+  await page.goto('/uae/en/insurance/car');
+  const logos = page.locator('#partner-list img');
+  expect(await logos.count()).toBeGreaterThan(5);
+  const drawn = () =>
+    logos.evaluateAll((all) => all.every((logo) => (logo as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(drawn).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { scrollPage } from '@/components/ui/scroll-to.ts';
 import css from './scroll-top.module.css';
+import { watchScroll } from './watch-scroll.ts';
 
 /** S2 4, 9. */
 const FROM_PX = 300;
@@ -16,18 +17,22 @@ interface ScrollTopProps {
 
 /** Back to the top, from 300 px on, in two seconds; at once for those who asked for less motion. */
 export function ScrollTop({ label, children }: ScrollTopProps) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const read = () => setShown(window.scrollY > FROM_PX);
-    read();
-    window.addEventListener('scroll', read, { passive: true });
-    return () => window.removeEventListener('scroll', read);
-  }, []);
+  const button = useRef<HTMLButtonElement>(null);
+  // By hand: a render for one attribute would stand in the way of a press that follows the scrolling.
+  useEffect(
+    () =>
+      watchScroll(
+        () => window.scrollY > FROM_PX,
+        (far) => button.current?.toggleAttribute('hidden', !far),
+      ),
+    [],
+  );
   return (
     <button
+      ref={button}
       type="button"
       className={css.top}
-      hidden={!shown}
+      hidden
       aria-label={label}
       onClick={() => {
         document.getElementById('content')?.focus({ preventScroll: true });

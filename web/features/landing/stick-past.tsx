@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
+import { watchScroll } from '@/components/shell/watch-scroll.ts';
 
 /** S2 9. */
 const STICKS_PX = 200;
+const BELOW_PX = 8;
 
 /** Marks the bar while the page is scrolled further, and the link of the part that is being read. */
 export function StickPast({ target }: { target: string }) {
@@ -11,21 +13,34 @@ export function StickPast({ target }: { target: string }) {
     const bar = document.getElementById(target);
     if (!bar) return;
     const links = [...bar.querySelectorAll('a')];
-    const read = () => {
-      bar.toggleAttribute('data-stuck', window.scrollY > STICKS_PX);
-      const under = bar.getBoundingClientRect().bottom + 8;
-      const passed = links.filter(({ hash }) => {
-        const top = document.getElementById(hash.slice(1))?.getBoundingClientRect().top;
-        return top !== undefined && top <= under;
-      });
-      for (const link of links) {
-        if (link === passed.at(-1)) link.setAttribute('aria-current', 'location');
+    const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)));
+    const passed = () => {
+      const { bottom, height } = bar.getBoundingClientRect();
+      // Where it is to stick: in this frame it may not yet.
+      const sticksAt = Number.parseFloat(getComputedStyle(bar).insetBlockStart) || 0;
+      const under = Math.max(bottom, sticksAt + height) + BELOW_PX;
+      return sections.findLastIndex((section) => section && topOf(section) <= under);
+    };
+    const mark = (here: number) => {
+      for (const [index, link] of links.entries()) {
+        if (index === here) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
       }
     };
-    read();
-    window.addEventListener('scroll', read, { passive: true });
-    return () => window.removeEventListener('scroll', read);
+    const ends = [
+      watchScroll(
+        () => window.scrollY > STICKS_PX,
+        (past) => bar.toggleAttribute('data-stuck', past),
+      ),
+      watchScroll(passed, mark),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [target]);
   return null;
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
 }

@@ -1,37 +1,44 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import ground from '@/components/ui/ground.module.css';
 import { isStill } from '@/components/ui/scroll-to.ts';
-import css from './hero.module.css';
 
 /** S2 9. */
 const CHARACTER_MS = 80;
+/** As the style calls what is not typed yet (app/globals.css). */
+const TO_COME = 'to-come';
 
 /**
- * Words that are typed, one character in 80 ms, once for each change of them and for less than five seconds. What has not come yet keeps
- * its place, so nothing moves; a screen reader reads the whole at once, and so does who asked for less motion.
+ * Words that are typed, one character in 80 ms, once for each change of them and for less than five seconds. They stand there from
+ * the beginning and what has not come yet is only not painted: nothing moves, and no character costs a render or a layout. A
+ * screen reader reads the whole at once, and so does who asked for less motion or has a browser without highlights.
  */
 export function TypedWords({ words }: { words: string }) {
-  const [typed, setTyped] = useState<number | null>(null);
+  const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (isStill()) return;
-    setTyped(0);
+    const text = shown.current?.firstChild;
+    if (!text || isStill() || !('highlights' in CSS)) return;
+    const toCome = new Range();
+    toCome.selectNodeContents(text);
+    CSS.highlights.set(TO_COME, new Highlight(toCome));
+    let typed = 0;
     const timer = setInterval(() => {
-      setTyped((count) => (count === null || count >= words.length ? null : count + 1));
+      typed += 1;
+      if (typed < words.length) toCome.setStart(text, typed);
+      else end();
     }, CHARACTER_MS);
-    const end = setTimeout(() => clearInterval(timer), (words.length + 2) * CHARACTER_MS);
-    return () => {
+    const end = () => {
       clearInterval(timer);
-      clearTimeout(end);
+      CSS.highlights.delete(TO_COME);
     };
+    return end;
   }, [words]);
   return (
     <>
       <span className={ground.vh}>{words}</span>
-      <span aria-hidden="true">
-        {words.slice(0, typed ?? words.length)}
-        <span className={css.toCome}>{typed === null ? '' : words.slice(typed)}</span>
+      <span ref={shown} aria-hidden="true">
+        {words}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadInIdleTime } from '@/lib/load-in-idle-time.ts';
 import css from './carousel.module.css';
 import { animate, isStill } from './scroll-to.ts';
 
@@ -27,7 +28,7 @@ const STAY_MS = 6000;
 const NEAR = { rootMargin: '50% 0px' };
 
 export function CarouselControls({ track, texts: t, icons, loops, autoplay }: ControlsProps) {
-  const [awake, setAwake] = useState(false);
+  const controls = useRef<HTMLDivElement>(null);
   const [plays, setPlays] = useState(false);
   useEffect(() => {
     const list = document.getElementById(track);
@@ -36,11 +37,17 @@ export function CarouselControls({ track, texts: t, icons, loops, autoplay }: Co
     const near = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return;
       near.disconnect();
-      setAwake(list.scrollWidth > list.clientWidth + 1);
+      // By hand: all rows of a page come near at once, and a press that follows would wait for a render of each.
+      const more = list.scrollWidth > list.clientWidth + 1;
+      requestAnimationFrame(() => controls.current?.toggleAttribute('data-awake', more));
       setPlays(autoplay && !isStill());
     }, NEAR);
     near.observe(list);
-    return () => near.disconnect();
+    const endLoading = loadInIdleTime(list);
+    return () => {
+      near.disconnect();
+      endLoading();
+    };
   }, [track, autoplay]);
   useEffect(() => {
     if (!plays) return;
@@ -59,7 +66,7 @@ export function CarouselControls({ track, texts: t, icons, loops, autoplay }: Co
     if (list) moveBy(list, by, loops);
   };
   return (
-    <div className={css.controls} data-awake={awake || undefined}>
+    <div ref={controls} className={css.controls}>
       <button type="button" aria-label={t.previous} aria-controls={track} onClick={press(-1)}>
         {icons.previous}
       </button>

@@ -25,6 +25,25 @@ async function openList(page: Page): Promise<number[]> {
   return shownIds(page);
 }
 
+/**
+ * Presses a filter, a tab and Add to compare as soon as the list's own script runs, between two pieces of React's work. Text, as
+ * what it looks at are marks that React leaves on what is awake.
+ */
+const pressAtOnce = `addEventListener('DOMContentLoaded', () => {
+  const isAwake = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const first = document.querySelector('main form');
+    if (!first || !isAwake(first)) return port2.postMessage('later');
+    const tiles = [...document.querySelectorAll('#plans > li')];
+    window.asleep = tiles.filter((tile) => !isAwake(tile.querySelector('form'))).length;
+    document.querySelector('button[name="type"][value="third_party"]').click();
+    tiles.at(-1).querySelector('[data-compare]').click();
+    tiles[0].querySelectorAll('[role="tab"]')[1].click();
+  };
+  port2.postMessage('begin');
+})`;
+
 const fils = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 const netOf = async (page: Page, id: number) =>
   fils(await tile(page, id).locator('button[name="product_id"] bdi').first().textContent());
@@ -71,6 +90,32 @@ test('the list is sound; type and benefits filter it, and the address says so', 
   await expect(page.getByRole('status')).toContainText(/Without “Third party”, \d+ plans remain/);
   await page.getByRole('status').getByRole('link', { name: 'Clear' }).click();
   expect(await shownIds(page)).toEqual(ids);
+  expect(problems).toEqual([]);
+});
+
+test('what is pressed while most plans are still asleep is done', async ({ page }) => {
+  const problems = await watch(page);
+  await openMotorQuote(page);
+  await page.addInitScript(pressAtOnce);
+  await page.goto(`${products}?value=set`);
+  await expect(page).toHaveURL(/type=third_party/);
+  expect(await page.evaluate('window.asleep')).toBeGreaterThan(10);
+  await expect(page.locator('#plans [data-compare][aria-pressed="true"]')).toHaveCount(1);
+  const last = page.locator('#plans > li').last();
+  const tray = page.getByRole('region', { name: 'Compare' });
+  await expect(tray).toContainText((await last.locator('h2').textContent()) ?? '-');
+  const coverage = page
+    .locator('#plans > li')
+    .first()
+    .getByRole('tab', { includeHidden: true })
+    .nth(1);
+  await expect(coverage).toHaveAttribute('aria-selected', 'true');
+  expect((await shownIds(page)).length).toBeGreaterThan(0);
+  // Each tile comes back to the list as it is filtered now.
+  const backs = page.locator('#plans input[name="return"]');
+  await expect(backs.and(page.locator('[value*="type=third_party"]'))).toHaveCount(
+    await backs.count(),
+  );
   expect(problems).toEqual([]);
 });
 

@@ -23,10 +23,9 @@ import { motorFacts } from './tile-facts.ts';
 import { type OpenDetail, type TileShared, ticksOf } from './tile-shared.ts';
 import { TileTabs } from './tile-tabs.tsx';
 
-interface Props {
+export interface MotorTileProps {
   plan: ListedPlan;
   shared: TileShared;
-  hidden: boolean;
   compared: boolean;
   tab: TileTab;
   /** The price taken apart, of `?open=`. */
@@ -36,77 +35,69 @@ interface Props {
 }
 
 /** One plan of the motor list, a form of its own: the buy form of S1 3, with what is chosen now. */
-export function MotorTile(props: Props) {
-  const { plan, shared, hidden, compared, tab, detail, onCompare, onAddons } = props;
+export function MotorTile(props: MotorTileProps) {
+  const { plan, shared, compared, tab, detail, onCompare, onAddons } = props;
   const { tile, prices, total, addonIds } = plan;
   const { id, name } = tile;
   const line = shared.lines[tile.type];
   return (
-    <li
-      className={classes(tileCss.item, compared && tileCss.compared)}
-      id={`plan-${id}`}
-      data-plan={id}
-      aria-labelledby={`name-${id}`}
-      hidden={hidden}
-    >
-      <form className={tileCss.tile} action={motorListPaths.buy} method="post">
-        <input type="hidden" name={contractIds.csrfField} value={shared.csrfToken} />
-        <input type="hidden" name="return" value={shared.address} />
-        <input type="hidden" name="prod_car_idv" value={shared.idvAed} />
-        <input type="hidden" name="premium" value={filsToAed(prices.discountedFils)} />
-        <input type="hidden" name="discount_perc" value={discountOf(prices)} />
-        <input type="hidden" name="addon_id" value={writeIds(addonIds)} />
-        <div className={tileCss.id}>
-          <InsurerMark logo={tile.logo} />
-          <div>
-            <h2 id={`name-${id}`}>{name}</h2>
-            <p className={tileCss.by}>{tile.insurerName}</p>
-            {plan.place === 1 && line.total > 1 && (
-              <span className={classes(tileCss.flag, css.flag)}>
-                <Nuqta className={tileCss.flagDot} />
-                {tile.type === 'comprehensive' ? t.lowestComprehensive : t.lowestThirdParty}
-              </span>
-            )}
-          </div>
+    <form className={tileCss.tile} action={motorListPaths.buy} method="post">
+      <input type="hidden" name={contractIds.csrfField} value={shared.csrfToken} />
+      <input type="hidden" name="return" value={shared.address} />
+      <input type="hidden" name="prod_car_idv" value={shared.idvAed} />
+      <input type="hidden" name="premium" value={filsToAed(prices.discountedFils)} />
+      <input type="hidden" name="discount_perc" value={discountOf(prices)} />
+      <input type="hidden" name="addon_id" value={writeIds(addonIds)} />
+      <div className={tileCss.id}>
+        <InsurerMark logo={tile.logo} />
+        <div>
+          <h2 id={`name-${id}`}>{name}</h2>
+          <p className={tileCss.by}>{tile.insurerName}</p>
+          {plan.place === 1 && line.total > 1 && (
+            <span className={classes(tileCss.flag, css.flag)}>
+              <Nuqta className={tileCss.flagDot} />
+              {tile.type === 'comprehensive' ? t.lowestComprehensive : t.lowestThirdParty}
+            </span>
+          )}
         </div>
-        <PriceBlock
-          tile={{ id, name, netFils: total.netFils, grossFils: total.totalFils, place: plan.place }}
-          label={<PriceLabel plan={plan} />}
-          range={line.range}
-          total={line.total}
-          among={say(MOTOR_PRODUCT_TYPES[tile.type]).toLowerCase()}
-          ticksId={ticksOf(tile.type)}
-          mode="motor"
-        />
-        <Facts facts={motorFacts(plan)} />
-        <p className={tileCss.assume}>
-          <Glyph of="info" />
-          <span>
-            <b>{tile.assumption.lead}</b>
-            {keepTogether(` ${tile.assumption.text}`)}
-          </span>
-        </p>
-        <div className={tileCss.acts}>
-          <span
-            onClickCapture={(event) => {
-              event.preventDefault();
-              onCompare(id);
-            }}
-          >
-            <CompareButton
-              id={id}
-              name={name}
-              compared={compared}
-              action={motorListPaths.toggleCompared}
-            />
-          </span>
-          {shared.email !== '' && <MailPlan plan={plan} shared={shared} />}
-        </div>
-        <div data-detail="" className={css.more}>
-          <TileTabs plan={plan} shared={shared} tab={tab} detail={detail} onAddons={onAddons} />
-        </div>
-      </form>
-    </li>
+      </div>
+      <PriceBlock
+        tile={{ id, name, netFils: total.netFils, grossFils: total.totalFils, place: plan.place }}
+        label={<PriceLabel plan={plan} />}
+        range={line.range}
+        total={line.total}
+        among={say(MOTOR_PRODUCT_TYPES[tile.type]).toLowerCase()}
+        ticksId={ticksOf(tile.type)}
+        mode="motor"
+      />
+      <Facts facts={motorFacts(plan)} />
+      <p className={tileCss.assume}>
+        <Glyph of="info" />
+        <span>
+          <b>{tile.assumption.lead}</b>
+          {keepTogether(` ${tile.assumption.text}`)}
+        </span>
+      </p>
+      <div className={tileCss.acts}>
+        <span
+          onClickCapture={(event) => {
+            event.preventDefault();
+            onCompare(id);
+          }}
+        >
+          <CompareButton
+            id={id}
+            name={name}
+            compared={compared}
+            action={motorListPaths.toggleCompared}
+          />
+        </span>
+        {shared.email !== '' && <MailPlan plan={plan} shared={shared} />}
+      </div>
+      <div data-detail="" className={css.more}>
+        <TileTabs plan={plan} shared={shared} tab={tab} detail={detail} onAddons={onAddons} />
+      </div>
+    </form>
   );
 }
 

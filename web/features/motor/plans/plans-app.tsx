@@ -1,37 +1,30 @@
 'use client';
 
-import {
-  type MotorPlanDetailModel,
-  type MotorPlansPage,
-  type MotorProductType,
-  motorListPaths,
-} from '@muqarin/bff/contract/motor-plan-pages';
+import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
 import { compareProblem } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import type { MotorFilters, MotorListState } from '@muqarin/rules/motor/product-list';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Activity, type ReactNode, useRef, useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
-import { priceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { COMPARE_FORM } from '@/features/plans/form-ids.ts';
 import { useBusyBuying } from '@/features/plans/list/use-busy-buying.ts';
 import { useReadAhead } from '@/features/plans/list/use-read-ahead.ts';
 import { Glyphs } from '@/features/plans/tile/glyph.tsx';
-import tileCss from '@/features/plans/tile/tile.module.css';
 import { CompareTray } from '@/features/plans/tray/compare-tray.tsx';
 import { useForms } from '@/features/plans/use-forms.ts';
 import { say } from '@/lib/reader.ts';
 import { FloatingAddons } from './addons-for-all.tsx';
-import type { TileTab } from './addresses.ts';
 import { MotorFilterBar } from './filter-bar.tsx';
-import { MotorTile } from './motor-tile.tsx';
+import { MotorTiles } from './motor-tiles.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { NoPlansMatch, Restore, ShownCount } from './shown.tsx';
-import { type TileShared, ticksOf } from './tile-shared.ts';
+import { type OpenTile, type TileShared, ticksOf } from './tile-shared.ts';
 import { useMotorList } from './use-motor-list.ts';
 import { pricedAs, usePriceDetails } from './use-price-details.ts';
+import { useTileShared } from './use-tile-shared.ts';
 import { ValueBar } from './value-bar.tsx';
 import { ValuePopup } from './value-popup.tsx';
 
@@ -43,7 +36,7 @@ export interface MotorPlansAppProps {
   /** The page comes from a change of the value: no popup again. */
   valueWasSet: boolean;
   csrfToken: string;
-  open: { model: MotorPlanDetailModel | null; id: number; tab: TileTab } | null;
+  open: OpenTile;
   children: ReactNode;
 }
 
@@ -55,14 +48,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   const list = useMotorList(props, send, setWarning);
   const { plans, visible, compared, value, address } = list;
   const { tiles, details } = useDetailsAhead(plans, value.pricedAed);
-  const lines = {
-    comprehensive: lineOf(plans, 'comprehensive'),
-    third_party: lineOf(plans, 'third_party'),
-  };
-  const benefits = useMemo(
-    () => new Map(page.benefits.map(({ id, name, help }) => [id, { name, help }])),
-    [page.benefits],
-  );
+  const shared = useTileShared(props, list, details);
   const keep = async (wanted: string | number) => {
     if (!(await value.keep(wanted))) return;
     const { filters, compared: tray } = { filters: list.filters, compared: compared.ids };
@@ -82,56 +68,32 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   return (
     <>
       <Glyphs />
-      <Ticks plans={plans} visible={visible} lines={lines} />
+      <Ticks plans={plans} visible={visible} lines={shared.lines} />
       <form id={COMPARE_FORM} action={motorListPaths.toggleCompared} method="post">
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
         <input type="hidden" name="return" value={address} />
       </form>
       <div className={ground.wrap}>
-        <ValueBar
-          value={page.value}
-          control={value}
-          plans={page.tiles.length}
-          error={page.valueError}
-          csrfToken={csrfToken}
-          address={address}
-          onKeep={keep}
-        />
+        <Activity>
+          <ValueBar
+            value={page.value}
+            control={value}
+            plans={page.tiles.length}
+            error={page.valueError}
+            csrfToken={csrfToken}
+            address={address}
+            onKeep={keep}
+          />
+        </Activity>
       </div>
-      <MotorFilterBar page={page} list={list} csrfToken={csrfToken} />
+      <Activity>
+        <MotorFilterBar page={page} list={list} csrfToken={csrfToken} />
+      </Activity>
       <div className={ground.wrap}>
         <ShownCount page={page} list={list} />
         <Restore list={list} csrfToken={csrfToken} />
         <div {...buying}>
-          <ul
-            ref={tiles}
-            id="plans"
-            className={tileCss.tiles}
-            aria-busy={value.phase === 'waiting'}
-          >
-            {plans.map((plan) => (
-              <MotorTile
-                key={plan.tile.id}
-                plan={plan}
-                shared={{
-                  csrfToken,
-                  address,
-                  idvAed: value.pricedAed,
-                  seats: page.seats,
-                  lines,
-                  benefits,
-                  email: page.email,
-                  details,
-                }}
-                hidden={!visible.has(plan.tile.id)}
-                compared={compared.ids.includes(plan.tile.id)}
-                tab={open?.id === plan.tile.id ? open.tab : 'overview'}
-                detail={open?.id === plan.tile.id ? open.model : null}
-                onCompare={compared.toggle}
-                onAddons={list.chooseAddons}
-              />
-            ))}
-          </ul>
+          <MotorTiles ref={tiles} list={list} shared={shared} open={open} />
         </div>
         <NoPlansMatch page={page} list={list} />
         {children}
@@ -176,11 +138,6 @@ function useDetailsAhead(plans: readonly ListedPlan[], idvAed: number) {
   const addons = plans.map(({ addonIds }) => addonIds.join()).join(' ');
   useReadAhead(tiles, prepare, `${idvAed} ${addons}`);
   return { tiles, details };
-}
-
-function lineOf(plans: readonly ListedPlan[], type: MotorProductType) {
-  const nets = plans.filter(({ tile }) => tile.type === type).map(({ total }) => total.netFils);
-  return { total: nets.length, range: priceRange(nets) ?? { minFils: 0, maxFils: 0 } };
 }
 
 interface TicksProps {

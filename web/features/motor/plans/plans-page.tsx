@@ -4,6 +4,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { type MotorListState, parseMotorFilters } from '@muqarin/rules/motor/product-list';
+import { Activity } from 'react';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import css from '@/features/plans/list/list.module.css';
@@ -50,18 +51,20 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
           )}
         </div>
       </div>
-      <MotorPlansApp
-        page={rest}
-        filters={parseMotorFilters(said, types)}
-        before={formerState(said, types)}
-        valueWasSet={said.get('value') === 'set' || openId !== undefined}
-        csrfToken={csrfToken}
-        open={openId === undefined ? null : { id: openId, tab, model: open }}
-      >
-        <p className={classes(ground.hush, css.foot)}>
-          {t.footnote} <a href="/how-we-rank">{t.howWeRank}</a>
-        </p>
-      </MotorPlansApp>
+      <Activity>
+        <MotorPlansApp
+          page={rest}
+          filters={parseMotorFilters(said, types)}
+          before={formerState(said, types)}
+          valueWasSet={said.get('value') === 'set' || openId !== undefined}
+          csrfToken={csrfToken}
+          open={openId === undefined ? null : { id: openId, tab, model: open }}
+        >
+          <p className={classes(ground.hush, css.foot)}>
+            {t.footnote} <a href="/how-we-rank">{t.howWeRank}</a>
+          </p>
+        </MotorPlansApp>
+      </Activity>
     </>
   );
 }

@@ -3,10 +3,14 @@ import type {
   MotorProductType,
 } from '@muqarin/bff/contract/motor-plan-pages';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
+import type { TileTab } from './addresses.ts';
 import type { PriceDetails } from './use-price-details.ts';
 
 export type BenefitWords = ReadonlyMap<number, { name: string; help: string }>;
 export type OpenDetail = MotorPlanDetailModel | null;
+
+/** What the address opens: a tab of one plan, and the price taken apart where that is the tab. */
+export type OpenTile = { model: OpenDetail; id: number; tab: TileTab } | null;
 
 /** What all tiles of the list share. */
 export interface TileShared {

@@ -1,6 +1,6 @@
 import { type MotorPlanDetailModel, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { get } from '@/features/plans/calls.ts';
 import type { ListedPlan } from './plan-prices.ts';
 
@@ -11,12 +11,16 @@ export interface Priced {
   idvAed: number;
 }
 
-export type PriceDetails = ReturnType<typeof usePriceDetails>;
+export type PriceDetails = ReturnType<typeof priceDetails>;
 
 /** The prices taken apart, each asked for once; what failed is asked for anew. */
-export function usePriceDetails() {
-  const known = useRef(new Map<string, MotorPlanDetailModel>());
-  const underWay = useRef(new Map<string, Promise<MotorPlanDetailModel>>());
+export function usePriceDetails(): PriceDetails {
+  return useState(priceDetails)[0];
+}
+
+function priceDetails() {
+  const known = new Map<string, MotorPlanDetailModel>();
+  const underWay = new Map<string, Promise<MotorPlanDetailModel>>();
   const load = async (key: string, plan: string, addons: string, idv: string) => {
     try {
       const model = await get<MotorPlanDetailModel>(motorListPaths.planDetail, {
@@ -24,22 +28,22 @@ export function usePriceDetails() {
         addons,
         idv,
       });
-      known.current.set(key, model);
+      known.set(key, model);
       return model;
     } finally {
-      underWay.current.delete(key);
+      underWay.delete(key);
     }
   };
   return {
-    peek: (priced: Priced) => known.current.get(keyOf(priced)),
+    peek: (priced: Priced) => known.get(keyOf(priced)),
     read: (priced: Priced): Promise<MotorPlanDetailModel> => {
       const key = keyOf(priced);
-      const there = known.current.get(key);
+      const there = known.get(key);
       if (there) return Promise.resolve(there);
       const { planId, addonIds, idvAed } = priced;
       const reading =
-        underWay.current.get(key) ?? load(key, String(planId), writeIds(addonIds), String(idvAed));
-      underWay.current.set(key, reading);
+        underWay.get(key) ?? load(key, String(planId), writeIds(addonIds), String(idvAed));
+      underWay.set(key, reading);
       return reading;
     },
   };

@@ -1,6 +1,6 @@
 import { fillMessage } from '@muqarin/rules/messages';
 import type { AmountMode } from '@muqarin/rules/money-format';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
@@ -39,12 +39,13 @@ export function CompareTable(props: Props) {
       <Head {...props} />
       <tbody>
         {groups.map(({ title, rows }) => (
-          <Group
-            key={title}
-            title={title}
-            rows={differences ? rows.filter(({ same }) => !same) : rows}
-            {...props}
-          />
+          <Activity key={title}>
+            <Group
+              title={title}
+              rows={differences ? rows.filter(({ same }) => !same) : rows}
+              {...props}
+            />
+          </Activity>
         ))}
       </tbody>
     </table>

@@ -1,5 +1,5 @@
 import type { AmountMode } from '@muqarin/rules/money-format';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import { CompareKey } from './compare-key.tsx';
@@ -55,14 +55,17 @@ export function SideBySide({ page, start, here, allNetFils, head, ...table }: Pr
         hrefOf={(from) => view.address({ from })}
         onMove={(from) => view.change({ from })}
       />
-      <CompareTable
-        {...table}
-        page={page}
-        groups={compareGroups(page)}
-        differences={view.differences}
-        from={view.from}
-        range={range}
-      />
+      {/* By itself, and each group of it too (ADR 27): a press elsewhere does not wait for it. */}
+      <Activity>
+        <CompareTable
+          {...table}
+          page={page}
+          groups={compareGroups(page)}
+          differences={view.differences}
+          from={view.from}
+          range={range}
+        />
+      </Activity>
       <CompareKey />
       {allNetFils && <StickyPlan plan={inView} mode={mode} buyForm={inView && buyForm?.(inView)} />}
     </>

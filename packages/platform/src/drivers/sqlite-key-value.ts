@@ -17,7 +17,7 @@ export interface SqliteKeyValueOptions {
 
 export function createSqliteKeyValue(options: SqliteKeyValueOptions): KeyValue {
   const db = new DatabaseSync(options.file);
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
+  db.exec(`PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
     PRAGMA wal_autocheckpoint = 8000;
     CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS entries_until ON entries (until);`);

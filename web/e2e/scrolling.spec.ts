@@ -111,8 +111,8 @@ test('labels of downloads follow the file and go back after their time', async (
     ],
   ] as const) {
     await page.goto(address);
-    await awake(page);
     const link = page.locator(`a[href*="/${file}"]`);
+    await awake(page, link);
     await expect(link).toHaveText(label);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

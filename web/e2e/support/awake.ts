@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page's own script runs. Before, a click does what it does without JavaScript. */
-export async function awake(page: Page): Promise<void> {
+/**
+ * The page's own script runs. Before, a click does what it does without JavaScript. Pages wake part by part (ADR 27): where the
+ * part that is pressed has a script of its own, `control` says which it is.
+ */
+export async function awake(
+  page: Page,
+  control = page.locator('main form').first(),
+): Promise<void> {
   await expect
     .poll(() =>
-      page
-        .locator('main form')
-        .first()
-        .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+      control.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))),
     )
     .toBe(true);
 }

@@ -11,6 +11,9 @@ import { backoff, realSleep } from './retry.ts';
 /** While the broker is away: short, so that the backlog goes out soon after it is back. */
 const outage = { baseMilliseconds: 250, maxMilliseconds: 1_000 };
 
+/** A reason at hand: without one, each abort makes an error with its stack, also where there is nothing left to abort. */
+const woken = 'woken';
+
 /** @param tellDepth called after each turn */
 export function runStore(
   store: OutboxStore,
@@ -28,7 +31,7 @@ export function runStore(
   const nudge = () => {
     if (defer) return;
     nudged = true;
-    nap.abort();
+    nap.abort(woken);
   };
   const handed = createHanded(store, options);
   const settling = createSettling(store, options, nudge);
@@ -85,7 +88,7 @@ export function runStore(
     lease: handed.lease,
     handed: (claim, until) => {
       handed.add(claim, until);
-      nap.abort();
+      nap.abort(woken);
     },
     committed: nudge,
   });
@@ -95,7 +98,7 @@ export function runStore(
     stop: async () => {
       unsubscribe();
       stopping.abort();
-      nap.abort();
+      nap.abort(woken);
       await running;
     },
   };

@@ -6,7 +6,7 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 
 export function generateMetadata(): Metadata {
-  return { title: textsOf('titles').motorDocuments, robots: { index: false } };
+  return { title: textsOf('titles').motorDocuments };
 }
 
 export default async function Page() {

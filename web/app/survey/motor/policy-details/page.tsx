@@ -13,7 +13,7 @@ interface Props {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { errors } = await load(await searchParams);
   const title = errorTitle(textsOf('titles').motorPurchase, errors);
-  return { title, robots: { index: false } };
+  return { title };
 }
 
 export default async function Page({ searchParams }: Props) {

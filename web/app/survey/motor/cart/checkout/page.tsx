@@ -6,7 +6,7 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 
 export function generateMetadata(): Metadata {
-  return { title: textsOf('titles').motorOrder, robots: { index: false } };
+  return { title: textsOf('titles').motorOrder };
 }
 
 export default async function Page({ searchParams }: { searchParams: Promise<Query> }) {

@@ -41,6 +41,20 @@ it('opens again after a close', async () => {
   await connection.close();
 });
 
+it('tells of two duplicates that of the _id, and stores nothing', async () => {
+  const own = instance();
+  await own.connect('sqlite::memory:');
+  const model = own.model('Thing', schema);
+  await model.init();
+  const { _id } = await model.create({ name: 'a' });
+  await expect(model.create({ _id, name: 'a' })).rejects.toMatchObject({ keyPattern: { _id: 1 } });
+  await expect(model.create({ _id, name: 'b' })).rejects.toMatchObject({ keyPattern: { _id: 1 } });
+  await expect(model.create({ name: 'a' })).rejects.toMatchObject({ keyPattern: { name: 1 } });
+  expect(await model.find().lean()).toMatchObject([{ _id, name: 'a' }]);
+  await model.create({ name: 'b' });
+  await own.disconnect();
+});
+
 it('says when the file cannot be opened', async () => {
   const uri = `sqlite:${join(folder, 'no', 'such', 'folder.db')}`;
   await expect(instance().createConnection(uri).asPromise()).rejects.toThrow('unable to open');

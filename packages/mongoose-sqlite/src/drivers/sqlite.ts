@@ -3,11 +3,14 @@ import { flushesOf } from './flush.ts';
 
 export type Row = Record<string, unknown>;
 
+/** How many rows a statement changed, and the row number that the last insert gave. */
+export type Ran = { changes: number; lastRow: number };
+
 /** One open file: prepared statements, and transactions that nest. */
 export type Sqlite = {
   all(sql: string, ...values: SQLInputValue[]): Row[];
   get(sql: string, ...values: SQLInputValue[]): Row | undefined;
-  run(sql: string, ...values: SQLInputValue[]): void;
+  run(sql: string, ...values: SQLInputValue[]): Ran;
   /**
    * Runs `work` in one transaction, committed when it returns, undone when it throws. A kill does not lose it then, a power cut
    * may until it is `flushed`. Part of an outer one, it shares its fate.
@@ -60,7 +63,8 @@ export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
     all: (sql, ...values) => statement(sql).all(...values),
     get: (sql, ...values) => statement(sql).get(...values),
     run: (sql, ...values) => {
-      statement(sql).run(...values);
+      const { changes, lastInsertRowid } = statement(sql).run(...values);
+      return { changes: Number(changes), lastRow: Number(lastInsertRowid) };
     },
     write: (work) => nested('BEGIN IMMEDIATE', work),
     flushed: async () => log?.flushed(),

@@ -17,15 +17,15 @@ export function insertRecord(store: Store, collection: StoredCollection, given: 
   const data = encode({ _id, ...rest });
   const doc = decode(data);
   const key = idKey(doc._id);
-  if (findId(store, collection, key) !== undefined) {
-    const value = { _id: doc._id };
-    throw duplicateKey(`${store.name}.${collection.name}`, '_id_', { _id: 1 }, value);
-  }
   const rows = indexRows(collection, doc);
-  checkUnique(store, collection, doc, rows, -1);
-  store.sqlite.run(`INSERT INTO ${collection.table} (key, data) VALUES (?, ?)`, key, data);
-  const row = Number(store.sqlite.get('SELECT last_insert_rowid() AS id')?.id);
-  for (const [index, keys] of rows) addRows(store, index, keys, row);
+  const taken = duplicateIn(store, collection, doc, rows);
+  // Of two duplicates that of the `_id` is told.
+  if (taken !== undefined)
+    throw hasId(store, collection, key) ? sameId(store, collection, doc) : taken;
+  const sql = `INSERT INTO ${collection.table} (key, data) VALUES (?, ?) ON CONFLICT (key) DO NOTHING`;
+  const { changes, lastRow } = store.sqlite.run(sql, key, data);
+  if (changes === 0) throw sameId(store, collection, doc);
+  for (const [index, keys] of rows) addRows(store, index, keys, lastRow);
   return _id;
 }
 
@@ -47,10 +47,12 @@ export function replaceRecord(
   const data = encode({ _id: kept, ...rest });
   if (Buffer.compare(data, encoded) === 0) return null;
   const after = decode(data);
-  const rows = indexRows(collection, after);
-  checkUnique(store, collection, after, rows, stored.row);
+  const moves = collection.indexes.map((index) => moveOf(index, before, after));
+  const come = moves.map(({ index, come }): IndexRows[number] => [index, come]);
+  const taken = duplicateIn(store, collection, after, come);
+  if (taken !== undefined) throw taken;
   store.sqlite.run(`UPDATE ${collection.table} SET data = ? WHERE doc = ?`, data, stored.row);
-  for (const [index, keys] of rows) moveRows(store, index, index.rows(before), keys, stored.row);
+  for (const move of moves) makeMove(store, move, stored.row);
   return after;
 }
 
@@ -71,7 +73,8 @@ export function fillIndex(store: Store, collection: StoredCollection, index: Sto
       last = Number(row);
       const doc = decode(data as Uint8Array);
       const keys = index.rows(doc);
-      checkUnique(store, collection, doc, [[index, keys]], last);
+      const taken = duplicateIn(store, collection, doc, [[index, keys]]);
+      if (taken !== undefined) throw taken;
       addRows(store, index, keys, last);
     }
   }
@@ -89,8 +92,11 @@ function idKey(id: unknown): Uint8Array {
   return keyOf(id);
 }
 
-const findId = (store: Store, { table }: StoredCollection, key: Uint8Array) =>
-  store.sqlite.get(`SELECT doc FROM ${table} WHERE key = ?`, key);
+const hasId = (store: Store, { table }: StoredCollection, key: Uint8Array) =>
+  store.sqlite.get(`SELECT doc FROM ${table} WHERE key = ?`, key) !== undefined;
+
+const sameId = (store: Store, { name }: StoredCollection, { _id }: Doc) =>
+  duplicateKey(`${store.name}.${name}`, '_id_', { _id: 1 }, { _id });
 
 type IndexRows = [StoredIndex, KeyRow[]][];
 
@@ -99,23 +105,23 @@ const indexRows = (collection: StoredCollection, doc: Doc): IndexRows =>
 
 const where = (index: StoredIndex) => index.columns.map((name) => `${name} = ?`).join(' AND ');
 
-function checkUnique(
+/** The error of the first of these rows that another document has in a unique index. */
+function duplicateIn(
   store: Store,
   { name }: StoredCollection,
   doc: Doc,
   rows: IndexRows,
-  self: number,
-): void {
+): ReturnType<typeof duplicateKey> | undefined {
   for (const [index, keys] of rows) {
     if (!index.spec.unique) continue;
     for (const key of keys) {
       const sql = `SELECT doc FROM ${index.table} WHERE ${where(index)}`;
-      const owner = store.sqlite.get(sql, ...key)?.doc;
-      if (owner === undefined || Number(owner) === self) continue;
+      if (store.sqlite.get(sql, ...key) === undefined) continue;
       const value = keyValue(index, doc, key);
-      throw duplicateKey(`${store.name}.${name}`, index.spec.name, index.spec.key, value);
+      return duplicateKey(`${store.name}.${name}`, index.spec.name, index.spec.key, value);
     }
   }
+  return undefined;
 }
 
 function keyValue(index: StoredIndex, doc: Doc, key: KeyRow): Doc {
@@ -147,18 +153,23 @@ function dropRows(store: Store, index: StoredIndex, keys: KeyRow[], row: number)
   }
 }
 
-function moveRows(
-  store: Store,
-  index: StoredIndex,
-  before: KeyRow[],
-  after: KeyRow[],
-  row: number,
-): void {
+/** What a change of a document takes out of an index and brings to it. */
+type Move = { index: StoredIndex; gone: KeyRow[]; come: KeyRow[]; multi: boolean };
+
+function moveOf(index: StoredIndex, before: Doc, after: Doc): Move {
+  const [old, next] = [index.rows(before), index.rows(after)];
   const same = (a: KeyRow) => (b: KeyRow) =>
     a.every((key, i) => Buffer.compare(key, b[i] as Uint8Array) === 0);
-  const gone = before.filter((key) => !after.some(same(key)));
-  const come = after.filter((key) => !before.some(same(key)));
+  return {
+    index,
+    gone: old.filter((key) => !next.some(same(key))),
+    come: next.filter((key) => !old.some(same(key))),
+    multi: isMulti(next),
+  };
+}
+
+function makeMove(store: Store, { index, gone, come, multi }: Move, row: number): void {
   dropRows(store, index, gone, row);
-  if (isMulti(after)) store.catalog.markMulti(index);
+  if (multi) store.catalog.markMulti(index);
   addRows(store, index, come, row);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyValueContract } from '../contract-suites/key-value.ts';
 import { createSqliteKeyValue } from '../src/drivers/sqlite-key-value.ts';
 
@@ -107,4 +107,23 @@ describe('writes of one turn in one transaction', () => {
     expect(await reader.get('a')).toBe('1');
     await reader.close();
   });
+});
+
+it('what has ended leaves the file, a thousand keys a second', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'muqarin-key-value-'));
+  vi.useFakeTimers();
+  const file = join(folder, 'entries.sqlite');
+  const store = createSqliteKeyValue({ file, now: () => new Date() });
+  const reader = new DatabaseSync(file, { readOnly: true });
+  const left = () => reader.prepare('SELECT count(*) AS n FROM entries').get()?.n;
+  for (let i = 0; i < 2_400; i++) await store.set(`key ${i}`, '', i % 2 === 0 ? 5 : 60);
+  vi.advanceTimersByTime(4_000);
+  expect(left()).toBe(2_400);
+  vi.advanceTimersByTime(3_000);
+  expect(left()).toBe(1_200);
+  expect(await store.get('key 1')).toBe('');
+  reader.close();
+  await store.close();
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
 });

@@ -3,14 +3,14 @@
  * connections. Reference, in turns of the same run: bare node:http that answers the same bytes. "kept" asks for the quote's
  * own value, "moved" for another value each time, which is priced anew.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import process from 'node:process';
 import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { Shopper } from '../test/support/shopper.ts';
 import { closedLoop, type Measured } from './closed-loop.ts';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { median, printFigures } from './figure.ts';
+import { cpuOf, endPart, nextWord, startPart } from './parts.ts';
 import { lifted, temporaryData } from './product.ts';
 
 const help = `npm run bench:http [-- --seconds 4] [-- --rounds 3]
@@ -50,23 +50,23 @@ async function bench(seconds: number, rounds: number): Promise<void> {
   const children: ChildProcess[] = [];
   try {
     const port = await freePort();
-    const product = child('telemetry-product.ts', {
+    const product = startPart('telemetry-product.ts', {
       ...lifted,
       PORT: String(port),
       DATA_DIR: data.dir,
       LOG_LEVEL: 'silent',
     });
     children.push(product);
-    await word(product);
+    await nextWord(product);
     const shopper = new Shopper(`http://127.0.0.1:${port}`);
     const { idv } = await quoteOf(shopper);
     const text = await (await asked(shopper, idv)).text();
     const { prod_count: plans } = JSON.parse(text) as Premiums;
     if (plans < leastPlans) throw new Error(`${plans} plans are fewer than ${leastPlans}`);
-    const bare = child('bare-http.ts', {});
+    const bare = startPart('bare-http.ts', {});
     children.push(bare);
     bare.send(text);
-    const barePort = Number(await word(bare));
+    const barePort = Number(await nextWord(bare));
     const own = requestOf(shopper, port, () => idv);
     let moved = 0;
     const other = requestOf(shopper, port, () => idv - 1 - (moved++ % 2_000));
@@ -91,8 +91,7 @@ async function bench(seconds: number, rounds: number): Promise<void> {
     }
     tell(runs, text.length, plans);
   } finally {
-    for (const one of children) if (one.connected) one.disconnect();
-    await Promise.all(children.map(gone));
+    await Promise.all(children.map(endPart));
     data.remove();
   }
 }
@@ -124,12 +123,6 @@ function tell(runs: Record<string, Run[]>, bytes: number, plans: number): void {
   if (failed > 0) process.stderr.write(`${failed} answers were not 200\n`);
   if (isTooSlow) process.stderr.write('slower than asked for\n');
   if (failed > 0 || isTooSlow) process.exitCode = 1;
-}
-
-async function cpuOf(child: ChildProcess): Promise<number> {
-  child.send('cpu');
-  const { user, system } = (await word(child)) as NodeJS.CpuUsage;
-  return user + system;
 }
 
 /** A five-year-old saloon: the plans of both types of cover. */
@@ -186,28 +179,4 @@ function requestOf(shopper: Shopper, port: number, idv: () => number): () => str
     const body = `{"idv":${idv()}}`;
     return `${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   };
-}
-
-function child(file: string, env: Readonly<Record<string, string>>): ChildProcess {
-  return fork(path.join(import.meta.dirname, file), [], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-}
-
-function word(from: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`a part of the bench ended (${code})`));
-    from.once('exit', ended);
-    from.once('message', (said) => {
-      from.off('exit', ended);
-      resolve(said);
-    });
-  });
-}
-
-function gone(one: ChildProcess): Promise<unknown> {
-  if (one.exitCode !== null || one.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => one.once('exit', resolve));
 }

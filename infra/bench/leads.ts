@@ -3,8 +3,7 @@
  * turns of the same run: bare node:http that answers the same bytes. Afterwards every answered lead is looked for on the disk
  * and in the stream. The limits of the product are raised by SITE_LEADS_PER_IP, LEADS_PER_CONTACT and REQUESTS_PER_MINUTE.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import process from 'node:process';
 import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { openEventLog } from '../launch/event-log.ts';
@@ -12,6 +11,7 @@ import { openServiceDatabase } from '../launch/service-database.ts';
 import { closedLoop, type Measured } from './closed-loop.ts';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { median, printFigures } from './figure.ts';
+import { endPart, nextWord, startPart } from './parts.ts';
 import { lifted, temporaryData } from './product.ts';
 
 const help = `npm run bench:leads [-- --seconds 4] [-- --rounds 3]
@@ -35,21 +35,21 @@ async function bench(seconds: number, rounds: number): Promise<void> {
   const children: ChildProcess[] = [];
   try {
     const port = await freePort();
-    const product = child('telemetry-product.ts', {
+    const product = startPart('telemetry-product.ts', {
       ...lifted,
       PORT: String(port),
       DATA_DIR: data.dir,
       LOG_LEVEL: 'silent',
     });
     children.push(product);
-    await word(product);
+    await nextWord(product);
     let sent = 0;
     const next = () => requestOf(port, sent++);
     const bytes = await bodyOf(port, sent++);
-    const bare = child('bare-http.ts', {});
+    const bare = startPart('bare-http.ts', {});
     children.push(bare);
     bare.send(bytes);
-    const barePort = Number(await word(bare));
+    const barePort = Number(await nextWord(bare));
     const load = (at: number, ask: () => string) =>
       closedLoop({ port: at, next: ask, connections, seconds });
     const runs: Record<'bare' | 'leads', Measured[]> = { bare: [], leads: [] };
@@ -57,12 +57,12 @@ async function bench(seconds: number, rounds: number): Promise<void> {
       runs.bare.push(await load(barePort, () => requestOf(barePort, 0)));
       runs.leads.push(await load(port, next));
     }
-    await settled(product);
+    // Ended, what it answered lies in its files, events that still wait among them.
+    await endPart(product);
     const kept = await countKept(data.dir);
     tell(runs, { sent, ...kept });
   } finally {
-    for (const one of children) if (one.connected) one.disconnect();
-    await Promise.all(children.map(gone));
+    await Promise.all(children.map(endPart));
     data.remove();
   }
 }
@@ -94,12 +94,6 @@ function tell(runs: Record<'bare' | 'leads', Measured[]>, { sent, stored, told }
   if (isTooSlow) process.stderr.write('slower than asked for\n');
   if (isLost) process.stderr.write('leads and events are not what was answered\n');
   if (failed > 0 || isTooSlow || isLost) process.exitCode = 1;
-}
-
-/** The product has ended: what it answered lies in its files, events that still wait among them. */
-async function settled(product: ChildProcess): Promise<void> {
-  product.disconnect();
-  await gone(product);
 }
 
 /** Leads on the disk, and different leads in the log or still in the outbox of their document. */
@@ -164,24 +158,4 @@ async function bodyOf(port: number, serial: number): Promise<string> {
   const text = await answer.text();
   if (!text.includes('"reference"')) throw new Error(text);
   return text;
-}
-
-function child(file: string, env: Readonly<Record<string, string>>): ChildProcess {
-  return fork(path.join(import.meta.dirname, file), [], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-}
-
-function word(from: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    from.once('message', resolve);
-    from.once('exit', (code) => reject(new Error(`a part of the bench ended (${code})`)));
-  });
-}
-
-function gone(one: ChildProcess): Promise<unknown> {
-  if (one.exitCode !== null || one.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => one.once('exit', resolve));
 }

@@ -3,7 +3,7 @@
  * written to a file) cost on the list of plans, in CPU time of the whole product. Reference, in the same rounds: the same
  * product with neither. Answers are not compressed here: that would cost both sides the same and flatter the ratio.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -13,6 +13,7 @@ import { Agent, request } from 'undici';
 import { Shopper } from '../test/support/shopper.ts';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { median, printFigures } from './figure.ts';
+import { askPart, cpuOf, endPart, nextWord, startPart } from './parts.ts';
 import { temporaryData } from './product.ts';
 
 const help = `npm run bench:telemetry [-- --rounds 5] [-- --requests 2000]
@@ -60,9 +61,9 @@ async function bench(rounds: number, requests: number): Promise<void> {
   const data = temporaryData();
   const children: ChildProcess[] = [];
   try {
-    const sink = child('telemetry-sink.ts', {}, 'ignore');
+    const sink = startPart('telemetry-sink.ts', {});
     children.push(sink);
-    const endpoint = `http://127.0.0.1:${String(await next(sink))}`;
+    const endpoint = `http://127.0.0.1:${String(await nextWord(sink))}`;
     const products = new Map<Variant, Running>();
     for (const name of Object.keys(variants) as Variant[]) {
       const running = await start(name, path.join(data.dir, name), endpoint);
@@ -71,11 +72,11 @@ async function bench(rounds: number, requests: number): Promise<void> {
     }
     await Promise.all([...products.values()].map(measureIdle));
     const costs = await measure(products, rounds, requests);
-    const sent = Number(await ask(sink));
+    const sent = Number(await askPart(sink));
     if (!(sent > 0)) throw new Error('no span has reached the collector: nothing was measured');
     print(costs, rounds);
   } finally {
-    await Promise.all(children.map(end));
+    await Promise.all(children.map(endPart));
     data.remove();
   }
 }
@@ -110,7 +111,7 @@ async function costsOf(
   requests: number,
 ): Promise<[Variant, number][]> {
   const all = [...products];
-  const before = await Promise.all(all.map(([, running]) => cpu(running)));
+  const before = await Promise.all(all.map(([, running]) => cpuOf(running.child)));
   const began = performance.now();
   const slices = Math.ceil(requests / slice);
   for (let turn = 0; turn < slices; turn += 1) {
@@ -121,7 +122,7 @@ async function costsOf(
   }
   await pause(settleMilliseconds);
   const seconds = (performance.now() - began) / 1000;
-  const after = await Promise.all(all.map(([, running]) => cpu(running)));
+  const after = await Promise.all(all.map(([, running]) => cpuOf(running.child)));
   return all.map(([name, { idle }], index) => {
     const used = (after[index] ?? 0) - (before[index] ?? 0) - seconds * idle;
     return [name, used / (slices * slice)];
@@ -130,9 +131,9 @@ async function costsOf(
 
 async function measureIdle(running: Running): Promise<void> {
   await pause(settleMilliseconds);
-  const before = await cpu(running);
+  const before = await cpuOf(running.child);
   await pause(settleMilliseconds);
-  running.idle = ((await cpu(running)) - before) / (settleMilliseconds / 1000);
+  running.idle = ((await cpuOf(running.child)) - before) / (settleMilliseconds / 1000);
 }
 
 function print(costs: Costs, rounds: number): void {
@@ -162,8 +163,8 @@ async function start(name: Variant, dataDir: string, endpoint: string): Promise<
     OTEL_TRACES_SAMPLER_ARG: '0.1',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'traced' in rest ? endpoint : '',
   };
-  const product = child('telemetry-product.ts', env, openSync(`${dataDir}.log`, 'w'));
-  await next(product);
+  const product = startPart('telemetry-product.ts', env, openSync(`${dataDir}.log`, 'w'));
+  await nextWord(product);
   const origin = `http://127.0.0.1:${port}`;
   const shopper = new Shopper(origin);
   await shopper.submit(await shopper.answerAll('bench@example.com'));
@@ -202,41 +203,4 @@ function queryOf(call: Call, serial: number): string {
   };
   const answers = { main_emirate: 2, category: 'self', member_count: 1, self: { 1: member } };
   return new URLSearchParams({ data: JSON.stringify(answers) }).toString();
-}
-
-function child(file: string, env: Record<string, string>, stdout: 'ignore' | number): ChildProcess {
-  return fork(path.join(import.meta.dirname, file), {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', stdout, 'inherit', 'ipc'],
-  });
-}
-
-async function cpu({ child: product }: Running): Promise<number> {
-  const { user, system } = (await ask(product)) as NodeJS.CpuUsage;
-  return user + system;
-}
-
-function ask(whom: ChildProcess): Promise<unknown> {
-  const answer = next(whom);
-  whom.send('?');
-  return answer;
-}
-
-function next(whom: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const gone = (code: number | null) => reject(new Error(`a process ended with ${code}`));
-    whom.once('exit', gone);
-    whom.once('message', (message) => {
-      whom.off('exit', gone);
-      resolve(message);
-    });
-  });
-}
-
-async function end(whom: ChildProcess): Promise<void> {
-  if (whom.exitCode !== null || !whom.connected) return;
-  const gone = new Promise((resolve) => whom.once('exit', resolve));
-  whom.disconnect();
-  await gone;
 }

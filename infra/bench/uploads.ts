@@ -2,7 +2,7 @@
  * `npm run bench:uploads`: ten files of 20 MB at once through the BFF into the documents service, embedded. What they add to
  * the process, to it and the process that looks at files, and how long they take; beside a server that holds each body.
  */
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   createReadStream,
@@ -20,6 +20,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine } from './command-line.ts';
 import { type Figure, median, printFigures } from './figure.ts';
+import { endPart, nextWord, startPart } from './parts.ts';
 import { root } from './product.ts';
 
 const help = `npm run bench:uploads
@@ -35,6 +36,13 @@ const port = 4961;
 
 commandLine(help, {});
 const dir = mkdtempSync(path.join(tmpdir(), 'muqarin-bench-uploads-'));
+const settings = {
+  PORT: String(port),
+  DATA_DIR: path.join(dir, 'data'),
+  TMPDIR: dir,
+  UPLOAD_MAX_FILE_BYTES: String(25 * megabyte),
+  UPLOAD_MAX_REQUEST_BYTES: String(25 * megabyte),
+};
 try {
   const files = makeFiles();
   const ours = await measure('uploads-product.ts', files, prepareOurs);
@@ -78,8 +86,9 @@ async function measure(
   files: readonly string[],
   prepare: Prepare,
 ): Promise<Measured> {
-  const child = await started(script);
+  const child = startPart(script, settings, 'inherit');
   try {
+    await nextWord(child);
     const target = await prepare(`http://127.0.0.1:${port}`);
     // Code is compiled and the inspector begun before anything is counted.
     for (const file of files.slice(0, 2)) await send(file, target);
@@ -93,9 +102,7 @@ async function measure(
       seconds: median(taken.map((each) => each.seconds)),
     };
   } finally {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.disconnect();
-    await gone;
+    await endPart(child);
   }
 }
 
@@ -130,26 +137,6 @@ function familyOf(pid: number): number {
     .split(' ')
     .filter(Boolean)
     .reduce((sum, child) => sum + residentOf(Number(child)), residentOf(pid));
-}
-
-async function started(script: string): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, script), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: path.join(dir, 'data'),
-      TMPDIR: dir,
-      UPLOAD_MAX_FILE_BYTES: String(25 * megabyte),
-      UPLOAD_MAX_REQUEST_BYTES: String(25 * megabyte),
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-  });
-  return child;
 }
 
 async function prepareOurs(origin: string): ReturnType<Prepare> {

@@ -2,11 +2,10 @@
  * `npm run fuzz`: requests that are generated from the product's own OpenAPI description, sent to an embedded product without
  * pages. No answer may be 5xx, none outside what the description says of it. A seed gives the same requests again.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
 import process from 'node:process';
 import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { commandLine, wholeNumber } from '../bench/command-line.ts';
+import { endPart, nextWord, startPart } from '../bench/parts.ts';
 import { lifted, temporaryData } from '../bench/product.ts';
 import { Shopper } from '../test/support/shopper.ts';
 import { createJudge, type Operation, operationsOf } from './answers.ts';
@@ -30,27 +29,17 @@ await fuzz(wholeNumber('--requests', values.requests), wholeNumber('--seed', val
 async function fuzz(requests: number, seed: number): Promise<void> {
   const data = temporaryData();
   const port = await freePort();
-  const product = fork(path.join(import.meta.dirname, '../bench/telemetry-product.ts'), [], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      ...lifted,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: data.dir,
-      LOG_LEVEL: 'silent',
-    },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+  const product = startPart('telemetry-product.ts', {
+    ...lifted,
+    PORT: String(port),
+    DATA_DIR: data.dir,
+    LOG_LEVEL: 'silent',
   });
   try {
-    await new Promise((resolve, reject) => {
-      product.once('message', resolve);
-      product.once('exit', (code) => reject(new Error(`the product ended (${code})`)));
-    });
+    await nextWord(product);
     await sendAll(`http://127.0.0.1:${port}`, requests, seed);
   } finally {
-    if (product.connected) product.disconnect();
-    await gone(product);
+    await endPart(product);
     data.remove();
   }
 }
@@ -169,9 +158,4 @@ function textsOf(payload: unknown): Record<string, string> {
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]),
   );
-}
-
-function gone(child: ChildProcess): Promise<unknown> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => child.once('exit', resolve));
 }

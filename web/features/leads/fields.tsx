@@ -7,6 +7,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import phoneCss from '@/components/ui/phone-field.module.css';
 import { Select } from '@/components/ui/select.tsx';
+import boxCss from '@/components/ui/tick-box.module.css';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import css from './leads.module.css';
@@ -189,6 +190,7 @@ export function Wishes({ form }: { form: OpenForm }) {
             <input
               id={`${id}-${name}`}
               type="checkbox"
+              className={boxCss.stroke}
               name={name}
               value="yes"
               defaultChecked={typed[name] === 'yes'}

@@ -1,68 +1,41 @@
 'use client';
 
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
-import { useEffect, useRef, useState } from 'react';
-import fieldCss from '@/components/ui/field.module.css';
-import captchaCss from '@/features/questionnaire/steps/captcha.module.css';
-import { classes } from '@/lib/classes.ts';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { CaptchaBox, useCaptcha } from '@/features/questionnaire/steps/captcha-box.tsx';
 import { captchaAnswers, resetCaptcha } from './captcha-answers.ts';
 
 interface HumanBoxProps {
   id: string;
   by: CaptchaModel;
-  texts: { box: string; hint: string; working: string; failed: string };
+  texts: ComponentProps<typeof CaptchaBox>['texts'];
 }
 
 /** The box to tick; its answer waits for the form that is sent (decisions X8). */
 export function HumanBox({ id, by, texts }: HumanBoxProps) {
-  const [state, setState] = useState<'open' | 'working' | 'done' | 'failed'>('open');
   const box = useRef<HTMLInputElement>(null);
+  const captcha = useCaptcha(by, (answer) => {
+    const form = box.current?.form;
+    if (!form) return;
+    if (answer) captchaAnswers.set(form, answer);
+    else captchaAnswers.delete(form);
+  });
+  const { letGo } = captcha;
   useEffect(() => {
     const form = box.current?.form;
     if (!form) return;
-    const reset = () => setState('open');
-    form.addEventListener(resetCaptcha, reset);
-    return () => form.removeEventListener(resetCaptcha, reset);
-  }, []);
-
-  const tick = (input: HTMLInputElement) => {
-    const { form } = input;
-    if (!form) return;
-    if (!input.checked) {
-      captchaAnswers.delete(form);
-      return setState('open');
-    }
-    setState('working');
-    const solved = import('@/features/questionnaire/solve-captcha.ts').then(({ solveCaptcha }) =>
-      solveCaptcha(by),
-    );
-    captchaAnswers.set(
-      form,
-      solved.catch(() => ''),
-    );
-    solved.then(
-      () => setState('done'),
-      () => setState('failed'),
-    );
-  };
-  const note = state === 'working' ? texts.working : state === 'failed' ? texts.failed : texts.hint;
+    form.addEventListener(resetCaptcha, letGo);
+    return () => form.removeEventListener(resetCaptcha, letGo);
+  }, [letGo]);
   return (
-    <>
-      <label className={classes(fieldCss.input, captchaCss.check)}>
-        <input
-          ref={box}
-          id={id}
-          type="checkbox"
-          checked={state === 'working' || state === 'done'}
-          aria-describedby={`${id}-error ${id}-note`}
-          data-control="captcha"
-          onChange={({ currentTarget }) => tick(currentTarget)}
-        />
-        {texts.box}
-      </label>
-      <p id={`${id}-note`} className={captchaCss.note} aria-live="polite">
-        {note}
-      </p>
-    </>
+    <CaptchaBox
+      ref={box}
+      captcha={captcha}
+      texts={texts}
+      id={id}
+      noteId={`${id}-note`}
+      aria-describedby={`${id}-error ${id}-note`}
+      data-control="captcha"
+    />
   );
 }

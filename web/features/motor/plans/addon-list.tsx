@@ -5,6 +5,7 @@ import { addonCharge } from '@muqarin/rules/motor/totals';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
+import boxCss from '@/components/ui/tick-box.module.css';
 import { say } from '@/lib/reader.ts';
 import css from './motor-tile.module.css';
 import type { ListedPlan } from './plan-prices.ts';
@@ -35,6 +36,7 @@ export function AddonList({ plan: { tile, addonIds }, shared, onAddons }: Props)
               <label className={css.addon}>
                 <input
                   type="checkbox"
+                  className={boxCss.box}
                   name="addon"
                   value={id}
                   checked={included || addonIds.includes(id)}

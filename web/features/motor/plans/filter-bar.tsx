@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { CheckList } from '@/features/plans/filters/check-list.tsx';
 import groupCss from '@/features/plans/filters/filter-groups.module.css';
+import { FilterOption } from '@/features/plans/filters/filter-option.tsx';
 import { useScrolledPast } from '@/features/plans/list/use-scrolled-past.ts';
 import { classes } from '@/lib/classes.ts';
 import { AddonsForAll, offeredAddons } from './addons-for-all.tsx';
@@ -142,10 +143,15 @@ function Deductible({ page, list, csrfToken }: Props) {
           <legend>{t.deductible}</legend>
           <p className={groupCss.hint}>{t.deductibleHelp}</p>
           {options.map((code) => (
-            <label key={code} className={groupCss.option}>
-              <input type="radio" name="deductible" value={code} defaultChecked={code === now} />
-              <span>{deductibleName(code)}</span>
-            </label>
+            <FilterOption
+              key={code}
+              type="radio"
+              name="deductible"
+              value={code}
+              defaultChecked={code === now}
+            >
+              {deductibleName(code)}
+            </FilterOption>
           ))}
         </fieldset>
         <Button look="line">{t.applyDeductible}</Button>

@@ -1,7 +1,7 @@
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { FieldMessage } from '@/components/ui/field.tsx';
-import tickCss from '@/components/ui/tick.module.css';
+import { Tick } from '@/components/ui/tick.tsx';
 import { classes } from '@/lib/classes.ts';
 import type { PartProps } from './details.tsx';
 import css from './purchase.module.css';
@@ -22,17 +22,15 @@ export function Agreements({ page, errorOf }: PartProps) {
         return (
           <div key={id} className={classes(error && css.bad)}>
             <FieldMessage id={id} error={error} />
-            <label className={tickCss.tick} htmlFor={id}>
-              <input
-                type="checkbox"
-                id={id}
-                name={id}
-                defaultChecked={page.agreed.includes(id)}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
-              />
+            <Tick
+              id={id}
+              name={id}
+              defaultChecked={page.agreed.includes(id)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+            >
               <span>{text}</span>
-            </label>
+            </Tick>
           </div>
         );
       })}

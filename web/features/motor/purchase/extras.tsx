@@ -6,7 +6,7 @@ import { circleCheck } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
-import tickCss from '@/components/ui/tick.module.css';
+import { Tick } from '@/components/ui/tick.tsx';
 import { classes } from '@/lib/classes.ts';
 import css from './extras.module.css';
 import pageCss from './purchase.module.css';
@@ -34,20 +34,16 @@ function Addons({ page }: Pick<Props, 'page'>) {
     <fieldset className={css.addons} id="addons">
       <legend>{t.addonsTitle}</legend>
       {page.addons.map(({ id, name, help, included, selected, chargeFils }) => (
-        <label
+        <Tick
           key={`${id}${selected}`}
-          className={classes(tickCss.tick, css.addon)}
-          htmlFor={`addon-${id}`}
+          className={css.addon}
+          id={`addon-${id}`}
+          name="selected_addons"
+          value={id}
+          data-price=""
+          defaultChecked={selected}
+          disabled={included}
         >
-          <input
-            type="checkbox"
-            id={`addon-${id}`}
-            name="selected_addons"
-            value={id}
-            data-price=""
-            defaultChecked={selected}
-            disabled={included}
-          />
           <span>
             {name}
             <small>{help}</small>
@@ -55,7 +51,7 @@ function Addons({ page }: Pick<Props, 'page'>) {
           <span className={css.charge}>
             {included ? t.included : <Amount fils={chargeFils} mode="motor" />}
           </span>
-        </label>
+        </Tick>
       ))}
       <noscript>
         <Button look="line" name="go" value="addons">

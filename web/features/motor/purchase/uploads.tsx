@@ -2,7 +2,7 @@
 
 import { fillMessage } from '@muqarin/rules/messages';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
-import tickCss from '@/components/ui/tick.module.css';
+import { Tick } from '@/components/ui/tick.tsx';
 import type { PartProps } from './details.tsx';
 import { FileSlot, type SlotProps } from './file-slot.tsx';
 import pageCss from './purchase.module.css';
@@ -27,15 +27,13 @@ export function Uploads({ page, errorOf, send }: PartProps & Pick<SlotProps, 'se
         ))}
       </div>
       {page.isSalama && page.claimFreeYears === 0 && (
-        <label className={tickCss.tick} htmlFor="no_ncd_letter">
-          <input
-            type="checkbox"
-            id="no_ncd_letter"
-            name="no_ncd_letter"
-            defaultChecked={page.agreed.includes('no_ncd_letter')}
-          />
+        <Tick
+          id="no_ncd_letter"
+          name="no_ncd_letter"
+          defaultChecked={page.agreed.includes('no_ncd_letter')}
+        >
           <span>{t.noNcd}</span>
-        </label>
+        </Tick>
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { circleAlert } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
-import tickCss from '@/components/ui/tick.module.css';
+import { Tick } from '@/components/ui/tick.tsx';
 import { classes } from '@/lib/classes.ts';
 import { t } from '../texts.ts';
 import css from './buy.module.css';
@@ -30,19 +30,17 @@ export function Terms({ ref, page: { tile, detail }, accepted, error, onChange }
           <span>{error}</span>
         </p>
       )}
-      <label className={tickCss.tick} htmlFor={ID}>
-        <input
-          ref={ref}
-          type="checkbox"
-          id={ID}
-          name={ID}
-          checked={accepted}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'terms-error' : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+      <Tick
+        ref={ref}
+        id={ID}
+        name={ID}
+        checked={accepted}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'terms-error' : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      >
         <span>{fillMessage(t.acceptTerms, { name: tile.name, insurer: tile.insurerName })}</span>
-      </label>
+      </Tick>
       <ul className={css.documents}>
         {detail.documents.map(({ title, href }) => (
           <li key={href}>

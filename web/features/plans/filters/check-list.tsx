@@ -1,4 +1,5 @@
 import css from './filter-groups.module.css';
+import { FilterOption } from './filter-option.tsx';
 
 interface Option<Value> {
   value: Value;
@@ -25,20 +26,18 @@ export function CheckList<Value extends number | string>(props: Props<Value>) {
     <fieldset className={css.group} data-group={name}>
       <legend>{legend}</legend>
       {options.map(({ value, name: label, help, count }) => (
-        <label key={value} className={css.option}>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
-          />
-          <span>
-            {label}
-            {help !== undefined && <small>{help}</small>}
-          </span>
-          <span className={css.optionCount}>{count}</span>
-        </label>
+        <FilterOption
+          key={value}
+          type="checkbox"
+          name={name}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={() => toggle(value)}
+          count={count}
+        >
+          {label}
+          {help !== undefined && <small>{help}</small>}
+        </FilterOption>
       ))}
     </fieldset>
   );

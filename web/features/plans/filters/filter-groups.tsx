@@ -5,6 +5,7 @@ import { t } from '../texts.ts';
 import { CheckList } from './check-list.tsx';
 import css from './filter-groups.module.css';
 import type { FilterChoices } from './filter-names.ts';
+import { FilterOption } from './filter-option.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { ProviderSearch } from './provider-search.tsx';
@@ -58,16 +59,15 @@ export function FilterGroups({ list }: Props) {
       {choices.hasInvestorPlans && (
         <fieldset className={css.group} data-group="is_investor">
           <legend>{t.investorLegend}</legend>
-          <label className={css.option}>
-            <input
-              type="checkbox"
-              name="is_investor"
-              value="1"
-              checked={filters.is_investor}
-              onChange={(event) => setFilters({ is_investor: event.target.checked })}
-            />
-            <span>{t.investor}</span>
-          </label>
+          <FilterOption
+            type="checkbox"
+            name="is_investor"
+            value="1"
+            checked={filters.is_investor}
+            onChange={(event) => setFilters({ is_investor: event.target.checked })}
+          >
+            {t.investor}
+          </FilterOption>
         </fieldset>
       )}
     </>
@@ -92,16 +92,15 @@ function PriceGroup({ list }: Props) {
 function PreExisting({ list }: Props) {
   const { filters, setFilters } = list;
   const choice = (value: Filters['pre_existing'], label: string) => (
-    <label className={css.option}>
-      <input
-        type="radio"
-        name="pre_existing"
-        value={value}
-        checked={filters.pre_existing === value}
-        onChange={() => setFilters({ pre_existing: value })}
-      />
-      <span>{label}</span>
-    </label>
+    <FilterOption
+      type="radio"
+      name="pre_existing"
+      value={value}
+      checked={filters.pre_existing === value}
+      onChange={() => setFilters({ pre_existing: value })}
+    >
+      {label}
+    </FilterOption>
   );
   return (
     <fieldset className={css.group} data-group="pre_existing">

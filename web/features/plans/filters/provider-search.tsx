@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button.tsx';
 import type { PlanList } from '../list/use-plan-list.ts';
 import { t } from '../texts.ts';
 import css from './filter-groups.module.css';
+import { FilterOption } from './filter-option.tsx';
 import { useProviderSearch } from './use-provider-search.ts';
 
 /** "My hospitals": those chosen, a search, what it found. A failed call is said and can be tried again (S0 8, X19). */
@@ -75,16 +76,15 @@ interface ProviderProps {
 
 function Provider({ provider, checked, onChange }: ProviderProps) {
   return (
-    <label className={css.option}>
-      <input
-        type="checkbox"
-        name="providers"
-        value={provider.id}
-        checked={checked}
-        onChange={onChange}
-      />
-      <span>{provider.name}</span>
-    </label>
+    <FilterOption
+      type="checkbox"
+      name="providers"
+      value={provider.id}
+      checked={checked}
+      onChange={onChange}
+    >
+      {provider.name}
+    </FilterOption>
   );
 }
 

@@ -1,13 +1,12 @@
 'use client';
 
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
-import { useEffect, useState } from 'react';
-import fieldCss from '@/components/ui/field.module.css';
+import { useEffect } from 'react';
 import { FieldGroup } from '@/components/ui/field.tsx';
-import { classes } from '@/lib/classes.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
 import { CAPTCHA_RESET, type CaptchaAnswer } from '../use-submit-lead.ts';
 import css from './captcha.module.css';
+import { CaptchaBox, useCaptcha } from './captcha-box.tsx';
 
 interface CaptchaProps {
   texts: QuestionnaireTexts['captcha'];
@@ -20,50 +19,33 @@ interface CaptchaProps {
 
 /** A box to tick; what stands behind it is loaded when this step is reached, Google's script when the box is ticked. */
 export function Captcha({ texts, by, ticket, answer, error }: CaptchaProps) {
-  const [state, setState] = useState<'open' | 'working' | 'done' | 'failed'>('open');
+  const captcha = useCaptcha(by, (found) => {
+    answer.current = found;
+  });
+  const { letGo } = captcha;
 
   useEffect(() => {
     void import('../solve-captcha.ts');
     const reset = () => {
       answer.current = null;
-      setState('open');
+      letGo();
     };
     reset();
     window.addEventListener(CAPTCHA_RESET, reset);
     return () => window.removeEventListener(CAPTCHA_RESET, reset);
-  }, [answer]);
+  }, [answer, letGo]);
 
-  const tick = (checked: boolean) => {
-    if (!checked) {
-      answer.current = null;
-      return setState('open');
-    }
-    setState('working');
-    const solved = import('../solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha(by));
-    answer.current = solved.catch(() => '');
-    solved.then(
-      () => setState('done'),
-      () => setState('failed'),
-    );
-  };
   const hint = by.provider === 'google' ? texts.hintGoogle : texts.hint;
-  const note = state === 'working' ? texts.working : state === 'failed' ? texts.failed : hint;
   return (
     <FieldGroup id="captcha-group" label={texts.label} error={error}>
-      <label className={classes(fieldCss.input, css.check)}>
-        <input
-          id="captcha"
-          type="checkbox"
-          checked={state === 'working' || state === 'done'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'captcha-group-error captcha-note' : 'captcha-note'}
-          onChange={({ currentTarget }) => tick(currentTarget.checked)}
-        />
-        {texts.box}
-      </label>
-      <p id="captcha-note" className={css.note} aria-live="polite">
-        {note}
-      </p>
+      <CaptchaBox
+        captcha={captcha}
+        texts={{ ...texts, hint }}
+        id="captcha"
+        noteId="captcha-note"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'captcha-group-error captcha-note' : 'captcha-note'}
+      />
       {ticket ? (
         <noscript>
           <p className={css.plain}>{texts.noScript}</p>

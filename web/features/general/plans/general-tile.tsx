@@ -10,12 +10,11 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { Nuqta } from '@/components/ui/nuqta.tsx';
-import { CompareButton } from '@/features/plans/tile/compare-button.tsx';
+import { LiveCompareButton } from '@/features/plans/tile/compare-button.tsx';
 import { Glyph } from '@/features/plans/tile/glyph.tsx';
-import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
 import { PriceBlock } from '@/features/plans/tile/price-block.tsx';
 import tileCss from '@/features/plans/tile/tile.module.css';
+import { TileHead } from '@/features/plans/tile/tile-head.tsx';
 import { classes } from '@/lib/classes.ts';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
@@ -48,19 +47,13 @@ export function GeneralTile({ tile, page, address, csrfToken, compared, onCompar
       <form className={tileCss.tile} action={generalPaths.policyDetails} method="post">
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
         <input type="hidden" name="return" value={address} />
-        <div className={tileCss.id}>
-          <InsurerMark logo={tile.logo} />
-          <div>
-            <h2>{name}</h2>
-            <p className={tileCss.by}>{listed([say(tile.insurerName), typeName(type)])}</p>
-            {tile.place === 1 && tile.ofType > 1 ? (
-              <span className={tileCss.flag}>
-                <Nuqta className={tileCss.flagDot} />
-                {t.lowest}
-              </span>
-            ) : null}
-          </div>
-        </div>
+        <TileHead
+          id={id}
+          logo={tile.logo}
+          name={name}
+          by={listed([say(tile.insurerName), typeName(type)])}
+          flag={tile.place === 1 && tile.ofType > 1 && t.lowest}
+        />
         <PriceBlock
           tile={tile}
           label={t.perYear}
@@ -72,19 +65,13 @@ export function GeneralTile({ tile, page, address, csrfToken, compared, onCompar
         <Cover tile={tile} benefits={page.benefits} />
         <Assumption tile={tile} page={page} />
         <div className={tileCss.acts}>
-          <span
-            onClickCapture={(event) => {
-              event.preventDefault();
-              onCompare(id);
-            }}
-          >
-            <CompareButton
-              id={id}
-              name={name}
-              compared={compared}
-              action={generalPaths.toggleCompared}
-            />
-          </span>
+          <LiveCompareButton
+            id={id}
+            name={name}
+            compared={compared}
+            action={generalPaths.toggleCompared}
+            onCompare={onCompare}
+          />
         </div>
         <details className={css.more} data-detail="">
           <summary>{t.howMade}</summary>

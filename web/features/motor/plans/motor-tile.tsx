@@ -4,15 +4,13 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
-import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { keepTogether } from '@/features/plans/keep-together.ts';
-import { CompareButton } from '@/features/plans/tile/compare-button.tsx';
+import { LiveCompareButton } from '@/features/plans/tile/compare-button.tsx';
 import { Facts } from '@/features/plans/tile/facts.tsx';
 import { Glyph } from '@/features/plans/tile/glyph.tsx';
-import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
 import { PriceBlock } from '@/features/plans/tile/price-block.tsx';
 import tileCss from '@/features/plans/tile/tile.module.css';
-import { classes } from '@/lib/classes.ts';
+import { TileHead } from '@/features/plans/tile/tile-head.tsx';
 import { say } from '@/lib/reader.ts';
 import type { TileTab } from './addresses.ts';
 import { MailPlan } from './mail-plan.tsx';
@@ -48,19 +46,17 @@ export function MotorTile(props: MotorTileProps) {
       <input type="hidden" name="premium" value={filsToAed(prices.discountedFils)} />
       <input type="hidden" name="discount_perc" value={discountOf(prices)} />
       <input type="hidden" name="addon_id" value={writeIds(addonIds)} />
-      <div className={tileCss.id}>
-        <InsurerMark logo={tile.logo} />
-        <div>
-          <h2 id={`name-${id}`}>{name}</h2>
-          <p className={tileCss.by}>{tile.insurerName}</p>
-          {plan.place === 1 && line.total > 1 && (
-            <span className={classes(tileCss.flag, css.flag)}>
-              <Nuqta className={tileCss.flagDot} />
-              {tile.type === 'comprehensive' ? t.lowestComprehensive : t.lowestThirdParty}
-            </span>
-          )}
-        </div>
-      </div>
+      <TileHead
+        id={id}
+        logo={tile.logo}
+        name={name}
+        by={tile.insurerName}
+        flag={
+          plan.place === 1 &&
+          line.total > 1 &&
+          (tile.type === 'comprehensive' ? t.lowestComprehensive : t.lowestThirdParty)
+        }
+      />
       <PriceBlock
         tile={{ id, name, netFils: total.netFils, grossFils: total.totalFils, place: plan.place }}
         label={<PriceLabel plan={plan} />}
@@ -79,19 +75,13 @@ export function MotorTile(props: MotorTileProps) {
         </span>
       </p>
       <div className={tileCss.acts}>
-        <span
-          onClickCapture={(event) => {
-            event.preventDefault();
-            onCompare(id);
-          }}
-        >
-          <CompareButton
-            id={id}
-            name={name}
-            compared={compared}
-            action={motorListPaths.toggleCompared}
-          />
-        </span>
+        <LiveCompareButton
+          id={id}
+          name={name}
+          compared={compared}
+          action={motorListPaths.toggleCompared}
+          onCompare={onCompare}
+        />
         {shared.email !== '' && <MailPlan plan={plan} shared={shared} />}
       </div>
       <div data-detail="" className={css.more}>

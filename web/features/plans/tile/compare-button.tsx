@@ -32,3 +32,21 @@ export function CompareButton({ id, name, compared, action }: Props) {
     </button>
   );
 }
+
+interface LiveProps extends Props {
+  onCompare: (id: number) => void;
+}
+
+/** The same where a script answers in place: a press is not sent. */
+export function LiveCompareButton({ onCompare, ...button }: LiveProps) {
+  return (
+    <span
+      onClickCapture={(event) => {
+        event.preventDefault();
+        onCompare(button.id);
+      }}
+    >
+      <CompareButton {...button} />
+    </span>
+  );
+}

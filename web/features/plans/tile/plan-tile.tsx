@@ -4,7 +4,6 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import type { ReactNode } from 'react';
 import { premiumLabel } from '@/components/price/premium-label.ts';
 import ground from '@/components/ui/ground.module.css';
-import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
 import { type DetailTab, openAddress } from '../addresses.ts';
 import { keepTogether } from '../keep-together.ts';
@@ -12,11 +11,11 @@ import { t } from '../texts.ts';
 import { CompareButton } from './compare-button.tsx';
 import { Facts } from './facts.tsx';
 import { Glyph } from './glyph.tsx';
-import { InsurerMark } from './insurer-mark.tsx';
 import type { ListFacts } from './list-facts.ts';
 import { PriceBlock } from './price-block.tsx';
 import css from './tile.module.css';
 import { tileAttributes } from './tile-attributes.ts';
+import { TileHead } from './tile-head.tsx';
 
 interface Props {
   tile: PageTile;
@@ -46,19 +45,13 @@ export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
       <form className={css.tile} action={formPaths.select} method="post">
         <input type="hidden" name={contractIds.csrfField} value={list.csrfToken} />
         <input type="hidden" name="return" value={list.address} />
-        <div className={css.id}>
-          <InsurerMark logo={tile.logo} />
-          <div>
-            <h2 id={`name-${id}`}>{name}</h2>
-            <p className={css.by}>{tile.insurerName}</p>
-            {tile.place === 1 && list.total > 1 && (
-              <span className={css.flag}>
-                <Nuqta className={css.flagDot} />
-                {t.lowestPremium}
-              </span>
-            )}
-          </div>
-        </div>
+        <TileHead
+          id={id}
+          logo={tile.logo}
+          name={name}
+          by={tile.insurerName}
+          flag={tile.place === 1 && list.total > 1 && t.lowestPremium}
+        />
         <PriceBlock
           tile={tile}
           label={premiumLabel(list.memberCount)}

@@ -2,10 +2,13 @@ import { type MotorCheckoutPage, motorOrderPaths } from '@muqarin/bff/contract/m
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
+import orderCss from '@/components/price/order-page.module.css';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
+import { classes } from '@/lib/classes.ts';
 import { listed } from '@/lib/listed.ts';
 import { OrderReceipt } from '../purchase/order-receipt.tsx';
 import css from './checkout.module.css';
@@ -19,13 +22,13 @@ export function MotorCheckout({ page, csrfToken }: { page: MotorCheckoutPage; cs
   return (
     <div className={ground.wrap}>
       <CheckoutMarker />
-      <header className={css.head}>
+      <header className={orderCss.head}>
         <h1>{titleOf(order.status)}</h1>
         <p>
           {listed([order.car, order.emirate])}. {fillMessage(t.order, { order: order.saleOrder })}
         </p>
       </header>
-      <div className={css.columns}>
+      <div className={classes(orderCss.columns, css.columns)}>
         <div className={css.main}>
           {page.warning && <Notice tone="warn">{page.warning}</Notice>}
           {page.notice && <Notice>{page.notice}</Notice>}
@@ -102,16 +105,13 @@ function Facts({ page: { order, holder, startDate } }: { page: MotorCheckoutPage
     ...(holder.email === '' ? [] : [[t.mailedTo, holder.email] as const]),
   ] as const;
   return (
-    <dl className={css.facts}>
-      {rows.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <bdi>{text}</bdi>
-          </dd>
-        </div>
+    <FactRows>
+      {rows.map(([name, text]) => (
+        <FactRow key={name} name={name}>
+          <bdi>{text}</bdi>
+        </FactRow>
       ))}
-    </dl>
+    </FactRows>
   );
 }
 

@@ -1,9 +1,9 @@
 import { monthNames } from '@muqarin/rules/date-picker';
 import { parseIsoDate } from '@muqarin/rules/dates';
+import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldGroup } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { say } from '@/lib/reader.ts';
-import css from './purchase.module.css';
 import { t } from './texts.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function DateSelects({ name, label, hint, value, error, years }: Props) {
   const labels = { day: t.day, month: t.month, year: t.year };
   return (
     <FieldGroup id={name} label={label} hint={hint} error={error}>
-      <div className={css.date}>
+      <div className={fieldCss.date}>
         {(['day', 'month', 'year'] as const).map((part) => (
           <label key={part} htmlFor={`${name}-${part}`}>
             <span>{labels[part]}</span>

@@ -3,6 +3,7 @@
 import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
+import orderCss from '@/components/price/order-page.module.css';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -33,7 +34,7 @@ export function PurchaseForm({ page, csrfToken }: Props) {
   return (
     <form
       ref={purchase.form}
-      className={css.columns}
+      className={classes(orderCss.columns, css.columns)}
       action={motorOrderPaths.confirm}
       method="post"
       encType="multipart/form-data"

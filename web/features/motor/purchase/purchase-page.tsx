@@ -1,6 +1,7 @@
 import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
+import orderCss from '@/components/price/order-page.module.css';
 import ground from '@/components/ui/ground.module.css';
 import { listed } from '@/lib/listed.ts';
 import css from './purchase.module.css';
@@ -12,7 +13,7 @@ export function MotorPurchase({ page, csrfToken }: { page: MotorPurchasePage; cs
   const { order } = page;
   return (
     <div className={ground.wrap}>
-      <header className={css.head}>
+      <header className={orderCss.head}>
         <h1>{t.title}</h1>
         <p className={css.car}>
           {listed([order.car, order.emirate])}. {fillMessage(t.order, { order: order.saleOrder })}.{' '}

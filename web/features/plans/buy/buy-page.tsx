@@ -2,13 +2,13 @@ import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
+import orderCss from '@/components/price/order-page.module.css';
 import receiptCss from '@/components/price/receipt.module.css';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { paths } from '../addresses.ts';
 import { t } from '../texts.ts';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
-import css from './buy.module.css';
 import { BuyForm } from './buy-form.tsx';
 
 /** One plan before it is confirmed: start date and terms, the whole price, who carries the risk (decisions M43, X12). */
@@ -16,13 +16,13 @@ export function BuyPolicy({ page, csrfToken }: { page: BuyPage; csrfToken: strin
   const { tile, detail } = page;
   return (
     <div className={ground.wrap}>
-      <div className={css.head}>
+      <div className={orderCss.head}>
         <h1>{t.confirmTitle}</h1>
         <p>
           {page.who}. <a href={paths.products}>{t.backToPlans}</a>
         </p>
       </div>
-      <div className={css.columns}>
+      <div className={orderCss.columns}>
         <BuyForm page={page} csrfToken={csrfToken} />
         <section className={receiptCss.receipt} aria-labelledby="receipt-title">
           <header>

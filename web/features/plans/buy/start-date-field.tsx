@@ -6,7 +6,6 @@ import { describedBy, FieldGroup } from '@/components/ui/field.tsx';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
-import css from './buy.module.css';
 import { START_FIELD } from './buy-errors.ts';
 import { choices, type DateParts } from './start-date.ts';
 
@@ -31,7 +30,7 @@ export function StartDate({ parts, first, last, error, onChange }: Props) {
   const labels = { day: t.day, month: t.month, year: t.startYear };
   return (
     <FieldGroup id={START_FIELD} label={t.startDate} hint={hint} error={error}>
-      <div className={css.date}>
+      <div className={fieldCss.date}>
         {(['day', 'month', 'year'] as const).map((part) => (
           <label key={part}>
             <span>{labels[part]}</span>

@@ -10,12 +10,7 @@ import { isDeadLetter } from '@muqarin/platform/events/dead-letter';
 import { eventsIn } from '@muqarin/platform/events/define';
 import { deadLettersToReplay, replay } from '@muqarin/platform/events/replay';
 import { type EventView, shortType, viewEvent } from '@muqarin/platform/events/viewing';
-import { file_muqarin_documents_v1_uploads } from '@muqarin/proto/muqarin/documents/v1/uploads_pb';
-import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
-import { file_muqarin_leads_v1_site } from '@muqarin/proto/muqarin/leads/v1/site_pb';
-import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
-import { file_muqarin_quoting_v1_motor_orders } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
-import { file_muqarin_quoting_v1_motor } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+import { eventFiles } from '@muqarin/proto/event-files';
 import { isExpected, logOptions, readArguments, UsageError } from './command-line.ts';
 import { openEventLog } from './event-log.ts';
 
@@ -59,16 +54,7 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-const defs = new Map(
-  eventsIn(
-    file_muqarin_documents_v1_uploads,
-    file_muqarin_leads_v1_events,
-    file_muqarin_leads_v1_site,
-    file_muqarin_quoting_v1_events,
-    file_muqarin_quoting_v1_motor,
-    file_muqarin_quoting_v1_motor_orders,
-  ).map((def) => [def.type, def]),
-);
+const defs = new Map(eventsIn(...eventFiles).map((def) => [def.type, def]));
 
 async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { command, values } = readArguments(args, options);

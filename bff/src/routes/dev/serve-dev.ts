@@ -4,12 +4,7 @@ import type { EventBus, ReadQuery, StoredMessage } from '@muqarin/platform/event
 import { eventsIn } from '@muqarin/platform/events/define';
 import { viewEvent } from '@muqarin/platform/events/viewing';
 import { draining } from '@muqarin/platform/http/drain';
-import { file_muqarin_documents_v1_uploads } from '@muqarin/proto/muqarin/documents/v1/uploads_pb';
-import { file_muqarin_leads_v1_events } from '@muqarin/proto/muqarin/leads/v1/events_pb';
-import { file_muqarin_leads_v1_site } from '@muqarin/proto/muqarin/leads/v1/site_pb';
-import { file_muqarin_quoting_v1_events } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
-import { file_muqarin_quoting_v1_motor_orders } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
-import { file_muqarin_quoting_v1_motor } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+import { eventFiles } from '@muqarin/proto/event-files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DevEvents } from '../../../contract/dev-pages.ts';
 import type { Bff } from '../../parts.ts';
@@ -81,16 +76,7 @@ async function follow(
   }
 }
 
-const defs = new Map(
-  eventsIn(
-    file_muqarin_documents_v1_uploads,
-    file_muqarin_leads_v1_events,
-    file_muqarin_leads_v1_site,
-    file_muqarin_quoting_v1_events,
-    file_muqarin_quoting_v1_motor,
-    file_muqarin_quoting_v1_motor_orders,
-  ).map((def) => [def.type, def]),
-);
+const defs = new Map(eventsIn(...eventFiles).map((def) => [def.type, def]));
 
 function devEvent(message: StoredMessage, full: boolean): DevEvents['events'][number] {
   const view = viewEvent(message, defs, full);

@@ -1,0 +1,19 @@
+/** Every file that describes events, for what reads events of all kinds, as the viewers do. */
+import type { DescFile } from '@bufbuild/protobuf';
+import { file_muqarin_documents_v1_uploads } from './gen/muqarin/documents/v1/uploads_pb.js';
+import { file_muqarin_leads_v1_events } from './gen/muqarin/leads/v1/events_pb.js';
+import { file_muqarin_leads_v1_site } from './gen/muqarin/leads/v1/site_pb.js';
+import { file_muqarin_quoting_v1_events } from './gen/muqarin/quoting/v1/events_pb.js';
+import { file_muqarin_quoting_v1_general } from './gen/muqarin/quoting/v1/general_pb.js';
+import { file_muqarin_quoting_v1_motor_orders } from './gen/muqarin/quoting/v1/motor_orders_pb.js';
+import { file_muqarin_quoting_v1_motor } from './gen/muqarin/quoting/v1/motor_pb.js';
+
+export const eventFiles: readonly DescFile[] = [
+  file_muqarin_documents_v1_uploads,
+  file_muqarin_leads_v1_events,
+  file_muqarin_leads_v1_site,
+  file_muqarin_quoting_v1_events,
+  file_muqarin_quoting_v1_general,
+  file_muqarin_quoting_v1_motor,
+  file_muqarin_quoting_v1_motor_orders,
+];

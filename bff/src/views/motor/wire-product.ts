@@ -4,7 +4,8 @@
  */
 import type { MotorTile } from '@muqarin/quoting/contract/motor';
 import type { MotorQuotePrice } from '@muqarin/quoting/contract/motor-quotes';
-import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
+import { filsToAed } from '@muqarin/rules/money';
+import { discountPercent } from '@muqarin/rules/motor/discount';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';
 import type { Piece } from '../../routes/documented/lent-buffers.ts';
 import { logoAddress } from '../tiles.ts';
@@ -44,14 +45,6 @@ function pricesOf(price: MotorQuotePrice): string {
   const { premiumFils, discountedFils, grossFils, deductibleFils } = price;
   const deductible = deductibleFils === null ? 'null' : filsToAed(deductibleFils);
   return `"repair_type":"${price.repair === 'agency' ? 'yes' : 'no'}","premium_amount":${filsToAed(premiumFils)},"discounted_amount":${filsToAed(discountedFils)},"discount_perc":${discountPercent(price)},"deductible":${deductible},"total_incl_vat":${filsToAed(grossFils)}`;
-}
-
-/** The difference of the two amounts, which the legal minimum may have cut (decisions V18). */
-export function discountPercent({
-  premiumFils,
-  discountedFils,
-}: Pick<MotorQuotePrice, 'premiumFils' | 'discountedFils'>): number {
-  return roundHalfUpDiv((premiumFils - discountedFils) * 10_000, premiumFils) / 100;
 }
 
 export function benefitsOf({ planId, benefits }: MotorTile) {

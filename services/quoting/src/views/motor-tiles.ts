@@ -1,5 +1,6 @@
 /** Catalogue facts and a motor price, put together as the contract's tile. */
-import { multiplyBasisPoints, roundHalfUpDiv } from '@muqarin/rules/money';
+import { multiplyBasisPoints } from '@muqarin/rules/money';
+import { discountBasisPoints } from '@muqarin/rules/motor/discount';
 import type { MotorTile } from '../../contract/motor.ts';
 import type { MotorCatalogue, MotorPlan } from '../domain/motor/catalogue.ts';
 import type { MotorPrice } from '../domain/motor/price.ts';
@@ -25,7 +26,7 @@ export function createMotorTileView(
     insurerCode: insurers.get(plan.insurerId)?.code ?? '',
     schemeCode: plan.schemeCode,
     price: { ...price, lines: [...price.lines] },
-    discountBasisPoints: discountOf(price),
+    discountBasisPoints: discountBasisPoints(price),
     addons: plan.addons.map(({ addonId, included, perPassenger, fils }) => {
       const { code = '', name = '', help = '' } = addons.get(addonId) ?? {};
       const chargeFils = perPassenger ? fils * (request.car.seats - 1) : fils;
@@ -50,11 +51,6 @@ export function createMotorTileView(
     }),
     assumption: plan.assumption,
   });
-}
-
-/** What the discount came to, which the legal minimum may have cut (decisions V18). */
-function discountOf({ premiumFils, discountedFils }: MotorPrice): number {
-  return roundHalfUpDiv((premiumFils - discountedFils) * 10_000, premiumFils);
 }
 
 function deductiblesOf({ rateCard }: MotorPlan, cap: number): MotorTile['deductibles'] {

@@ -1,14 +1,11 @@
 'use client';
 
-import {
-  type MotorCompareColumn,
-  type MotorComparePage,
-  motorListPaths,
-} from '@muqarin/bff/contract/motor-plan-pages';
+import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
 import { MAX_COMPARED } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
-import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
+import { filsToAed } from '@muqarin/rules/money';
+import { discountPercent } from '@muqarin/rules/motor/discount';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import { useState } from 'react';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
@@ -92,7 +89,7 @@ function Forms({ page, csrfToken }: Pick<Props, 'page' | 'csrfToken'>) {
           <input type="hidden" name="addon_id" value={writeIds(plan.addonIds)} />
           <input type="hidden" name="prod_car_idv" value={page.idvAed} />
           <input type="hidden" name="premium" value={filsToAed(plan.discountedFils)} />
-          <input type="hidden" name="discount_perc" value={discountOf(plan)} />
+          <input type="hidden" name="discount_perc" value={discountPercent(plan)} />
         </form>
       ))}
       <form id={COMPARE_FORM} action={motorListPaths.toggleCompared} method="post">
@@ -101,8 +98,4 @@ function Forms({ page, csrfToken }: Pick<Props, 'page' | 'csrfToken'>) {
       </form>
     </>
   );
-}
-
-function discountOf({ premiumFils, discountedFils }: MotorCompareColumn): number {
-  return roundHalfUpDiv((premiumFils - discountedFils) * 10_000, premiumFils) / 100;
 }

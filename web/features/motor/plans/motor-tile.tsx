@@ -1,8 +1,9 @@
 import { MOTOR_PRODUCT_TYPES, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
-import { filsToAed, roundHalfUpDiv } from '@muqarin/rules/money';
+import { filsToAed } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
+import { discountPercent } from '@muqarin/rules/motor/discount';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import { keepTogether } from '@/features/plans/keep-together.ts';
 import { LiveCompareButton } from '@/features/plans/tile/compare-button.tsx';
@@ -44,7 +45,7 @@ export function MotorTile(props: MotorTileProps) {
       <input type="hidden" name="return" value={shared.address} />
       <input type="hidden" name="prod_car_idv" value={shared.idvAed} />
       <input type="hidden" name="premium" value={filsToAed(prices.discountedFils)} />
-      <input type="hidden" name="discount_perc" value={discountOf(prices)} />
+      <input type="hidden" name="discount_perc" value={discountPercent(prices)} />
       <input type="hidden" name="addon_id" value={writeIds(addonIds)} />
       <TileHead
         id={id}
@@ -94,7 +95,7 @@ export function MotorTile(props: MotorTileProps) {
 /** What the premium is of: the year, the add-ons in it, and what it was before the plan's discount. */
 function PriceLabel({ plan: { addonIds, prices } }: { plan: ListedPlan }) {
   const count = addonIds.length;
-  const perc = discountOf(prices);
+  const perc = discountPercent(prices);
   return (
     <>
       {count === 0
@@ -109,8 +110,4 @@ function PriceLabel({ plan: { addonIds, prices } }: { plan: ListedPlan }) {
       )}
     </>
   );
-}
-
-function discountOf({ premiumFils, discountedFils }: ListedPlan['prices']): number {
-  return roundHalfUpDiv((premiumFils - discountedFils) * 10_000, premiumFils) / 100;
 }

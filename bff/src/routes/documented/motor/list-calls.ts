@@ -1,6 +1,7 @@
 /** Calls of S1 7 from the priced list to the comparison: the rows of the rules' table with their handlers. */
 import { filsToAed } from '@muqarin/rules/money';
 import { swapCompared } from '@muqarin/rules/motor/comparison';
+import { discountPercent } from '@muqarin/rules/motor/discount';
 import { parseIndex } from '@muqarin/rules/motor/open-shapes';
 import { logoOf } from '../../../clients/motor-prices.ts';
 import type { Bff } from '../../../parts.ts';
@@ -13,7 +14,7 @@ import {
   noMotorQuote,
 } from '../../../use-cases/motor/session-motor-quote.ts';
 import { idOf } from '../../../views/motor/wire-fields.ts';
-import { benefitsOf, discountPercent } from '../../../views/motor/wire-product.ts';
+import { benefitsOf } from '../../../views/motor/wire-product.ts';
 import type { Ask, DocumentedCall, Outcome } from '../call.ts';
 import { createLentBuffers, type LentBuffers } from '../lent-buffers.ts';
 import { RawJson } from '../raw-json.ts';

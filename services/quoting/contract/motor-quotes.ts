@@ -2,7 +2,7 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { MotorAnswers, MotorRefused, MotorTile, Vehicle } from './motor.ts';
-import { Fils, Id, PlanId } from './shared.ts';
+import { Fils, Id, PlanId, RevisionsRatedAgain } from './shared.ts';
 
 const QuoteKey = z.object({ quoteId: Id });
 const Key = z.string().min(8).max(128);
@@ -214,21 +214,6 @@ export const motorQuoteCalls = {
     summary:
       'Re-rates every kept revision from its answers, day and catalogue and says whether all prices are equal (features 114).',
     input: QuoteKey,
-    output: z
-      .object({
-        equal: z.boolean(),
-        revisions: z.array(
-          z.object({ revision: z.int(), catalogueVersion: z.string(), plans: z.int() }),
-        ),
-        differences: z.array(
-          z.object({
-            revision: z.int(),
-            planId: z.int(),
-            storedFils: Fils,
-            ratedFils: Fils.nullable(),
-          }),
-        ),
-      })
-      .nullable(),
+    output: RevisionsRatedAgain.nullable(),
   }),
 } satisfies Record<string, CallContract>;

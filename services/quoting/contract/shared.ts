@@ -5,3 +5,19 @@ export const Id = z.string().min(1).max(64);
 export const PlanId = z.coerce.number().int().positive();
 /** Integer fils. */
 export const Fils = z.int();
+
+/** Every kept revision of a quote, and each price that is another today. */
+export const RevisionsRatedAgain = z.object({
+  equal: z.boolean(),
+  revisions: z.array(z.object({ revision: z.int(), catalogueVersion: z.string(), plans: z.int() })),
+  differences: z.array(
+    z.object({
+      revision: z.int(),
+      planId: z.int(),
+      storedFils: Fils,
+      /** Null where it cannot be rated any more. */
+      ratedFils: Fils.nullable(),
+    }),
+  ),
+});
+export type RevisionsRatedAgain = z.infer<typeof RevisionsRatedAgain>;

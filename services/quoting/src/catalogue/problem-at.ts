@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import type { YamlSource } from '../yaml-source.ts';
+import type { Problem } from './problem.ts';
+import type { YamlSource } from './yaml-source.ts';
 
 /** A problem at the place of a value in its file. */
 export function problemAt(

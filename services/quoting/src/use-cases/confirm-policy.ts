@@ -9,6 +9,7 @@ import type { QuotingContext } from '../parts.ts';
 import type { StoredQuote } from '../store/quotes.ts';
 import { priceOf, requireQuote } from './choose-plans.ts';
 import { repriceQuote } from './create-quote.ts';
+import { offeredPlan } from './offered-plan.ts';
 
 export interface ConfirmPolicyInput {
   quoteId: string;
@@ -101,14 +102,7 @@ function eventOf(
     policyReference: policy.policyReference,
     quoteId: quote._id,
     quoteReference: quote.reference,
-    plan: {
-      planId: String(policy.planId),
-      planName: policy.planName,
-      insurerName: policy.insurerName,
-      netFils: BigInt(policy.netFils),
-      vatFils: BigInt(policy.vatFils),
-      grossFils: BigInt(policy.grossFils),
-    },
+    plan: offeredPlan({ ...policy, name: policy.planName }, policy),
     insurerId: String(insurerId),
     startDate: policy.startDate,
     memberCount: quote.answers.member_count,

@@ -5,6 +5,7 @@ import { quotationLinesCreated, quoteEmailed } from '../events.ts';
 import type { QuotingContext } from '../parts.ts';
 import type { StoredQuote } from '../store/quotes.ts';
 import { priceOf, requireQuote } from './choose-plans.ts';
+import { offeredPlan } from './offered-plan.ts';
 
 const keysKept = 100;
 
@@ -94,12 +95,5 @@ export async function createQuotationLines(
 async function offersOf(context: QuotingContext, quote: StoredQuote, planIds: readonly number[]) {
   const prices = planIds.map((planId) => priceOf(quote, planId));
   const tiles = await context.rater.tiles(quote.catalogueVersion, prices);
-  return tiles.map((tile) => ({
-    planId: String(tile.planId),
-    planName: tile.name,
-    insurerName: tile.insurerName,
-    netFils: BigInt(tile.netFils),
-    vatFils: BigInt(tile.vatFils),
-    grossFils: BigInt(tile.grossFils),
-  }));
+  return tiles.map((tile) => offeredPlan(tile, tile));
 }

@@ -1,6 +1,6 @@
 import { type Exposure, type RatedType, RISKS, type Risk } from '../../domain/general/catalogue.ts';
 import type { Problem } from '../problem.ts';
-import { problemAt } from './problem-at.ts';
+import { problemAt } from '../problem-at.ts';
 import type { RiskKey, SectionEntry } from './source-types.ts';
 import type { GeneralPlanSource, GeneralSources } from './sources.ts';
 import { ppmOf } from './units.ts';

@@ -1,8 +1,8 @@
 import type { Problem } from '../problem.ts';
+import { problemAt } from '../problem-at.ts';
+import { createClaims } from '../rules/claims.ts';
 import { twins } from '../rules/twins.ts';
 import { filsOf, isRealDay } from '../units.ts';
-import type { YamlSource } from '../yaml-source.ts';
-import { problemAt } from './problem-at.ts';
 import { checkRates } from './rates.ts';
 import type { GeneralPlanSource, GeneralSources } from './sources.ts';
 
@@ -27,14 +27,7 @@ export function checkGeneral(sources: GeneralSources): Problem[] {
 }
 
 function planTwins({ plans }: GeneralSources): Problem[] {
-  const taken = new Map<string, string>();
-  const claim = (yaml: YamlSource, what: string, value: unknown, path: Path) => {
-    const key = `${what} "${String(value)}"`;
-    const owner = taken.get(key);
-    taken.set(key, owner ?? yaml.file);
-    if (owner === undefined) return [];
-    return [problemAt(yaml, path, 'duplicate-key', `The ${key} is already taken by ${owner}.`)];
-  };
+  const claim = createClaims();
   return plans.flatMap(({ yaml }) => [
     ...claim(yaml, 'plan id', yaml.value.id, ['id']),
     ...claim(yaml, 'plan name', yaml.value.name, ['name']),

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../sources.ts';
-import type { YamlSource } from '../yaml-source.ts';
+import { createClaims } from './claims.ts';
 import { twins } from './twins.ts';
 
 /** Ids, codes and names that must be alone of their kind, and plan files that say what their path says. */
@@ -20,15 +20,7 @@ export function checkIdentity(sources: Sources): Problem[] {
 }
 
 function planTwins({ plans }: Sources): Problem[] {
-  const taken = new Map<string, string>();
-  const claim = (yaml: YamlSource, what: string, value: unknown, path: (string | number)[]) => {
-    const key = `${what} "${String(value)}"`;
-    const owner = taken.get(key);
-    taken.set(key, owner ?? yaml.file);
-    if (owner === undefined) return [];
-    const message = `The ${key} is already taken by ${owner}.`;
-    return [{ file: yaml.file, ...yaml.at(path), rule: 'duplicate-key', message }];
-  };
+  const claim = createClaims();
   return plans.flatMap(({ yaml }) => [
     ...claim(yaml, 'plan id', yaml.value.id, ['id']),
     ...claim(yaml, 'plan name', yaml.value.name, ['name']),

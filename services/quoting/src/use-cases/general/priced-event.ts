@@ -3,6 +3,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import type { GeneralAnswers, GeneralTile } from '../../../contract/general.ts';
 import { generalQuotePriced } from '../../general-events.ts';
 import type { StoredGeneralQuote } from '../../store/general-quotes.ts';
+import { offeredPlan } from '../offered-plan.ts';
 import type { GeneralContext } from './context.ts';
 import type { PricedAnswers } from './price-answers.ts';
 
@@ -45,28 +46,10 @@ export function generalPricedEvent(
   );
 }
 
-/** A plan as events tell it: names as they are now. */
-export function generalOfferOf({
-  planId,
-  name,
-  insurerName,
-  type,
-  excessFils,
-  price,
-}: GeneralTile) {
-  const { netFils, vatFils, grossFils } = price;
-  return {
-    plan: {
-      planId: String(planId),
-      planName: name,
-      insurerName,
-      netFils: BigInt(netFils),
-      vatFils: BigInt(vatFils),
-      grossFils: BigInt(grossFils),
-    },
-    type,
-    excessFils: BigInt(excessFils),
-  };
+/** A plan as events tell it. */
+export function generalOfferOf(tile: GeneralTile) {
+  const { type, excessFils, price } = tile;
+  return { plan: offeredPlan(tile, price), type, excessFils: BigInt(excessFils) };
 }
 
 function basisOf(answers: GeneralAnswers, day: string) {

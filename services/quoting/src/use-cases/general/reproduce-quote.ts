@@ -1,8 +1,9 @@
 import type { GeneralRevision } from '../../store/general-quotes.ts';
 import { ratedGeneral } from '../../views/general-quote-view.ts';
+import { rateRevisionsAgain } from '../rate-revisions-again.ts';
 import type { GeneralContext } from './context.ts';
 
-/** Re-rates every kept revision from its answers, day and catalogue (features 114); null without such a quote. */
+/** Null without such a quote. */
 export async function reproduceGeneralQuote(
   { quotes, rater }: Pick<GeneralContext, 'quotes' | 'rater'>,
   quoteId: string,
@@ -10,15 +11,7 @@ export async function reproduceGeneralQuote(
   const stored = await quotes.find(quoteId);
   if (!stored) return null;
   const kept: GeneralRevision[] = [...stored.revisions, stored];
-  const found = await Promise.all(kept.map((revision) => differencesOf(rater, revision)));
-  const differences = found.flat();
-  return {
-    equal: differences.length === 0,
-    revisions: kept.map(({ revision, catalogueVersion, prices }) => {
-      return { revision, catalogueVersion, plans: prices.length };
-    }),
-    differences,
-  };
+  return rateRevisionsAgain(kept, (revision) => differencesOf(rater, revision));
 }
 
 async function differencesOf(rater: GeneralContext['rater'], stored: GeneralRevision) {

@@ -1,18 +1,13 @@
 import type { MotorTile } from '../../../contract/motor.ts';
+import { offeredPlan } from '../offered-plan.ts';
 
-/** A plan as events tell it: names as they are now, the chosen add-ons in the price. */
-export function offerOf({ planId, name, insurerName, type, price, addons }: MotorTile) {
-  const { netFils, vatFils, grossFils, deductibleFils, repair } = price;
+/** A plan as events tell it, the chosen add-ons in the price. */
+export function offerOf(tile: MotorTile) {
+  const { type, price, addons } = tile;
+  const { deductibleFils, repair } = price;
   const selected = addons.filter((row) => row.selected);
   return {
-    plan: {
-      planId: String(planId),
-      planName: name,
-      insurerName,
-      netFils: BigInt(netFils),
-      vatFils: BigInt(vatFils),
-      grossFils: BigInt(grossFils),
-    },
+    plan: offeredPlan(tile, price),
     type,
     ...(deductibleFils === null ? {} : { deductibleFils: BigInt(deductibleFils) }),
     addons: selected.map((row) => row.name),

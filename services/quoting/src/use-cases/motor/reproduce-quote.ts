@@ -2,8 +2,9 @@ import { reproduceMotorPrice } from '../../domain/motor/reproduce.ts';
 import type { MotorContext } from '../../parts.ts';
 import type { MotorRevision } from '../../store/motor-quotes.ts';
 import { ratedOf } from '../../views/motor-quote-view.ts';
+import { rateRevisionsAgain } from '../rate-revisions-again.ts';
 
-/** Re-rates every kept revision from its answers, day and catalogue (features 114); null without such a quote. */
+/** Null without such a quote. */
 export async function reproduceMotorQuote(
   { quotes, rater }: Pick<MotorContext, 'quotes' | 'rater'>,
   quoteId: string,
@@ -11,17 +12,7 @@ export async function reproduceMotorQuote(
   const stored = await quotes.find(quoteId);
   if (!stored) return null;
   const kept: MotorRevision[] = [...stored.revisions, stored];
-  const found = await Promise.all(kept.map((revision) => differencesOf(rater, revision)));
-  const differences = found.flat();
-  return {
-    equal: differences.length === 0,
-    revisions: kept.map(({ revision, catalogueVersion, prices }) => ({
-      revision,
-      catalogueVersion,
-      plans: prices.length,
-    })),
-    differences,
-  };
+  return rateRevisionsAgain(kept, (revision) => differencesOf(rater, revision));
 }
 
 async function differencesOf(rater: MotorContext['rater'], stored: MotorRevision) {

@@ -1,7 +1,8 @@
 import type { Problem } from '../../problem.ts';
+import { problemAt } from '../../problem-at.ts';
+import { createClaims } from '../../rules/claims.ts';
 import { twins } from '../../rules/twins.ts';
 import { filsOf } from '../../units.ts';
-import type { YamlSource } from '../../yaml-source.ts';
 import type { MotorPlanSource, MotorSources } from '../sources.ts';
 
 const TITLES = ['Table of cover', 'Policy wording summary'];
@@ -24,19 +25,8 @@ export function checkMotorPlans(sources: MotorSources): Problem[] {
   ];
 }
 
-function at(yaml: YamlSource, path: Path, rule: string, message: string): Problem {
-  return { file: yaml.file, ...yaml.at(path), rule, message };
-}
-
 function planTwins({ plans }: MotorSources): Problem[] {
-  const taken = new Map<string, string>();
-  const claim = (yaml: YamlSource, what: string, value: unknown, path: Path) => {
-    const key = `${what} "${String(value)}"`;
-    const owner = taken.get(key);
-    taken.set(key, owner ?? yaml.file);
-    if (owner === undefined) return [];
-    return [at(yaml, path, 'duplicate-key', `The ${key} is already taken by ${owner}.`)];
-  };
+  const claim = createClaims();
   return plans.flatMap(({ yaml }) => [
     ...claim(yaml, 'plan id', yaml.value.id, ['id']),
     ...claim(yaml, 'plan name', yaml.value.name, ['name']),
@@ -52,7 +42,7 @@ function place({ yaml, folder, baseName }: MotorPlanSource): Problem[] {
   return (['insurer', 'code'] as const).flatMap((field) =>
     yaml.value[field] === wanted[field]
       ? []
-      : [at(yaml, [field], 'wrong-place', `The file's place asks for "${wanted[field]}".`)],
+      : [problemAt(yaml, [field], 'wrong-place', `The file's place asks for "${wanted[field]}".`)],
   );
 }
 
@@ -61,7 +51,7 @@ function references({ yaml }: MotorPlanSource, sources: MotorSources): Problem[]
   const found: Problem[] = [];
   const expect = (list: readonly { code: string }[], code: string, path: Path, file: string) => {
     if (!list.some((entry) => entry.code === code))
-      found.push(at(yaml, path, 'unknown-id', `"${code}" is not in ${file}.`));
+      found.push(problemAt(yaml, path, 'unknown-id', `"${code}" is not in ${file}.`));
   };
   const { addons, benefits, insurers } = sources;
   expect(insurers.value.insurers, plan.insurer, ['insurer'], 'insurers.yaml');
@@ -71,7 +61,7 @@ function references({ yaml }: MotorPlanSource, sources: MotorSources): Problem[]
   for (const [i, { code, amount_aed: amount, included }] of plan.addons.entries()) {
     expect(addons.value.addons, code, ['addons', i, 'code'], 'addons.yaml');
     const say = (rule: string, message: string) =>
-      found.push(at(yaml, ['addons', i, 'code'], rule, message));
+      found.push(problemAt(yaml, ['addons', i, 'code'], rule, message));
     if (named.has(code)) say('duplicate-key', `"${code}" already stands in the list.`);
     named.add(code);
     const isPriced = amount !== undefined && filsOf(amount) > 0;
@@ -99,7 +89,7 @@ function cover({ yaml }: MotorPlanSource, { benefits }: MotorSources): Problem[]
     });
   const empty = plan.overview.flatMap((code, i) =>
     plan.cover[code]?.covered === false
-      ? [at(yaml, ['overview', i], 'benefit-mismatch', `The cover leaves out "${code}".`)]
+      ? [problemAt(yaml, ['overview', i], 'benefit-mismatch', `The cover leaves out "${code}".`)]
       : [],
   );
   return [...missing, ...foreign, ...empty];
@@ -110,19 +100,29 @@ function type({ yaml }: MotorPlanSource): Problem[] {
   const { type: kind, rate_card: card, agency_repair_to: agency, cover: covers } = yaml.value;
   const found: Problem[] = [];
   if (kind === 'comprehensive' && !card.deductible)
-    found.push(at(yaml, ['rate_card'], 'missing-field', 'Own damage needs a deductible.'));
+    found.push(problemAt(yaml, ['rate_card'], 'missing-field', 'Own damage needs a deductible.'));
   if (kind === 'third-party' && card.deductible)
     found.push(
-      at(yaml, ['rate_card', 'deductible'], 'benefit-mismatch', 'Third party has no deductible.'),
+      problemAt(
+        yaml,
+        ['rate_card', 'deductible'],
+        'benefit-mismatch',
+        'Third party has no deductible.',
+      ),
     );
   if (kind === 'third-party' && agency !== undefined)
     found.push(
-      at(yaml, ['agency_repair_to'], 'benefit-mismatch', 'Third party repairs nothing of yours.'),
+      problemAt(
+        yaml,
+        ['agency_repair_to'],
+        'benefit-mismatch',
+        'Third party repairs nothing of yours.',
+      ),
     );
   const saysAgency = covers['agency-repair']?.covered !== false;
   if (covers['agency-repair'] && saysAgency !== (agency !== undefined)) {
     const message = 'The cover and agency_repair_to say different things about agency repair.';
-    found.push(at(yaml, ['cover', 'agency-repair'], 'benefit-mismatch', message));
+    found.push(problemAt(yaml, ['cover', 'agency-repair'], 'benefit-mismatch', message));
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../problem.ts';
+import { problemAt } from '../../problem-at.ts';
 import { filsOf } from '../../units.ts';
 import type { ModelEntry, VariantEntry } from '../source-types.ts';
 import type { MakeSource, MotorSources } from '../sources.ts';
@@ -22,14 +23,10 @@ export function checkVehicles(sources: MotorSources): Problem[] {
 
 type Path = (string | number)[];
 
-function at({ yaml }: MakeSource, path: Path, rule: string, message: string): Problem {
-  return { file: yaml.file, ...yaml.at(path), rule, message };
-}
-
 function place(make: MakeSource): Problem[] {
   if (make.yaml.value.code === make.baseName) return [];
   const message = `The file's place asks for code "${make.baseName}".`;
-  return [at(make, ['code'], 'wrong-place', message)];
+  return [problemAt(make.yaml, ['code'], 'wrong-place', message)];
 }
 
 function modelNames(make: MakeSource): Problem[] {
@@ -39,7 +36,7 @@ function modelNames(make: MakeSource): Problem[] {
     seen.add(name.toLowerCase());
     if (!known) return [];
     const message = `The model "${name}" stands twice.`;
-    return [at(make, ['models', m, 'name'], 'duplicate-key', message)];
+    return [problemAt(make.yaml, ['models', m, 'name'], 'duplicate-key', message)];
   });
 }
 
@@ -51,7 +48,9 @@ function ids({ makes }: MotorSources): Problem[] {
     const owner = taken.get(key);
     taken.set(key, owner ?? make.yaml.file);
     if (owner === undefined) return [];
-    return [at(make, path, 'duplicate-key', `The ${key} is already taken in ${owner}.`)];
+    return [
+      problemAt(make.yaml, path, 'duplicate-key', `The ${key} is already taken in ${owner}.`),
+    ];
   };
   return makes.flatMap((make) => {
     const { id, name, models } = make.yaml.value;
@@ -76,14 +75,14 @@ function segment(
 ): Problem[] {
   if (depreciation.value.segments.some(({ code }) => code === model.segment)) return [];
   const message = `"${model.segment}" is not in depreciation.yaml.`;
-  return [at(make, ['models', m, 'segment'], 'unknown-id', message)];
+  return [problemAt(make.yaml, ['models', m, 'segment'], 'unknown-id', message)];
 }
 
 /** Rows of one name follow each other; together the variants leave no year of the model without one. */
 function years(make: MakeSource, model: ModelEntry, m: number): Problem[] {
   const found: Problem[] = [];
   const say = (v: number, rule: string, message: string) =>
-    found.push(at(make, ['models', m, 'variants', v, 'years'], rule, message));
+    found.push(problemAt(make.yaml, ['models', m, 'variants', v, 'years'], rule, message));
   for (const [v, { name, years: span }] of model.variants.entries()) {
     if (span[1] < span[0]) say(v, 'wrong-order', 'The last year is before the first.');
     const earlier = model.variants.slice(0, v).filter((other) => other.name === name);
@@ -122,7 +121,9 @@ function values(sources: MotorSources, make: MakeSource, model: ModelEntry, m: n
     );
     if (!older || !isWorthMore(older, newer)) return [];
     const message = `A ${older.years[1]} "${older.name}" at AED ${older.new_aed} new would be worth as much as a ${newer.years[0]}.`;
-    return [at(make, ['models', m, 'variants', v, 'new_aed'], 'value-not-falling', message)];
+    return [
+      problemAt(make.yaml, ['models', m, 'variants', v, 'new_aed'], 'value-not-falling', message),
+    ];
   });
 }
 

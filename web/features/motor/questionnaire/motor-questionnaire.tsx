@@ -28,10 +28,11 @@ import { say } from '@/lib/reader.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import { postAddress, stepAddress } from './addresses.ts';
 import { motorRows } from './answer-rows.ts';
+import { journeyOf } from './motor-place.ts';
 import { isNoticePending } from './steps/choice-steps.tsx';
 import { MotorStepFields } from './steps/motor-step-fields.tsx';
 import type { MotorTexts } from './texts.ts';
-import { journeyOf, type Motor, useMotor } from './use-motor.ts';
+import { type Motor, useMotor } from './use-motor.ts';
 import { useSend } from './use-send.ts';
 
 interface MotorQuestionnaireProps {

@@ -1,20 +1,17 @@
 'use client';
 
-import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorDocumentsPage } from '@muqarin/bff/contract/motor-order-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
-import { DOCUMENTS_REDIRECT_MS } from '@muqarin/rules/motor/constants';
-import { fileProblem, nextUploadTab } from '@muqarin/rules/motor/uploads';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
-import { say } from '@/lib/reader.ts';
 import { FileSlot } from '../purchase/file-slot.tsx';
 import css from './documents.module.css';
 import { t } from './texts.ts';
+import { useDocuments } from './use-documents.ts';
 
 interface Props {
   page: MotorDocumentsPage;
@@ -24,54 +21,11 @@ interface Props {
 
 /** Tabs that advance one by one; without scripts every slot stands under the other (S1 4, 5). */
 export function DocumentsForm({ page, csrfToken, action }: Props) {
-  const fields = page.slots.map(({ field }) => field);
-  const [tab, setTab] = useState<string | null>(null);
-  const [errors, setErrors] = useState(page.errors);
-  const [warning, setWarning] = useState(page.warning);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  // Only a script can turn pages: until it runs, all slots are there.
-  useEffect(() => setTab(page.errors[0]?.field || (page.slots[0]?.field ?? '')), [page]);
+  const { form, tab, setTab, errors, errorOf, warning, busy, next, submit } = useDocuments(page);
   const summary = useMemo(
     () => errors.map(({ field, message }) => ({ target: field || null, message })),
     [errors],
   );
-  const next = tab === null ? null : nextUploadTab(fields, tab);
-  const errorOf = (field: string) => errors.find((row) => row.field === field)?.message;
-
-  const problemOf = (field: string) => {
-    const file = form.current && new FormData(form.current).get(field);
-    if (!(file instanceof File) || file.name === '') {
-      const label = page.slots.find((slot) => slot.field === field)?.label ?? '';
-      return fillMessage(say(motorMessages.uploadFile), { label });
-    }
-    return fileProblem({ name: file.name, type: file.type, bytes: file.size });
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || tab === null || !form.current) return;
-    const wanted = next === null ? fields : [tab];
-    const found = wanted.flatMap((field) => {
-      const message = problemOf(field);
-      return message === null ? [] : [{ field, message }];
-    });
-    setErrors(found);
-    const [first] = found;
-    if (first) return setTab(first.field);
-    if (next !== null) return setTab(next);
-    setBusy(true);
-    const answer = await send(new FormData(form.current));
-    if (answer.ok) {
-      setTimeout(() => location.assign(motorOrderPaths.documentsDone), DOCUMENTS_REDIRECT_MS);
-      return;
-    }
-    setBusy(false);
-    setErrors(answer.errors);
-    if (answer.errors[0]) setTab(answer.errors[0].field);
-    else setWarning(answer.message);
-  };
-
   return (
     <form
       ref={form}
@@ -119,26 +73,4 @@ export function DocumentsForm({ page, csrfToken, action }: Props) {
       </Button>
     </form>
   );
-}
-
-/** POST /submit-motor-documents (S1 7). */
-async function send(body: FormData) {
-  const failed = { ok: false, message: say(motorMessages.confirmFailed) as string, errors: [] };
-  try {
-    const answer = await fetch(motorOrderPaths.submitDocuments, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body,
-    });
-    const json = (await answer.json()) as {
-      status?: unknown;
-      error?: string;
-      errors?: { field: string; message: string }[];
-    };
-    const ok = answer.ok && (json.status === 1 || json.status === '1');
-    const message = answer.status < 500 && json.error ? json.error : failed.message;
-    return { ok, message, errors: json.errors ?? [] };
-  } catch {
-    return failed;
-  }
 }

@@ -35,8 +35,7 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
   const { minAed, maxAed, marketAed } = value;
   const shown = typed ?? String(control.idvAed);
   const problem = control.problem ?? control.moved ?? error ?? undefined;
-  const isPreview = control.pricedAed !== value.idvAed;
-  const at = { '--at': `${((control.idvAed - minAed) / Math.max(1, maxAed - minAed)) * 100}%` };
+  const previews = isPreview(value, control);
   return (
     <form
       className={css.sheet}
@@ -59,33 +58,7 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
           {fillMessage(t.valueHelp, { market: aed(marketAed), min: aed(minAed), max: aed(maxAed) })}
         </p>
       </div>
-      <div className={css.slide} style={at as React.CSSProperties}>
-        <input
-          type="range"
-          className={css.range}
-          min={minAed}
-          max={maxAed}
-          step={IDV_STEP_AED}
-          value={control.idvAed}
-          aria-label={t.slider}
-          aria-valuetext={aed(control.idvAed)}
-          onChange={(event) => {
-            setTyped(null);
-            control.slide(Number(event.target.value));
-          }}
-          onKeyDown={(event) => {
-            const by = directionOf(event);
-            if (by === null) return;
-            event.preventDefault();
-            setTyped(null);
-            control.slide(moveIdv(control.idvAed, by, value));
-          }}
-        />
-        <p className={css.ends} aria-hidden="true">
-          <span>{aed(minAed)}</span>
-          <span>{aed(maxAed)}</span>
-        </p>
-      </div>
+      <Slider value={value} control={control} onSlide={() => setTyped(null)} />
       <div className={css.typed}>
         <Field id="idv" label={t.typeValue} error={undefined}>
           <input
@@ -105,37 +78,92 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
             onBlur={() => control.problem === null && setTyped(null)}
           />
         </Field>
-        <Button look={isPreview ? 'filled' : 'line'}>
+        <Button look={previews ? 'filled' : 'line'}>
           {/* As wide as the longer words, so that the field beside it stays. */}
           <span className={css.either}>
-            <span className={isPreview ? css.off : undefined}>{t.updateValue}</span>
-            <span className={isPreview ? undefined : css.off}>{t.keepValue}</span>
+            <span className={previews ? css.off : undefined}>{t.updateValue}</span>
+            <span className={previews ? undefined : css.off}>{t.keepValue}</span>
           </span>
         </Button>
       </div>
-      <div className={classes(css.state, control.touched && css.kept)} aria-live="polite">
-        <FieldMessage id="idv" error={problem} />
-        {control.phase === 'waiting' &&
-          fillMessage(t.repricing, { count: plans, value: aed(control.idvAed) })}
-        {control.phase === 'failed' && (
-          <>
-            {t.previewFailed}{' '}
-            <Button type="button" look="bare" onClick={control.retry}>
-              {t.tryAgain}
-            </Button>
-          </>
-        )}
-        {control.phase === 'rest' && isPreview && (
-          <>
-            {!problem && fillMessage(t.previewing, { value: aed(control.pricedAed) })}{' '}
-            <Button type="button" look="bare" onClick={control.reset}>
-              {fillMessage(t.backToValue, { value: aed(value.idvAed) })}
-            </Button>
-          </>
-        )}
-      </div>
+      <State value={value} control={control} plans={plans} problem={problem} />
     </form>
   );
+}
+
+interface SliderProps extends Pick<Props, 'value' | 'control'> {
+  /** What was typed gives way. */
+  onSlide: () => void;
+}
+
+function Slider({ value, control, onSlide }: SliderProps) {
+  const { minAed, maxAed } = value;
+  const at = { '--at': `${((control.idvAed - minAed) / Math.max(1, maxAed - minAed)) * 100}%` };
+  return (
+    <div className={css.slide} style={at as React.CSSProperties}>
+      <input
+        type="range"
+        className={css.range}
+        min={minAed}
+        max={maxAed}
+        step={IDV_STEP_AED}
+        value={control.idvAed}
+        aria-label={t.slider}
+        aria-valuetext={aed(control.idvAed)}
+        onChange={(event) => {
+          onSlide();
+          control.slide(Number(event.target.value));
+        }}
+        onKeyDown={(event) => {
+          const by = directionOf(event);
+          if (by === null) return;
+          event.preventDefault();
+          onSlide();
+          control.slide(moveIdv(control.idvAed, by, value));
+        }}
+      />
+      <p className={css.ends} aria-hidden="true">
+        <span>{aed(minAed)}</span>
+        <span>{aed(maxAed)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface StateProps extends Pick<Props, 'value' | 'control' | 'plans'> {
+  problem: string | undefined;
+}
+
+/** What is wrong, under way, or only looked at; always there, so that it is read out. */
+function State({ value, control, plans, problem }: StateProps) {
+  return (
+    <div className={classes(css.state, control.touched && css.kept)} aria-live="polite">
+      <FieldMessage id="idv" error={problem} />
+      {control.phase === 'waiting' &&
+        fillMessage(t.repricing, { count: plans, value: aed(control.idvAed) })}
+      {control.phase === 'failed' && (
+        <>
+          {t.previewFailed}{' '}
+          <Button type="button" look="bare" onClick={control.retry}>
+            {t.tryAgain}
+          </Button>
+        </>
+      )}
+      {control.phase === 'rest' && isPreview(value, control) && (
+        <>
+          {!problem && fillMessage(t.previewing, { value: aed(control.pricedAed) })}{' '}
+          <Button type="button" look="bare" onClick={control.reset}>
+            {fillMessage(t.backToValue, { value: aed(value.idvAed) })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Other prices are shown than those that are kept. */
+function isPreview(value: MotorValueModel, control: ValueControl): boolean {
+  return control.pricedAed !== value.idvAed;
 }
 
 /** Arrow keys move by AED 500 (decisions V16), mirrored in a right-to-left page. */

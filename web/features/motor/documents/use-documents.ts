@@ -1,0 +1,78 @@
+import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { DOCUMENTS_REDIRECT_MS } from '@muqarin/rules/motor/constants';
+import { fileProblem, nextUploadTab } from '@muqarin/rules/motor/uploads';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { say } from '@/lib/reader.ts';
+
+/** Which slot is open, what is wrong with it, and sending when the last one is through (S1 5). */
+export function useDocuments(page: MotorDocumentsPage) {
+  const fields = page.slots.map(({ field }) => field);
+  const [tab, setTab] = useState<string | null>(null);
+  const [errors, setErrors] = useState(page.errors);
+  const [warning, setWarning] = useState(page.warning);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Only a script can turn pages: until it runs, all slots are there.
+  useEffect(() => setTab(page.errors[0]?.field || (page.slots[0]?.field ?? '')), [page]);
+  const next = tab === null ? null : nextUploadTab(fields, tab);
+  const errorOf = (field: string) => errors.find((row) => row.field === field)?.message;
+
+  const problemOf = (field: string) => {
+    const file = form.current && new FormData(form.current).get(field);
+    if (!(file instanceof File) || file.name === '') {
+      const label = page.slots.find((slot) => slot.field === field)?.label ?? '';
+      return fillMessage(say(motorMessages.uploadFile), { label });
+    }
+    return fileProblem({ name: file.name, type: file.type, bytes: file.size });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || tab === null || !form.current) return;
+    const wanted = next === null ? fields : [tab];
+    const found = wanted.flatMap((field) => {
+      const message = problemOf(field);
+      return message === null ? [] : [{ field, message }];
+    });
+    setErrors(found);
+    const [first] = found;
+    if (first) return setTab(first.field);
+    if (next !== null) return setTab(next);
+    setBusy(true);
+    const answer = await send(new FormData(form.current));
+    if (answer.ok) {
+      setTimeout(() => location.assign(motorOrderPaths.documentsDone), DOCUMENTS_REDIRECT_MS);
+      return;
+    }
+    setBusy(false);
+    setErrors(answer.errors);
+    if (answer.errors[0]) setTab(answer.errors[0].field);
+    else setWarning(answer.message);
+  };
+
+  return { form, tab, setTab, errors, errorOf, warning, busy, next, submit };
+}
+
+/** POST /submit-motor-documents (S1 7). */
+async function send(body: FormData) {
+  const failed = { ok: false, message: say(motorMessages.confirmFailed) as string, errors: [] };
+  try {
+    const answer = await fetch(motorOrderPaths.submitDocuments, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+    });
+    const json = (await answer.json()) as {
+      status?: unknown;
+      error?: string;
+      errors?: { field: string; message: string }[];
+    };
+    const ok = answer.ok && (json.status === 1 || json.status === '1');
+    const message = answer.status < 500 && json.error ? json.error : failed.message;
+    return { ok, message, errors: json.errors ?? [] };
+  } catch {
+    return failed;
+  }
+}

@@ -3,6 +3,8 @@
  * and constants only, so that nothing of the server reaches the browser. Values of cars are whole dirhams.
  */
 
+import type { PriceInParts } from './plan-pages.ts';
+
 export const motorListPaths = {
   /** GET: the list. Query: `type`, `benefits`, `open`, `tab`, and after another value `was_type`, `was_benefits`, `was_compared`. */
   products: '/survey/motor/products',
@@ -67,17 +69,7 @@ export interface MotorPageTile {
 
 export interface MotorPlanDetailModel {
   id: number;
-  price: {
-    netFils: number;
-    vatFils: number;
-    grossFils: number;
-    members: {
-      member: number;
-      age: number;
-      netFils: number;
-      lines: { code: string; label: string; why: string; kind: string; amountFils: number }[];
-    }[];
-  };
+  price: PriceInParts;
   /** "One more claim-free year saves AED …", ready to show (features 119). */
   changes: { code: string; text: string }[];
   notes: string[];

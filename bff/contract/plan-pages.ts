@@ -28,19 +28,22 @@ export interface PageTile {
   excess: string;
 }
 
+/** A price taken apart: what each rate and factor adds for each person, or for the car. */
+export interface PriceInParts {
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+  members: {
+    member: number;
+    age: number;
+    netFils: number;
+    lines: { code: string; label: string; why: string; kind: string; amountFils: number }[];
+  }[];
+}
+
 export interface PlanDetailModel {
   id: number;
-  price: {
-    netFils: number;
-    vatFils: number;
-    grossFils: number;
-    members: {
-      member: number;
-      age: number;
-      netFils: number;
-      lines: { code: string; label: string; why: string; kind: string; amountFils: number }[];
-    }[];
-  };
+  price: PriceInParts;
   changes: { code: string; text: string }[];
   covered: {
     section: 'where' | 'pay' | 'cover';

@@ -1,12 +1,9 @@
 import { type GeneralComparePage, generalPaths } from '@muqarin/bff/contract/general-pages';
 import { formatAed } from '@muqarin/rules/money-format';
-import { ButtonLink } from '@/components/ui/button.tsx';
-import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
-import css from '@/features/plans/compare/compare-head.module.css';
 import type { Compared, ComparedPlan } from '@/features/plans/compare/compared.ts';
+import { NothingCompared } from '@/features/plans/compare/nothing-compared.tsx';
 import listCss from '@/features/plans/list/list.module.css';
-import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';
 import { t } from '../texts.ts';
@@ -25,13 +22,7 @@ export function GeneralCompare({ page, csrfToken, differences, from }: Props) {
   return (
     <div className={ground.wrap}>
       {page.columns.length === 0 ? (
-        <div className={css.nothing}>
-          <h1>{t.comparePlans}</h1>
-          <Empty title={t.nothing}>
-            <p>{t.nothingText}</p>
-            <ButtonLink href={generalPaths.products}>{t.backToPlans}</ButtonLink>
-          </Empty>
-        </div>
+        <NothingCompared texts={t} list={generalPaths.products} />
       ) : (
         <>
           <div className={listCss.head}>
@@ -41,7 +32,7 @@ export function GeneralCompare({ page, csrfToken, differences, from }: Props) {
               <a href={generalPaths.products}>{t.backToPlans}</a>
             </p>
           </div>
-          <p className={classes(ground.vh)}>{t.footnote}</p>
+          <p className={ground.vh}>{t.footnote}</p>
           <GeneralCompareApp
             compared={comparedOf(page)}
             others={page.others}

@@ -1,9 +1,7 @@
 import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
-import { ButtonLink } from '@/components/ui/button.tsx';
-import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
-import css from '@/features/plans/compare/compare-head.module.css';
+import { NothingCompared } from '@/features/plans/compare/nothing-compared.tsx';
 import { t } from '../plans/texts.ts';
 import { MotorCompareApp } from './compare-app.tsx';
 
@@ -21,13 +19,7 @@ export function MotorCompare({ page, csrfToken, differences, from }: Props) {
     <div className={ground.wrap}>
       {page.notice !== null && <Notice>{page.notice}</Notice>}
       {page.columns.length === 0 ? (
-        <div className={css.nothing}>
-          <h1>{t.comparePlans}</h1>
-          <Empty title={t.nothing}>
-            <p>{t.nothingText}</p>
-            <ButtonLink href={motorListPaths.products}>{t.backToPlans}</ButtonLink>
-          </Empty>
-        </div>
+        <NothingCompared texts={t} list={motorListPaths.products} />
       ) : (
         <MotorCompareApp page={page} csrfToken={csrfToken} differences={differences} from={from} />
       )}

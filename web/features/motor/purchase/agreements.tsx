@@ -3,7 +3,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { Tick } from '@/components/ui/tick.tsx';
 import { classes } from '@/lib/classes.ts';
-import type { PartProps } from './details.tsx';
+import type { PartProps } from './part-fields.tsx';
 import css from './purchase.module.css';
 import { t } from './texts.ts';
 

@@ -10,9 +10,10 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { classes } from '@/lib/classes.ts';
 import { Agreements } from './agreements.tsx';
-import { CarFields, HolderFields, PaperFields, SalamaFields } from './details.tsx';
+import { CarFields, SalamaFields } from './car-fields.tsx';
 import { Extras } from './extras.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { HolderFields, PaperFields } from './paper-fields.tsx';
 import css from './purchase.module.css';
 
 import { t } from './texts.ts';

@@ -3,8 +3,8 @@
 import { fillMessage } from '@muqarin/rules/messages';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
 import { Tick } from '@/components/ui/tick.tsx';
-import type { PartProps } from './details.tsx';
 import { FileSlot, type SlotProps } from './file-slot.tsx';
+import type { PartProps } from './part-fields.tsx';
 import pageCss from './purchase.module.css';
 import { t } from './texts.ts';
 

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { arabicMessages, arabicWords, sayInArabic } from '@muqarin/rules/ar/sayings';
+import { percentsFromLeft } from '@muqarin/rules/percent';
 import type { Say } from '@muqarin/rules/translate';
 
 type Areas = Record<string, unknown>;
@@ -73,6 +74,7 @@ function fontOf(dir: string, script: 'latin' | 'arabic'): string | undefined {
 
 function filesOf(folder: string): Areas {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  const read = (name: string): unknown =>
+    JSON.parse(percentsFromLeft(readFileSync(path.join(folder, name), 'utf8')));
   return Object.fromEntries(names.map((name) => [path.basename(name, '.json'), read(name)]));
 }

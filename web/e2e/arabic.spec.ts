@@ -10,16 +10,19 @@ test.use({ locale: 'ar-AE' });
 
 const pages = [
   '/',
+  '/blog/reading-a-car-premium',
   '/glossary',
   '/how-we-rank',
   '/survey/medical/individual',
   '/survey/medical/sponsor',
   '/survey/motor',
+  '/survey/general',
   '/survey/motor/oops',
   '/survey/motor/no-chassis',
   '/survey/motor-documents-submission-success',
   '/thank-you',
   '/staff/sign-in',
+  '/uae/ar/insurance/business',
   '/uae/ar/insurance/car',
   '/uae/ar/insurance/health',
 ];
@@ -87,6 +90,31 @@ async function expectArabic(page: Page, name: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await sound(page, name);
   expect.soft(await englishSentences(page), `English on ${name}`).toEqual([]);
+  expect.soft(await strayPercents(page), `percent signs on ${name}`).toEqual([]);
+}
+
+/** A sign apart from its number, or on the left of it, where Arabic letters before would put it (rules/percent). */
+function strayPercents(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxOf = (node: Node, at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const text = node.textContent ?? '';
+      for (const { 0: whole, index } of text.matchAll(/\d[\s\u2066-\u2069]*%/g)) {
+        const sign = boxOf(node, index + whole.length - 1);
+        const isLeft = sign.width > 0 && sign.left < boxOf(node, index).left;
+        if (isLeft || /\s/.test(whole)) found.push(text);
+      }
+    }
+    return found;
+  });
 }
 
 /** Three Latin words in a row are a sentence; names of cars and hospitals stay as they are, marked or listed. */

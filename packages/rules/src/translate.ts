@@ -4,6 +4,7 @@
  */
 
 import { isolated } from './isolate.ts';
+import { percentInArabic } from './percent.ts';
 
 /** The text in the reader's language; a text without a translation stays as it is. */
 export type Say = (text: string) => string;
@@ -22,7 +23,7 @@ export function createSay(sayings: Sayings, named?: (text: string) => string | n
   const say: Say = (text) => {
     const exact = Object.hasOwn(sayings, text) ? sayings[text] : undefined;
     if (exact !== undefined) return exact;
-    if (!/[A-Za-z]/.test(text)) return text;
+    if (!/[A-Za-z]/.test(text)) return percentInArabic(text) ?? text;
     const amount = amountInArabic(text);
     if (amount !== null) return amount;
     const name = named?.(text);

@@ -1,4 +1,6 @@
+import { formatPercent } from '@muqarin/rules/percent';
 import { classes } from '@/lib/classes.ts';
+import { say } from '@/lib/reader.ts';
 import ground from './ground.module.css';
 import css from './progress-line.module.css';
 
@@ -27,7 +29,7 @@ export function ProgressLine({ label, done }: ProgressLineProps) {
         </svg>
       </svg>
       <span className={ground.num} dir="ltr">
-        {done}&nbsp;%
+        {say(formatPercent(done))}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { GeneralPageTile } from '@muqarin/bff/contract/general-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
+import { formatPercent } from '@muqarin/rules/percent';
 import type { TracedPrice } from '@/components/price/trace-rows.ts';
 import { say } from '@/lib/reader.ts';
 import { t, wordOf } from './texts.ts';
@@ -21,9 +22,12 @@ export function tracedPrice(tile: GeneralPageTile): TracedPrice {
 
 function whyOf({ kind, ppm, ofFils, basisPoints }: Line): string {
   if (ppm !== null && ofFils !== null) {
-    return fillMessage(t.rateOf, { rate: ppm / 10_000, amount: say(formatAed(ofFils)) });
+    return fillMessage(t.rateOf, {
+      rate: say(formatPercent(ppm / 10_000)),
+      amount: say(formatAed(ofFils)),
+    });
   }
   if (basisPoints === null) return '';
-  if (kind === 'discount') return `${basisPoints / 100} %`;
+  if (kind === 'discount') return say(formatPercent(basisPoints / 100));
   return fillMessage(t.times, { factor: basisPoints / 10_000 });
 }

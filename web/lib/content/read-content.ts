@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '@muqarin/rules/locale';
+import { percentsFromLeft } from '@muqarin/rules/percent';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { type Block, parseMarkdown } from './markdown.ts';
@@ -65,10 +66,11 @@ export function splitArticle(text: string): { head: unknown; body: string } {
 
 /** A slug comes out of an address: only what a file of ours can be called is looked for. */
 function textOf(dir: string, ...names: [string, string, string]): string | null {
-  const [, , file] = names;
+  const [language, , file] = names;
   if (!/^[a-z0-9-]+\.(yaml|md)$/.test(file)) return null;
   try {
-    return wholeAmounts(readFileSync(path.join(dir, ...names), 'utf8'));
+    const text = wholeAmounts(readFileSync(path.join(dir, ...names), 'utf8'));
+    return language === 'ar' ? percentsFromLeft(text) : text;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -108,7 +108,6 @@ export const catalogueInArabic: Sayings = {
   'up to {a} a year': 'حتى {a} في السنة',
   'up to {a} a visit': 'حتى {a} للزيارة',
   '{a} an admission': '{a} لكل دخول',
-  '{n} %': '{n}%',
   'You pay {n} %': 'تدفع {n}%',
   '{n} %, up to {a}': '{n}%، حتى {a}',
   '{n} %, up to {a} a year': '{n}%، حتى {a} في السنة',

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { generalMessages } from '../messages-general.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { siteMessages } from '../messages-site.ts';
+import { percentsFromLeft } from '../percent.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
 import { businessInArabic } from './business.ts';
 import { catalogueInArabic } from './catalogue.ts';
@@ -46,7 +47,13 @@ export function sayInArabic(more: Sayings = {}): Say {
     ...arabicMessages(),
     ...more,
   };
-  return createSay(sayings, planNameInArabic);
+  return createSay(withPercents(sayings), planNameInArabic);
+}
+
+function withPercents(sayings: Sayings): Sayings {
+  return Object.fromEntries(
+    Object.entries(sayings).map(([english, arabic]) => [english, percentsFromLeft(arabic)]),
+  );
 }
 
 /** Made where texts are served, not in the browser: another engine may know other names. */

@@ -42,11 +42,12 @@ export function createSay(sayings: Sayings, named?: (text: string) => string | n
   return say;
 }
 
-/** `AED 1,234.50` as `1,234.50 درهم` with a no-break space (brand.md, money); null for any other text. */
+/** `AED 1,234.50`, or with a sign before it, as `1,234.50 درهم` with a no-break space (brand.md, money); null for any other. */
 export function amountInArabic(text: string): string | null {
-  const amount = /^AED[\s\u00a0]([−+-]?)([\d,]+(?:\.\d+)?)$/.exec(text);
+  const amount = /^([−+-]? ?)AED\s([−+-]?)([\d,]+(?:\.\d+)?)$/.exec(text);
   if (!amount) return null;
-  const [, sign, number] = amount;
+  const [, before, within, number] = amount;
+  const sign = before || within;
   return `${sign ? `\u2066${sign}${number}\u2069` : number}\u00a0درهم`;
 }
 

@@ -67,7 +67,7 @@ function againstLowest({ columns }: Pick<Compared, 'columns'>): CompareRow {
     same: lowest === columns.length,
     cells: columns.map(({ aboveLowestFils: above }) => ({
       covered: null,
-      text: above === 0 ? t.lowestOfThese : `+ ${say(formatAed(above))}`,
+      text: above === 0 ? t.lowestOfThese : say(`+ ${formatAed(above)}`),
       // Ties get no mark (brand.md, comparison table).
       best: above === 0 && lowest === 1 && columns.length > 1,
     })),

@@ -34,6 +34,9 @@ test('two types are priced, asked for, compared and requested without JavaScript
   ]);
   await seePlans(page);
   await still('general list, open');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Workmen’s compensation: the figures of your staff are missing',
+  );
   await fillEmployees(page);
   await page.locator('[name="total_employees"]').fill('24');
   await page.getByRole('button', { name: 'Show the prices' }).click();

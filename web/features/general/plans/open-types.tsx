@@ -43,14 +43,17 @@ function MissingFigure({ type: { type }, page, csrfToken }: Props & { type: Open
   const { figure } = generalType(type);
   const { answers, typed, errors } = page;
   const given = { answers, typed, errors };
+  const ofStaff = figure === 'employees';
   const id = `figure-${type}`;
   return (
     <section className={css.card} aria-labelledby={id}>
-      <h2 id={id}>{fillMessage(t.figureTitle, { type: typeName(type) })}</h2>
-      <p>{t.figureText}</p>
+      <h2 id={id}>
+        {fillMessage(ofStaff ? t.figuresTitle : t.figureTitle, { type: typeName(type) })}
+      </h2>
+      <p>{ofStaff ? t.figuresText : t.figureText}</p>
       <form method="post" action={generalPaths.figures} className={css.form}>
         <CsrfField token={csrfToken} />
-        {figure === 'employees' ? <EmployeeInputs {...given} /> : null}
+        {ofStaff ? <EmployeeInputs {...given} /> : null}
         {figure !== null && figure !== 'employees' ? (
           <FigureFields figures={[figure]} {...given} />
         ) : null}

@@ -67,6 +67,7 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare plans');
   await awake(page);
   await sound(page, 'general comparison');
+  await expect(page.getByText(/^Rows that differ: \d+\. The same: \d+\.$/)).toBeVisible();
 
   await page
     .getByRole('button', { name: /SELECT/ })

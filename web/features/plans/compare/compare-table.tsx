@@ -62,6 +62,10 @@ function Widths({ places }: { places: number }) {
   );
 }
 
+function differing(counts: ReturnType<typeof countRows>): string {
+  return counts.differ === 1 ? t.rowsDifferOne : fillMessage(t.rowsDiffer, counts);
+}
+
 function Head(props: Props) {
   const { page, groups, differences, from, range, addSlot, under, mode, buyForm, action } = props;
   const { columns } = page;
@@ -72,7 +76,7 @@ function Head(props: Props) {
         <td className={css.corner}>
           <span className={ground.hush} aria-live="polite">
             {differences
-              ? `${fillMessage(t.rowsDiffer, counts)} ${fillMessage(t.rowsSame, counts)}`
+              ? `${differing(counts)} ${fillMessage(t.rowsSame, counts)}`
               : fillMessage(t.rowsAll, counts)}
           </span>
         </td>

@@ -20,8 +20,8 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
         {caption ? <caption>{caption}</caption> : null}
         <thead>
           <tr>
-            {head.map((cell) => (
-              <th key={words(cell)} scope="col">
+            {head.map((cell, at) => (
+              <th key={words(cell)} scope="col" className={classes(isSum(rows, at) && css.sum)}>
                 <InlineText parts={cell} />
               </th>
             ))}
@@ -34,8 +34,11 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
                 <InlineText parts={first} />
               </th>
               {rest.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a text never change places
-                <td key={`${at}${words(cell)}`} className={classes(isFigure(cell) && css.figure)}>
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a text never change places
+                  key={`${at}${words(cell)}`}
+                  className={classes(isFigure(cell) && css.figure, isSum(rows, at + 1) && css.sum)}
+                >
                   <InlineText parts={cell} />
                 </td>
               ))}
@@ -51,8 +54,15 @@ function words(cell: Cell | undefined): string {
   return typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('');
 }
 
+/** A column of nothing but amounts. */
+function isSum(rows: DataTableProps['rows'], at: number): boolean {
+  const amount = /^(AED\s)?[\d.,]+(\sدره\S+)?$/;
+  return at > 0 && rows.every((row) => amount.test(words(row[at])));
+}
+
 /** A short cell with a number in it is not broken over lines. */
 function isFigure(cell: Cell): boolean {
-  const text = words(cell);
+  // The marks that keep a percentage together are not seen.
+  const text = words(cell).replace(/[\u2066\u2069]/g, '');
   return text.length < 18 && /\d/.test(text);
 }

@@ -14,6 +14,16 @@ test('the pages of the site are whole without JavaScript', async ({ page }) => {
     );
     expect.soft(wide, `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
   }
+  // What scripts would move leaves no room behind, and what is first is of the page's own kind.
+  await page.goto('/uae/en/insurance/health');
+  const carousels = page.locator('[aria-roledescription="carousel"]');
+  expect(await carousels.count()).toBe(2);
+  await expect(carousels.locator('button')).toHaveCount(4);
+  for (const button of await carousels.locator('button').all())
+    expect(await button.boundingBox()).toBeNull();
+  await expect(page.locator('#testimonials li').first()).toContainText('A mother of two');
+  await page.goto('/uae/en/insurance/car');
+  await expect(page.locator('#testimonials li').first()).toContainText('A driver in Dubai');
   await page.goto('/uae/en/insurance/car#quote');
   await expect(page.locator('#quote form')).toBeVisible();
   await page.goto('/uae/en/insurance/car');

@@ -7,7 +7,7 @@ import { Accordion } from '@/components/ui/accordion.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { getPage } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
-import type { Landing } from '@/lib/content/schema.ts';
+import type { Landing, Testimonials as Sayings } from '@/lib/content/schema.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -82,7 +82,11 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
         </Section>
         {testimonials ? (
           <Section id="testimonials" title={t.testimonialsTitle}>
-            <Testimonials testimonials={testimonials} show="landingTestimonials" />
+            <Testimonials
+              testimonials={testimonials}
+              topic={topicOf(slug)}
+              show="landingTestimonials"
+            />
           </Section>
         ) : null}
         <Section id="call" title={t.call}>
@@ -105,6 +109,13 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
       </Activity>
     </>
   );
+}
+
+/** Business has sayings of its own; nobody speaks of a journey or a life yet. */
+function topicOf(slug: string): Sayings['items'][number]['topic'] | undefined {
+  if (slug.startsWith('health')) return 'medical';
+  if (slug === 'business') return 'business';
+  return /^(car|bike|fleet)/.test(slug) ? 'motor' : undefined;
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -8,13 +8,18 @@ import css from './testimonials.module.css';
 interface TestimonialsProps {
   id?: string;
   testimonials: Sayings;
+  /** Those about it come first. */
+  topic?: Sayings['items'][number]['topic'] | undefined;
   show: 'homeTestimonials' | 'landingTestimonials' | 'one';
 }
 
 /** Samples, and marked as such: nobody has said this yet. */
-export function Testimonials({ id = 'sayings', testimonials, show }: TestimonialsProps) {
+export function Testimonials({ id = 'sayings', testimonials, topic, show }: TestimonialsProps) {
   const { carousel, sample } = textsOf('site');
-  const items = testimonials.items.map(({ words, who }) => ({
+  const isAside = (item: Sayings['items'][number]) =>
+    Number(topic !== undefined && item.topic !== topic);
+  const sayings = testimonials.items.toSorted((a, b) => isAside(a) - isAside(b));
+  const items = sayings.map(({ words, who }) => ({
     key: words,
     content: (
       <figure className={css.saying}>

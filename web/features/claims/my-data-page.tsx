@@ -47,7 +47,7 @@ export async function MyData() {
     >
       <div className={css.stack}>
         <ErrorSummary
-          title={textsOf('leads').errorsOne}
+          title={errors.some(({ field }) => field) ? textsOf('leads').errorsOne : t.linkEnded}
           errors={errors.map(({ field, message }) => ({ target: field || null, message }))}
         />
         {notice ? <Notice>{say(notice)}</Notice> : null}

@@ -9,6 +9,9 @@ export interface AwayText {
   link: { label: string; href: string };
 }
 
+/** As pages end their titles (web/messages, shell). */
+const ourName: Readonly<Record<Locale, string>> = { en: 'Muqarin', ar: 'مقارن' };
+
 export function awayPage(english: AwayText, locale: Locale): string {
   const { heading, sentence, link } = wholeInLocale(locale, english);
   return `<!doctype html>
@@ -16,7 +19,7 @@ export function awayPage(english: AwayText, locale: Locale): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${heading} - Muqarin</title>
+<title>${heading} - ${ourName[locale]}</title>
 <style>
 body { margin: 0; background: #faf8f3; color: #0c2a2e; font: 1rem/1.55 system-ui, 'Segoe UI', sans-serif }
 main { max-width: 40rem; margin: 0 auto; padding: 4rem 1.5rem }

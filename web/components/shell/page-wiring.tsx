@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { openModal } from '@/components/ui/open-modal.ts';
 import { scrollPage } from '@/components/ui/scroll-to.ts';
 
 /** S2 9. */
@@ -21,9 +22,7 @@ export function PageWiring() {
       const summary = target.closest('[data-accordion] summary');
       if (summary) return holdSecondClick(summary, event, toggledAt);
       const opener = target.closest<HTMLAnchorElement>('a[data-modal]');
-      if (opener) return openModal(opener, event);
-      if (target instanceof HTMLDialogElement || target.closest('[data-modal-close]'))
-        return closeModal(target, event);
+      if (opener) return openNamed(opener, event);
       const anchor = target.closest<HTMLAnchorElement>('a[data-anchor]');
       if (anchor) glideTo(anchor, event);
     };
@@ -56,21 +55,11 @@ function closeMenus(pressed: Element | null) {
   }
 }
 
-function openModal({ hash }: HTMLAnchorElement, event: Event) {
-  const modal = document.getElementById(hash.slice(1));
+function openNamed(opener: HTMLAnchorElement, event: Event) {
+  const modal = document.getElementById(opener.hash.slice(1));
   if (!(modal instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  modal.showModal();
-}
-
-/** The sheet fills the dialog, so a click on the dialog itself is one on its backdrop. */
-function closeModal(target: Element, event: Event) {
-  const modal = target.closest('dialog');
-  if (!modal?.matches(':modal')) return;
-  if (target !== modal || modal.querySelector('[data-modal-close]')) {
-    event.preventDefault();
-    modal.close();
-  }
+  openModal(modal, { opener });
 }
 
 function glideTo({ hash }: HTMLAnchorElement, event: MouseEvent) {

@@ -17,7 +17,7 @@ interface ModalProps {
  */
 export function Modal({ id, title, close, children }: ModalProps) {
   return (
-    <dialog id={id} className={css.modal} aria-labelledby={`${id}-title`}>
+    <dialog id={id} popover="manual" className={css.modal} aria-labelledby={`${id}-title`}>
       <div className={css.sheet}>
         <div className={css.head}>
           <h2 id={`${id}-title`}>{title}</h2>

@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { say } from '@/lib/reader.ts';
 import { Button } from './button.tsx';
+import { openModal } from './open-modal.ts';
 import css from './warning-dialog.module.css';
 
 interface WarningDialogProps {
@@ -19,16 +20,10 @@ interface WarningDialogProps {
  */
 export function WarningDialog({ title, message, ok, onClose }: WarningDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const onClosed = useEffectEvent(() => onClose?.());
   useEffect(() => {
-    const element = dialog.current;
-    if (!element || !message) return;
-    const before = document.activeElement;
-    element.close();
-    element.showModal();
-    return () => {
-      element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    if (!dialog.current || !message) return;
+    return openModal(dialog.current, { onClosed: () => onClosed() });
   }, [message]);
 
   if (!message) return null;
@@ -36,18 +31,16 @@ export function WarningDialog({ title, message, ok, onClose }: WarningDialogProp
     <dialog
       ref={dialog}
       open
+      popover="manual"
       className={css.dialog}
       role="alertdialog"
       aria-labelledby="warning-title"
       aria-describedby="warning-text"
-      onClose={(event) => {
-        if (!event.currentTarget.open) onClose?.();
-      }}
     >
       <h2 id="warning-title">{say(title)}</h2>
       <p id="warning-text">{say(message)}</p>
       <form method="dialog">
-        {/* Where a script runs, showModal focuses it: sooner, and there was nothing to return to. */}
+        {/* Where a script runs, opening it does: sooner, and there was nothing to return to. */}
         <Button wide autoFocus={typeof window === 'undefined'} suppressHydrationWarning>
           {say(ok)}
         </Button>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { controlsOf, keepTabInside } from '@/components/ui/keep-tab-inside.ts';
 import { t } from '../texts.ts';
 
 export type PanelName = 'all' | 'bids' | 'providers' | 'pre_existing' | 'ins_ids';
@@ -6,7 +7,6 @@ export type PanelName = 'all' | 'bids' | 'providers' | 'pre_existing' | 'ins_ids
 export type Panel = ReturnType<typeof usePanel>;
 
 const ID = 'filters';
-const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select';
 
 /**
  * Opens the panel with one list or all, under the cell that was pressed. Without a script the openers are links to
@@ -34,8 +34,7 @@ export function usePanel() {
 
   useEffect(() => {
     if (open === null) return;
-    const first = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(shown);
-    first?.focus({ preventScroll: true });
+    if (panel.current) controlsOf(panel.current)[0]?.focus({ preventScroll: true });
     const outside = (event: Event) => {
       const target = event.target as Node;
       if (!panel.current?.contains(target) && !opener.current?.contains(target)) close(false);
@@ -46,7 +45,7 @@ export function usePanel() {
 
   const keys = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    if (event.key === 'Tab' && panel.current) keepInside(event, panel.current);
+    if (event.key === 'Tab' && panel.current) keepTabInside(event, panel.current);
   };
 
   return {
@@ -92,18 +91,4 @@ function startOf(cell: HTMLElement, bar: HTMLElement | null): number {
   const [inner, outer] = [cell.getBoundingClientRect(), bar.getBoundingClientRect()];
   const mirrored = getComputedStyle(bar).direction === 'rtl';
   return Math.max(0, Math.round(mirrored ? outer.right - inner.right : inner.left - outer.left));
-}
-
-function keepInside(event: React.KeyboardEvent, panel: HTMLElement): void {
-  const all = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(shown);
-  const [first, last] = [all[0], all.at(-1)];
-  if (!first || !last) return;
-  const leaving = event.shiftKey ? event.target === first : event.target === last;
-  if (!leaving) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first).focus();
-}
-
-function shown(element: HTMLElement): boolean {
-  return element.getClientRects().length > 0;
 }

@@ -23,7 +23,7 @@ export function ScrollTop({ label, children }: ScrollTopProps) {
     () =>
       watchScroll(
         () => window.scrollY > FROM_PX,
-        (far) => button.current?.toggleAttribute('hidden', !far),
+        (far) => button.current?.toggleAttribute('data-far', far),
       ),
     [],
   );
@@ -32,7 +32,6 @@ export function ScrollTop({ label, children }: ScrollTopProps) {
       ref={button}
       type="button"
       className={css.top}
-      hidden
       aria-label={label}
       onClick={() => {
         document.getElementById('content')?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadInIdleTime } from '@/lib/load-in-idle-time.ts';
+import { whenIdle } from '@/lib/when-idle.ts';
 import css from './carousel.module.css';
 import { animate, isStill } from './scroll-to.ts';
 
@@ -25,6 +26,7 @@ interface ControlsProps {
 /** S2 9. */
 const SPEED_MS = 300;
 const STAY_MS = 6000;
+const SETTLES_MS = 1000;
 const NEAR = { rootMargin: '50% 0px' };
 
 export function CarouselControls({ track, texts: t, icons, loops, autoplay }: ControlsProps) {
@@ -33,19 +35,23 @@ export function CarouselControls({ track, texts: t, icons, loops, autoplay }: Co
   useEffect(() => {
     const list = document.getElementById(track);
     if (!list) return;
-    // Asked for when it is near, and after the browser has laid it out: at the start it would do so for all of the page.
+    // By hand, and before any scroll: a press that follows one would wait for a render or the style of each row's buttons.
+    const endAsking = whenIdle(() =>
+      controls.current?.toggleAttribute('data-awake', list.scrollWidth > list.clientWidth + 1),
+    );
+    let settled: ReturnType<typeof setTimeout> | undefined;
     const near = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return;
       near.disconnect();
-      // By hand: all rows of a page come near at once, and a press that follows would wait for a render of each.
-      const more = list.scrollWidth > list.clientWidth + 1;
-      requestAnimationFrame(() => controls.current?.toggleAttribute('data-awake', more));
-      setPlays(autoplay && !isStill());
+      // Its first move is far off: what its button shows comes after the press that the scroll was for.
+      settled = setTimeout(() => setPlays(!isStill()), SETTLES_MS);
     }, NEAR);
-    near.observe(list);
+    if (autoplay) near.observe(list);
     const endLoading = loadInIdleTime(list);
     return () => {
+      endAsking();
       near.disconnect();
+      clearTimeout(settled);
       endLoading();
     };
   }, [track, autoplay]);

@@ -25,7 +25,8 @@ interface Measurement {
 
 export async function measurePage(measurement: Measurement): Promise<PageFigures> {
   const runs: PageFigures[] = [];
-  for (let round = 0; round < measurement.rounds; round += 1) runs.push(await runOnce(measurement));
+  for (let round = 0; round < measurement.rounds; round += 1)
+    runs.push(await runWhole(measurement));
   const middle = (figure: keyof PageFigures) => median(runs.map((run) => run[figure]));
   return {
     performance: middle('performance'),
@@ -35,6 +36,15 @@ export async function measurePage(measurement: Measurement): Promise<PageFigures
     'layout shift': middle('layout shift'),
     'largest paint': middle('largest paint'),
   };
+}
+
+/** Now and then Lighthouse has a trace without the figures of its pictures: such a round is run once more, and said. */
+async function runWhole(measurement: Measurement): Promise<PageFigures> {
+  const run = await runOnce(measurement);
+  const missing = Object.entries(run).flatMap(([what, value]) => (Number.isNaN(value) ? what : []));
+  if (missing.length === 0) return run;
+  console.log(`${measurement.address}: a round without ${missing.join(' and ')} is run again`);
+  return runOnce(measurement);
 }
 
 async function runOnce({
@@ -59,6 +69,11 @@ async function runOnce({
     if (process.argv.includes('--verbose')) {
       tellFailures(Object.values(audits));
       tellMetrics(audits);
+    }
+    for (const id of ['cumulative-layout-shift', 'largest-contentful-paint']) {
+      const { numericValue, errorMessage } = audits[id] ?? {};
+      if (numericValue === undefined)
+        console.log(`  no ${id}: ${errorMessage ?? 'no reason given'}`);
     }
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     return {

@@ -1,5 +1,6 @@
 /** Doubles, parallel calls, too many, and failures of our own (decisions X5, X29, X30). */
 import { describe, expect, it } from 'vitest';
+import { createOnce } from '../src/security/once.ts';
 import { confirmCall, expectOnePolicy, expectOneSubmit, submitCall } from './support/at-once.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
@@ -82,4 +83,25 @@ it('tells nothing of the inside when a service fails, and the captcha counts aga
   expect(logged.join()).not.toContain('mariam@example.com');
   Object.assign(quoting.client, { createQuote: works });
   expect((await browser.post(submitCall, { data })).json()).toMatchObject({ count: 5 });
+});
+
+it('lets nothing work for which a lost entry would let the next try work again', async () => {
+  const { keyValue } = await bffUnderTest();
+  let isFull = true;
+  const store = {
+    ...keyValue,
+    kept: async () => {
+      if (isFull) throw new Error('no room');
+    },
+  };
+  const once = createOnce({ keyValue: store, randomBytes: (size) => Buffer.alloc(size) });
+  let effects = 0;
+  const work = async () => {
+    effects += 1;
+    return { remember: true, answer: 'done' };
+  };
+  await expect(once.run('lead', 60, work)).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(effects).toBe(0);
+  isFull = false;
+  expect([await once.run('lead', 60, work), effects]).toEqual(['done', 1]);
 });

@@ -7,6 +7,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyValue } from '@muqarin/platform/key-value';
+import { sessionsAway } from '../session/session-store.ts';
 
 export interface Once {
   /** `work` says whether its answer is to be remembered: a refusal is not. */
@@ -66,7 +67,12 @@ async function answerOnce<T>(
     // The one before may have answered between our look and our mark.
     const kept = await keyValue.get(entry);
     if (kept !== null) return JSON.parse(kept) as T;
-    const { remember, answer } = await work(await effectKeyOf(parts, key, ttlSeconds));
+    const effectKey = await effectKeyOf(parts, key, ttlSeconds);
+    // Lost after its effect, it would let the next try have another.
+    await keyValue.kept?.().catch((error: unknown) => {
+      throw sessionsAway(error);
+    });
+    const { remember, answer } = await work(effectKey);
     if (remember) await keyValue.set(entry, JSON.stringify(answer), ttlSeconds);
     return answer;
   } finally {

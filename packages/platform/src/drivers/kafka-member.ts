@@ -44,6 +44,8 @@ export interface Member {
 const backlog = { most: 500, least: 100 } as const;
 const again = { baseMilliseconds: 250, maxMilliseconds: 1_000 } as const;
 const joinPatienceMilliseconds = 5_000;
+/** With the session's own end (one request's time) below what a process has (process/ending.ts). */
+export const endingTimes = { handlersMilliseconds: 4_000, commitMilliseconds: 1_500 } as const;
 
 export function createMember(parts: MemberParts): Member {
   const { createKafka, subscription, prefix, now, sleep, logger, open = startSession } = parts;
@@ -141,6 +143,15 @@ export function createMember(parts: MemberParts): Member {
     }
   };
 
+  /** What hangs keeps nobody from leaving the group in order: it comes again, to whoever has the partition next. */
+  const within = async (milliseconds: number, work: Promise<void>) => {
+    const done = new AbortController();
+    const ended = work.then(() => done.abort());
+    await Promise.race([ended, sleep(milliseconds, done.signal)]);
+    if (!done.signal.aborted)
+      logger.warn({ group, milliseconds }, 'left to the next member what is not done in time');
+  };
+
   const living = live();
   return {
     joined,
@@ -148,8 +159,8 @@ export function createMember(parts: MemberParts): Member {
       stopping.abort();
       joining.abort();
       tellJoined();
-      await queues.idle();
-      await commit();
+      await within(endingTimes.handlersMilliseconds, queues.idle());
+      await within(endingTimes.commitMilliseconds, commit());
       await session?.end();
       await living;
     },

@@ -69,7 +69,7 @@ async function siteInArabic(page: Page): Promise<Record<string, string>> {
   await page.goto('/language/ar?return=/contact');
   const landings = landingSlugs.map((slug) => [slug, landingAddress('ar', slug)] as const);
   const all = [['home', '/'] as const, ...landings, ...Object.entries(aroundLandings)];
-  return Object.fromEntries(all.map(([name, address]) => [`${name}, Arabic`, address]));
+  return Object.fromEntries(all.map(([name, address]) => [`${name} in Arabic`, address]));
 }
 
 const generalWizard = '/survey/general';

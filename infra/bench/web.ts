@@ -35,7 +35,7 @@ const help = `npm run bench:web [-- options]
   --no-lighthouse   weights and filter only
   --no-filter       without the filter over 500 tiles
   --site            only the pages of the site, in both languages
-  --pages LIST      only these pages: --pages plans,members
+  --pages LIST      only these pages: --pages "plans,members,home in Arabic"
   --verbose         names the audits that failed, and what the mark for performance is made of
 `;
 
@@ -58,74 +58,64 @@ try {
 }
 printFigures(figures);
 
+/** Page by page, each told when it is known: all of them take most of an hour. */
 async function measureJourney(browser: Browser): Promise<void> {
   const product = await startProduct(port, data.dir);
   try {
     const walk = options.site ? sitePages : walkJourneys;
     const pages = chosen(await walk(browser, product.origin));
-    const empty = emptyPageKilobytes();
+    const empty = await measureEmpty(browser);
+    const table: Record<string, Cost> = {};
     for (const { name, address, cookie } of pages) {
-      const value = await scriptKilobytes(`${product.origin}${address}`, cookie);
-      console.log(
-        `${name}: ${value.toFixed(1)} kB of JavaScript, ${(value - empty).toFixed(1)} over an empty page`,
-      );
-      figures.push({
-        figure: `first load JavaScript, ${name}`,
-        value,
-        unit: 'kB gzip',
-        reference: empty,
-      });
+      const url = `${product.origin}${address}`;
+      const weight = await scriptKilobytes(url, cookie);
+      const cost = { ...weightOf(weight), ...(await runPage(browser, { address: url, cookie })) };
+      table[name] = cost;
+      console.log(`${name}: ${JSON.stringify(cost)}`);
+      for (const [what, value] of Object.entries(cost))
+        figures.push({
+          figure: `${what}, ${name}`,
+          value,
+          unit: unitOf(what),
+          reference: empty[what] ?? Number.NaN,
+        });
     }
-    if (options['no-lighthouse']) return;
-    await runLighthouse(product.origin, pages);
-    await pressPages(browser, product.origin, pages);
+    console.table(table);
   } finally {
     await product.stop();
   }
 }
 
-async function runLighthouse(origin: string, pages: readonly WalkedPage[]): Promise<void> {
+type Cost = Record<string, number>;
+
+/** What an empty page of the same build weighs; of all else, what an empty document costs. */
+async function measureEmpty(browser: Browser): Promise<Cost> {
   const document = await serveEmptyDocument();
-  const reference = await measurePage({
-    address: document.address,
-    cookie: '',
-    rounds,
-    executablePath,
-    flags,
-  });
+  const cost = await runPage(browser, { address: document.address, cookie: '' });
   document.stop();
-  for (const { name, address, cookie } of pages) {
-    const found = await measurePage({
-      address: `${origin}${address}`,
-      cookie,
-      rounds,
-      executablePath,
-      flags,
-    });
-    console.log(`${name}: ${JSON.stringify(found)}`);
-    for (const [what, value] of Object.entries(found)) {
-      const unit = what === 'layout shift' ? 'CLS' : what === 'largest paint' ? 'ms' : 'of 100';
-      figures.push({
-        figure: `${what}, ${name}`,
-        value,
-        unit,
-        reference: reference[what as keyof typeof reference],
-      });
-    }
-  }
+  return { ...weightOf(emptyPageKilobytes()), ...cost };
 }
 
-/** What the slowest press takes until the page shows its answer, beside one on an empty document. */
-async function pressPages(browser: Browser, origin: string, pages: readonly WalkedPage[]) {
-  const document = await serveEmptyDocument();
-  const bare = { address: document.address, cookie: '', rounds };
-  const reference = await slowestAnswer(browser, bare);
-  document.stop();
-  for (const { name, address, cookie } of pages) {
-    const value = await slowestAnswer(browser, { address: `${origin}${address}`, cookie, rounds });
-    console.log(`${name}: ${value} ms for the slowest press`);
-    figures.push({ figure: `slowest press, ${name}`, value, unit: 'ms', reference });
-  }
+function weightOf(kilobytes: number): Cost {
+  const tenths = (value: number) => Math.round(value * 10) / 10;
+  return {
+    'first load': tenths(kilobytes),
+    'over empty': tenths(kilobytes - emptyPageKilobytes()),
+  };
+}
+
+/** Lighthouse's figures, and what the slowest press takes until the page shows its answer. */
+async function runPage(browser: Browser, page: { address: string; cookie: string }): Promise<Cost> {
+  if (options['no-lighthouse']) return {};
+  const found = await measurePage({ ...page, rounds, executablePath, flags });
+  const press = await slowestAnswer(browser, { ...page, rounds });
+  return { ...found, 'largest paint': Math.round(found['largest paint']), 'slowest press': press };
+}
+
+function unitOf(what: string): string {
+  if (what === 'first load' || what === 'over empty') return 'kB gzip';
+  if (what === 'layout shift') return 'CLS';
+  return what === 'largest paint' || what === 'slowest press' ? 'ms' : 'of 100';
 }
 
 function chosen(pages: readonly WalkedPage[]): readonly WalkedPage[] {

@@ -148,6 +148,8 @@ test('staff: Quote makes quotation lines; a visitor has no such button', async (
   await expect(quote).toHaveText(messages.backOfficeFailed);
   await page.goto('/staff/sign-in');
   await page.locator('form[action$="/staff/sign-out"]').getByRole('button').click();
+  // Before it is answered, the next page would take its place.
+  await expect(signIn).toBeVisible();
   await page.goto(products);
   await expect(page.locator('#plans > li').first()).toBeVisible();
   await expect(quote).toHaveCount(0);

@@ -60,6 +60,9 @@ test('the page behind takes no press, does not scroll and is not read', async ({
   await expect(page.getByRole('link')).toHaveCount(await dialog.getByRole('link').count());
   await sound(page, 'a dialog over the page');
 
+  // No room is kept for a scroll bar that takes none.
+  const [width, all] = await page.evaluate(() => [document.body.offsetWidth, window.innerWidth]);
+  expect(width).toBe(all);
   const at = await page.evaluate(() => window.scrollY);
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 600);

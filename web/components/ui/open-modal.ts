@@ -119,12 +119,13 @@ function ancestorsOf(element: Element): Element[] {
   return found;
 }
 
-/** The room of the page's scroll bar stays (`globals.css`): nothing moves. */
+/** Where a scroll bar takes room, its room stays: nothing moves. */
 function holdScroll(signal: AbortSignal) {
-  const { style } = document.documentElement;
-  const before = style.overflow;
+  const { style, clientWidth } = document.documentElement;
+  const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
   signal.addEventListener('abort', () => {
-    style.overflow = before;
+    Object.assign(style, before);
   });
 }

@@ -109,7 +109,7 @@ describe('writes of one turn in one transaction', () => {
   });
 });
 
-it('what has ended leaves the file, a thousand keys a second', async () => {
+it('what has ended leaves the file, a thousand keys a second, where the disk lets it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'muqarin-key-value-'));
   vi.useFakeTimers();
   const file = join(folder, 'entries.sqlite');
@@ -119,6 +119,14 @@ it('what has ended leaves the file, a thousand keys a second', async () => {
   for (let i = 0; i < 2_400; i++) await store.set(`key ${i}`, '', i % 2 === 0 ? 5 : 60);
   vi.advanceTimersByTime(4_000);
   expect(left()).toBe(2_400);
+  const other = new DatabaseSync(file);
+  other.exec(
+    "CREATE TRIGGER full BEFORE DELETE ON entries BEGIN SELECT RAISE(FAIL, 'no room'); END",
+  );
+  vi.advanceTimersByTime(3_000);
+  expect(left()).toBe(2_400);
+  other.exec('DROP TRIGGER full');
+  other.close();
   vi.advanceTimersByTime(3_000);
   expect(left()).toBe(1_200);
   expect(await store.get('key 1')).toBe('');

@@ -42,11 +42,18 @@ function sweeperOf(db: DatabaseSync, time: () => number): () => void {
   const clear = db.prepare('DELETE FROM entries WHERE key > ? AND key <= ? AND until <= ?');
   const clearLast = db.prepare('DELETE FROM entries WHERE key > ? AND until <= ?');
   let from = '';
-  return () => {
+  const sweep = () => {
     const to = next.get(from, sweptAtOnce - 1)?.key;
     if (typeof to === 'string') clear.run(from, to, time());
     else clearLast.run(from, time());
     from = typeof to === 'string' ? to : '';
+  };
+  return () => {
+    try {
+      sweep();
+    } catch {
+      // A full disk or a long write of another process, which callers hear of: what has ended counts as gone, and its turn comes again.
+    }
   };
 }
 

@@ -47,7 +47,7 @@ import { createRateLimits } from './security/rate-limits.ts';
 import { createSigner } from './security/signer.ts';
 import { ownTrace } from './security/trace-hop.ts';
 import { addSessions } from './session/session-plugin.ts';
-import { sessionsAway } from './session/session-store.ts';
+import { untilKept } from './session/until-kept.ts';
 import { addMultipartReader, addUploads } from './uploads/add-uploads.ts';
 import { addPatience } from './uploads/patience.ts';
 
@@ -144,13 +144,7 @@ function finishWhatWasAccepted(app: FastifyInstance): void {
 
 /** What an answer says was remembered stays so, whatever becomes of the process then. */
 function answerWhatIsKept(app: FastifyInstance, { keyValue }: BffParts): void {
-  const { kept } = keyValue;
-  if (!kept) return;
-  app.addHook('onSend', () =>
-    kept().catch((error: unknown) => {
-      throw sessionsAway(error);
-    }),
-  );
+  if (keyValue.kept) app.addHook('onSend', () => untilKept(keyValue));
 }
 
 function compose(parts: BffParts): Bff {

@@ -7,7 +7,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyValue } from '@muqarin/platform/key-value';
-import { sessionsAway } from '../session/session-store.ts';
+import { untilKept } from '../session/until-kept.ts';
 
 export interface Once {
   /** `work` says whether its answer is to be remembered: a refusal is not. */
@@ -69,9 +69,7 @@ async function answerOnce<T>(
     if (kept !== null) return JSON.parse(kept) as T;
     const effectKey = await effectKeyOf(parts, key, ttlSeconds);
     // Lost after its effect, it would let the next try have another.
-    await keyValue.kept?.().catch((error: unknown) => {
-      throw sessionsAway(error);
-    });
+    await untilKept(keyValue);
     const { remember, answer } = await work(effectKey);
     if (remember) await keyValue.set(entry, JSON.stringify(answer), ttlSeconds);
     return answer;

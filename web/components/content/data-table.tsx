@@ -11,8 +11,12 @@ interface DataTableProps {
   rows: readonly (readonly Cell[])[];
 }
 
+/** A column of nothing but amounts stands at one edge. */
+const AMOUNT = /^(AED\s)?[\d.,]+(\sدره\S+)?$/;
+
 /** A table of facts; it scrolls by itself where it is wider than the page. */
 export function DataTable({ caption, head, rows }: DataTableProps) {
+  const isSum = head.map((_, at) => at > 0 && rows.every((row) => AMOUNT.test(words(row[at]))));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section className={css.box} tabIndex={0} aria-label={caption ?? words(head[0])}>
@@ -21,7 +25,7 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
         <thead>
           <tr>
             {head.map((cell, at) => (
-              <th key={words(cell)} scope="col" className={classes(isSum(rows, at) && css.sum)}>
+              <th key={words(cell)} scope="col" className={classes(isSum[at] && css.sum)}>
                 <InlineText parts={cell} />
               </th>
             ))}
@@ -37,7 +41,7 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a text never change places
                   key={`${at}${words(cell)}`}
-                  className={classes(isFigure(cell) && css.figure, isSum(rows, at + 1) && css.sum)}
+                  className={classes(isFigure(cell) && css.figure, isSum[at + 1] && css.sum)}
                 >
                   <InlineText parts={cell} />
                 </td>
@@ -52,12 +56,6 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
 
 function words(cell: Cell | undefined): string {
   return typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('');
-}
-
-/** A column of nothing but amounts. */
-function isSum(rows: DataTableProps['rows'], at: number): boolean {
-  const amount = /^(AED\s)?[\d.,]+(\sدره\S+)?$/;
-  return at > 0 && rows.every((row) => amount.test(words(row[at])));
 }
 
 /** A short cell with a number in it is not broken over lines. */

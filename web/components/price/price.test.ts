@@ -47,7 +47,7 @@ describe('the price line', () => {
 });
 
 describe('the bars of a trace', () => {
-  const line = (amountFils: number) => ({ code: 'x', label: 'x', why: '', amountFils });
+  const line = (amountFils: number) => ({ code: 'x', kind: 'x', label: 'x', why: '', amountFils });
   const member = (n: number, amounts: number[]) => ({
     member: n,
     age: 35,

@@ -1,15 +1,4 @@
-/** The part of a price that the trace shows (PlanDetailModel.price). */
-export interface TracedPrice {
-  netFils: number;
-  vatFils: number;
-  grossFils: number;
-  members: {
-    member: number;
-    age: number;
-    netFils: number;
-    lines: { code: string; label: string; why: string; amountFils: number }[];
-  }[];
-}
+import type { PriceInParts } from '@muqarin/bff/contract/plan-pages';
 
 /** A bar on the scale all rows share, in per cent of its width. */
 export interface Bar {
@@ -32,7 +21,7 @@ export interface TraceView {
 }
 
 /** Lays every line of a price on one scale: each bar starts where the one before it ended. */
-export function traceRows(price: TracedPrice): TraceView {
+export function traceRows(price: PriceInParts): TraceView {
   const scale = Math.max(price.grossFils, highestSum(price), 1);
   const percent = (fils: number) => Math.round((fils / scale) * 1000) / 10;
   const bar = (fromFils: number, fils: number): Bar => ({
@@ -55,7 +44,7 @@ export function traceRows(price: TracedPrice): TraceView {
 }
 
 /** A discount comes after what it lowers, so the sum may stand above the final price on the way. */
-function highestSum(price: TracedPrice): number {
+function highestSum(price: PriceInParts): number {
   let sum = 0;
   let highest = 0;
   for (const { lines } of price.members) {

@@ -1,13 +1,14 @@
+import type { PriceInParts } from '@muqarin/bff/contract/plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { amountParts } from '@muqarin/rules/money-format';
 import { say } from '@/lib/reader.ts';
 import { Amount } from './amount.tsx';
 import { t } from './texts.ts';
 import styles from './trace.module.css';
-import { type Bar, type TracedPrice, type TraceRow, traceRows } from './trace-rows.ts';
+import { type Bar, type TraceRow, traceRows } from './trace-rows.ts';
 
 interface Props {
-  price: TracedPrice;
+  price: PriceInParts;
   /** Said to screen readers: "How the price of Liwan Select is made". */
   caption: string;
 }

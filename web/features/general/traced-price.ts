@@ -1,18 +1,19 @@
 import type { GeneralPageTile } from '@muqarin/bff/contract/general-pages';
+import type { PriceInParts } from '@muqarin/bff/contract/plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { formatPercent } from '@muqarin/rules/percent';
-import type { TracedPrice } from '@/components/price/trace-rows.ts';
 import { say } from '@/lib/reader.ts';
 import { t, wordOf } from './texts.ts';
 
 type Line = GeneralPageTile['lines'][number];
 
 /** The price with its numbers put into words of the reader's language. */
-export function tracedPrice(tile: GeneralPageTile): TracedPrice {
+export function tracedPrice(tile: GeneralPageTile): PriceInParts {
   const { netFils, vatFils, grossFils } = tile;
   const lines = tile.lines.map((line) => ({
     code: line.code,
+    kind: line.kind,
     label: wordOf('line_', line.code),
     why: whyOf(line),
     amountFils: line.amountFils,

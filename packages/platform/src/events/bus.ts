@@ -36,7 +36,7 @@ export interface Subscription {
 }
 
 export interface RunningSubscription {
-  /** Lets the message under way finish, stores offsets, ends. */
+  /** Lets the message under way finish, stores offsets, ends. What hangs may be left: it comes again. */
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { reachPlans } from '../../web/e2e/support/journey.ts';
-import { commandLine } from './command-line.ts';
+import { commandLine, wholeNumber } from './command-line.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { emptyPageKilobytes, scriptKilobytes } from './first-load.ts';
 import { slowestAnswer } from './interactions.ts';
@@ -17,7 +17,6 @@ import { measurePage, serveEmptyDocument } from './lighthouse.ts';
 import { manyPlans } from './many-plans.ts';
 import { startProduct, temporaryData } from './product.ts';
 
-const rounds = 3;
 const port = 3979;
 const executablePath = process.env.CHROME_PATH || '/usr/bin/chromium';
 const flags = [
@@ -36,7 +35,8 @@ const help = `npm run bench:web [-- options]
   --no-filter       without the filter over 500 tiles
   --site            only the pages of the site, in both languages
   --pages LIST      only these pages: --pages "plans,members,home in Arabic"
-  --verbose         names the audits that failed, and what the mark for performance is made of
+  --rounds N        the median of N rounds of each, 3 where nothing is said
+  --verbose         names the audits that failed, what the mark for performance is made of, and what each press took
 `;
 
 const options = commandLine(help, {
@@ -44,8 +44,10 @@ const options = commandLine(help, {
   'no-filter': { type: 'boolean', default: false },
   site: { type: 'boolean', default: false },
   pages: { type: 'string' },
+  rounds: { type: 'string', default: '3' },
   verbose: { type: 'boolean', default: false },
 });
+const rounds = wholeNumber('--rounds', options.rounds);
 const data = temporaryData();
 const browser = await chromium.launch({ executablePath, args: flags });
 const figures: Figure[] = [];
@@ -108,7 +110,7 @@ function weightOf(kilobytes: number): Cost {
 async function runPage(browser: Browser, page: { address: string; cookie: string }): Promise<Cost> {
   if (options['no-lighthouse']) return {};
   const found = await measurePage({ ...page, rounds, executablePath, flags });
-  const press = await slowestAnswer(browser, { ...page, rounds });
+  const press = await slowestAnswer(browser, { ...page, rounds, verbose: options.verbose });
   return { ...found, 'largest paint': Math.round(found['largest paint']), 'slowest press': press };
 }
 

@@ -31,7 +31,7 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
   Object.assign(globalThis, {
     muqarinReaders: readers,
     muqarinReaderTexts: carriedBy(ofPages),
-    muqarinFonts: { en: fontOf(dir, 'latin'), ar: fontOf(dir, 'arabic') },
+    muqarinFonts: { en: fontsOf(dir, ['latin']), ar: fontsOf(dir, ['arabic', 'latin']) },
   });
   return ({ headers }, answer) =>
     headers['x-muqarin-locale'] === 'ar' ? readers.run(arabic, answer) : answer();
@@ -64,12 +64,14 @@ const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   motor: (area) => area !== 'general',
 };
 
-/** Next preloads a font on every page or on none; a page asks for that of its own script by its built address. */
-function fontOf(dir: string, script: 'latin' | 'arabic'): string | undefined {
+/** Next preloads a font on every page or on none; a page asks for those of its own language by their built addresses. */
+function fontsOf(dir: string, scripts: readonly ('latin' | 'arabic')[]): readonly string[] {
   const media = path.join(dir, '.next', 'static', 'media');
-  const isIt = new RegExp(`^rubik.${script}.*\\.woff2$`);
-  const name = existsSync(media) ? readdirSync(media).find((file) => isIt.test(file)) : undefined;
-  return name && `/_next/static/media/${name}`;
+  const built = existsSync(media) ? readdirSync(media) : [];
+  return scripts.flatMap((script) => {
+    const isIt = new RegExp(`^rubik.${script}.core.*\\.woff2$`);
+    return built.filter((file) => isIt.test(file)).map((file) => `/_next/static/media/${file}`);
+  });
 }
 
 function filesOf(folder: string): Areas {

@@ -15,7 +15,7 @@ import { classes } from '@/lib/classes.ts';
 import { reader } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
-import { arabic, latin, preloadFont } from './fonts.ts';
+import { fontNames, preloadFonts } from './fonts.ts';
 import './globals.css';
 
 /** Each page belongs to one request: its nonce, its session, its answers. */
@@ -37,14 +37,10 @@ export const viewport: Viewport = { viewportFit: 'cover' };
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { path } = await requestFacts();
   const { locale } = reader();
-  preloadFont(locale);
+  preloadFonts(locale);
   const { notifications, earlier, close } = textsOf('shell');
   return (
-    <html
-      lang={locale}
-      dir={directionOf(locale)}
-      className={classes(latin.variable, arabic.variable)}
-    >
+    <html lang={locale} dir={directionOf(locale)} className={classes(...fontNames)}>
       <body>
         <SkipLink />
         {/* Always shown: each wakes by itself, and lets a press in between (ADR 0027). */}

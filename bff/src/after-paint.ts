@@ -13,12 +13,13 @@ const LATER = 'text/later';
 
 /**
  * A frame that was shown, or a page in the background, which shows none. Then each script as it was; before them a mark for
- * each sheet that stands in the page itself, by which the loader of later parts looks for it: it would fetch it once more
- * and put it last, where it overrules those that refine it.
+ * each sheet that stands in the page itself, and for the one that a page has a copy of (`~` in its name), by which the
+ * loader of later parts looks for it: it would fetch it once more and put it last, where it overrules those that refine it.
  */
 const wake = `(()=>{let run=()=>{run=()=>{};\
 for(const style of document.querySelectorAll('style[data-href]')){\
-const mark=document.createElement('link');mark.setAttribute('disabled','');mark.rel='stylesheet';mark.href=style.dataset.href;document.head.append(mark)}\
+for(const href of new Set([style.dataset.href,style.dataset.href.replace(/~[^.]*/,'')])){\
+const mark=document.createElement('link');mark.setAttribute('disabled','');mark.rel='stylesheet';mark.href=href;document.head.append(mark)}}\
 for(const later of document.querySelectorAll('script[type="${LATER}"]')){\
 const script=document.createElement('script');for(const {name,value} of later.attributes)if(name!=='type')script.setAttribute(name,value);\
 script.nonce=later.nonce;script.async=true;later.replaceWith(script)}};\

@@ -13,9 +13,10 @@ COPY tsconfig.json ./
 COPY packages/rules packages/rules
 COPY bff/contract bff/contract
 COPY web web
-COPY infra/launch/compile-ahead.cjs infra/launch/
+COPY infra/launch/compile-ahead.cjs infra/launch/sheets-by-page.cjs infra/launch/
 RUN NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production node node_modules/next/dist/bin/next build web && \
-    node -e "require('./infra/launch/compile-ahead.cjs').compileAhead('web/.next')"
+    node -e "require('./infra/launch/compile-ahead.cjs').compileAhead('web/.next')" && \
+    node -e "require('./infra/launch/sheets-by-page.cjs').sheetsByPage('web/.next')"
 RUN npm prune --omit=dev --ignore-scripts --workspace web --no-audit --no-fund --loglevel=error
 
 FROM node:24.21.0-bookworm-slim

@@ -5,6 +5,7 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { compileAhead } = require('./compile-ahead.cjs');
+const { sheetsByPage } = require('./sheets-by-page.cjs');
 
 const root = path.resolve(__dirname, '..', '..');
 
@@ -160,14 +161,23 @@ function hashOf(folders) {
 /** Builds the pages unless the built ones are of the present sources. */
 async function ensurePages() {
   const mark = path.join(root, 'web', '.next', 'muqarin-build');
-  const wanted = hashOf(['web', 'packages/rules/src', 'bff/contract', 'package-lock.json']);
+  const wanted = hashOf([
+    'web',
+    'packages/rules/src',
+    'bff/contract',
+    'package-lock.json',
+    'infra/launch/compile-ahead.cjs',
+    'infra/launch/sheets-by-page.cjs',
+  ]);
   if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted) return;
   const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   await step('Building the pages', node24(), [next, 'build'], {
     cwd: path.join(root, 'web'),
     env: environment({ NODE_ENV: 'production' }),
   });
-  compileAhead(path.join(root, 'web', '.next'));
+  const built = path.join(root, 'web', '.next');
+  compileAhead(built);
+  sheetsByPage(built);
   fs.writeFileSync(mark, wanted);
 }
 

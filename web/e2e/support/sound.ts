@@ -1,6 +1,7 @@
-/** What every page owes at every width: nothing axe finds, no sideways scroll, no complaint, no jump. */
+/** What every page owes at every width: nothing axe finds, no sideways scroll, no complaint, no jump, no rule that is missing. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectDressed } from './dressed.ts';
 
 /** Complaints of the pages that follow: errors, refused scripts and styles, answers from 400 up. */
 export async function watch(page: Page): Promise<string[]> {
@@ -47,6 +48,7 @@ export async function sound(
     await expectAccessible(page, name, within);
     await expectStill(page, name);
   } else await expectPlainAccessible(page, name, within);
+  await expectDressed(page, name);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

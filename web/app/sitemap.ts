@@ -18,6 +18,15 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     url: `${origin}/blog/${slug}`,
     lastModified: content.article('en', slug)?.published ?? '',
   }));
-  const others = ['/', '/blog', '/how-we-rank', '/glossary', '/claim', '/complaint'];
+  const others = [
+    '/',
+    '/blog',
+    '/how-we-rank',
+    '/glossary',
+    '/contact',
+    '/claim',
+    '/complaint',
+    '/my-data',
+  ];
   return [...others.map((path) => ({ url: origin + path })), ...landings, ...articles];
 }

@@ -13,6 +13,10 @@ test('short addresses lead on for good, feed and sitemap name what there is', as
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/uae/ar/insurance/health/abu-dhabi</loc>');
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(30);
+  for (const path of ['/contact', '/my-data']) expect(sitemap).toContain(`${path}</loc>`);
+  expect(sitemap).not.toContain('thank-you');
+  const thanks = await (await request.get('/thank-you')).text();
+  expect(thanks).toMatch(/<link rel="canonical" href="[^"]*\/contact"/);
   const feed = await (await request.get('/blog/feed.xml')).text();
   expect(feed.match(/<item>/g)).toHaveLength(3);
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http');

@@ -26,8 +26,10 @@ import { FormPage } from './form-page.tsx';
 
 export async function myDataMetadata(): Promise<Metadata> {
   const { title, description } = textsOf('claims').data;
-  const { errors } = await load();
-  return { title: errorTitle(title, errors), description, robots: { index: false } };
+  const { errors, held, erased } = await load();
+  const search =
+    held || erased ? { robots: { index: false } } : { alternates: { canonical: '/my-data' } };
+  return { title: errorTitle(title, errors), description, ...search };
 }
 
 function load(): Promise<MyDataPage> {

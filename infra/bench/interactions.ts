@@ -71,9 +71,12 @@ const presses: readonly ((page: Page) => Promise<void>)[] = [
   (page) => write(page, 'main input[name="name"]'),
 ];
 
+/** As a hand does: what is pressed is in view and stands still, so that the picture of a scroll is not counted with the press's. */
 async function tap(page: Page, selector: string): Promise<void> {
   const control = page.locator(selector).locator('visible=true').first();
   if ((await control.count()) === 0) return;
+  await control.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(SETTLES_MS);
   await control.tap({ timeout: 5000 });
   await page.waitForTimeout(SETTLES_MS);
 }

@@ -1,3 +1,4 @@
+import { Amount } from '@/components/price/amount.tsx';
 import ground from '@/components/ui/ground.module.css';
 import type { Example } from '@/lib/content/schema.ts';
 import css from './receipt.module.css';
@@ -34,7 +35,9 @@ export function Receipt({ id = 'price-example', example, t }: ReceiptProps) {
         <tbody>
           <tr className={css.net}>
             <th scope="row">{t.net}</th>
-            <Figure aed={net} />
+            <td>
+              <Amount fils={filsOf(net)} mode="trace" />
+            </td>
           </tr>
           <tr>
             <th scope="row">{vat === null ? t.noVat : t.vat}</th>
@@ -42,7 +45,9 @@ export function Receipt({ id = 'price-example', example, t }: ReceiptProps) {
           </tr>
           <tr className={css.total}>
             <th scope="row">{t.total}</th>
-            <Figure aed={total} />
+            <td>
+              <Amount fils={filsOf(total)} mode="trace" />
+            </td>
           </tr>
         </tbody>
       </table>
@@ -59,4 +64,9 @@ function Figure({ aed }: { aed: string }) {
       <bdi dir="ltr">{aed.replace('-', TRUE_MINUS)}</bdi>
     </td>
   );
+}
+
+/** Of an amount as the content writes it: two decimals, commas between the thousands. */
+function filsOf(aed: string): number {
+  return Math.round(Number(aed.replaceAll(',', '')) * 100);
 }

@@ -1,4 +1,5 @@
 import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import { Trace } from '@/components/price/trace.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { t as plansT } from '@/features/plans/texts.ts';
 import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
+import { classes } from '@/lib/classes.ts';
 import { summaryOf } from '@/lib/error-words.ts';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
@@ -35,6 +37,10 @@ export function GeneralDetails({ page, csrfToken, tab }: Props) {
       <PageHead title={t.detailsTitle}>
         {fillMessage(t.detailsHelp, { insurer: say(tile.insurerName) })}
       </PageHead>
+      <p className={classes(ground.hush, css.meta)}>
+        <span>{fillMessage(t.reference, { reference: page.reference })}</span>
+        <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
+      </p>
       {page.notice === null ? null : <Notice>{page.notice}</Notice>}
       <ErrorSummary
         title={errors.length === 1 ? t.errorsOne : t.errorsMany}
@@ -71,12 +77,15 @@ function PlanPanel({ page: { tile, benefits } }: { page: GeneralDetailsPage }) {
           <p className={ground.hush}>{listed([say(tile.insurerName), typeName(tile.type)])}</p>
         </div>
       </div>
-      <p className={css.net}>
-        <Amount fils={tile.netFils} />
-      </p>
-      <p className={ground.hush}>
-        <Amount fils={tile.grossFils} /> {plansT.inclVat}
-      </p>
+      <div>
+        <p className={ground.hush}>{t.perYear}</p>
+        <p className={css.net}>
+          <Amount fils={tile.netFils} />
+        </p>
+        <p className={ground.hush}>
+          <Amount fils={tile.grossFils} /> {plansT.inclVat}
+        </p>
+      </div>
       <h3>{t.whatIsCovered}</h3>
       <dl className={css.cover}>
         {tile.cover.map((row) => (

@@ -146,11 +146,11 @@ interface EmailProps {
 function EmailForm({ email, address, csrfToken }: EmailProps) {
   if (email === '') return null;
   return (
-    <form method="post" action={generalPaths.email}>
+    <form className={ground.row} method="post" action={generalPaths.email}>
       <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
       <input type="hidden" name="return" value={address} />
       <Button look="line">{t.emailList}</Button>
-      <small className={ground.hush}> {fillMessage(t.sendTo, { email })}</small>
+      <small className={ground.hush}>{fillMessage(t.sendTo, { email })}</small>
     </form>
   );
 }

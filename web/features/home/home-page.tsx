@@ -132,7 +132,7 @@ function Questions() {
         </ButtonLink>
       </p>
       <Modal id="how-a-price" title={t.howTitle} close={close}>
-        <p>{t.howText}</p>
+        <p className={css.told}>{t.howText}</p>
         <CarReceipt id="price-explained" />
       </Modal>
     </Part>

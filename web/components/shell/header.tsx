@@ -49,15 +49,15 @@ function Links({ path }: { path: string }) {
   const { locale } = reader();
   const to = (slug: string) => landingAddress(locale, slug);
   const links = [
-    { name: t.car, href: to('car'), also: '/survey/motor' },
-    { name: t.health, href: to('health'), also: '/survey/medical' },
-    { name: t.business, href: to('business'), also: '/survey/general' },
+    { name: t.car, href: to('car'), also: ['/survey/motor'] },
+    { name: t.health, href: to('health'), also: ['/survey/medical', '/medical-insurance'] },
+    { name: t.business, href: to('business'), also: ['/survey/general'] },
     { name: t.travel, href: to('travel') },
     { name: t.guides, href: '/blog' },
     { name: t.howWeRank, href: '/how-we-rank' },
   ];
-  const isHere = ({ href, also = href }: { href: string; also?: string }) =>
-    path.startsWith(href) || path.startsWith(also);
+  const isHere = ({ href, also = [] }: { href: string; also?: readonly string[] }) =>
+    [href, ...also].some((begin) => path.startsWith(begin));
   return (
     <ul>
       {links.map((link) => (

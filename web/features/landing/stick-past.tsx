@@ -22,6 +22,7 @@ export function StickPast({ target }: { target: string }) {
       return sections.findLastIndex((section) => section && topOf(section) <= under);
     };
     const mark = (here: number) => {
+      keepInView(links[here]);
       for (const [index, link] of links.entries()) {
         if (index === here) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
@@ -43,4 +44,13 @@ export function StickPast({ target }: { target: string }) {
 
 function topOf(element: Element): number {
   return element.getBoundingClientRect().top;
+}
+
+/** Where the bar is wider than the screen its list goes along: the part that is read would be marked out of sight. */
+function keepInView(link: HTMLElement | undefined): void {
+  const list = link?.closest('ul');
+  if (!link || !list || list.scrollWidth <= list.clientWidth) return;
+  const [one, all] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (one.left < all.left) list.scrollBy({ left: one.left - all.left });
+  if (one.right > all.right) list.scrollBy({ left: one.right - all.right });
 }

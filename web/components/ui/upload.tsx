@@ -18,10 +18,12 @@ interface UploadProps {
   required?: boolean;
   /** The id of the message beside it, where there is one. */
   problem?: string | undefined;
+  /** It is what the page comes back for. */
+  first?: boolean;
 }
 
 /** The registration-card widget of S2 4: the browser's own control beneath, the names of what was chosen, a button that clears them. */
-export function Upload({ id, name, label, prompt, clear, problem, ...rules }: UploadProps) {
+export function Upload({ id, name, label, prompt, clear, problem, first, ...rules }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState('');
   return (
@@ -40,6 +42,9 @@ export function Upload({ id, name, label, prompt, clear, problem, ...rules }: Up
           name={name}
           type="file"
           {...rules}
+          // biome-ignore lint/a11y/noAutofocus: after a refused post, whose page begins at its top
+          autoFocus={typeof window === 'undefined' && first}
+          suppressHydrationWarning
           aria-invalid={problem ? true : undefined}
           aria-describedby={classes(problem, `${id}-said`)}
           onChange={({ currentTarget }) =>

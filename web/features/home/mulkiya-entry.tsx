@@ -35,6 +35,8 @@ export function MulkiyaEntry({ csrfToken, error }: MulkiyaEntryProps) {
         prompt={say(siteMessages.mulkiaPrompt)}
         clear={t.mulkiyaClear}
         accept="image/jpeg,image/png,image/webp,.pdf"
+        problem={error === null ? undefined : 'home_mulkiya-error'}
+        first={error !== null}
       />
       <div className={css.go}>
         <p className={ground.hush}>{t.mulkiyaHint}</p>

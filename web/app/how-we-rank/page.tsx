@@ -17,6 +17,7 @@ export default async function HowWeRank() {
   const t = textsOf('how-we-rank');
   const page = await getPage<HowWeRankPage>('/api/pages/how-we-rank');
   const { contactEmail } = textsOf('shell');
+  const [before, after] = t.complaint.split('{email}');
   const day = parseIsoDate(page.ratesOf);
   const numbers = {
     plans: page.planCount,
@@ -47,7 +48,14 @@ export default async function HowWeRank() {
         </section>
         <section>
           <h2>{t.complaintTitle}</h2>
-          <p>{fillMessage(t.complaint, { email: contactEmail })}</p>
+          <p>
+            {before}
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            {after}
+          </p>
+          <p>
+            <a href="/complaint">{textsOf('site').complaint}</a>
+          </p>
         </section>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scriptsAfterPaint } from './after-paint.ts';
+import { type Hooks, showsNothingHere } from './nothing-here.ts';
 import { createSheets, type Sheets, withoutSheets } from './page-styles.ts';
 import type { Bff } from './parts.ts';
 import { awayPage } from './routes/site/away-page.ts';
@@ -25,6 +26,31 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
   const { webOrigin } = bff;
   if (webOrigin === null) return;
   const sheets = createSheets(webOrigin);
+  const hooks: Hooks = {
+    rewriteRequestHeaders: (request, headers) =>
+      toRenderer(bff, request as FastifyRequest, headers),
+    rewriteHeaders: (headers) => {
+      const { 'content-security-policy': _ours, 'x-powered-by': _next, link, ...rest } = headers;
+      const ahead = bff.config.WEB_DEV ? String(link ?? '') : withoutSheets(String(link ?? ''));
+      return ahead === '' ? rest : { ...rest, link: ahead };
+    },
+    // What the renderer answers when it fails needs scripts to show anything; this page does not.
+    onResponse: (request, reply, answer) => {
+      const { stream } = answer as unknown as { stream: Readable };
+      if (answer.statusCode < 500)
+        return void (reply as FastifyReply).send(
+          bff.config.WEB_DEV
+            ? stream
+            : asShown(stream, request as FastifyRequest, reply as FastifyReply, sheets),
+        );
+      stream.resume();
+      return void pagesAreAway(reply as FastifyReply);
+    },
+    onError: (reply, { error }) => {
+      (reply as FastifyReply).request.log.error({ err: error }, 'the page renderer did not answer');
+      void pagesAreAway(reply as FastifyReply);
+    },
+  };
   await app.register(httpProxy, {
     upstream: webOrigin,
     httpMethods: ['GET', 'HEAD'],
@@ -32,34 +58,7 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
     // Addresses may hold what a person chose; they are not logged.
     disableRequestLogging: true,
     undici: { connections: 64, pipelining: 1 },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) =>
-        toRenderer(bff, request as FastifyRequest, headers),
-      rewriteHeaders: (headers) => {
-        const { 'content-security-policy': _ours, 'x-powered-by': _next, link, ...rest } = headers;
-        const ahead = bff.config.WEB_DEV ? String(link ?? '') : withoutSheets(String(link ?? ''));
-        return ahead === '' ? rest : { ...rest, link: ahead };
-      },
-      // What the renderer answers when it fails needs scripts to show anything; this page does not.
-      onResponse: (request, reply, answer) => {
-        const { stream } = answer as unknown as { stream: Readable };
-        if (answer.statusCode < 500)
-          return void (reply as FastifyReply).send(
-            bff.config.WEB_DEV
-              ? stream
-              : asShown(stream, request as FastifyRequest, reply as FastifyReply, sheets),
-          );
-        stream.resume();
-        return void pagesAreAway(reply as FastifyReply);
-      },
-      onError: (reply, { error }) => {
-        (reply as FastifyReply).request.log.error(
-          { err: error },
-          'the page renderer did not answer',
-        );
-        void pagesAreAway(reply as FastifyReply);
-      },
-    },
+    replyOptions: showsNothingHere(hooks),
   });
 }
 

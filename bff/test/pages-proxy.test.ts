@@ -75,6 +75,18 @@ it('says it kindly when the renderer fails: its own answer would need scripts', 
   expect(page.body).not.toContain('__next_error__');
 });
 
+it('says that there is nothing here in markup: the renderer’s own answer would need scripts', async () => {
+  const { app, asked } = await withRenderer();
+  const page = await app.inject('/blog/gone?a=1');
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toBe('<html lang="en"><p>/_not-found for /blog/gone?a=1</p>');
+  expect(asked()).toBe(2);
+  const whole = await app.inject('/gone');
+  expect(whole.statusCode).toBe(404);
+  expect(whole.body).toBe('<html lang="en"><p>/gone for /gone</p>');
+  expect(asked()).toBe(3);
+});
+
 it('says it kindly when the renderer is away; the calls go on', async () => {
   const { app } = await bffUnderTest({}, { webOrigin: 'http://127.0.0.1:9' });
   const page = await app.inject('/survey/medical/individual');
@@ -102,6 +114,16 @@ async function withRenderer() {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send({ headers: request.headers }),
   );
+  renderer.get('/blog/gone', (_request, reply) =>
+    reply.code(404).type('text/html').send('<!DOCTYPE html><html id="__next_error__"><head>'),
+  );
+  for (const path of ['/gone', '/_not-found'])
+    renderer.get(path, (request, reply) =>
+      reply
+        .code(404)
+        .type('text/html')
+        .send(`<html lang="en"><p>${request.url} for ${String(request.headers['x-muqarin-path'])}</p>`),
+    );
   renderer.get('/*', async (request) => ({ url: request.url, headers: request.headers }));
   const webOrigin = await renderer.listen({ host: '127.0.0.1', port: 0 });
   ends.push(() => renderer.close());

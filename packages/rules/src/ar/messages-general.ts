@@ -2,7 +2,7 @@ import type { generalMessages } from '../messages-general.ts';
 
 /** `messages-general.ts` in Arabic. */
 export const generalMessagesInArabic: Readonly<Record<keyof typeof generalMessages, string>> = {
-  enterTypes: 'يرجى إدخال نوع تأمين واحد على الأقل.',
+  enterTypes: 'يرجى اختيار نوع تأمين واحد على الأقل.',
   enterOther: 'يرجى إدخال ما تريد التأمين عليه.',
   enterActivity: 'يرجى إدخال نشاطك التجاري.',
   enterTotalEmployees: 'يرجى إدخال العدد الإجمالي للموظفين.',

@@ -9,9 +9,9 @@ export const businessInArabic: Sayings = {
   'Professional indemnity': 'المسؤولية المهنية',
   "Contractors' all risk": 'جميع أخطار المقاولين',
   'Marine cargo': 'الشحن البحري',
-  'Motor fleet': 'أساطيل المركبات',
-  'Group life': 'الحياة الجماعي',
-  Cyber: 'المخاطر الإلكترونية',
+  'Motor fleet': 'أسطول المركبات',
+  'Group life': 'التأمين الجماعي على الحياة',
+  Cyber: 'الأخطار الإلكترونية',
   'SME package': 'باقة المنشآت الصغيرة والمتوسطة',
   'Other insurance': 'تأمين آخر',
 

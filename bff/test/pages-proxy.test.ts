@@ -122,7 +122,9 @@ async function withRenderer() {
       reply
         .code(404)
         .type('text/html')
-        .send(`<html lang="en"><p>${request.url} for ${String(request.headers['x-muqarin-path'])}</p>`),
+        .send(
+          `<html lang="en"><p>${request.url} for ${String(request.headers['x-muqarin-path'])}</p>`,
+        ),
     );
   renderer.get('/*', async (request) => ({ url: request.url, headers: request.headers }));
   const webOrigin = await renderer.listen({ host: '127.0.0.1', port: 0 });

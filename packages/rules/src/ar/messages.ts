@@ -33,7 +33,7 @@ export const messagesInArabic: Readonly<Record<MessageKey, string>> = {
 
   answersCleared: 'تم مسح إجاباتك.',
   undo: 'تراجع',
-  plansShown: '{shown} من {total} وثيقة',
+  plansShown: 'الوثائق المعروضة: {shown} من {total}',
   noPlanHasAll: 'لا توجد وثيقة تجمع كل هذا.',
   withoutOneRemain: 'من دون {name} يبقى عدد الوثائق: {count}.',
   withoutOneRemains: 'من دون {name} تبقى وثيقة واحدة.',

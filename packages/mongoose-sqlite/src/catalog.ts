@@ -1,6 +1,6 @@
 import type { Row, Sqlite } from './drivers/sqlite.ts';
 import type { IndexSpec } from './index/definition.ts';
-import { type KeyRow, keyRows } from './index/keys.ts';
+import { type KeyRow, keyRows, rootsOf } from './index/keys.ts';
 import { decode, encode } from './values/encoding.ts';
 import type { Doc } from './values/types.ts';
 
@@ -16,6 +16,8 @@ export type StoredIndex = {
    */
   multi: boolean;
   rows: (doc: Doc) => KeyRow[];
+  /** The document's own fields that decide its rows; null where others may too. */
+  roots: readonly string[] | null;
 };
 
 export type StoredCollection = {
@@ -134,7 +136,7 @@ function toIndex(row: Row): StoredIndex {
 
 function storedIndex(id: number, spec: IndexSpec, multi: boolean): StoredIndex {
   const columns = Object.keys(spec.key).map((_, i) => `k${i}`);
-  return { id, table: `i${id}`, columns, spec, multi, rows: keyRows(spec) };
+  return { id, table: `i${id}`, columns, spec, multi, rows: keyRows(spec), roots: rootsOf(spec) };
 }
 
 function createCollection(sqlite: Sqlite, name: string): void {

@@ -1,7 +1,7 @@
 import { CODE, serverError, UnsupportedError } from '../errors.ts';
-import { matcher } from '../query/matcher.ts';
+import { filterRoots, matcher } from '../query/matcher.ts';
 import { emptyArrayKey, keyOf } from '../values/key.ts';
-import { pathLeaves } from '../values/paths.ts';
+import { pathLeaves, rootOf } from '../values/paths.ts';
 import type { Doc } from '../values/types.ts';
 import type { IndexSpec } from './definition.ts';
 
@@ -25,6 +25,12 @@ export function keyRows(spec: IndexSpec): (doc: Doc) => KeyRow[] {
     checkArrays(spec, paths, fields);
     return combine(fields);
   };
+}
+
+/** The document's own fields that decide an index's rows; null where its partial filter may look at any. */
+export function rootsOf({ key, partialFilterExpression = {} }: IndexSpec): string[] | null {
+  const inside = filterRoots(partialFilterExpression);
+  return inside === null ? null : [...new Set([...Object.keys(key).map(rootOf), ...inside])];
 }
 
 const isMissing = (doc: Doc, path: string) =>

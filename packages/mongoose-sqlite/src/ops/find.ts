@@ -1,9 +1,9 @@
 import type { Wanted } from '../index/plan.ts';
-import { type Matcher, matcher, readFilter } from '../query/matcher.ts';
+import { filterRoots, type Matcher, matcher, readFilter } from '../query/matcher.ts';
 import { projector } from '../query/projection.ts';
 import { sortBy, sortKeys } from '../query/sort.ts';
 import type { Store } from '../store.ts';
-import { decode } from '../values/encoding.ts';
+import { decode, decodeExact, decodeFields, holdsLong } from '../values/encoding.ts';
 import type { Doc } from '../values/types.ts';
 import { candidates } from './candidates.ts';
 import type { Stored } from './records.ts';
@@ -12,6 +12,9 @@ export type Find = Wanted;
 
 /** A stored document that matched, decoded. */
 export type Match = Stored & { doc: Doc };
+
+/** The same, to be rewritten: `exact` keeps its Longs, and is `doc` itself where it has none. */
+export type Rewritable = Match & { exact: Doc };
 
 export function readFind(filter: unknown, options: Doc): Find {
   return {
@@ -41,17 +44,47 @@ export function firstMatch(store: Store, name: string, find: Find): Match | unde
 }
 
 /** All matches in the sort's order, else in insertion order: SQL narrows, the matcher decides. */
-export function* matches(store: Store, name: string, find: Find): Generator<Match, undefined> {
+export function matches(store: Store, name: string, find: Find): Generator<Match, undefined> {
+  return matchesAs(store, name, find, (stored) => ({ ...stored, doc: decode(stored.data) }));
+}
+
+/** The same for those who change them all and show none as it was: each is decoded once. */
+export function rewritable(store: Store, name: string, find: Find): Rewritable[] {
+  return [
+    ...matchesAs(store, name, find, (stored) => {
+      const exact = decodeExact(stored.data);
+      return { ...stored, exact, doc: holdsLong(exact) ? decode(stored.data) : exact };
+    }),
+  ];
+}
+
+function* matchesAs<M extends Match>(
+  store: Store,
+  name: string,
+  find: Find,
+  read: (stored: Stored) => M,
+): Generator<M, undefined> {
   const { ordered, stored } = candidates(store, name, find);
-  const tested = test(stored, matcher(find.filter, store.now));
+  const tested = test(stored, find.filter, matcher(find.filter, store.now), read);
   if (find.sort.length === 0 || ordered) yield* tested;
   else yield* sortBy([...tested], find.sort, (match) => match.doc);
   return undefined;
 }
 
-function* test(stored: Iterable<Stored>, meets: Matcher): Generator<Match> {
-  for (const { row, data } of stored) {
-    const doc = decode(data);
-    if (meets(doc)) yield { row, data, doc };
+function* test<M extends Match>(
+  stored: Iterable<Stored>,
+  filter: Doc,
+  meets: Matcher,
+  read: (stored: Stored) => M,
+): Generator<M> {
+  const roots = filterRoots(filter);
+  const decisive = roots && new Set(roots);
+  let isRefused = false;
+  for (const each of stored) {
+    // After one that was refused more may be: what decides is read alone first.
+    if (isRefused && decisive && !meets(decodeFields(each.data, decisive))) continue;
+    const match = read(each);
+    isRefused = !meets(match.doc);
+    if (!isRefused) yield match;
   }
 }

@@ -2,20 +2,21 @@ import type { StoredCollection, StoredIndex } from '../catalog.ts';
 import { CODE, duplicateKey, serverError } from '../errors.ts';
 import type { KeyRow } from '../index/keys.ts';
 import type { Store } from '../store.ts';
+import type { Update } from '../update/scalars.ts';
 import { equal } from '../values/compare.ts';
 import { decode, encode } from '../values/encoding.ts';
 import { isInexact, keyOf } from '../values/key.ts';
 import { pathLeaves } from '../values/paths.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
 
-/** A stored document: its row number (insertion order), BSON, and what that says where it was read already. */
-export type Stored = { row: number; data: Uint8Array; doc?: Doc };
+/** A stored document: its row number (insertion order) and its BSON. */
+export type Stored = { row: number; data: Uint8Array };
 
 /** Inserts inside a transaction; gives the `_id`, which comes first in the stored document. */
 export function insertRecord(store: Store, collection: StoredCollection, given: Doc): unknown {
   const { _id = newObjectId(), ...rest } = fieldsOf(given);
   const data = encode({ _id, ...rest });
-  const doc = decode(data);
+  const doc = asStored(collection, { _id, ...rest }) ?? decode(data);
   const key = idKey(doc._id);
   const rows = indexRows(collection, doc);
   const taken = duplicateIn(store, collection, doc, rows);
@@ -29,31 +30,29 @@ export function insertRecord(store: Store, collection: StoredCollection, given: 
   return _id;
 }
 
-/** The exact `_id`, what the whole document encodes to now, and what it shall be. */
-export type Rewriting = { _id: unknown; before: Uint8Array; next: Doc };
-
-/** Replaces inside a transaction; gives what is stored then, or null when nothing changed. The `_id` may not change. */
-export function replaceRecord(
+/**
+ * Rewrites inside a transaction; gives the BSON that is stored then, or null when nothing changed. The `_id` may not change.
+ * @param update is given `exact`, and may change it in place
+ */
+export function rewriteRecord(
   store: Store,
   collection: StoredCollection,
-  stored: Stored,
-  { _id: kept, before: encoded, next }: Rewriting,
-): Doc | null {
-  const before = stored.doc ?? decode(stored.data);
-  const { _id = before._id, ...rest } = next;
-  if (!equal(_id, before._id)) {
+  { row, doc: before, exact }: { row: number; doc: Doc; exact: Doc },
+  { update, roots }: { update: (doc: Doc) => Doc; roots: Update['roots'] },
+): Uint8Array | null {
+  const { _id: kept } = exact;
+  // All of it before the update. Bytes as stored may differ from these for the same values.
+  const encoded = encode(exact);
+  const gone = indexRows(collection, before, roots);
+  const { _id = kept, ...rest } = update(exact);
+  if (!equal(_id, kept)) {
     throw serverError(CODE.immutableField, "Performing an update on the immutable field '_id'");
   }
   const data = encode({ _id: kept, ...rest });
   if (Buffer.compare(data, encoded) === 0) return null;
-  const after = decode(data);
-  const moves = collection.indexes.map((index) => moveOf(index, before, after));
-  const come = moves.map(({ index, come }): IndexRows[number] => [index, come]);
-  const taken = duplicateIn(store, collection, after, come);
-  if (taken !== undefined) throw taken;
-  store.sqlite.run(`UPDATE ${collection.table} SET data = ? WHERE doc = ?`, data, stored.row);
-  for (const move of moves) makeMove(store, move, stored.row);
-  return after;
+  if (gone.length > 0) moveRows(store, collection, gone, { row, after: decode(data) });
+  store.sqlite.run(`UPDATE ${collection.table} SET data = ? WHERE doc = ?`, data, row);
+  return data;
 }
 
 export function deleteRecord(store: Store, collection: StoredCollection, stored: Stored): void {
@@ -100,8 +99,23 @@ const sameId = (store: Store, { name }: StoredCollection, { _id }: Doc) =>
 
 type IndexRows = [StoredIndex, KeyRow[]][];
 
-const indexRows = (collection: StoredCollection, doc: Doc): IndexRows =>
-  collection.indexes.map((index) => [index, index.rows(doc)]);
+/** Only of indexes that a change of these fields may concern, where they are given. */
+const indexRows = (collection: StoredCollection, doc: Doc, roots?: Update['roots']): IndexRows =>
+  collection.indexes
+    .filter((index) => roots === undefined || (index.roots?.some((r) => roots.has(r)) ?? true))
+    .map((index) => [index, index.rows(doc)]);
+
+/** What the indexes will read of a new document, where its BSON says the same of that: no need to decode it. */
+function asStored({ indexes }: StoredCollection, doc: Doc): Doc | null {
+  const isSame = (root: string) => !(root in doc) || isPlainScalar(doc[root]);
+  return isSame('_id') && indexes.every(({ roots }) => roots?.every(isSame)) ? doc : null;
+}
+
+/** BSON gives these back as they were. */
+function isPlainScalar(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  return typeof value === 'number' || (value instanceof Date && !Number.isNaN(value.getTime()));
+}
 
 const where = (index: StoredIndex) => index.columns.map((name) => `${name} = ?`).join(' AND ');
 
@@ -153,11 +167,24 @@ function dropRows(store: Store, index: StoredIndex, keys: KeyRow[], row: number)
   }
 }
 
+/** Throws, before anything is moved, where another document has what comes. */
+function moveRows(
+  store: Store,
+  collection: StoredCollection,
+  before: IndexRows,
+  { row, after }: { row: number; after: Doc },
+): void {
+  const moves = before.map(([index, rows]) => moveOf(index, rows, index.rows(after)));
+  const come = moves.map(({ index, come }): IndexRows[number] => [index, come]);
+  const taken = duplicateIn(store, collection, after, come);
+  if (taken !== undefined) throw taken;
+  for (const move of moves) makeMove(store, move, row);
+}
+
 /** What a change of a document takes out of an index and brings to it. */
 type Move = { index: StoredIndex; gone: KeyRow[]; come: KeyRow[]; multi: boolean };
 
-function moveOf(index: StoredIndex, before: Doc, after: Doc): Move {
-  const [old, next] = [index.rows(before), index.rows(after)];
+function moveOf(index: StoredIndex, old: KeyRow[], next: KeyRow[]): Move {
   const same = (a: KeyRow) => (b: KeyRow) =>
     a.every((key, i) => Buffer.compare(key, b[i] as Uint8Array) === 0);
   return {

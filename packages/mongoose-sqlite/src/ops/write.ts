@@ -4,10 +4,18 @@ import { ensureCollection, type Store } from '../store.ts';
 import { readUpdate } from '../update/apply.ts';
 import type { Update } from '../update/scalars.ts';
 import { seedOf } from '../update/upsert.ts';
-import { decodeExact, encode, plainDoc } from '../values/encoding.ts';
+import { decode, decodeExact, plainDoc } from '../values/encoding.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
-import { type Find, firstMatch, type Match, matches, readFind } from './find.ts';
-import { deleteRecord, insertRecord, replaceRecord } from './records.ts';
+import {
+  type Find,
+  firstMatch,
+  type Match,
+  matches,
+  type Rewritable,
+  readFind,
+  rewritable,
+} from './find.ts';
+import { deleteRecord, insertRecord, rewriteRecord } from './records.ts';
 
 export type UpdateResult = {
   acknowledged: true;
@@ -104,11 +112,11 @@ export function updateAll(
   const find = readFind(given, { hint: options.hint });
   const change = readUpdate(update, find.filter, options.arrayFilters);
   return store.write(() => {
-    const found = [...matches(store, name, find)];
+    const found = rewritable(store, name, find);
     if (found.length === 0 && options.upsert === true) {
       return toResult(changeFirst(store, name, find, change, true));
     }
-    const modified = found.filter((match) => rewrite(store, name, match, change).modified);
+    const modified = found.filter((match) => rewrite(store, name, match, change) !== null);
     return {
       acknowledged: true,
       matchedCount: found.length,
@@ -139,21 +147,23 @@ function changeFirst(
 ): Change {
   return store.write(() => {
     const found = firstMatch(store, name, find);
-    if (found !== undefined) return rewrite(store, name, found, update);
+    if (found !== undefined) return changeOf(store, name, found, update);
     if (!upsert) return { before: null, after: null, modified: false, upserted: null };
     return insertSeeded(store, name, find.filter, update);
   });
 }
 
-function rewrite(store: Store, name: string, found: Match, update: Update): Change {
-  const collection = ensureCollection(store, name);
-  const exact = decodeExact(found.data);
-  // Before the update, which may change it in place. Bytes as stored may differ from these for the same values.
-  const [_id, before] = [exact._id, encode(exact)];
-  const next = update(exact, { now: store.now, inserting: false });
-  const after = replaceRecord(store, collection, found, { _id, before, next });
-  const modified = after !== null;
-  return { before: found.doc, after: after ?? found.doc, modified, upserted: null };
+function changeOf(store: Store, name: string, found: Match, update: Update): Change {
+  const { doc: before, data } = found;
+  const written = rewrite(store, name, { ...found, exact: decodeExact(data) }, update);
+  const after = written === null ? before : decode(written);
+  return { before, after, modified: written !== null, upserted: null };
+}
+
+function rewrite(store: Store, name: string, found: Rewritable, change: Update): Uint8Array | null {
+  const update = (doc: Doc) => change(doc, { now: store.now, inserting: false });
+  const { roots } = change;
+  return rewriteRecord(store, ensureCollection(store, name), found, { update, roots });
 }
 
 function insertSeeded(store: Store, name: string, filter: Doc, update: Update): Change {

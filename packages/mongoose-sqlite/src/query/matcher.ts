@@ -1,6 +1,7 @@
 import { Query } from 'mingo/query';
 import { CODE, serverError, UnsupportedError } from '../errors.ts';
 import { plainDoc } from '../values/encoding.ts';
+import { rootOf } from '../values/paths.ts';
 import { type Doc, isDoc } from '../values/types.ts';
 import { mingoOptions, queryOptions } from './context.ts';
 import { filterNow } from './now.ts';
@@ -27,6 +28,12 @@ export function matcher(filter: Doc, now?: () => Date): Matcher {
     ? new Query(now === undefined ? filter : filterNow(filter, now()), mingoOptions())
     : new Query(filter, queryOptions());
   return (doc) => query.test(doc);
+}
+
+/** The document's own fields that decide whether it meets the filter; null where any may. */
+export function filterRoots(filter: Doc): string[] | null {
+  const paths = Object.keys(filter);
+  return paths.some((path) => path.startsWith('$')) ? null : paths.map(rootOf);
 }
 
 /** Most finds go by one or several ids, which are never arrays: nothing of the language is needed where they are strings. */

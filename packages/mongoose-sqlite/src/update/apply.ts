@@ -1,6 +1,7 @@
 import { CODE, serverError } from '../errors.ts';
 import type { Matcher } from '../query/matcher.ts';
 import { plain, plainDoc } from '../values/encoding.ts';
+import { rootOf } from '../values/paths.ts';
 import { type Doc, isDoc } from '../values/types.ts';
 import { arrayOperators } from './arrays.ts';
 import { pipelineUpdate } from './pipeline.ts';
@@ -25,10 +26,11 @@ export function readUpdate(update: unknown, filter: Doc, arrayFilters: unknown):
     changes.map((change) => change.path),
     filters,
   );
-  return (doc, context) => {
+  const run = (doc: Doc, context: Context) => {
     for (const change of changes) apply(change, doc, filter, filters, context);
     return doc;
   };
+  return Object.assign(run, { roots: new Set(pathsOf(changes).map(rootOf)) });
 }
 
 type Change = { name: string; path: string; operand: unknown };
@@ -91,9 +93,7 @@ function checkRename(doc: Doc, parent: string[]): void {
 /** No two operators may touch one path, nor a path and its parent. */
 function checkPaths(changes: readonly Change[]): void {
   const seen = new Set<string>();
-  const paths = changes.flatMap(({ name, path, operand }) =>
-    name === '$rename' ? [path, String(operand)] : [path],
-  );
+  const paths = pathsOf(changes);
   for (const path of paths) {
     if (path === '' || path.split('.').includes('')) {
       throw serverError(56, `The update path '${path}' contains an empty field name`);
@@ -107,6 +107,11 @@ function checkPaths(changes: readonly Change[]): void {
     }
   }
 }
+
+const pathsOf = (changes: readonly Change[]) =>
+  changes.flatMap(({ name, path, operand }) =>
+    name === '$rename' ? [path, String(operand)] : [path],
+  );
 
 const conflict = (path: string) =>
   serverError(

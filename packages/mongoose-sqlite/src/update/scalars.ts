@@ -8,7 +8,11 @@ import { getAt, setAt, unsetAt } from './places.ts';
 export type Context = { now: () => Date; inserting: boolean };
 
 /** A checked update. It is given a document of its own, may change it, and returns the new one. */
-export type Update = (doc: Doc, context: Context) => Doc;
+export type Update = {
+  (doc: Doc, context: Context): Doc;
+  /** The document's own fields that it may change; absent where it may change any. */
+  roots?: ReadonlySet<string>;
+};
 
 /** Changes one concrete path of a document in place. */
 export type Operator = (doc: Doc, path: string[], operand: unknown, context: Context) => void;

@@ -24,6 +24,27 @@ export function decodeExact(bytes: Uint8Array): Doc {
   return mongoose.mongo.BSON.deserialize(bytes, { promoteLongs: false });
 }
 
+/** Only these fields of it: the others are passed over unread. */
+export function decodeFields(bytes: Uint8Array, fields: ReadonlySet<string>): Doc {
+  const { parseToElements, ByteUtils, NumberUtils } = mongoose.mongo.BSON.onDemand;
+  const wanted = [...parseToElements(bytes)]
+    .filter(([, at, length]) => fields.has(ByteUtils.toUTF8(bytes, at, at + length, false)))
+    // Its type stands before its name.
+    .map(([, at, , valueAt, length]) => bytes.subarray(at - 1, valueAt + length));
+  const size = new Uint8Array(4);
+  const picked = Buffer.concat([size, ...wanted, new Uint8Array(1)]);
+  NumberUtils.setInt32LE(picked, 0, picked.length);
+  return decode(picked);
+}
+
+/** Whether `decode` would give anything else than `decodeExact` gave. */
+export function holdsLong(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return false;
+  if (Array.isArray(value)) return value.some(holdsLong);
+  const tag = bsonType(value);
+  return tag === undefined ? Object.values(value).some(holdsLong) : tag === 'Long';
+}
+
 /**
  * Caller's data (filter, update, pipeline) as plain BSON values: what BSON would make of it, without the
  * bytes. Maps and mongoose documents become objects, Buffers become Binary, `undefined` becomes null.

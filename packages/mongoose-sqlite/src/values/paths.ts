@@ -24,6 +24,9 @@ export function matchLeaves(doc: unknown, path: string): unknown[] {
   return collect(doc, path, { wrap: true, fields: true });
 }
 
+/** The field of the document itself in which a dotted path begins. */
+export const rootOf = (path: string): string => path.split('.', 1)[0] as string;
+
 export const isPosition = (segment: string): boolean => /^\d+$/.test(segment);
 
 /** A field of the document itself, never of Object.prototype. */

@@ -1,4 +1,5 @@
 /** Doubles, parallel calls, too many, and failures of our own (decisions X5, X29, X30). */
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createOnce } from '../src/security/once.ts';
 import { confirmCall, expectOnePolicy, expectOneSubmit, submitCall } from './support/at-once.ts';
@@ -104,4 +105,50 @@ it('lets nothing work for which a lost entry would let the next try work again',
   expect(effects).toBe(0);
   isFull = false;
   expect([await once.run('lead', 60, work), effects]).toEqual(['done', 1]);
+});
+
+describe('a call without replicas', () => {
+  async function alone() {
+    const { keyValue } = await bffUnderTest();
+    const taken: string[] = [];
+    const store = {
+      ...keyValue,
+      alone: true,
+      take: (key: string, ttlSeconds: number) => {
+        taken.push(key);
+        return keyValue.take(key, ttlSeconds);
+      },
+    };
+    const once = () => createOnce({ keyValue: store, randomBytes });
+    return { taken, once, keyValue };
+  }
+
+  it('works once for all at once, and writes one entry', async () => {
+    const { taken, once, keyValue } = await alone();
+    const here = once();
+    const effects: string[] = [];
+    const work = async (effect: string) => {
+      effects.push(effect);
+      return { remember: true, answer: effects.length };
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => here.run('lead', 60, work)));
+    expect([...answers, await here.run('lead', 60, work)]).toEqual([1, 1, 1, 1]);
+    expect([effects.length, taken, keyValue.size()]).toEqual([1, [], 1]);
+  });
+
+  it('has the same effect when it is tried again, also by the process after this one', async () => {
+    const { once } = await alone();
+    const effects: string[] = [];
+    const work = (remember: boolean) => async (effect: string) => {
+      effects.push(effect);
+      return { remember, answer: 'done' };
+    };
+    await once().run('lead', 60, work(false));
+    await once().run('lead', 60, work(true));
+    expect(effects[0]).toBe(effects[1]);
+    await once().run('other', 60, work(true));
+    expect(effects[2]).not.toBe(effects[1]);
+    expect(await once().run('lead', 60, work(true))).toBe('done');
+    expect(effects).toHaveLength(3);
+  });
 });

@@ -4,6 +4,8 @@
  * key-value store. The mark is a courtesy, so that both get the same answer; should it be lost while its owner works on,
  * the services' idempotency keys still allow one effect only. Those are kept for ever, so they are drawn anew when the
  * window ends: the same words after it are another submission.
+ *
+ * One entry holds what is known of a call: what names its effect, then its answer.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyValue } from '@muqarin/platform/key-value';
@@ -52,27 +54,19 @@ async function answerOnce<T>(
   work: Work<T>,
 ): Promise<T> {
   const { keyValue } = parts;
-  const entry = `bff:once:${key}`;
+  // Without replicas nobody else could be at it.
+  if (keyValue.alone) return workOnce(parts, key, ttlSeconds, work);
   const mark = `bff:once-under-way:${key}`;
-  for (;;) {
-    const kept = await keyValue.get(entry);
+  while (!(await keyValue.take(mark, markSeconds))) {
+    const kept = answerIn(await keyValue.get(entryOf(key)));
     if (kept !== null) return JSON.parse(kept) as T;
-    if (await keyValue.take(mark, markSeconds)) break;
     await pause(pollMilliseconds);
   }
   const renewal = setInterval(() => {
     keyValue.set(mark, '', markSeconds).catch(() => {});
   }, renewMilliseconds);
   try {
-    // The one before may have answered between our look and our mark.
-    const kept = await keyValue.get(entry);
-    if (kept !== null) return JSON.parse(kept) as T;
-    const effectKey = await effectKeyOf(parts, key, ttlSeconds);
-    // Lost after its effect, it would let the next try have another.
-    await untilKept(keyValue);
-    const { remember, answer } = await work(effectKey);
-    if (remember) await keyValue.set(entry, JSON.stringify(answer), ttlSeconds);
-    return answer;
+    return await workOnce(parts, key, ttlSeconds, work);
   } finally {
     clearInterval(renewal);
     // If that fails, the mark ends by itself.
@@ -80,20 +74,50 @@ async function answerOnce<T>(
   }
 }
 
+async function workOnce<T>(
+  parts: OnceParts,
+  key: string,
+  ttlSeconds: number,
+  work: Work<T>,
+): Promise<T> {
+  const { keyValue } = parts;
+  const known = await answerOrEffect(parts, key, ttlSeconds);
+  if ('answer' in known) return JSON.parse(known.answer) as T;
+  // Lost after its effect, it would let the next try have another.
+  await untilKept(keyValue);
+  const { remember, answer } = await work(`${key}.${known.effect}`);
+  if (remember) await keyValue.set(entryOf(key), JSON.stringify(answer), ttlSeconds);
+  return answer;
+}
+
 /**
- * A try prolongs the key's life, so that it cannot end between a try that died and the next one. It ends before the
- * answer does, which is remembered for as long and later; no submission of the next window meets it.
+ * The answer of one before, or what names the effect. A try prolongs that name's life, so that it cannot end between a try that
+ * died and the next one. The answer takes its place, so no submission of the next window meets it.
  */
-async function effectKeyOf(
+async function answerOrEffect(
   { keyValue, randomBytes }: OnceParts,
   key: string,
   ttlSeconds: number,
-): Promise<string> {
-  const entry = `bff:once-effect:${key}`;
-  const drawn = randomBytes(12).toString('base64url');
+): Promise<{ answer: string } | { effect: string }> {
+  const entry = entryOf(key);
+  const drawn = effectSign + randomBytes(12).toString('base64url');
   for (;;) {
     const known = await keyValue.get(entry);
-    const nonce = known ?? drawn;
-    if (await keyValue.compareAndSet(entry, known, nonce, ttlSeconds)) return `${key}.${nonce}`;
+    const answer = answerIn(known);
+    if (answer !== null) return { answer };
+    const effect = known ?? drawn;
+    if (await keyValue.compareAndSet(entry, known, effect, ttlSeconds))
+      return { effect: effect.slice(effectSign.length) };
   }
+}
+
+function entryOf(key: string): string {
+  return `bff:once:${key}`;
+}
+
+/** No JSON begins with it, as answers do. */
+const effectSign = 'effect:';
+
+function answerIn(kept: string | null): string | null {
+  return kept?.startsWith(effectSign) ? null : kept;
 }

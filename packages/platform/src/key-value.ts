@@ -23,6 +23,8 @@ export interface KeyValue {
    * asks before it does. Rejects when they are lost.
    */
   kept?: () => Promise<void>;
+  /** True where no other process uses the store: what others may be at need not be marked in it. */
+  alone?: boolean;
   close(): Promise<void>;
 }
 

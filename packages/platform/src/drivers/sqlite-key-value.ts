@@ -88,6 +88,7 @@ function inTurns(db: DatabaseSync, time: () => number): Calls {
       return { count, secondsLeft: secondsUntil(until, time()) };
     },
     kept,
+    alone: true,
     end,
   };
 }

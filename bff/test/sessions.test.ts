@@ -18,6 +18,18 @@ describe('the cookie', () => {
     expect(cookies[0]).not.toHaveProperty('domain');
   });
 
+  it('has an id that sorts by the time it was given, so that stores have new sessions side by side', async () => {
+    const { app, pass } = await bffUnderTest();
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const { cookies } = await app.inject('/api/csrf');
+      ids.push(cookies[0]?.value.split('.')[0] ?? '');
+      pass(1);
+    }
+    expect(ids).toEqual(ids.toSorted());
+    expect(new Set(ids.map((id) => id.slice(-32))).size).toBe(5);
+  });
+
   it('is __Host- and Secure on a secure origin', async () => {
     const { app } = await bffUnderTest({ PUBLIC_ORIGIN: 'https://muqarin.example' });
     const { cookies } = await app.inject('/api/csrf');

@@ -1,6 +1,7 @@
 /**
- * The cookie's value is `<id>.<issued>.<mark>`: 192 random bits, the time it was given, and our signature, so that nobody
- * can choose a session's id for somebody else, and the absolute lifetime holds without a store.
+ * The cookie's value is `<id>.<issued>.<mark>`: an id with 192 random bits, the time it was given, and our signature, so that
+ * nobody can choose a session's id for somebody else, and the absolute lifetime holds without a store. An id begins with the
+ * same time, so that a store which keeps its keys in order has new sessions side by side.
  */
 import type { BffConfig } from '../config.ts';
 import type { Signer } from '../security/signer.ts';
@@ -9,9 +10,16 @@ export interface SessionCookies {
   name: string;
   secure: boolean;
   maxAgeSeconds: number;
-  issue(): { id: string; value: string };
-  /** The id, or null when the value is not ours or too old. */
-  read(value: string | undefined): string | null;
+  issue(): Issued;
+  /** Null when the value is not ours or too old. */
+  read(value: string | undefined): Issued | null;
+}
+
+export interface Issued {
+  id: string;
+  /** When, as text that sorts by time: no secret, unlike the rest. */
+  since: string;
+  value: string;
 }
 
 export function createSessionCookies(parts: {
@@ -27,15 +35,16 @@ export function createSessionCookies(parts: {
     secure,
     maxAgeSeconds: config.SESSION_ABSOLUTE_SECONDS,
     issue: () => {
-      const id = parts.randomBytes(24).toString('base64url');
-      const issued = now().getTime().toString(36);
-      return { id, value: `${id}.${issued}.${signer.sign('session', `${id}.${issued}`)}` };
+      const since = now().getTime().toString(36);
+      const id = `${since}-${parts.randomBytes(24).toString('base64url')}`;
+      const value = `${id}.${since}.${signer.sign('session', `${id}.${since}`)}`;
+      return { id, since, value };
     },
-    read: (value) => {
-      const [id = '', issued = '', mark = ''] = value?.split('.') ?? [];
-      if (!signer.verify('session', `${id}.${issued}`, mark)) return null;
-      const ageSeconds = (now().getTime() - Number.parseInt(issued, 36)) / 1000;
-      return ageSeconds <= config.SESSION_ABSOLUTE_SECONDS ? id : null;
+    read: (value = '') => {
+      const [id = '', since = '', mark = ''] = value.split('.');
+      if (!signer.verify('session', `${id}.${since}`, mark)) return null;
+      const ageSeconds = (now().getTime() - Number.parseInt(since, 36)) / 1000;
+      return ageSeconds <= config.SESSION_ABSOLUTE_SECONDS ? { id, since, value } : null;
     },
   };
 }

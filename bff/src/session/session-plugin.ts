@@ -12,6 +12,8 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 
 export interface Session {
   readonly id: string;
+  /** When the id was given, as text that sorts by time. */
+  readonly since: string;
   /** The browser sent no cookie of ours: this is its first visit. */
   readonly isNew: boolean;
   /** The store did not answer: `data` is an empty session's, and nothing may have an effect. */
@@ -104,9 +106,8 @@ async function openSession(
 ): Promise<Session> {
   const sent = request.cookies[cookies.name];
   const known = cookies.read(sent);
-  const given = known === null ? cookies.issue() : { id: known, value: sent ?? '' };
-  const loaded = known === null ? emptySession : await store.load(known);
-  const state = { ...given, data: loaded ?? emptySession };
+  const loaded = known === null ? emptySession : await store.load(known.id);
+  const state = { ...(known ?? cookies.issue()), data: loaded ?? emptySession };
   const setCookie = () =>
     reply.setCookie(cookies.name, state.value, {
       path: '/',
@@ -119,6 +120,9 @@ async function openSession(
   return {
     get id() {
       return state.id;
+    },
+    get since() {
+      return state.since;
     },
     isNew: known === null,
     isAway: loaded === null,

@@ -101,14 +101,17 @@ async function runOnce(bff: Bff, call: DocumentedCall, ask: Ask): Promise<Outcom
   });
 }
 
-/** X5: session, call, quote revision and payload; what changes from one try to the next is not part of it. */
+/**
+ * X5: session, call, quote revision and payload; what changes from one try to the next is not part of it. The session's time
+ * comes first, so that stores which keep their keys in order have what is new side by side.
+ */
 async function keyOf(bff: Bff, call: DocumentedCall, ask: Omit<Ask, 'key'>): Promise<string> {
   const revisionOf = call.revisionOf ?? ((asked) => medicalRevision(bff, asked));
   const revision = call.remember?.perQuoteRevision ? await revisionOf(ask) : '';
   const carried = call.carries === 'data' ? ask.data : ask.fields;
   const { csrf_token: _token, 'g-recaptcha-response': _captcha, ...payload } = carried;
   const said = [ask.session.id, call.name, revision, stableJson(payload)].join('\n');
-  return hash('sha256', said, 'base64url');
+  return `${ask.session.since}-${hash('sha256', said, 'base64url')}`;
 }
 
 async function medicalRevision(bff: Bff, ask: Omit<Ask, 'key'>): Promise<string> {

@@ -1,6 +1,7 @@
 /** What was leased to this relay in the write that made it: it waits here, for a moment, to be published. */
 import type { Claim, Lease } from './outbox-claims.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { defaultBatch } from './relay-batch.ts';
 import type { RelayOptions } from './relay-options.ts';
 
 export interface Handed {
@@ -15,11 +16,12 @@ export interface Handed {
   close: () => Promise<void>;
 }
 
-/** Of what waits here, more would outlive its lease before its turn comes. */
-const mostWaiting = 500;
+/** Of what waits here, more would outlive its lease before its turn comes; what finds no room costs a claim of its own. */
+const mostBatchesWaiting = 5;
 
 export function createHanded(store: OutboxStore, options: RelayOptions): Handed {
-  const { owner, newId, leaseMilliseconds = 5_000, defer = false } = options;
+  const { owner, newId, leaseMilliseconds = 5_000, defer = false, batch = defaultBatch } = options;
+  const mostWaiting = mostBatchesWaiting * batch;
   let waiting: { claim: Claim; until: Date }[] = [];
   let isOpen = false;
   return {

@@ -57,14 +57,16 @@ it('16 kB of encoded data still fit into the head', async () => {
 
 it('closing finishes what was accepted', async () => {
   const { origin, bff } = await listening();
+  const accepted = Promise.withResolvers<void>();
   Object.assign(bff.quoting.client, {
     searchTpaNetworks: async () => {
+      accepted.resolve();
       await pause(200);
       return { pairs: [], providers: [] };
     },
   });
   const answer = fetch(`${origin}/api/medical/individual/search-tpa?hm_ids=1`);
-  await pause(80);
+  await accepted.promise;
   await bff.app.close();
   expect(await (await answer).json()).toEqual({ tpa_network: [] });
 });

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { arabicMessages, arabicWords, sayInArabic } from '@muqarin/rules/ar/sayings';
+import { arabicMessages, arabicOnSite, sayInArabic } from '@muqarin/rules/ar/sayings';
 import { percentsFromLeft } from '@muqarin/rules/percent';
 import type { Say } from '@muqarin/rules/translate';
 
@@ -40,7 +40,7 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
 /** What a page's scripts may say, as JSON for its markup: a page carries the areas of its own journey only. */
 export function carriedBy(areas: Areas): (path: string) => string {
   const inJourneys = arabicMessages();
-  const onSite = arabicWords();
+  const onSite = arabicOnSite();
   const made = new Map<string, string>();
   return (path) => {
     const journey = /^\/survey\/(medical|motor)\//.exec(`${path.split('?')[0]}/`)?.[1];

@@ -1,4 +1,5 @@
 /** What an Arabic page carries for its scripts: of its own journey only, and safe inside a script element. */
+import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, it } from 'vitest';
 import { carriedBy } from '../launch/page-readers.ts';
 
@@ -23,9 +24,10 @@ it.each([
   ['/uae/ar/insurance/car', false],
   ['/survey/medical/individual', true],
   ['/survey/motor', true],
-])('names countries on %s: %s', (path, expected) => {
+])('names countries, and says what journeys say, on %s: %s', (path, expected) => {
   const { sayings } = JSON.parse(carried(path)) as { sayings: Record<string, string> };
   expect('Bahrain' in sayings).toBe(expected);
+  expect(motorMessages.enterMake in sayings).toBe(expected);
   expect(sayings['Please fill all the fields']).toBeTruthy();
 });
 

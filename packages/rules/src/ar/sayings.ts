@@ -22,18 +22,21 @@ import { wordsInArabic } from './words.ts';
 
 /** Messages, words and countries of forms: what scripts of a journey may have to say. */
 export function arabicMessages(): Sayings {
-  return { ...countriesInArabic(), ...arabicWords() };
+  return {
+    ...countriesInArabic(),
+    ...paired(motorMessages, motorMessagesInArabic),
+    ...paired(generalMessages, generalMessagesInArabic),
+    ...arabicOnSite(),
+  };
 }
 
-/** The same without the countries, which a page of the site has in its markup already. */
-export function arabicWords(): Sayings {
+/** Of these what a page of the site may say: it has the countries in its markup, and leaves journeys' messages to them. */
+export function arabicOnSite(): Sayings {
   return {
     ...wordsInArabic,
     ...refusalsInArabic,
     ...paired(messages, messagesInArabic),
-    ...paired(motorMessages, motorMessagesInArabic),
     ...paired(siteMessages, siteMessagesInArabic),
-    ...paired(generalMessages, generalMessagesInArabic),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:web`: what the pages of the site and of its journeys cost a phone. For each page the JavaScript of its first load beside an
- * empty page of the same build, Lighthouse's mobile run and the slowest press (each the median of three) beside an empty document, and how long a filter
+ * empty page of the same build, Lighthouse's mobile run and the slowest press (each the median of a few rounds) beside an empty document, and how long a filter
  * takes over 500 tiles beside the same work done by hand on as many bare list items.
  */
 import { mkdirSync } from 'node:fs';

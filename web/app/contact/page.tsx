@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { FormPage } from '@/features/claims/form-page.tsx';
 import { ContactForm } from '@/features/leads/contact-form.tsx';
 import { titleWithForms } from '@/features/leads/open-form.ts';
@@ -15,8 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Contact() {
   const t = textsOf('claims').contact;
-  const { contactEmail } = textsOf('shell');
-  const [before, after] = t.write.split('{email}');
   return (
     <FormPage
       title={t.title}
@@ -25,11 +24,7 @@ export default function Contact() {
         <>
           <p>{t.hours}</p>
           <p>
-            {before}
-            <a href={`mailto:${contactEmail}`}>
-              <bdi dir="ltr">{contactEmail}</bdi>
-            </a>
-            {after}
+            <WithOurEmail text={t.write} />
           </p>
           <h2>{t.other}</h2>
           <ul>

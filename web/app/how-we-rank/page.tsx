@@ -2,6 +2,7 @@ import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { Metadata } from 'next';
+import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import prose from '@/components/ui/prose.module.css';
@@ -16,8 +17,6 @@ export function generateMetadata(): Metadata {
 export default async function HowWeRank() {
   const t = textsOf('how-we-rank');
   const page = await getPage<HowWeRankPage>('/api/pages/how-we-rank');
-  const { contactEmail } = textsOf('shell');
-  const [before, after] = t.complaint.split('{email}');
   const day = parseIsoDate(page.ratesOf);
   const numbers = {
     plans: page.planCount,
@@ -49,9 +48,7 @@ export default async function HowWeRank() {
         <section>
           <h2>{t.complaintTitle}</h2>
           <p>
-            {before}
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            {after}
+            <WithOurEmail text={t.complaint} />
           </p>
           <p>
             <a href="/complaint">{textsOf('site').complaint}</a>

@@ -2,6 +2,7 @@ import { type CasePage, siteReadPaths } from '@muqarin/bff/contract/site-forms';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { Metadata } from 'next';
+import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -84,13 +85,9 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
 
 /** Who gave no address cannot be sent a code. */
 function NoEmail() {
-  const { contactEmail } = textsOf('shell');
-  const [before, after] = textsOf('claims').status.noEmail.split('{email}');
   return (
     <p className={ground.hush}>
-      {before}
-      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-      {after}
+      <WithOurEmail text={textsOf('claims').status.noEmail} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
+import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
@@ -11,9 +12,7 @@ import css from './thank-you.module.css';
 export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
   const t = textsOf('thank-you');
   const page = await getPage<ThankYouPage>('/api/pages/thank-you', { kind });
-  const { contactEmail } = textsOf('shell');
   const about = aboutOf(page);
-  const [before, after] = t.contactText.split('{email}');
   return (
     <div className={ground.wrap}>
       <PageHead title={about?.title ?? (page.policy ? t.policyTitle : t.title)}>
@@ -27,9 +26,7 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
           <section aria-labelledby="contact" className={css.contact}>
             <h2 id="contact">{t.contact}</h2>
             <p>
-              {before}
-              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-              {after}
+              <WithOurEmail text={t.contactText} />
             </p>
           </section>
           <p className={ground.row}>

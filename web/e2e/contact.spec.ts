@@ -68,8 +68,7 @@ test('contact: what is missing is told; one lead of a double click; Back after c
   await page.locator('input[name="phone"]').fill('04 123 4567');
   await page.getByRole('button', { name: 'See my plans' }).dblclick();
   await expect(page).toHaveURL(/\/products/);
-  await expect(page.locator('#plans > li').first()).toBeAttached();
-  expect(await page.locator('#plans > li').count()).toBe(counted);
+  await expect(page.locator('#plans > li')).toHaveCount(counted);
   expect(await stored()).toBe(String(counted));
   expect((await storyOf(request, email)).filter((type) => type === 'LeadCaptured')).toHaveLength(1);
 

@@ -4,18 +4,12 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
 import { openMotorQuote } from './support/motor-buyer.ts';
+import { shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 const products = '/survey/motor/products';
 const tile = (page: Page, id: number) => page.locator(`#plan-${id}`);
 const compareForm = (page: Page) => page.locator('form[action="/survey/motor/compare-plans"]');
-
-async function shownIds(page: Page): Promise<number[]> {
-  const ids = await page
-    .locator('#plans > li:not([hidden])')
-    .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLElement).dataset.plan)));
-  return ids;
-}
 
 /** The list without its popup. */
 async function openList(page: Page): Promise<number[]> {

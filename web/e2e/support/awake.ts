@@ -14,3 +14,8 @@ export async function awake(
     )
     .toBe(true);
 }
+
+/** The whole page is here. Its address changes with its first bytes, when the end of a list may still be on the way. */
+export function arrived(page: Page): Promise<void> {
+  return page.waitForLoadState('domcontentloaded');
+}

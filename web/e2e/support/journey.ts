@@ -1,6 +1,6 @@
 /** A shopper's hands: the same steps with and without JavaScript, by pointer, on both widths. */
 import { expect, type Page } from '@playwright/test';
-import { awake } from './awake.ts';
+import { arrived, awake } from './awake.ts';
 
 export type Category = 'self' | 'dependent' | 'worker' | 'employee';
 
@@ -103,6 +103,7 @@ export async function fillMember(page: Page, number: number, member: MemberInput
     page.locator(`label:has(input[name="members[${number}][${name}]"][value="${value}"])`).click();
   await pick('gender_id', member.gender);
   await pick('marital_status_id', member.married ? 2 : 1);
+  await arrived(page);
   const relation = page.locator(`select[name="members[${number}][relation_id]"]`);
   if ((await relation.count()) > 0) {
     const value = await relation.locator('option:not([value=""])').first().getAttribute('value');

@@ -3,7 +3,7 @@ import { type Filters, type FilterTile, matches, sortTiles } from '@muqarin/rule
 import type { Category as Cover } from '@muqarin/rules/medical/types';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sha, solveChallenge } from 'altcha/lib';
-import { awake } from './awake.ts';
+import { arrived, awake } from './awake.ts';
 import { questionnaire } from './journey.ts';
 
 export const products = '/survey/medical/individual/products';
@@ -70,7 +70,8 @@ const answersByStep: readonly [string, Record<string, string>][] = [
 ];
 
 /** Every tile of the page, hidden or not, in the order of the page. */
-export function allTiles(page: Page): Promise<FilterTile[]> {
+export async function allTiles(page: Page): Promise<FilterTile[]> {
+  await arrived(page);
   return page.locator('#plans > li').evaluateAll((nodes) =>
     nodes.map((node) => {
       const data = (node as HTMLElement).dataset;
@@ -91,7 +92,8 @@ export function allTiles(page: Page): Promise<FilterTile[]> {
   );
 }
 
-export function shownIds(page: Page): Promise<number[]> {
+export async function shownIds(page: Page): Promise<number[]> {
+  await arrived(page);
   return page
     .locator('#plans > li:not([hidden])')
     .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLElement).dataset.plan)));

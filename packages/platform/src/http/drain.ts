@@ -24,7 +24,7 @@ const announcedMilliseconds = 3000;
 const graceMilliseconds = 1000;
 const lookEveryMilliseconds = 20;
 const quietMilliseconds = 0.5;
-const mostBusyTurns = 1000;
+const longestLookMilliseconds = 3000;
 
 interface Use {
   answering: number;
@@ -75,10 +75,12 @@ export function createDrain(server: Server): Drain {
 
 /**
  * A listening socket that is closed resets whoever has connected and is not taken yet, and each turn of the event loop takes
- * one of them. So the last look must have found nobody, a moment ago: in a turn in which this process did nothing else.
+ * one of them. So the last look must have found nobody, a moment ago: in a turn in which this process did nothing else. Who
+ * connects between that look and the closing is reset all the same, unheard; a balancer that heeds `/readyz` is gone by then.
  */
 async function quietTurn(taken: () => number): Promise<void> {
-  for (let turns = 0; turns < mostBusyTurns; turns += 1) {
+  const latest = performance.now() + longestLookMilliseconds;
+  while (performance.now() < latest) {
     const began = performance.now();
     const before = taken();
     await pollPhase();

@@ -15,10 +15,18 @@ const compose: Parameters<typeof runProcess>[2] = async ({ logger, onEnd }) => {
   onEnd(async () => console.log('the engine ends'));
   onEnd(async () => console.log('the relay ends'));
   const app = createService({ name: 'small', logger });
+  let took = 0;
+  onEnd(async () => process.send?.({ took }));
   app.get('/slow', async (request) => {
     const { ms = '20' } = request.query as { ms?: string };
+    took += 1;
     await pause(Number(ms));
     if (ms !== '20') console.log('answered');
+    return { ok: true };
+  });
+  app.get('/block', async (request) => {
+    const until = performance.now() + Number((request.query as { ms?: string }).ms);
+    while (performance.now() < until);
     return { ok: true };
   });
   return app;

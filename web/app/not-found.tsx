@@ -14,9 +14,9 @@ export default function NotFound() {
     <div className={ground.wrap}>
       <PageHead title={t.notFoundTitle}>{t.notFoundText}</PageHead>
       <p className={ground.row}>
-        <ButtonLink href="/survey/medical/individual">{t.notFoundStart}</ButtonLink>
-        <ButtonLink look="line" href="/">
-          {t.notFoundHome}
+        <ButtonLink href="/">{t.notFoundHome}</ButtonLink>
+        <ButtonLink look="line" href="/contact">
+          {t.notFoundHelp}
         </ButtonLink>
       </p>
     </div>

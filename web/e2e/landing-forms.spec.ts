@@ -92,6 +92,9 @@ test('health asks for the client type; travel for days in order, from its picker
   await pick('Last day of travel', ['March', '13']);
   await send.click();
   await expect(travel.getByText(siteMessages.returnBeforeTravel)).toBeVisible();
+  const lastDay = travel.getByRole('group', { name: 'Last day of travel' });
+  await expect(lastDay.locator('[aria-invalid="true"]')).toHaveCount(3);
+  await expect(lastDay.getByRole('combobox', { name: 'Year' })).toBeFocused();
   await pick('Last day of travel', ['April', '2']);
   await send.click();
   await page.waitForURL('**/thank-you');

@@ -97,6 +97,9 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await page.route('**/submit-your-complaint', (route) => route.abort());
   await complaint.getByRole('button').click();
   await expect(complaint.getByRole('status')).toContainText('What you typed is still here');
+  // Not by its colour alone.
+  await expect(complaint.getByRole('status').locator('svg')).toBeVisible();
+  await sound(page, 'complaint, the server away');
   await expect(complaint.locator('[name="request"]')).toHaveValue('Late answer');
   await page.unroute('**/submit-your-complaint');
   await complaint.getByRole('button').click();

@@ -46,7 +46,7 @@ export function DatePickers({ id, name, years, texts, chosen, invalid }: DatePic
             none={texts.none}
             digits={DIGITS[part]}
             chosen={chosen?.[part]}
-            control={at === 0 ? name : undefined}
+            control={name}
             invalid={invalid ?? false}
             onChoose={() => focusOn(`${id}-${parts[at + 1]}`)}
           />

@@ -49,6 +49,7 @@ export function EnhancedForm({ children, className, ...form }: EnhancedFormProps
     >
       {children}
       <p className={`${css.said} ${said ? css[said.tone] : ''}`} role="status">
+        {said && said.tone !== 'plain' ? form.marks[said.tone] : null}
         {said?.text}
       </p>
       <Button wide disabled={view.busy} aria-busy={view.busy}>

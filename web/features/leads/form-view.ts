@@ -21,5 +21,7 @@ export interface EnhancedFormProps {
   className: string | undefined;
   today: string;
   texts: { button: string; sending: string; sent: string; noAnswer: string };
+  /** Beside what is said, so that its colour is not all that tells. */
+  marks: { good: ReactNode; bad: ReactNode };
   children: ReactNode;
 }

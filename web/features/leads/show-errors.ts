@@ -8,12 +8,15 @@ export function showErrors(
   for (const warning of form.querySelectorAll<HTMLElement>('[data-warning]')) {
     const name = warning.dataset.warning ?? '';
     const message = left.get(name);
-    const control = form.querySelector<HTMLElement>(`[name="${name}"], [data-control="${name}"]`);
+    const controls = form.querySelectorAll<HTMLElement>(
+      `[name="${name}"], [data-control="${name}"]`,
+    );
     warning.textContent = message ?? '';
     if (warning.parentElement) warning.parentElement.hidden = message === undefined;
-    if (message === undefined) control?.removeAttribute('aria-invalid');
-    else control?.setAttribute('aria-invalid', 'true');
-    if (message !== undefined) first ??= control;
+    for (const control of controls)
+      if (message === undefined) control.removeAttribute('aria-invalid');
+      else control.setAttribute('aria-invalid', 'true');
+    if (message !== undefined) first ??= controls[0] ?? null;
   }
   first?.focus();
 }

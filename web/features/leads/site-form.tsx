@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { circleAlert, circleCheck } from '@/components/ui/drawings.ts';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import { Icon } from '@/components/ui/icon.tsx';
 import { Honeypot } from '@/features/questionnaire/steps/honeypot.tsx';
 import { EnhancedForm } from './enhanced-form.tsx';
 import type { FormKind } from './form-kinds.ts';
@@ -32,6 +34,7 @@ export function SiteForm({ form, kind, action, button, children }: SiteFormProps
       className={css.form}
       today={form.today}
       texts={{ button, sending: t.sending, sent: t.sent, noAnswer: t.noAnswer }}
+      marks={{ good: <Icon of={circleCheck} />, bad: <Icon of={circleAlert} /> }}
     >
       {errors.length > 0 ? <ErrorSummary title={title} errors={summary} /> : null}
       <CsrfField token={csrfToken} />

@@ -16,7 +16,7 @@ const compose: Parameters<typeof runProcess>[2] = async ({ logger, onEnd }) => {
   onEnd(async () => console.log('the relay ends'));
   const app = createService({ name: 'small', logger });
   let took = 0;
-  onEnd(async () => process.send?.({ took }));
+  onEnd(() => new Promise<void>((resolve) => process.send?.({ took }, () => resolve())));
   app.get('/slow', async (request) => {
     const { ms = '20' } = request.query as { ms?: string };
     took += 1;

@@ -90,9 +90,20 @@ function send(pid, signal) {
   }
 }
 
+/** It has given back its memory, and with it its command line, but not yet its files and ports: threads of it still run. */
+function isEnding(pid) {
+  try {
+    if (fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '') return false;
+    const [, state] = /\) (\S)[^)]*$/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return state !== 'Z' || fs.readdirSync(`/proc/${pid}/task`).length > 1;
+  } catch {
+    return false;
+  }
+}
+
 async function gone(pid, folder, withinMs) {
   const until = Date.now() + withinMs;
-  while (isOurs(pid, folder)) {
+  while (isOurs(pid, folder) || isEnding(pid)) {
     if (Date.now() > until) return false;
     await sleep(50);
   }

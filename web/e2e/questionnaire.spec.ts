@@ -10,10 +10,6 @@ const card = (page: Page, name: string, value: string) =>
 const onStep = (page: Page, step: string) =>
   expect(page).toHaveURL((url) => url.searchParams.get('step') === step);
 
-/** Until the browser has nothing left to do: nobody presses Back twice within a render. */
-const idle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
-
 async function open(page: Page): Promise<void> {
   await page.goto(questionnaire);
   await awake(page);
@@ -211,18 +207,20 @@ test('reload keeps answers, Back walks steps, the emirate resets and Undo restor
   await onStep(page, 'check');
   await expect(page.locator('main')).toContainText('14/03/1991');
 
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    // The browser asks for the tab's picture whenever it likes.
+    if (['document', 'fetch'].includes(request.resourceType())) fetched.push(request.url());
+  });
   await page.goBack();
   await onStep(page, 'self');
   await expect(page.locator('select[name="members[1][dob_year]"]')).toHaveValue('1991');
-  await idle(page);
   await page.goBack();
   await onStep(page, 'member_count');
   await expect(page.locator('input[name="member_count"]')).toHaveValue('1');
-  await idle(page);
   await page.goForward();
   await onStep(page, 'self');
-  // A page left while it still fetches goes back to where it was going.
-  await idle(page);
+  expect(fetched, 'Back and Forward show what is here').toEqual([]);
   await page.goto(`${questionnaire}?step=category`);
   await awake(page);
   await page.getByRole('button', { name: 'Previous' }).click();
@@ -246,4 +244,30 @@ test('reload keeps answers, Back walks steps, the emirate resets and Undo restor
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await onStep(page, 'check');
   await expect(page.locator('main')).toContainText('14/03/1990');
+});
+
+test('Back before the page is awake shows the step that it asked for', async ({ page }) => {
+  await toCount(page);
+  let wake = () => {};
+  const asleep = new Promise<void>((done) => {
+    wake = done;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await asleep;
+    await route.fallback();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('input[name="member_count"]')).toBeVisible();
+  await page.evaluate(() => history.back());
+  // Its scripts are on their way: this page is not loaded yet.
+  await page.waitForURL((url) => url.searchParams.get('step') === 'category', {
+    waitUntil: 'commit',
+  });
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  wake();
+  expect((await again).url()).toContain('step=category');
+  await expect(page.locator('input[name="category"]').first()).toBeAttached();
+  await awake(page);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.locator('input[name="main_emirate"]').first()).toBeAttached();
 });

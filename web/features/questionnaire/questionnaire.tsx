@@ -61,7 +61,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
   return (
     <>
       <ProgressLine label={texts.progress} done={progressOf(step, draft)} />
-      <div className={css.question}>
+      <div className={css.question} data-own-steps>
         <div className={css.main}>
           {sheet === 0 ? <LeftBehind page={page} csrfToken={csrfToken} /> : null}
           <ErrorSummary

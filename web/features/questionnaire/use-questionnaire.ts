@@ -15,8 +15,8 @@ import type { Fields } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { showToast } from '@/lib/toast.ts';
 import { postAddress, readAddress } from './addresses.ts';
+import { useOwnSteps } from './use-own-steps.ts';
 import { usePlace } from './use-place.ts';
-import { usePopState } from './use-popstate.ts';
 import { useSaving } from './use-saving.ts';
 
 export type Questionnaire = ReturnType<typeof useQuestionnaire>;
@@ -56,9 +56,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
     if (draft.main_emirate !== undefined) offerUndo(draft, from, true);
   };
 
-  const follow = (event: PopStateEvent) => {
-    // Steps are ours alone: Next's router would fetch the page again and show it over what is here by then.
-    if (window.location.pathname === formPaths.questionnaire) event.stopImmediatePropagation();
+  const follow = () => {
     const asked = readAddress(window.location.search);
     const { draft, step: from } = latest.current;
     const step = asked ? stepToOpen(asked.step, draft, today) : 'emirate';
@@ -67,7 +65,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
     if (step === 'emirate' && !returnTo) backToEmirate(draft, {}, 'replace');
     else moveTo({ step, returnTo }, 'replace');
   };
-  usePopState(follow);
+  useOwnSteps(follow);
 
   return {
     place,

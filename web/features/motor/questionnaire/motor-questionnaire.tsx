@@ -66,7 +66,7 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
   return (
     <>
       <ProgressLine label={common.progress} done={motorProgress(step)} />
-      <div className={css.question}>
+      <div className={css.question} data-own-steps>
         <div className={css.main}>
           {sheet === 0 && page.notice ? (
             <div className={css.notice}>

@@ -3,10 +3,9 @@
 import type { MotorQuestionnairePage } from '@muqarin/bff/contract/motor-pages';
 import { parseIsoDate } from '@muqarin/rules/dates';
 import { type MotorJourney, openMotorStep } from '@muqarin/rules/motor/journey';
-import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useOwnSteps } from '@/features/questionnaire/use-own-steps.ts';
 import { usePlaceOf } from '@/features/questionnaire/use-place.ts';
-import { usePopState } from '@/features/questionnaire/use-popstate.ts';
 import { useSaving } from '@/features/questionnaire/use-saving.ts';
 import type { NamedError } from '@/lib/field-names.ts';
 import { readAddress, stepAddress } from './addresses.ts';
@@ -45,10 +44,7 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
     arrive({ step: to.step, draft }, 'push');
   };
 
-  const follow = (event: PopStateEvent) => {
-    if (window.location.pathname !== motorRoutes.questionnaire) return;
-    // Steps are ours alone: Next's router would fetch the page again and show it over what is here by then.
-    event.stopImmediatePropagation();
+  const follow = () => {
     // The address without a step is the page that this one began with.
     const asked = readAddress(window.location.search) ?? { step: page.step, returnTo: null };
     const here = latest.current;
@@ -58,7 +54,7 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
     const draft = { car, wished, answers: opened.draft, history: opened.history };
     arrive({ step: opened.step, returnTo: asked.returnTo, draft }, 'replace');
   };
-  usePopState(follow);
+  useOwnSteps(follow);
 
   return {
     place,

@@ -1,7 +1,7 @@
 /** The forms of landing pages, popup and guides where scripts run: exact texts, states and ends (S2 2, 4, 5, 8; decisions A4, A39). */
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { expect, type Locator, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { asleep, awake } from './support/awake.ts';
 import { newEmail } from './support/journey.ts';
 import { watch } from './support/sound.ts';
 import { mailTo } from './support/stream.ts';
@@ -73,6 +73,8 @@ test('health asks for the client type; travel for days in order, from its picker
   await fillPerson(travel);
   await beAPerson(travel);
   const send = travel.getByRole('button', { name: 'Send my request' });
+  // The browser's own lists, which ours take the place of, stay while they have focus.
+  await expect(travel.locator('input[role="combobox"]').first()).toBeVisible();
   await send.click();
   await expect(travel.getByText(siteMessages.enterTravelDate)).toBeVisible();
   const year = String(new Date().getFullYear() + 1);
@@ -122,4 +124,16 @@ test('a guide’s form waits, fails for three seconds, succeeds and thanks', asy
   await button.click();
   await page.waitForURL('**/blog/thank-you');
   expect(problems).toEqual([]);
+});
+
+test('what was filled in and ticked before the page was awake counts', async ({ page }) => {
+  const wake = await asleep(page);
+  await page.goto('/blog/whom-you-pay', { waitUntil: 'commit' });
+  const form = page.locator('#blog-lead');
+  await fillPerson(form, { email: 'email', phone: 'contact_no' });
+  await form.getByLabel('I am a person').check();
+  wake();
+  await awake(page);
+  await form.locator('button[type="submit"]').click();
+  await page.waitForURL('**/blog/thank-you');
 });

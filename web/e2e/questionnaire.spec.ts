@@ -1,7 +1,7 @@
 /** The finer points of the questionnaire where scripts run (S0 2, 4, 5; X28, M7 to M10). */
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { asleep, awake } from './support/awake.ts';
 import { fillMember, next, person, questionnaire } from './support/journey.ts';
 
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
@@ -248,14 +248,7 @@ test('reload keeps answers, Back walks steps, the emirate resets and Undo restor
 
 test('Back before the page is awake shows the step that it asked for', async ({ page }) => {
   await toCount(page);
-  let wake = () => {};
-  const asleep = new Promise<void>((done) => {
-    wake = done;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await asleep;
-    await route.fallback();
-  });
+  const wake = await asleep(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('input[name="member_count"]')).toBeVisible();
   await page.evaluate(() => history.back());

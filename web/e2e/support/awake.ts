@@ -10,7 +10,10 @@ export async function awake(
 ): Promise<void> {
   await expect
     .poll(() =>
-      control.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))),
+      control
+        .evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps')))
+        // The page went while it was asked; the one that comes is asked next.
+        .catch(() => false),
     )
     .toBe(true);
 }
@@ -18,4 +21,14 @@ export async function awake(
 /** The whole page is here. Its address changes with its first bytes, when the end of a list may still be on the way. */
 export function arrived(page: Page): Promise<void> {
   return page.waitForLoadState('domcontentloaded');
+}
+
+/** Holds the scripts of pages that are opened from now on, until what it gives is called. */
+export async function asleep(page: Page): Promise<() => void> {
+  const woken = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await woken.promise;
+    await route.fallback();
+  });
+  return woken.resolve;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { CaptchaBox, useCaptcha } from '@/features/questionnaire/steps/captcha-box.tsx';
 import { captchaAnswers, resetCaptcha } from './captcha-answers.ts';
 
@@ -13,23 +13,21 @@ interface HumanBoxProps {
 
 /** The box to tick; its answer waits for the form that is sent (decisions X8). */
 export function HumanBox({ id, by, texts }: HumanBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
   const captcha = useCaptcha(by, (answer) => {
-    const form = box.current?.form;
+    const form = captcha.box.current?.form;
     if (!form) return;
     if (answer) captchaAnswers.set(form, answer);
     else captchaAnswers.delete(form);
   });
-  const { letGo } = captcha;
+  const { box, letGo } = captcha;
   useEffect(() => {
     const form = box.current?.form;
     if (!form) return;
     form.addEventListener(resetCaptcha, letGo);
     return () => form.removeEventListener(resetCaptcha, letGo);
-  }, [letGo]);
+  }, [box, letGo]);
   return (
     <CaptchaBox
-      ref={box}
       captcha={captcha}
       texts={texts}
       id={id}

@@ -1,5 +1,5 @@
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import fieldCss from '@/components/ui/field.module.css';
 import boxCss from '@/components/ui/tick-box.module.css';
 import { classes } from '@/lib/classes.ts';
@@ -11,6 +11,7 @@ import css from './captcha.module.css';
  */
 export function useCaptcha(by: CaptchaModel, keep: (answer: Promise<string> | null) => void) {
   const [state, setState] = useState<'open' | 'working' | 'done' | 'failed'>('open');
+  const box = useRef<HTMLInputElement>(null);
   const letGo = useCallback(() => setState('open'), []);
   const tick = (checked: boolean) => {
     if (!checked) {
@@ -25,7 +26,11 @@ export function useCaptcha(by: CaptchaModel, keep: (answer: Promise<string> | nu
       () => setState('failed'),
     );
   };
-  return { state, tick, letGo };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ticked before the page was awake, nobody heard of it
+  useEffect(() => {
+    if (box.current?.checked) tick(true);
+  }, []);
+  return { box, state, tick, letGo };
 }
 
 interface Props extends ComponentProps<'input'> {
@@ -35,12 +40,14 @@ interface Props extends ComponentProps<'input'> {
 }
 
 /** The box to tick, and how far it is. */
-export function CaptchaBox({ captcha: { state, tick }, texts, noteId, ...input }: Props) {
+export function CaptchaBox({ captcha, texts, noteId, ...input }: Props) {
+  const { box, state, tick } = captcha;
   const note = state === 'working' ? texts.working : state === 'failed' ? texts.failed : texts.hint;
   return (
     <>
       <label className={classes(fieldCss.input, css.check)}>
         <input
+          ref={box}
           type="checkbox"
           className={boxCss.stroke}
           checked={state === 'working' || state === 'done'}

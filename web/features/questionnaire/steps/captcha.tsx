@@ -30,9 +30,11 @@ export function Captcha({ texts, by, ticket, answer, error }: CaptchaProps) {
       answer.current = null;
       letGo();
     };
-    reset();
     window.addEventListener(CAPTCHA_RESET, reset);
-    return () => window.removeEventListener(CAPTCHA_RESET, reset);
+    return () => {
+      window.removeEventListener(CAPTCHA_RESET, reset);
+      answer.current = null;
+    };
   }, [answer, letGo]);
 
   const hint = by.provider === 'google' ? texts.hintGoogle : texts.hint;

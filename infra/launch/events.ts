@@ -78,9 +78,11 @@ const commands: Record<string, (bus: EventBus, values: Values) => Promise<void>>
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort());
     const query = queryOf(values);
-    const recent = await bus.read({ ...query, newest: true, limit: limitOf(values, 10) });
     let last = await newestSequence(bus);
-    print(recent.reverse(), values);
+    const recent = await bus.read({ ...query, newest: true, limit: limitOf(values, 10) });
+    // What was stored between the two comes with the next look.
+    const known = last;
+    print(recent.filter(({ sequence }) => sequence <= known).reverse(), values);
     while (!stop.signal.aborted) {
       const fresh = await bus.read({ ...query, afterSequence: last, limit: 500 });
       print(fresh, values);

@@ -90,8 +90,11 @@ function send(pid, signal) {
   }
 }
 
-/** It has given back its memory, and with it its command line, but not yet its files and ports: threads of it still run. */
-function isEnding(pid) {
+/**
+ * A process without a command line: one that begins, whose program is being loaded; or one that ends and has given back its
+ * memory, but not yet its files and ports, as threads of it still run.
+ */
+function isBetween(pid) {
   try {
     if (fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '') return false;
     const [, state] = /\) (\S)[^)]*$/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -103,11 +106,11 @@ function isEnding(pid) {
 
 async function gone(pid, folder, withinMs) {
   const until = Date.now() + withinMs;
-  while (isOurs(pid, folder) || isEnding(pid)) {
+  while (isOurs(pid, folder) || isBetween(pid)) {
     if (Date.now() > until) return false;
     await sleep(50);
   }
   return true;
 }
 
-module.exports = { startDetached, isOurs, findByFolder, memoryOf, end };
+module.exports = { startDetached, isOurs, isBetween, findByFolder, memoryOf, end };

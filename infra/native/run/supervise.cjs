@@ -4,7 +4,7 @@ const fs = require('node:fs');
 const { setTimeout: sleep } = require('node:timers/promises');
 const { listens } = require('../probe/exchange.cjs');
 const { pidOf, placeOf } = require('./instance.cjs');
-const { end, isOurs, memoryOf, startDetached } = require('./processes.cjs');
+const { end, isBetween, isOurs, memoryOf, startDetached } = require('./processes.cjs');
 
 /**
  * Makes the engine answer: leaves it alone when it does, replaces it when it runs and does not, starts it when it is gone.
@@ -39,7 +39,8 @@ async function answers(instance, name, withinMs, pid) {
   const until = Date.now() + withinMs;
   for (;;) {
     if (await isReady(instance, name)) return true;
-    if (Date.now() > until || !isOurs(pid, placeOf(instance, name).folder)) return false;
+    const isGone = !isOurs(pid, placeOf(instance, name).folder) && !isBetween(pid);
+    if (Date.now() > until || isGone) return false;
     await sleep(100);
   }
 }

@@ -25,7 +25,8 @@ export interface MetricsOptions {
   logger: { warn(facts: object, text: string): void };
 }
 
-type Watch = (gauge: Gauge) => Promise<void>;
+type AnyReading = Reading<MetricOf<'gauge'>>;
+type Watch = () => Promise<readonly AnyReading[]>;
 
 export function createMetrics({ processFigures, logger }: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -34,24 +35,26 @@ export function createMetrics({ processFigures, logger }: MetricsOptions): Metri
   const watches = new Map<MetricOf<'gauge'>, Set<Watch>>();
 
   const refresh = async ([metric, reads]: [MetricOf<'gauge'>, Set<Watch>]) => {
-    const gauge = gauges.get(metric);
-    gauge?.reset();
+    const found: AnyReading[] = [];
     for (const read of reads) {
       try {
-        if (gauge) await read(gauge);
+        found.push(...(await read()));
       } catch {
         logger.warn({ metric: catalogue[metric].name }, 'a figure could not be read');
       }
     }
+    // In one turn: two who ask at once would add what both have read.
+    const gauge = gauges.get(metric);
+    gauge?.reset();
+    for (const { labels, value } of found) gauge?.inc(labels, value);
   };
   return {
     count: (metric, labels, by = 1) => counters.get(metric)?.inc(labels, by),
     time: (metric, labels, seconds) => histograms.get(metric)?.observe(labels, seconds),
     watch: (metric, read) => {
       const all = watches.get(metric) ?? new Set();
-      const watch: Watch = async (gauge) => {
-        for (const { labels, value } of await read()) gauge.inc(labels, value);
-      };
+      // Of its own: the same reading may be watched twice, and ends once.
+      const watch: Watch = () => read();
       watches.set(metric, all.add(watch));
       return () => void all.delete(watch);
     },

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
 import { newEmail } from './support/journey.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
-import { answerAtOnce, questionnaireContact } from './support/plans.ts';
+import { answerAtOnce, compare, questionnaireContact, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 test.use({ locale: 'ar-AE' });
@@ -51,8 +51,7 @@ test('medical plans, their comparison and the purchase in Arabic', async ({ page
   await expect(page).toHaveURL(/individual\/products/);
   await awake(page);
   await expectArabic(page, 'the list');
-  await page.locator('[aria-label^="أضف إلى المقارنة"]').first().click();
-  await page.locator('[aria-label^="أضف إلى المقارنة"]').first().click();
+  for (const id of (await shownIds(page)).slice(0, 2)) await compare(page, id);
   await expect(page.locator('[aria-label^="تمت الإضافة"]')).toHaveCount(2);
   await page.goto('/survey/medical/individual/compare-plans');
   await expectArabic(page, 'the comparison');

@@ -114,6 +114,7 @@ test('the comparison: columns by width, differences only, remove, add, BUY NOW',
   await expect(places.nth(1)).toBeVisible();
   await expect(places.first()).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(inView, 'columns at 1280 px').toBe(4);
 
   // Row heights are equal over all columns, and a row that is the same everywhere goes.
   const rows = page.locator('table tbody tr:has(td):has(th[scope="row"])');

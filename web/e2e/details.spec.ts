@@ -51,6 +51,7 @@ test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page }
   await expect(more(first)).toHaveText('View more');
   await expect(more(second)).toHaveText('View less');
   const other = page.locator(`#plan-${second} section`);
+  await expect(other.getByRole('tab', { selected: true })).toHaveText('How this price is made');
   expect(await expectSum(other, 2)).toBe(await shown(second));
 
   const tabs = other.getByRole('tab');
@@ -164,6 +165,7 @@ test('after the purchase the list says so and leads on; nobody is changed any mo
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor).toContainText(messages.alreadyBought);
   await editor.getByRole('link', { name: 'See your confirmation' }).click();
+  await expect(page).toHaveURL(/thank-you/);
   await expect(page.locator('main')).toContainText(name);
 
   await page.goto(products);

@@ -108,8 +108,11 @@ async function expectPriceBeside(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 768, height: 1024 });
   const tile = page.locator('#plans > li').first();
-  const facts = await tile.locator('dl').boundingBox();
-  const select = await tile.locator('button[name="product_id"]').first().boundingBox();
-  expect(select?.x).toBeGreaterThan((facts?.x ?? 0) + (facts?.width ?? 0));
+  const besides = async () => {
+    const facts = await tile.locator('dl').boundingBox();
+    const select = await tile.locator('button[name="product_id"]').first().boundingBox();
+    return (select?.x ?? 0) - (facts?.x ?? 0) - (facts?.width ?? 0);
+  };
+  await expect.poll(besides).toBeGreaterThan(0);
   if (size) await page.setViewportSize(size);
 }

@@ -29,15 +29,19 @@ test('late letters and late lists', async ({ page }) => {
 });
 
 test('a motor plan’s price and a promo code that answer late', async ({ page }) => {
+  test.slow();
   await watch(page);
   await openMotorQuote(page, { is_claims: 0 });
   await makeLate(page);
-  const read = page.waitForResponse('**/plan-detail?**');
+  const readAhead: string[] = [];
+  page.on('response', (answer) => void readAhead.push(answer.url()));
   await page.goto(`${motor}/products?value=set`);
-  await read;
+  const tile = page.locator('#plans > li').first();
+  const [id] = await shownIds(page);
+  const isRead = (url: string) => url.includes('/plan-detail?') && url.includes(`plan=${id}`);
+  await expect.poll(() => readAhead.some(isRead)).toBe(true);
   await awake(page);
   await lettersCame(page);
-  const tile = page.locator('#plans > li').first();
   await tile.getByRole('tab', { name: 'How this price is made' }).click();
   await expect(tile.locator('table')).toBeVisible();
   await page.getByRole('slider', { name: 'Insured value in AED' }).press('ArrowRight');
@@ -75,6 +79,7 @@ test('a health plan that is opened', async ({ page }) => {
 });
 
 test('pages that come in parts', async ({ page, baseURL }) => {
+  test.slow();
   await watch(page);
   await plansAtOnce(page, newEmail());
   await openMotorQuote(page);

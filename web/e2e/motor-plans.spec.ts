@@ -152,11 +152,11 @@ test('another value is looked at after 600 ms, clears filters that can be had ba
   await tile(page, first).locator('[data-compare]').click();
   const slider = page.getByRole('slider', { name: 'Insured value in AED' });
   const start = Number(await slider.inputValue());
+  const answered = page.waitForResponse('**/calculate-premium');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(Number(await slider.inputValue())).toBe(start + 1_000);
-  const answered = page.waitForResponse('**/calculate-premium');
   await answered;
   await expect(page.getByRole('button', { name: 'Keep this value' })).toBeVisible();
   await expect(compareForm(page)).toHaveCount(0);
@@ -165,8 +165,9 @@ test('another value is looked at after 600 ms, clears filters that can be had ba
   await expect(page).toHaveURL(/type=comprehensive/);
   await expect(compareForm(page)).toHaveCount(1);
   const field = page.locator('#idv');
+  const nearest = page.waitForResponse('**/calculate-premium');
   await field.fill('999999');
-  await page.waitForResponse('**/calculate-premium');
+  await nearest;
   await expect(page.getByText(/We have set the nearest/)).toBeVisible();
   await expect.poll(() => netOf(page, first)).toBeGreaterThan(before);
   const dearer = await netOf(page, first);

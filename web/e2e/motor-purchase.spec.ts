@@ -34,6 +34,7 @@ test('a car is insured: from BUY NOW over the insurer’s payment to the policy,
   await expect(page.getByText('stands in for the insurer')).toBeVisible();
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('button', { name: 'Issue the policy' }).click();
+  await expect(page.getByText(/Policy .* is issued/)).toBeVisible();
   await page.getByRole('button', { name: 'Ask for it again' }).first().click();
   await page.goto(checkout);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your car is insured');

@@ -2,6 +2,7 @@
 import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
+import { arrived } from './support/awake.ts';
 import {
   chooseTypes,
   fillEmployees,
@@ -50,16 +51,23 @@ test('two types are priced, asked for, compared and requested without JavaScript
   await expect(page.getByText(generalMessages.priceAsked)).toBeVisible();
   await still('general list');
 
+  await arrived(page);
   const all = await tiles.count();
   await openFilters(page);
   await page.locator('fieldset[data-group="companies"] input').first().check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/companies=\d+/);
+  await arrived(page);
   expect(await tiles.count()).toBeLessThan(all);
   await openFilters(page);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(tiles).toHaveCount(all);
-  for (const place of [0, 1]) await tiles.nth(place).locator('[data-compare]').click();
+  for (const place of [0, 1]) {
+    const compare = tiles.nth(place).locator('[data-compare]');
+    await compare.click();
+    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  }
+  await arrived(page);
   await page.locator('form[action="/survey/general/compare-plans"] button').last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare plans');
   await still('general comparison');

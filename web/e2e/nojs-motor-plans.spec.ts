@@ -42,7 +42,11 @@ test('value, add-ons, deductible and filters work by plain forms', async ({ page
 
 test('plans are compared, swapped and had as a file', async ({ page }) => {
   const ids = await openList(page);
-  for (const id of ids.slice(0, 2)) await tile(page, id).locator('[data-compare]').click();
+  for (const id of ids.slice(0, 2)) {
+    const compare = tile(page, id).locator('[data-compare]');
+    await compare.click();
+    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  }
   await page.locator('form[action="/survey/motor/compare-plans"] button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 plans');
   await sound(page, 'the motor comparison', { scripts: false });

@@ -2,6 +2,7 @@
 import { defaultFilters } from '@muqarin/rules/medical/filters';
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
+import { arrived } from './support/awake.ts';
 import { newEmail, reachPlans } from './support/journey.ts';
 import {
   allTiles,
@@ -95,6 +96,8 @@ test('details by links, the compare tray by forms', async ({ page }) => {
   await expect(panels).toHaveCount(1);
   const panel = page.locator(`#plan-${second} section`);
   await panel.getByRole('tab', { name: 'How this price is made' }).click();
+  await expect(panel.locator('table')).toBeVisible();
+  await arrived(page);
   const amounts = (await panel.locator('table td:last-child').allInnerTexts()).map(filsOf);
   const lines = amounts.slice(0, -3).reduce((sum, amount) => sum + amount, 0);
   expect(lines).toBe(amounts.at(-3));
@@ -109,7 +112,11 @@ test('details by links, the compare tray by forms', async ({ page }) => {
   await tray.getByRole('button', { name: /^Compare/ }).click();
   await warned(page, messages.compareAtLeastTwo);
   await page.goto(products);
-  for (const id of [second, third, fourth]) await compareButton(page, id).click();
+  for (const id of [second, third]) {
+    await compareButton(page, id).click();
+    await expect(compareButton(page, id)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await compareButton(page, fourth).click();
   await warned(page, messages.compareAtMostThree);
   await expect(tray.locator('button[value]')).toHaveCount(3);
   await tray.getByRole('button', { name: 'Compare 3 plans' }).click();
@@ -139,6 +146,7 @@ test('e-mail, the change of members, the PDF', async ({ page, request }) => {
   const [id = 0] = await shownIds(page);
   const name = (await page.locator(`#name-${id}`).textContent()) ?? '';
   await compareButton(page, id).click();
+  await expect(compareButton(page, id)).toHaveAttribute('aria-pressed', 'true');
   const friend = newEmail();
   const form = page.locator('form[action$="/email-quote"]');
   await form.getByLabel('E-mail to').fill(friend);

@@ -8,7 +8,7 @@ import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
-import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { compare, compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -96,10 +96,7 @@ test('BUY NOW takes the place of the premium under the pointer and the focus', a
 
 test('labels of downloads follow the file and go back after their time', async ({ page }) => {
   await plansAtOnce(page, newEmail());
-  for (const id of (await shownIds(page)).slice(0, 2)) {
-    await compareButton(page, id).click();
-    await expect(compareButton(page, id)).toHaveText(messages.added);
-  }
+  for (const id of (await shownIds(page)).slice(0, 2)) await compare(page, id);
   await page.clock.install();
   for (const [address, file, label, resetMs] of [
     [products, 'quote.pdf', 'Download the quote', DOWNLOAD_RESET_INDIVIDUAL_MS],
@@ -168,10 +165,7 @@ test('up to 480 px the compared plan stays in view from 80 px on, with its BUY N
   page,
 }) => {
   await plansAtOnce(page, newEmail());
-  for (const id of (await shownIds(page)).slice(0, 2)) {
-    await compareButton(page, id).click();
-    await expect(compareButton(page, id)).toHaveText(messages.added);
-  }
+  for (const id of (await shownIds(page)).slice(0, 2)) await compare(page, id);
   await page.setViewportSize({ width: 480, height: 844 });
   await page.goto(`${questionnaire}/compare-plans`);
   await awake(page);

@@ -6,6 +6,21 @@ import { newEmail } from './support/journey.ts';
 import { sound, watch } from './support/sound.ts';
 import { linkIn, mailTo } from './support/stream.ts';
 
+/** The page of thanks comes 0.4 s after the answer: what is said until then stays until it is asked for. */
+async function holdThanks(page: Page): Promise<() => Promise<void>> {
+  const asked = Promise.withResolvers<void>();
+  const address = '**/thank-you';
+  await page.route(address, async (route) => {
+    await asked.promise;
+    await route.fallback();
+  });
+  return async () => {
+    asked.resolve();
+    await page.waitForURL(address);
+    await page.unroute(address);
+  };
+}
+
 const reference = (page: Page) => page.locator('main dd').first();
 
 test('contact: the first wrong field, the title on the button for 5 s, then thanks', async ({
@@ -65,9 +80,10 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await claim.locator('[name="request"]').fill('<b>Front bumper</b>');
   await claim.locator('[name="telephone"]').fill('501234567');
   await claim.locator('[name="email"]').fill(email);
+  const thank = await holdThanks(page);
   await claim.getByRole('button').click();
   await expect(claim.getByRole('button', { name: siteMessages.claimSubmitted })).toBeVisible();
-  await page.waitForURL('**/thank-you');
+  await thank();
   await expect(reference(page)).toHaveText(/^CL-/);
   await page.getByRole('link', { name: 'See how it stands' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Claim CL-/);
@@ -102,10 +118,11 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await sound(page, 'complaint, the server away');
   await expect(complaint.locator('[name="request"]')).toHaveValue('Late answer');
   await page.unroute('**/submit-your-complaint');
+  const thankAgain = await holdThanks(page);
   await complaint.getByRole('button').click();
   // The document's own words, on the complaint form too (decisions A25).
   await expect(complaint.getByRole('button', { name: siteMessages.claimSubmitted })).toBeVisible();
-  await page.waitForURL('**/thank-you');
+  await thankAgain();
   await expect(reference(page)).toHaveText(/^C-/);
   await expect(page.getByText('Within 48 hours.', { exact: true })).toBeVisible();
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);

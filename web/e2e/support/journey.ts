@@ -88,6 +88,7 @@ export async function choose(
 
 export async function next(page: Page): Promise<void> {
   // The last button of the step's form; the first, unseen one is for Enter.
+  await arrived(page);
   await page
     .locator('form[action*="/survey/medical/individual?step"] button[type="submit"]')
     .last()

@@ -1,6 +1,6 @@
 /** A driver's hands on the motor questionnaire: the same pages with and without JavaScript. */
 import { expect, type Page } from '@playwright/test';
-import { awake } from './awake.ts';
+import { arrived, awake } from './awake.ts';
 import { choose, type Walker } from './journey.ts';
 
 export const motor = '/survey/motor';
@@ -12,6 +12,7 @@ export const onMotorStep = (step: string) => new RegExp(`/survey/motor\\?(.*&)?s
 
 /** Next, whichever words it carries: the last button of the step's form. */
 export async function nextMotor(page: Page): Promise<void> {
+  await arrived(page);
   await page.locator('form[action*="/survey/motor?step"] button[type="submit"]').last().click();
 }
 

@@ -121,6 +121,14 @@ export async function openFilters(page: Page): Promise<void> {
   await expect(page.locator('#filters')).toBeVisible();
 }
 
+/** Presses it and waits until that is kept: who leaves the page sooner takes it along. */
+export async function compare(page: Page, id: number): Promise<void> {
+  const kept = page.waitForResponse(`**/compare-toggle`);
+  await compareButton(page, id).click();
+  await expect(compareButton(page, id)).toHaveAttribute('aria-pressed', 'true');
+  await kept;
+}
+
 export function compareButton(page: Page, id: number) {
   return page.locator(`#plan-${id} button[data-compare]`);
 }

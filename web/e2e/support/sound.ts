@@ -1,6 +1,7 @@
 /** What every page owes at every width: nothing axe finds, no sideways scroll, no complaint, no jump, no rule that is missing. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { arrived } from './awake.ts';
 import { expectDressed } from './dressed.ts';
 
 /** Complaints of the pages that follow: errors, refused scripts and styles, answers from 400 up. */
@@ -44,6 +45,7 @@ export async function sound(
   { scripts = true, within = 'html' } = {},
 ): Promise<void> {
   await expect(page.locator('h1').first(), name).toBeVisible();
+  await arrived(page);
   if (scripts) {
     await expectAccessible(page, name, within);
     await expectStill(page, name);

@@ -12,6 +12,8 @@ export default defineConfig({
     // a small machine work (left to itself vitest leaves one free).
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One second, the usual, is a pause of a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

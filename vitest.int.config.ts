@@ -11,6 +11,8 @@ export default defineConfig({
     env,
     // One after the other: what one does to an engine, its kills and its load, is not the others' business.
     fileParallelism: false,
+    // One second, the usual, is a pause of a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -57,18 +57,13 @@ afterEach(async () => {
 it.each(['killed', 'frozen'])(
   'Redis %s: public pages answer in time, without a 5xx',
   async (how) => {
+    const usual = new Map<string, number>();
+    for (const url of publicPages) usual.set(url, await timed(url));
     if (how === 'killed') await redis.kill();
     else redis.freeze();
     for (const url of publicPages) {
-      const took: number[] = [];
-      for (let times = 0; times < 5; times += 1) {
-        const begun = performance.now();
-        const answer = await browser.get(url);
-        took.push(performance.now() - begun);
-        expect(answer.statusCode, url).toBeLessThan(500);
-      }
-      // The middle one: others work on this machine too.
-      expect(took.sort((x, y) => x - y)[2], url).toBeLessThan(longestMilliseconds);
+      // One wait for Redis, on whatever machine; two would be over 200 ms.
+      expect(await timed(url), url).toBeLessThan((usual.get(url) ?? 0) + longestMilliseconds);
     }
   },
 );
@@ -116,6 +111,18 @@ it('a thousand cold counts over Redis reach the loader once, also when Redis die
   expect(new Set(await thousand(last, 4))).toEqual(new Set([42]));
   expect(asked).toBe(2);
 });
+
+/** The middle one of five: others work on this machine too. */
+async function timed(url: string): Promise<number> {
+  const took: number[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    const begun = performance.now();
+    const answer = await browser.get(url);
+    took.push(performance.now() - begun);
+    expect(answer.statusCode, url).toBeLessThan(500);
+  }
+  return took.sort((x, y) => x - y)[2] ?? Infinity;
+}
 
 async function answering(): Promise<void> {
   for (let tries = 0; ; tries += 1) {

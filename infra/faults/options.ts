@@ -69,7 +69,7 @@ export function readOptions(args: readonly string[]): FaultOptions | null {
     replicas: numberIn('replicas', values.replicas, 2),
     seed: numberIn('seed', values.seed, 1 + Math.floor(Math.random() * 1_000_000)),
     brokerAwaySeconds: short ? 10 : 60,
-    givenUpAfterSeconds: short ? 300 : 3_600,
+    givenUpAfterSeconds: short ? 480 : 3_600,
   };
 }
 

@@ -34,7 +34,7 @@ describe('logs, spans and figures', { timeout: 60_000 }, () => {
     await product.bff.listen({ port, host: '127.0.0.1' });
     shopper = new Shopper(publicOrigin);
     secrets = await walkThrough({ shopper, dataDir });
-    await vi.waitFor(() => expect(mails()).toBeGreaterThanOrEqual(4), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mails()).toBeGreaterThanOrEqual(5), { timeout: 10_000 });
   }, 60_000);
   afterEach(() => vi.restoreAllMocks());
   afterAll(async () => {

@@ -13,8 +13,8 @@ export const mongo: Trial = async (stage) => {
   const { engines, options, say } = stage;
   const load = stage.load('mongo');
   await pause(2_000);
-  const killed = Date.now();
   await engines.kill('mongo');
+  const killed = Date.now();
   await pause((options.short ? 6 : 15) * 1000);
   const [from, to] = [killed + settleMilliseconds, Date.now()];
   await engines.start('mongo');

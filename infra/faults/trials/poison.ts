@@ -50,7 +50,8 @@ export const poison: Trial = async (stage) => {
       ...tooLong(
         stage,
         'poison: p50 of other mails, in times calm',
-        percentile(beside, 50) / percentile(calm, 50),
+        // Below ten milliseconds it is the clocks that decide.
+        percentile(beside, 50) / Math.max(10, percentile(calm, 50)),
         2,
         4,
       ),

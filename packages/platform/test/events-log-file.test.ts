@@ -77,7 +77,11 @@ describe('the embedded log', () => {
   it('delivers no more once another member took over a lease that ran out', async () => {
     let time = Date.now();
     const now = () => new Date(time);
-    const [slow, next] = [log({ now }), log({ now, pollMilliseconds: 5 })];
+    // It would renew its lease at its next look.
+    const [slow, next] = [
+      log({ now, pollMilliseconds: 60_000 }),
+      log({ now, pollMilliseconds: 5 }),
+    ];
     const seen = { slow: [] as number[], next: [] as number[] };
     let release = () => {};
     const held = new Promise<void>((resolve) => {

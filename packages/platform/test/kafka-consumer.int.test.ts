@@ -94,9 +94,11 @@ describe('a consumer on Kafka', () => {
     // One partition: keys that share one with `slow` would overtake its offset.
     await bus.publish([event('slow', 0), ...numbers(30).map((n) => event(`key-${n}`, n + 1))]);
     await until(() => seen.length === 30);
+    const behind = async () =>
+      (await bus.groups()).filter((row) => row.group === group && lagOf(row) > 0);
+    await until(async () => (await behind()).length === 1);
     await pause(1_000);
-    const behind = (await bus.groups()).filter((row) => row.group === group && lagOf(row) > 0);
-    expect(behind).toHaveLength(1);
+    expect(await behind()).toHaveLength(1);
     free();
     await until(async () => (await bus.groups()).every((row) => lagOf(row) === 0));
   });

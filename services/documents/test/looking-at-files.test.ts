@@ -25,7 +25,7 @@ it('a file that kills its inspector, or stops it, is broken; the next one is loo
     logger,
     spoolDir: dir,
     program,
-    timeoutMilliseconds: 1500,
+    timeoutMilliseconds: 5000,
   });
   const look = (what: string) => inspectors.inspect(jobOf(what, Buffer.from(what)));
   const verdicts = await Promise.all(['fine', 'die', 'fine', 'hang', 'fine'].map(look));

@@ -22,7 +22,9 @@ it('answers 503 with Retry-After, half-writes nothing, and goes on by itself', a
   const ready = await leads.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toMatchObject([503, { parts: { database: false } }]);
   await line.mend();
-  await expect.poll(async () => (await leads.app.inject('/readyz')).statusCode).toBe(200);
+  await expect
+    .poll(async () => (await leads.app.inject('/readyz')).statusCode, { timeout: 10_000 })
+    .toBe(200);
   const again = [1, 2, 3].map(() => leads.client.captureLead(submit, visitor));
   const made = (await Promise.all(again)).filter(({ created }) => created);
   expect(made).toHaveLength(1);

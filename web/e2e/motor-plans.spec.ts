@@ -2,7 +2,7 @@
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { asleep, awake } from './support/awake.ts';
 import { openMotorQuote } from './support/motor-buyer.ts';
 import { shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
@@ -91,7 +91,9 @@ test('what is pressed while most plans are still asleep is done', async ({ page 
   const problems = await watch(page);
   await openMotorQuote(page);
   await page.addInitScript(pressAtOnce);
-  await page.goto(`${products}?value=set`);
+  const wake = await asleep(page);
+  await page.goto(`${products}?value=set`, { waitUntil: 'domcontentloaded' });
+  wake();
   await expect(page).toHaveURL(/type=third_party/);
   expect(await page.evaluate('window.asleep')).toBeGreaterThan(10);
   await expect(page.locator('#plans [data-compare][aria-pressed="true"]')).toHaveCount(1);

@@ -45,22 +45,25 @@ test('a click goes on after 100 ms, arrow keys only move, Enter is Next', async 
   const waited = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
+        const once = { once: true, capture: true };
         const from = { at: 0 };
-        document.addEventListener('click', () => (from.at = performance.now()), {
-          once: true,
-          capture: true,
-        });
-        document.addEventListener('submit', () => resolve(performance.now() - from.at), {
-          once: true,
-          capture: true,
-        });
+        document.addEventListener(
+          'click',
+          () => {
+            from.at = performance.now();
+            // Timers come in the order in which they are due, on a slow machine too.
+            setTimeout(() => resolve(Infinity), 400);
+          },
+          once,
+        );
+        document.addEventListener('submit', () => resolve(performance.now() - from.at), once);
         const input = document.querySelector<HTMLInputElement>('input[value="worker"]');
         const at = { bubbles: true, cancelable: true, detail: 1, pointerType: 'mouse' };
         input?.dispatchEvent(new PointerEvent('click', at));
       }),
   );
   expect(waited).toBeGreaterThanOrEqual(95);
-  expect(waited).toBeLessThan(400);
+  expect(waited).toBeLessThan(Infinity);
   await onStep(page, 'member_count');
   await page.locator('input[name="member_count"]').fill('1');
   await page.locator('input[name="member_count"]').press('Enter');

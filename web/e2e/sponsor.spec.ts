@@ -68,13 +68,13 @@ test('a failure stands in the button for 3 s', async ({ page }) => {
   await page.route(call, (route) => route.fulfill({ json: { title } }));
   await fill(page, newEmail());
   const button = page.locator('form[action$="/sponsor"]').getByRole('button');
+  const pressed = Date.now();
   await button.click();
   await expect(button).toHaveText(title);
-  const since = Date.now();
+  const seen = Date.now();
   await expect(button).toHaveText(messages.sponsorSubmit);
-  const waited = Date.now() - since;
-  expect(waited).toBeGreaterThan(2500);
-  expect(waited).toBeLessThan(5000);
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000);
+  expect(Date.now() - seen).toBeLessThan(5000);
   await expect(button).toBeEnabled();
   await expect(page.locator('[name="first_name"]')).toHaveValue('Mariam');
 });

@@ -43,7 +43,7 @@ it('brings a killed engine back on the same data', async () => {
 });
 
 it('replaces an engine that runs and does not answer', { timeout: 40_000 }, async () => {
-  const set = await openFakeSet();
+  const set = await openFakeSet({ patienceMs: 4000 });
   await up(set.instance, ['one']);
   const [before] = await status(set.instance);
   process.kill(before?.pid ?? 0, 'SIGSTOP');
@@ -127,7 +127,7 @@ it('tells the last words of an engine that dies at its start', async () => {
 });
 
 it('ends an engine that never answers, and says so', { timeout: 20_000 }, async () => {
-  const set = await openFakeSet();
+  const set = await openFakeSet({ patienceMs: 4000 });
   await up(set.instance, ['one']);
   await down(set.instance);
   writeFileSync(path.join(placeOf(set.instance, 'one').data, 'mood'), 'silent');

@@ -10,12 +10,15 @@ import { openInstance } from '../../run/instance.cjs';
 
 const script = path.join(import.meta.dirname, 'fake-engine.cjs');
 
-/** A set of two small engines in a folder of its own, which goes with the test. */
-export async function openFakeSet() {
+/**
+ * A set of two small engines in a folder of its own, which goes with the test. `patienceMs` is short only where an engine that is
+ * silent is waited for: one that starts beside other tests takes its time.
+ */
+export async function openFakeSet({ patienceMs = 15_000 } = {}) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'muqarin-native-'));
   // Still free when an engine is started again: they lie below those that systems hand out to whoever connects.
   const ports = { one: await freePort(), two: await freePort() };
-  const kinds = { one: kind('one'), two: kind('two') };
+  const kinds = { one: kind('one', patienceMs), two: kind('two', patienceMs) };
   const instance = openInstance({ name: 'fake', dir, kinds, ports });
   onTestFinished(async () => {
     await reset(instance);
@@ -24,12 +27,12 @@ export async function openFakeSet() {
   return { instance, dir };
 }
 
-function kind(name: string): Kind {
+function kind(name: string, readyWithinMs: number): Kind {
   return {
     title: `Engine ${name}`,
     version: '1.2',
     ports: { [name]: 0 },
-    readyWithinMs: 2500,
+    readyWithinMs,
     provide: async () => ({ node: process.execPath }),
     command: ({ folder, data }, ports, { node }) => ({
       file: node ?? '',

@@ -20,6 +20,7 @@ import { addLocale } from './locale/request-locale.ts';
 import { motorDocumentedCalls } from './motor-call-table.ts';
 import type { Bff, BffParts } from './parts.ts';
 import { addPages } from './proxy.ts';
+import { readJsonBodies } from './read-json.ts';
 import { serveDev } from './routes/dev/serve-dev.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
 import { siteDocumentedCalls } from './routes/documented/site-calls.ts';
@@ -60,6 +61,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   await addFence(app, parts.config);
   await addSessions(app, bff);
   addLocale(app, bff);
+  readJsonBodies(app);
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
   addUploads(app);
   await app.register(compress, compression);

@@ -49,6 +49,23 @@ describe('bad input at the site’s forms', () => {
     expect(stored()).toBe(1);
   });
 
+  it('half a character, which JSON can spell, is stored as the sign for what is unreadable', async () => {
+    const half = '\ud83d';
+    const inData = await browser.post(
+      '/api/blog/create-lead',
+      await lead('create-blog-lead', { name: `Sara ${half}`, contact_no: `call ${half}` }),
+    );
+    expect(inData.json()).toMatchObject({ status: 'success' });
+    const inBody = { ...filedClaim(browser), request: `Bumper ${half}` };
+    expect((await browser.post('/submit-your-claim', inBody)).json()).toMatchObject({
+      message: 'success',
+    });
+    const [kept] = under.leads.site.captured;
+    const [filed] = under.leads.site.filed;
+    expect(kept?.contact).toMatchObject({ name: 'Sara \ufffd', phone: 'call \ufffd' });
+    expect(filed).toMatchObject({ request: 'Bumper \ufffd' });
+  });
+
   it('a bot that fills the hidden field, with and without a captcha', async () => {
     const website = 'https://spam.example';
     const contact = await browser.post('/contact', { ...homeContact(browser), website });

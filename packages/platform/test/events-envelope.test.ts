@@ -91,6 +91,16 @@ describe('an event on the bus', () => {
     expect(event.context).toEqual(context);
   });
 
+  it.each([
+    ['lead \ud83d', 'lead \ufffd'],
+    ['\ude00 lead \ud83d\ude00', '\ufffd lead \ud83d\ude00'],
+    ['\\ud83d \ud83d\\', '\\ud83d \ufffd\\'],
+  ])('stays readable with half a character: %j', (reference, read) => {
+    const data = { leadId: 'lead-1', reference };
+    const message = createEvent(leadCaptured, data, context, parts);
+    expect(readEvent(leadCaptured, message).data.reference).toBe(read);
+  });
+
   it('names itself as the cause of what a consumer does about it', () => {
     expect(causedBy(readEvent(quotePriced, priced()), 'notifications')).toEqual({
       actor: { kind: 'system', id: 'notifications' },

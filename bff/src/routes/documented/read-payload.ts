@@ -2,6 +2,7 @@
 import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyRequest } from 'fastify';
+import { parseJson } from '../../read-json.ts';
 import type { DocumentedCall } from './call.ts';
 
 export type RpcId = string | number | null;
@@ -61,7 +62,7 @@ function dataOf(
     return given;
   }
   requireSize(given, maxBytes);
-  const parsed = parsedJson(given);
+  const parsed = parseJson(given);
   if (!isObject(parsed)) throw notAnObject();
   return parsed;
 }
@@ -69,14 +70,6 @@ function dataOf(
 function requireSize(text: string, maxBytes: number): void {
   if (Buffer.byteLength(text) <= maxBytes) return;
   throw new AppError('too_large', 'BFF.DATA_TOO_LARGE', messages.tooLarge);
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

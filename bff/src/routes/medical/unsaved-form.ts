@@ -1,5 +1,6 @@
 /** What a page had not saved when it went, in one post: as several they could overtake each other. */
 import { formPaths } from '../../../contract/forms.ts';
+import { parseJson } from '../../read-json.ts';
 import type { Fields, Form, FormAsk } from './form.ts';
 
 /** More than anybody answers while one save is on its way. */
@@ -27,16 +28,8 @@ function savesOf(ask: FormAsk, forms: readonly Form[]): (FormAsk & { form: Form 
 }
 
 function listed(text: string | undefined): { address: string; fields: Fields }[] {
-  const given = parsed(text ?? '');
+  const given = parseJson(text ?? '');
   return Array.isArray(given) ? given.slice(0, MOST).filter(isSave) : [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isSave(given: unknown): given is { address: string; fields: Fields } {

@@ -15,6 +15,7 @@ import type { Actor, CallContext, NewId } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { attr } from '../telemetry/attributes.ts';
 import type { Tracer } from '../telemetry/tracer.ts';
+import { wholeCharacters } from '../whole-characters.ts';
 import type { EventMessage } from './bus.ts';
 import type { EventDef } from './define.ts';
 
@@ -79,7 +80,7 @@ export function createEvent<S extends DescMessage>(
       ...(traceparent === undefined ? {} : { traceparent }),
       ...(context.locale === undefined ? {} : { ce_locale: context.locale }),
     },
-    value: toJsonString(def.schema, message),
+    value: wholeCharacters(toJsonString(def.schema, message)),
   };
 }
 

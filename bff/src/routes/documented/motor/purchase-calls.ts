@@ -6,6 +6,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { promoAnswer } from '@muqarin/rules/motor/promo';
 import { motorOrderPaths } from '../../../../contract/motor-order-pages.ts';
 import type { Bff } from '../../../parts.ts';
+import { parseJson } from '../../../read-json.ts';
 import { faultOfRefused } from '../../../uploads/file-rule.ts';
 import { addDocuments } from '../../../use-cases/motor-order/add-documents.ts';
 import { updateCustomer } from '../../../use-cases/motor-order/customer-details.ts';
@@ -75,7 +76,7 @@ const anyDays = {
 };
 
 function baseIn(values: unknown): number | null | undefined {
-  const object = typeof values === 'string' ? jsonOf(values) : values;
+  const object = typeof values === 'string' ? parseJson(values) : values;
   if (typeof object !== 'object' || object === null) return undefined;
   const { premium_amount: amount } = object as { premium_amount?: unknown };
   return amount === undefined || amount === '' ? undefined : aedToFils(amount);
@@ -145,12 +146,4 @@ function textsOf(fields: Ask['fields']): Record<string, string> {
     ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
   );
   return Object.fromEntries(texts);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

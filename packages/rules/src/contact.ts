@@ -2,6 +2,7 @@ import type { Checked, FieldError } from './checked.ts';
 import { isEmail } from './email.ts';
 import { messages } from './messages.ts';
 import { type PhoneInput, type PhoneRules, parsePhone, UAE_DIAL_CODE } from './phone.ts';
+import { oneLine } from './typed-text.ts';
 
 export interface Contact {
   name: string;
@@ -26,7 +27,7 @@ export function checkContact(
   contact: Partial<Contact>,
   rules: ContactRules = {},
 ): Checked<Contact> {
-  const name = tidyName(contact.name);
+  const name = oneLine(contact.name);
   const email = contact.email?.trim() ?? '';
   const parsed = parsePhone(contact, rules);
   const errors = [...nameErrors('name', name, messages.enterName), ...emailErrors(email, rules)];
@@ -36,12 +37,7 @@ export function checkContact(
   return { ok: true, answers: { name, email, phone, dial_code, fullNumber } };
 }
 
-/** One line, one space between words: a name goes into mail headers and tables. */
-export function tidyName(name: string | undefined): string {
-  return (name ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
-/** A tidy name: there, and of at most 100 characters. */
+/** A name on one line, since it goes into mail headers and tables: there, and of at most 100 characters. */
 export function nameErrors(field: string, name: string, missing: string): FieldError[] {
   if (name === '') return [{ field, message: missing }];
   if (name.length > LONGEST_NAME) return [{ field, message: messages.nameTooLong }];

@@ -33,6 +33,7 @@ export const siteMessages = {
   travelInThePast: 'Please enter a travel date from today on.',
   returnBeforeTravel: 'Please enter a return date on or after the travel date.',
   chooseFromList: 'Please choose from the list.',
+  enterVehicles: 'Please enter the number of vehicles in figures, up to 99999.',
   lineTooLong: 'Please write at most {count} characters.',
   enterCode: 'Please enter the code we mailed you.',
   wrongCode: 'This code is not right, or its time has passed. Please ask for a new one.',

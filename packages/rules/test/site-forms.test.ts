@@ -53,6 +53,71 @@ describe('the forms of S2 5', () => {
     });
   });
 
+  it('blog: a number as long as the field takes stays whole, a longer one is refused', () => {
+    const typed = { name: 'M', email: 'm@example.com' };
+    const two = 'office 04 1234567 or 0501234567';
+    expect(checkBlogLead({ ...typed, contact_no: two }, rules)).toMatchObject({
+      answers: { contact: { phone: two, fullNumber: two } },
+    });
+    expect(fieldsOf(checkBlogLead({ ...typed, contact_no: '1'.repeat(41) }, rules))).toEqual([
+      'contact_no',
+    ]);
+  });
+
+  it('fleet: a number of vehicles in either script is stored, what is none is said at its field', () => {
+    const fleet = { ...person, email_from: person.email, insurance_type: 'vehicle' };
+    const asked = (no_of_vehicles: string) => checkCallMeBack({ ...fleet, no_of_vehicles }, rules);
+    for (const typed of ['20', ' ٢٠ ', '020']) {
+      expect(asked(typed)).toMatchObject({ answers: { kind: 'fleet', about: { vehicles: 20 } } });
+    }
+    for (const none of ['', '0']) {
+      expect(asked(none)).toMatchObject({ answers: { about: { vehicles: null } } });
+    }
+    for (const wrong of ['around 15', '-3', '1.5', '100000']) {
+      const checked = asked(wrong);
+      expect(checked.ok ? [] : checked.errors).toEqual([
+        { field: 'no_of_vehicles', message: siteMessages.enterVehicles },
+      ]);
+    }
+  });
+
+  it('an id that no list has is refused, nothing and 0 are not chosen', () => {
+    const call = { ...person, email_from: person.email, insurance_type: 'medical' };
+    const about = { vehicle_type_id: '0', required_product_type: '', client_type_id: '2' };
+    expect(checkCallMeBack({ ...call, ...about }, rules)).toMatchObject({
+      answers: { about: { vehicleTypeId: null, requiredProductType: null, clientTypeId: 2 } },
+    });
+    for (const field of Object.keys(about)) {
+      for (const id of ['999', '0x1', 'car']) {
+        const checked = checkCallMeBack({ ...call, ...about, [field]: id }, rules);
+        expect(checked.ok ? [] : checked.errors).toEqual([
+          { field, message: siteMessages.chooseFromList },
+        ]);
+      }
+    }
+    const business = { ...person, contact_name: 'Mariam', company_name: 'Test LLC' };
+    for (const insurance_type_id of ['0x1', '1.0', '99']) {
+      expect(fieldsOf(checkBusinessLead({ ...business, insurance_type_id }, rules))).toEqual([
+        'insurance_type_id',
+      ]);
+    }
+  });
+
+  it('a name or request in which nothing can be seen is none', () => {
+    const nothing = ' \u200b\u2060\ufeff\u200d ';
+    expect(fieldsOf(checkHomeContact({ ...reach, name: nothing }, rules))).toEqual(['name']);
+    const business = { ...person, contact_name: 'Mariam', insurance_type_id: '1' };
+    expect(fieldsOf(checkBusinessLead({ ...business, company_name: nothing }, rules))).toEqual([
+      'company_name',
+    ]);
+    const filed = { request: nothing, telephone: '0501234567' };
+    expect(fieldsOf(checkClaim(filed))).toEqual(['request']);
+    const joined = 'می\u200cنا';
+    expect(checkHomeContact({ ...reach, name: joined }, rules)).toMatchObject({
+      answers: { contact: { name: joined } },
+    });
+  });
+
   it('life and business: what each asks for, in the order of the form', () => {
     expect(fieldsOf(checkLifeLead({}, rules))).toEqual(['name', 'email', 'phone']);
     expect(fieldsOf(checkBusinessLead({}, rules))).toEqual([
@@ -130,7 +195,20 @@ describe('the forms of S2 5', () => {
     for (const telephone of ['0501234567', '+971501234567', '501234567']) {
       expect(checkComplaint({ ...filed, telephone }).ok).toBe(true);
     }
+    const most = '1'.repeat(40);
+    expect(checkClaim({ ...filed, telephone: most })).toMatchObject({
+      answers: { telephone: most },
+    });
+    expect(fieldsOf(checkClaim({ ...filed, telephone: `${most}1` }))).toEqual(['telephone']);
     const abroad = { ...filed, telephone: '2079460000', dial_code: '+44' };
     expect(checkComplaint(abroad)).toMatchObject({ answers: { telephone: '+44 2079460000' } });
+  });
+
+  it('claim: a line break counts once, as where it is typed', () => {
+    const filed = { request: 'Front bumper', telephone: '0501234567' };
+    const lines = Array.from({ length: 1000 }, () => 'a');
+    expect(checkClaim({ ...filed, description: lines.join('\r\n') })).toMatchObject({
+      answers: { description: lines.join('\n') },
+    });
   });
 });

@@ -16,6 +16,7 @@ export type Contact = z.infer<typeof Contact>;
 export const SiteContact = Contact.extend({
   email: z.string().max(254),
   phone: z.string().min(1).max(40),
+  fullNumber: z.string().min(1).max(40),
 });
 
 export const Lead = z.object({

@@ -9,6 +9,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import { purchaseTexts } from '@muqarin/rules/motor/purchase-form';
+import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { motorContact } from '../motor/session-motor-quote.ts';
@@ -37,7 +38,7 @@ export async function savePurchase(bff: Bff, purchase: Purchase): Promise<MotorO
     purchaseTexts.flatMap((name) => {
       const text = fields[name];
       const isKept = text !== undefined && name !== 'promo_code' && name !== 'selected_addons';
-      return isKept ? [[name, text.slice(0, 1000)]] : [];
+      return isKept ? [[name, shortened(text, 1000)]] : [];
     }),
   );
   const ticks = [contractIds.agreement1, contractIds.agreement2, 'no_ncd_letter'] as const;
@@ -66,7 +67,7 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
       promoCode: fields.promo_code?.slice(0, 200) ?? null,
       netFils: fields.net_fils === undefined ? null : (numberIn(fields.net_fils) ?? -1),
       refusedSlots: files.filter(({ outcome }) => outcome === 'refused').map(({ slot }) => slot),
-      contact: { name: holder.name.slice(0, 120), email: holder.email },
+      contact: { name: shortened(holder.name, 120), email: holder.email },
       paths: orderPaths(bff, orderId),
     },
     context,

@@ -5,6 +5,7 @@ import { own } from '@muqarin/rules/form-fields';
 import { checkFindCar } from '@muqarin/rules/motor/find-car';
 import { parseMotorContact } from '@muqarin/rules/motor/step-form';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
+import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { contactRules, type Refused } from '../as-person.ts';
@@ -28,7 +29,7 @@ export async function captureFindCar(
   const { contact, emirate_id, details } = checked.answers;
   const { draftId, journey } = await motorDraftOfSession(bff, ask.session, ask.context);
   const car = await carOf(bff, chosen ?? journey.draft, ask.context);
-  const written = own(ask.fields, 'model_name')?.trim().slice(0, 120);
+  const written = shortened(own(ask.fields, 'model_name')?.trim() ?? '', 120);
   return capture(bff, ask, {
     source: 'motor_find_car',
     draftId,
@@ -55,7 +56,7 @@ export async function captureCallBack(bff: Bff, ask: LeadAsk): Promise<CapturedO
       ...blank,
       emirateId: journey.draft.emirate_id ?? null,
       car: await carOf(bff, journey.draft, ask.context),
-      callTime: (own(ask.fields, 'call_time') ?? '').slice(0, 60),
+      callTime: shortened(own(ask.fields, 'call_time') ?? '', 60),
     },
   });
 }

@@ -3,6 +3,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { type MotorJourney, newJourney } from '@muqarin/rules/motor/journey';
 import { isMotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
+import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../../parts.ts';
 import { emptyMotorSession, type MotorSession } from '../../session/session-data.ts';
 import type { Session } from '../../session/session-plugin.ts';
@@ -84,7 +85,7 @@ function storable({ contact, chassis_no, ...answers }: MotorDraft): MotorDraft {
   return {
     ...answers,
     ...(contact ? { contact: Object.fromEntries(fields) } : {}),
-    ...(chassis_no === undefined ? {} : { chassis_no: chassis_no.slice(0, 60) }),
+    ...(chassis_no === undefined ? {} : { chassis_no: shortened(chassis_no, 60) }),
   };
 }
 

@@ -29,6 +29,7 @@ export const siteMessagesInArabic: Readonly<
   travelInThePast: 'يرجى إدخال تاريخ سفر من اليوم فصاعدًا.',
   returnBeforeTravel: 'يرجى إدخال تاريخ عودة في يوم السفر أو بعده.',
   chooseFromList: 'يرجى الاختيار من القائمة.',
+  enterVehicles: 'يرجى إدخال عدد المركبات بالأرقام، حتى 99999.',
   lineTooLong: 'يرجى كتابة {count} حرفًا على الأكثر.',
   enterCode: 'يرجى إدخال الرمز الذي أرسلناه بالبريد.',
   wrongCode: 'هذا الرمز غير صحيح أو انتهى وقته. يرجى طلب رمز جديد.',

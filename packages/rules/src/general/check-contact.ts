@@ -1,7 +1,8 @@
 import type { Checked } from '../checked.ts';
-import { type ContactRules, emailErrors, nameErrors, phoneError, tidyName } from '../contact.ts';
+import { type ContactRules, emailErrors, nameErrors, phoneError } from '../contact.ts';
 import { generalMessages } from '../messages-general.ts';
 import { parsePhone, UAE_DIAL_CODE } from '../phone.ts';
+import { oneLine } from '../typed-text.ts';
 import type { GeneralContact } from './types.ts';
 
 /**
@@ -12,8 +13,8 @@ export function checkGeneralContact(
   contact: Partial<GeneralContact>,
   rules: ContactRules = {},
 ): Checked<GeneralContact> {
-  const company_name = tidyName(contact.company_name);
-  const contact_name = tidyName(contact.contact_name);
+  const company_name = oneLine(contact.company_name);
+  const contact_name = oneLine(contact.contact_name);
   const customer_email = contact.customer_email?.trim() ?? '';
   const numbers = { ...contact, dial_code: contact.dial_code?.trim() || dialCodeOf(contact) };
   const parsed = parsePhone(numbers, rules);

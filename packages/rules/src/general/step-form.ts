@@ -2,6 +2,7 @@ import { parseWhole } from '../digits.ts';
 import { parseEmirate } from '../emirates.ts';
 import { type FormFields, own } from '../form-fields.ts';
 import { parseFlag } from '../motor/flags.ts';
+import { shortened } from '../typed-text.ts';
 import { EMPLOYEE_FIELDS } from './employees.ts';
 import { FIGURE_FIELDS, parseFigure, parseWages } from './figures.ts';
 import { parseTypes } from './insurance-types.ts';
@@ -21,7 +22,7 @@ export function parseGeneralStepForm(step: GeneralStep, fields: FormFields): Gen
       const other = text('other');
       return {
         ...(types.length > 0 ? { types } : {}),
-        ...(types.includes('other') && other !== '' ? { other: other.slice(0, 500) } : {}),
+        ...(types.includes('other') && other !== '' ? { other: shortened(other, 500) } : {}),
       };
     }
     case 'business_information_page':
@@ -33,7 +34,7 @@ export function parseGeneralStepForm(step: GeneralStep, fields: FormFields): Gen
     case 'employee_details_page':
       return parseEmployees(fields);
     case 'had_any_claim_page': {
-      const details = text('claim_details').slice(0, 500);
+      const details = shortened(text('claim_details'), 500);
       return drop({
         had_claim: parseFlag(text('general_had_claim')),
         claim_details: details === '' ? undefined : details,

@@ -1,7 +1,8 @@
 import type { Checked } from '../checked.ts';
-import { type ContactRules, emailErrors, nameErrors, phoneError, tidyName } from '../contact.ts';
+import { type ContactRules, emailErrors, nameErrors, phoneError } from '../contact.ts';
 import { messages } from '../messages.ts';
 import { parsePhone } from '../phone.ts';
+import { oneLine } from '../typed-text.ts';
 
 /** The sponsor form's payload (S0 3), without its token. */
 export interface SponsorForm {
@@ -24,8 +25,8 @@ export function checkSponsor(
   form: Partial<SponsorForm>,
   rules: ContactRules = {},
 ): Checked<SponsorLead> {
-  const first_name = tidyName(form.first_name);
-  const last_name = tidyName(form.last_name);
+  const first_name = oneLine(form.first_name);
+  const last_name = oneLine(form.last_name);
   const email = form.email?.trim() ?? '';
   const phone = { phone: form.phone_number, dial_code: form.dial_code };
   const parsed = parsePhone(phone, rules);

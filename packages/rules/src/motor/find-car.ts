@@ -4,6 +4,7 @@ import { parseEmirate } from '../emirates.ts';
 import { type FormFields, own } from '../form-fields.ts';
 import { fillMessage, messages } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
+import { severalLines } from '../typed-text.ts';
 import { parseMotorContact } from './step-form.ts';
 
 /** The form for a car that is not in the list (S1 2 step 1 and 7, no-car-found). */
@@ -24,7 +25,7 @@ export function checkFindCar(fields: FormFields, rules: ContactRules = {}): Chec
     rules,
   );
   const emirate = parseEmirate(own(fields, 'emirate')?.trim() ?? own(fields, 'emirate_id')?.trim());
-  const details = (own(fields, 'details') ?? '').trim();
+  const details = severalLines(own(fields, 'details'));
   const errors: FieldError[] = [];
   if (details === '') errors.push({ field: 'details', message: motorMessages.enterCarDetails });
   if (details.length > LONGEST_DETAILS) {

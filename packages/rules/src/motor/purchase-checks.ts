@@ -1,8 +1,9 @@
-import { nameErrors, tidyName } from '../contact.ts';
+import { nameErrors } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
 import { parseWhole } from '../digits.ts';
 import { isEmiratesId } from '../emirates-id.ts';
 import { motorMessages } from '../messages-motor.ts';
+import { oneLine } from '../typed-text.ts';
 import { parseChassis } from './chassis.ts';
 import { parsePlate } from './plate.ts';
 import { expiryProblem, issueProblem, policyStart, startProblem } from './purchase-dates.ts';
@@ -72,5 +73,5 @@ function asked(
 }
 
 function nameProblem(typed: string, missing: string): string | null {
-  return nameErrors('', tidyName(typed), missing)[0]?.message ?? null;
+  return nameErrors('', oneLine(typed), missing)[0]?.message ?? null;
 }

@@ -1,5 +1,6 @@
 import { fillMessage } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
+import { oneLine, shortened } from '../typed-text.ts';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './constants.ts';
 
 /** The six documents of a motor purchase in the order in which they are checked (S1 3 and 5). */
@@ -56,10 +57,7 @@ export function labelField(field: string): string {
 }
 
 export function labelOf(field: MotorDocumentField, sent: string | undefined): string {
-  const label = (sent ?? '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 100);
+  const label = shortened(oneLine(sent), 100);
   return label || (motorDocuments.find((row) => row.field === field)?.label ?? field);
 }
 

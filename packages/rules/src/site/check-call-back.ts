@@ -1,15 +1,18 @@
 /** The forms behind POST /contact (S2 3, 5, 7; decisions A21-A23): the home page's and the landing pages'. */
 import type { Checked, FieldError } from '../checked.ts';
-import { type Contact, emailErrors, nameErrors, phoneError, tidyName } from '../contact.ts';
+import { type Contact, emailErrors, nameErrors, phoneError } from '../contact.ts';
+import { toWesternDigits } from '../digits.ts';
 import { type FormFields, own } from '../form-fields.ts';
 import { messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { type ParsedPhone, type PhoneInput, parsePhone, UAE_DIAL_CODE } from '../phone.ts';
+import { oneLine } from '../typed-text.ts';
 import { commonOf, type DialCodes, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';
 import {
   clientTypes,
   idFrom,
   insuranceTypes,
+  isChosen,
   requiredProductTypes,
   vehicleTypes,
 } from './lookups.ts';
@@ -33,11 +36,12 @@ export function checkHomeContact(fields: FormFields, rules: LeadRules): Checked<
 export function checkCallMeBack(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
   const typed = contactIn(fields, rules, own(fields, 'email_from') ?? own(fields, 'email'));
   const about = aboutOf(fields);
-  const errors = personErrors(typed, rules, 'email_from', true);
+  const errors = [...personErrors(typed, rules, 'email_from', true), ...unknownErrors(fields)];
   if (!(insuranceTypes as readonly string[]).includes(about.insuranceType)) {
     errors.push({ field: 'insurance_type', message: siteMessages.chooseFromList });
   }
-  if (about.insuranceType === 'medical' && about.clientTypeId === null) {
+  const isClientKnown = about.clientTypeId !== null || errors.some(isOf('client_type_id'));
+  if (about.insuranceType === 'medical' && !isClientKnown) {
     errors.push({ field: 'client_type_id', message: siteMessages.enterClientType });
   }
   const phone = phoneOf(fields, rules);
@@ -50,15 +54,44 @@ export function checkCallMeBack(fields: FormFields, rules: LeadRules): Checked<S
   };
 }
 
+/** What is sent is of its list, or a number; nothing and 0 are not chosen (A22, A23). */
+function unknownErrors(fields: FormFields): FieldError[] {
+  const unlisted = Object.entries(listOf).filter(
+    ([field, list]) => isChosen(own(fields, field)) && idFrom(list, own(fields, field)) === null,
+  );
+  const vehicles = vehiclesIn(fields);
+  return [
+    ...unlisted.map(([field]) => ({ field, message: siteMessages.chooseFromList })),
+    ...(isChosen(vehicles) && !/^[1-9]\d{0,4}$/.test(vehicles)
+      ? [{ field: 'no_of_vehicles', message: siteMessages.enterVehicles }]
+      : []),
+  ];
+}
+
+const listOf = {
+  vehicle_type_id: vehicleTypes,
+  required_product_type: requiredProductTypes,
+  client_type_id: clientTypes,
+};
+
+function vehiclesIn(fields: FormFields): string {
+  return toWesternDigits(own(fields, 'no_of_vehicles') ?? '')
+    .trim()
+    .replace(/^0+(?=\d)/, '');
+}
+
+function isOf(field: string) {
+  return (error: FieldError) => error.field === field;
+}
+
 function aboutOf(fields: FormFields): SiteLead['about'] {
-  const vehicles = own(fields, 'no_of_vehicles')?.trim() ?? '';
   return {
     ...emptyTopic,
     insuranceType: own(fields, 'insurance_type')?.trim() ?? '',
     vehicleTypeId: idFrom(vehicleTypes, own(fields, 'vehicle_type_id')),
     requiredProductType: idFrom(requiredProductTypes, own(fields, 'required_product_type')),
     clientTypeId: idFrom(clientTypes, own(fields, 'client_type_id')),
-    vehicles: /^[1-9]\d{0,4}$/.test(vehicles) ? Number(vehicles) : null,
+    vehicles: Number(vehiclesIn(fields)) || null,
   };
 }
 
@@ -70,7 +103,7 @@ interface TypedPerson {
 
 function contactIn(fields: FormFields, rules: LeadRules, email: string | undefined): TypedPerson {
   return {
-    name: tidyName(own(fields, 'name')),
+    name: oneLine(own(fields, 'name')),
     email: email?.trim() ?? '',
     phone: phoneIn(fields, rules),
   };

@@ -5,8 +5,9 @@ import { type FormFields, own } from '../form-fields.ts';
 import { fillMessage, messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { parsePhone } from '../phone.ts';
+import { oneLine, severalLines } from '../typed-text.ts';
 import { phoneIn } from './check-call-back.ts';
-import { LONGEST_LINE, LONGEST_TEXT } from './constants.ts';
+import { LONGEST_LINE, LONGEST_TELEPHONE, LONGEST_TEXT } from './constants.ts';
 import type { DialCodes } from './lead.ts';
 import { claimTypes } from './lookups.ts';
 
@@ -32,6 +33,7 @@ export function checkClaim(fields: FormFields, rules: CaseRules = {}): Checked<F
     ...requestErrors(typed.request, siteMessages.enterClaimRequest),
     ...descriptionErrors(typed.description),
     ...missing('telephone', typed.telephone),
+    ...tooLong('telephone', typed.telephone, LONGEST_TELEPHONE),
     ...mailErrors(typed.email, rules),
   ];
   if (errors.length > 0) return { ok: false, errors };
@@ -70,9 +72,9 @@ function typedIn(fields: FormFields) {
   const dial = own(fields, 'dial_code')?.trim() ?? '';
   const whole = telephone === '' || dial === '' || /^(\+|00)/.test(telephone);
   return {
-    request: (own(fields, 'request') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim(),
-    description: (own(fields, 'description') ?? '').trim(),
-    telephone: (whole ? telephone : `${dial.slice(0, 6)} ${telephone}`).slice(0, 40),
+    request: oneLine(own(fields, 'request')),
+    description: severalLines(own(fields, 'description')),
+    telephone: whole ? telephone : `${dial.slice(0, 6)} ${telephone}`,
     email: (own(fields, 'email') ?? '').trim(),
   };
 }

@@ -1,36 +1,39 @@
 /** The blog's lead form and those for travel, life and business cover (S2 3, 5; decisions A3-A5). */
 import type { Checked, FieldError } from '../checked.ts';
-import { checkContact, nameErrors, tidyName } from '../contact.ts';
+import { checkContact, nameErrors } from '../contact.ts';
 import { type CivilDate, compareDates, isRealDate, parseIsoDate, toIsoDate } from '../dates.ts';
 import { toWesternDigits } from '../digits.ts';
 import { type FormFields, own, parseContact } from '../form-fields.ts';
 import { fillMessage, messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { parsePhone, UAE_DIAL_CODE } from '../phone.ts';
-import { LONGEST_LINE } from './constants.ts';
+import { oneLine, shortened } from '../typed-text.ts';
+import { LONGEST_LINE, LONGEST_TELEPHONE } from './constants.ts';
 import { commonOf, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';
 import { businessTypes } from './lookups.ts';
 import { withWholeDates } from './travel-dates.ts';
 
 /** Name, number and e-mail are there; nothing says that they must be well formed (S2 5). */
 export function checkBlogLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
-  const name = tidyName(own(fields, 'name'));
+  const name = oneLine(own(fields, 'name'));
   const number = line(fields, 'contact_no') || line(fields, 'phone');
   const email = line(fields, 'email');
+  const insuranceType = line(fields, 'insurance_type');
   const errors = [
     ...nameErrors('name', name, messages.enterName),
     ...missing('contact_no', number, messages.enterPhone),
-    ...tooLong('contact_no', number, 40),
+    ...tooLong('contact_no', number, LONGEST_TELEPHONE),
     ...missing('email', email, messages.enterEmail),
     ...tooLong('email', email, 254),
+    ...tooLong('insurance_type', insuranceType, 60),
   ];
   if (errors.length > 0) return { ok: false, errors };
   const code = line(fields, 'code') || line(fields, 'dial_code') || UAE_DIAL_CODE;
   const parsed = parsePhone({ phone: number, dial_code: code }, rules);
   const phone = parsed.ok
     ? { phone: parsed.phone, dial_code: parsed.dial_code, fullNumber: parsed.fullNumber }
-    : { phone: number.slice(0, 20), dial_code: code.slice(0, 6), fullNumber: number.slice(0, 20) };
-  const about = { ...emptyTopic, insuranceType: line(fields, 'insurance_type').slice(0, 60) };
+    : { phone: number, dial_code: shortened(code, 6), fullNumber: number };
+  const about = { ...emptyTopic, insuranceType };
   return {
     ok: true,
     answers: { kind: 'blog', ...commonOf(fields), contact: { name, email, ...phone }, about },
@@ -81,10 +84,13 @@ export function checkTravelLead(sent: FormFields, rules: LeadRules): Checked<Sit
 
 /** Company, contact, e-mail, phone and type of insurance. */
 export function checkBusinessLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
-  const company = tidyName(own(fields, 'company_name'));
+  const company = oneLine(own(fields, 'company_name'));
   const name = own(fields, 'contact_name') ?? own(fields, 'name') ?? '';
   const contact = checkContact({ ...parseContact(fields), name }, rules);
-  const type = businessTypes[Number(line(fields, 'insurance_type_id')) - 1];
+  const place = businessTypes.findIndex(
+    (_type, index) => String(index + 1) === line(fields, 'insurance_type_id'),
+  );
+  const type = businessTypes[place];
   const errors: FieldError[] = [
     ...missing('company_name', company, siteMessages.enterCompany),
     ...tooLong('company_name', company, LONGEST_LINE),
@@ -137,7 +143,7 @@ function destinationOf(fields: FormFields, rules: LeadRules): number | null | un
 }
 
 function line(fields: FormFields, name: string): string {
-  return (own(fields, name) ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return oneLine(own(fields, name));
 }
 
 function missing(field: string, text: string, message: string): FieldError[] {

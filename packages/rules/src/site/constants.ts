@@ -12,4 +12,6 @@ export const CASE_CODE_MINUTES = 15;
 export const COMPLAINT_ACKNOWLEDGED_HOURS = 48;
 
 export const LONGEST_TEXT = 2000;
+/** Of a number as it was typed, where no form of it is asked for. */
+export const LONGEST_TELEPHONE = 40;
 export const LONGEST_LINE = 200;

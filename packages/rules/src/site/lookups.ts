@@ -55,6 +55,11 @@ export function callSlotOf(text: string | undefined): CallSlot {
   return callSlots.find((slot) => slot === text) ?? 'any';
 }
 
+/** Of an id that was sent: nothing and '0' are not chosen (A22). */
+export function isChosen(text = ''): boolean {
+  return !['', '0'].includes(text.trim());
+}
+
 /** The id when the list has it; null for nothing, '0' and what the list does not know. */
 export function idFrom(list: readonly Lookup[], text: string | undefined): number | null {
   return list.find(({ id }) => String(id) === text)?.id ?? null;

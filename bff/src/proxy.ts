@@ -51,14 +51,18 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
       void pagesAreAway(reply as FastifyReply);
     },
   };
-  await app.register(httpProxy, {
-    upstream: webOrigin,
-    httpMethods: ['GET', 'HEAD'],
-    websocket: bff.config.WEB_DEV,
-    // Addresses may hold what a person chose; they are not logged.
-    disableRequestLogging: true,
-    undici: { connections: 64, pipelining: 1 },
-    replyOptions: showsNothingHere(hooks),
+  await app.register(async (scope) => {
+    // The plugin brings a reader of its own, and takes no other beside it.
+    scope.removeContentTypeParser('application/json');
+    await scope.register(httpProxy, {
+      upstream: webOrigin,
+      httpMethods: ['GET', 'HEAD'],
+      websocket: bff.config.WEB_DEV,
+      // Addresses may hold what a person chose; they are not logged.
+      disableRequestLogging: true,
+      undici: { connections: 64, pipelining: 1 },
+      replyOptions: showsNothingHere(hooks),
+    });
   });
 }
 
@@ -67,9 +71,11 @@ type Headers = Record<string, string | string[] | undefined>;
 function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Headers {
   const own = Object.entries(headers).filter(([name]) => !forbidden.includes(name));
   const session = request.sessionOrNull;
-  if (!session) return Object.fromEntries(own);
+  // Files for everybody as well: sitemap and robots name whole addresses.
+  const always = { ...Object.fromEntries(own), 'x-muqarin-origin': bff.config.PUBLIC_ORIGIN };
+  if (!session) return always;
   return {
-    ...Object.fromEntries(own),
+    ...always,
     // The BFF compresses; twice would only cost.
     'accept-encoding': 'identity',
     'x-forwarded-host': request.host,
@@ -79,7 +85,6 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'x-csrf-token': session.csrfToken,
     'x-muqarin-role': session.data.role,
     'x-muqarin-path': request.url,
-    'x-muqarin-origin': bff.config.PUBLIC_ORIGIN,
     'x-muqarin-locale': request.locale,
     'x-correlation-id': contextOf(request, bff.signer).correlationId,
     ...traceHop(bff.signer, request.span),

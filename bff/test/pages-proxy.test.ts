@@ -53,6 +53,12 @@ it('keeps cookies off the renderer’s files', async () => {
   expect(file.json<{ headers: object }>().headers).not.toHaveProperty('cookie');
 });
 
+it('tells the site’s own origin to who writes whole addresses into a file for everybody', async () => {
+  const { app } = await withRenderer();
+  const { headers } = (await app.inject('/sitemap.xml')).json<{ headers: object }>();
+  expect(headers).toMatchObject({ 'x-muqarin-origin': 'http://localhost:3000' });
+});
+
 it('sends no post and no API call on to the renderer', async () => {
   const { app, asked } = await withRenderer();
   expect((await app.inject({ method: 'POST', url: '/page', payload: {} })).statusCode).toBe(404);

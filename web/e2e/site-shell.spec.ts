@@ -6,20 +6,27 @@ import { chooseEmirate } from './support/home.ts';
 
 test('short addresses lead on for good, feed and sitemap name what there is', async ({
   request,
+  baseURL,
 }) => {
   const short = await request.get('/car/third-party', { maxRedirects: 0 });
   expect(short.status()).toBe(301);
   expect(short.headers().location).toBe('/uae/en/insurance/car/third-party');
+  const advert = await request.get('/car?utm_source=a%20d&x=1', { maxRedirects: 0 });
+  expect(advert.headers().location).toBe('/uae/en/insurance/car?utm_source=a%20d&x=1');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/uae/ar/insurance/health/abu-dhabi</loc>');
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(30);
+  const origins = sitemap.match(/(?<=<loc>)https?:\/\/[^/<]+/g);
+  expect([...new Set(origins)]).toEqual([baseURL]);
   for (const path of ['/contact', '/my-data']) expect(sitemap).toContain(`${path}</loc>`);
   expect(sitemap).not.toContain('thank-you');
   const thanks = await (await request.get('/thank-you')).text();
   expect(thanks).toMatch(/<link rel="canonical" href="[^"]*\/contact"/);
   const feed = await (await request.get('/blog/feed.xml')).text();
   expect(feed.match(/<item>/g)).toHaveLength(3);
-  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http');
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${baseURL}/sitemap.xml`,
+  );
   const missing = await request.get('/uae/en/insurance/car/cairo');
   expect(missing.status()).toBe(404);
 });

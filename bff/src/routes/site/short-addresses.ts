@@ -3,6 +3,11 @@ import { barePath, landingAddress, landingSlugs } from '@muqarin/rules/site/land
 import type { FastifyInstance } from 'fastify';
 
 export function serveShortAddresses(app: FastifyInstance): void {
-  for (const slug of landingSlugs)
-    app.get(barePath(slug), (_request, reply) => reply.redirect(landingAddress('en', slug), 301));
+  for (const slug of landingSlugs) {
+    app.get(barePath(slug), (request, reply) => {
+      // What an advert adds to its address goes along.
+      const { search } = new URL(request.url, 'http://own');
+      return reply.redirect(landingAddress('en', slug) + search, 301);
+    });
+  }
 }

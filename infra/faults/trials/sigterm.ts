@@ -4,8 +4,8 @@ import { counted, type Tried } from '../stage/http.ts';
 import { type Stage, until } from '../stage/stage.ts';
 import type { Trial } from './trial.ts';
 
-/** Never two copies of one service: somebody is there all the time. */
-const atOnceInShort = 3;
+/** Never two copies of one service: somebody is there all the time. Each one that starts takes a core for seconds. */
+const atOnceInShort = 2;
 
 export const sigterm: Trial = async (stage) => {
   const { options, product, say } = stage;

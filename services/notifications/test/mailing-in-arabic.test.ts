@@ -3,6 +3,7 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { describe, expect, it } from 'vitest';
+import { generalQuoteMail, generalRequestMail } from '../src/mails/general-mails.ts';
 import { mailIn } from '../src/mails/in-locale.ts';
 import type { RenderedMail } from '../src/mails/layout.ts';
 import { leadMail, policyMail, quoteMail, resumeMail } from '../src/mails/mails.ts';
@@ -86,11 +87,23 @@ const mails: Record<string, RenderedMail> = {
     publicOrigin,
   ),
   'link to data': dataLinkMail(told(dataLinkMail, { dataPath: '/my-data/x' }), publicOrigin),
+  'general quote': generalQuoteMail(
+    told(generalQuoteMail, {
+      ...quote,
+      offers: [{ plan, type: 'NAME' }],
+      onRequest: [],
+      recipient: contact,
+    }),
+    publicOrigin,
+  ),
+  'general request': generalRequestMail(
+    told(generalRequestMail, { ...quote, requestReference: 'BR-1', company: 'NAME', offer }),
+  ),
   renewal: renewalMail(told(renewalMail, { ...order, ...days, renewalPath: '/r' }), publicOrigin),
 };
 
 /** Names, addresses, references and file kinds stay as they are. */
-const foreign = /NAME|Muqarin|muqarin|PDF|https?:\S+|\S+@\S+|[A-Z]{1,3}-?[\dA-Z]+(-[\dA-Z]+)*/g;
+const foreign = /NAME|PDF|https?:\S+|\S+@\S+|[A-Z]{1,3}-?[\dA-Z]+(-[\dA-Z]+)*/g;
 
 describe('a mail in Arabic', () => {
   it.each(Object.entries(mails))('leaves no English in it: %s', (_name, english) => {
@@ -107,6 +120,19 @@ describe('a mail in Arabic', () => {
     for (const mail of Object.values(mails)) {
       expect(mailIn('en', mail)).toBe(mail);
       expect(mailIn(undefined, mail)).toBe(mail);
+    }
+  });
+
+  it('carries the name as Arabic writes it, each dot apart from what follows it', () => {
+    for (const mail of Object.values(mails)) {
+      const { text, html } = mailIn('ar', mail);
+      expect(text).toContain('\n-- \nمقارن\n');
+      expect(html).toContain('مقارن</strong>');
+      expect(`${text}${html}`).not.toMatch(/muqarin(?!\.example)/i);
+      expect(html).not.toContain('margin-right:5px');
+      expect(html.match(/margin-left:5px/g)).toHaveLength(2);
+      expect(mail.html).not.toContain('margin-left:5px');
+      expect(mail.text).toContain('\n-- \nMuqarin\n');
     }
   });
 

@@ -32,12 +32,18 @@ const colour = {
 };
 const font = "font-family:'Segoe UI',Tahoma,Helvetica,Arial,sans-serif";
 
+/** Arabic letters join, so nothing is taken from between them (brand.md). */
+const names: Record<Locale, { signed: string; drawn: string; tracking: string }> = {
+  en: { signed: 'Muqarin', drawn: 'muqarin', tracking: ';letter-spacing:-.01em' },
+  ar: { signed: 'مقارن', drawn: 'مقارن', tracking: '' },
+};
+
 export function renderMail(content: MailContent, locale: Locale = 'en'): RenderedMail {
   const { subject } = content;
-  return { subject, text: textOf(content), html: htmlOf(content, locale), locale, content };
+  return { subject, text: textOf(content, locale), html: htmlOf(content, locale), locale, content };
 }
 
-function textOf(content: MailContent): string {
+function textOf(content: MailContent, locale: Locale): string {
   const { greeting, sentence, table, button, links = [], paragraphs, footer } = content;
   const parts = [
     greeting,
@@ -50,7 +56,7 @@ function textOf(content: MailContent): string {
     button && `${button.label}: ${button.href}`,
     ...links.map(({ label, href }) => `${label}: ${href}`),
     ...paragraphs,
-    '-- \nMuqarin',
+    `-- \n${names[locale].signed}`,
     ...footer,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
@@ -62,7 +68,7 @@ function htmlOf(content: MailContent, locale: Locale): string {
   const block = (inner: string, style = '') =>
     `<tr><td style="padding:0 32px 16px;overflow-wrap:anywhere;${style}">${inner}</td></tr>`;
   const body = [
-    block(logo(), 'padding-top:28px'),
+    block(logo(locale), 'padding-top:28px'),
     greeting && block(escapeHtml(greeting)),
     block(escapeHtml(sentence), 'font-size:18px;line-height:1.45'),
     table && block(htmlTable(table, dir)),
@@ -77,9 +83,12 @@ function htmlOf(content: MailContent, locale: Locale): string {
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:${colour.paper};color:${colour.ink};${font};font-size:16px;line-height:1.5"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border:1px solid ${colour.line};border-radius:8px">${body.filter(Boolean).join('')}</table></td></tr></table></body></html>`;
 }
 
-function logo(): string {
-  const dot = `<span style="display:inline-block;width:9px;height:9px;background:${colour.saffron};transform:rotate(45deg);margin-right:5px"></span>`;
-  return `${dot}${dot}<strong style="font-size:20px;letter-spacing:-.01em">muqarin</strong>`;
+function logo(locale: Locale): string {
+  // Mail readers know no logical margin: the gap is on the side where the line goes on.
+  const after = directionOf(locale) === 'ltr' ? 'right' : 'left';
+  const { drawn, tracking } = names[locale];
+  const dot = `<span style="display:inline-block;width:9px;height:9px;background:${colour.saffron};transform:rotate(45deg);margin-${after}:5px"></span>`;
+  return `${dot}${dot}<strong style="font-size:20px${tracking}">${drawn}</strong>`;
 }
 
 function htmlTable({ head, rows }: NonNullable<MailContent['table']>, dir: 'ltr' | 'rtl'): string {

@@ -14,6 +14,15 @@ import { context, openPostOffice, type PostOffice, parts } from './support/post-
 
 const email = 'mariam@example.com';
 
+/** Where the links of a mail lead; an address that stands in it as text is none. */
+function linksOf(mail: { html: string } | null | undefined): string[] {
+  const { html = '' } = mail ?? {};
+  const linked = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href);
+  const shown = html.replace(/<[^>]*>/g, ' ');
+  for (const href of linked) expect(shown).not.toContain(href);
+  return linked;
+}
+
 describe('mailing what the site was told', () => {
   let post: PostOffice;
   beforeEach(async () => {
@@ -53,9 +62,13 @@ describe('mailing what the site was told', () => {
     expect(mail?.subject).toBe('We have your request, MQ-2345-6789');
     expect(mail?.text).toContain('12:00 to 15:00 on a working day');
     expect(mail?.html).not.toContain('<b>Mariam');
+    expect(mail?.text).toContain('\nhttp://localhost:3000/my-data\n');
+    expect(linksOf(mail)).toEqual(['http://localhost:3000/my-data']);
     const [arabic] = await mailsTo('ar@example.com', 1);
     expect(arabic?.subject).toContain('وصلنا طلبك');
     expect(arabic?.html).toContain('dir="rtl"');
+    expect(linksOf(arabic)).toEqual(['http://localhost:3000/my-data']);
+    expect(arabic?.text).toContain('\nhttp://localhost:3000/my-data\n');
     expect((await post.client.listMails({}, context)).mails).toHaveLength(2);
   });
 
@@ -85,8 +98,25 @@ describe('mailing what the site was told', () => {
     expect(complaint?.text).toContain('within 48 hours');
     expect(complaint?.text).toMatch(/by \d\d\/\d\d\/2026 \d\d:\d\d\./);
     expect(complaint?.text).toContain('centralbank.ae');
-    expect(complaint?.html).toContain('http://localhost:3000/complaint/C-2345-6789');
+    expect(linksOf(complaint)).toEqual([
+      'http://localhost:3000/complaint/C-2345-6789',
+      'https://centralbank.ae/en/consumer/filing-an-insurance-related-complaint/',
+    ]);
     expect(mails.some((mail) => mail?.text.includes('/claim/CL-2345-6789'))).toBe(true);
+  });
+
+  it('makes no link of an address that somebody typed', async () => {
+    const request = 'See https://example.org/more and <a href="https://example.org">this</a>';
+    const filed = { caseId: 'c1', reference: 'C-1', request, email, statusPath: '/complaint/C-1' };
+    await post.bus.publish([
+      lead('en', { name: 'https://example.org/mariam', email: 'named@example.com' }),
+      createEvent(defineEvent(ComplaintFiledSchema), filed, context, parts),
+    ]);
+    for (const to of [email, 'named@example.com']) {
+      const [mail] = await mailsTo(to, 1);
+      expect(mail?.text).toContain('https://example.org');
+      expect(linksOf(mail).join()).not.toContain('example.org');
+    }
   });
 
   it('mails codes and links, and deletes every mail of a person who was erased', async () => {

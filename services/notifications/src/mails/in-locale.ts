@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '@muqarin/rules/locale';
 import type { Say } from '@muqarin/rules/translate';
 import generalAr from './general.ar.json' with { type: 'json' };
 import generalEn from './general.en.json' with { type: 'json' };
-import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
+import { type MailContent, type MailLink, type RenderedMail, renderMail } from './layout.ts';
 import ar from './messages.ar.json' with { type: 'json' };
 import en from './messages.en.json' with { type: 'json' };
 import ordersAr from './motor-orders.ar.json' with { type: 'json' };
@@ -35,6 +35,7 @@ export function mailIn(locale: string | undefined, mail: RenderedMail): Rendered
 
 function translated(content: MailContent, say: Say): MailContent {
   const { greeting, table, button, links } = content;
+  const sayLink = (link: MailLink): MailLink => ({ ...link, label: say(link.label) });
   return {
     subject: say(content.subject),
     greeting: greeting && say(greeting),
@@ -45,9 +46,11 @@ function translated(content: MailContent, say: Say): MailContent {
         rows: table.rows.map((cells) => cells.map((cell) => sayParts(cell, say))),
       },
     }),
-    ...(button && { button: { ...button, label: say(button.label) } }),
-    ...(links && { links: links.map((link) => ({ ...link, label: say(link.label) })) }),
-    paragraphs: content.paragraphs.map(say),
+    ...(button && { button: sayLink(button) }),
+    ...(links && { links: links.map(sayLink) }),
+    paragraphs: content.paragraphs.map((part) =>
+      typeof part === 'string' ? say(part) : sayLink(part),
+    ),
     footer: content.footer.map(say),
   };
 }

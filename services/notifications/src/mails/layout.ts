@@ -6,11 +6,17 @@ export interface MailContent {
   greeting?: string | undefined;
   sentence: string;
   table?: { head?: readonly string[]; rows: readonly (readonly string[])[] };
-  button?: { label: string; href: string };
-  /** Under the button: an address of ours is too long to be read, let alone to fit a phone. */
-  links?: readonly { label: string; href: string }[];
-  paragraphs: readonly string[];
+  button?: MailLink;
+  /** Under the button. */
+  links?: readonly MailLink[];
+  paragraphs: readonly (string | MailLink)[];
   footer: readonly string[];
+}
+
+/** Ours, or a fixed one: an address is too long to be read, let alone to fit a phone. What stands in a text stays text. */
+export interface MailLink {
+  label: string;
+  href: string;
 }
 
 export interface RenderedMail {
@@ -53,13 +59,18 @@ function textOf(content: MailContent, locale: Locale): string {
         .filter((row) => row !== undefined)
         .map((row) => row.join('  |  '))
         .join('\n'),
-    button && `${button.label}: ${button.href}`,
-    ...links.map(({ label, href }) => `${label}: ${href}`),
-    ...paragraphs,
+    button && textLink(button),
+    ...links.map(textLink),
+    ...paragraphs.map((part) => (typeof part === 'string' ? part : textLink(part))),
     `-- \n${names[locale].signed}`,
     ...footer,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
+}
+
+/** On a line of its own an address reads from the left also under Arabic, and no sign of a sentence sticks to it. */
+function textLink({ label, href }: MailLink): string {
+  return `${label}:\n${href}`;
 }
 
 function htmlOf(content: MailContent, locale: Locale): string {
@@ -74,7 +85,9 @@ function htmlOf(content: MailContent, locale: Locale): string {
     table && block(htmlTable(table, dir)),
     button && block(htmlButton(button)),
     ...links.map((link) => block(htmlLink(link))),
-    ...paragraphs.map((text) => block(escapeHtml(text))),
+    ...paragraphs.map((part) =>
+      block(typeof part === 'string' ? escapeHtml(part) : htmlLink(part)),
+    ),
     block(
       footer.map((text) => `<p style="margin:0 0 6px">${escapeHtml(text)}</p>`).join(''),
       `font-size:13px;color:${colour.quiet};border-top:1px solid ${colour.line};padding-top:16px`,
@@ -102,11 +115,11 @@ function htmlTable({ head, rows }: NonNullable<MailContent['table']>, dir: 'ltr'
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-top:2px solid ${colour.ink}">${head ? line('th', head) : ''}${rows.map((row) => line('td', row)).join('')}</table>`;
 }
 
-function htmlButton({ label, href }: { label: string; href: string }): string {
+function htmlButton({ label, href }: MailLink): string {
   return `<a href="${escapeHtml(href)}" style="display:inline-block;background:${colour.action};color:#fff;text-decoration:none;font-weight:600;padding:13px 22px;border-radius:8px">${escapeHtml(label)}</a>`;
 }
 
-function htmlLink({ label, href }: { label: string; href: string }): string {
+function htmlLink({ label, href }: MailLink): string {
   return `<a href="${escapeHtml(href)}" style="color:${colour.action}">${escapeHtml(label)}</a>`;
 }
 

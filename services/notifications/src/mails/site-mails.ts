@@ -37,7 +37,7 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
         [t.lead.slot, slots[site?.callSlot ?? 'any'] ?? t.lead.slots.any],
       ],
     },
-    paragraphs: [t.lead.next, fill(t.lead.data, { link: `${origin}/my-data` })],
+    paragraphs: [t.lead.next, { label: t.lead.data, href: `${origin}/my-data` }],
     footer,
   });
 }
@@ -71,7 +71,11 @@ export function complaintMail(complaint: ComplaintFiled, origin: string): Render
       ],
     },
     button: { label: t.complaint.button, href: `${origin}${statusPath}` },
-    paragraphs: [t.complaint.next, fill(t.complaint.escalation, { link: regulator })],
+    paragraphs: [
+      t.complaint.next,
+      t.complaint.escalation,
+      { label: t.complaint.regulator, href: regulator },
+    ],
     footer,
   });
 }

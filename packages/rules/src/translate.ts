@@ -42,12 +42,15 @@ export function createSay(sayings: Sayings, named?: (text: string) => string | n
   return say;
 }
 
-/** `AED 1,234.50`, or with a sign before it, as `1,234.50 درهم` with a no-break space (brand.md, money); null for any other. */
+/**
+ * `AED 1,234.50`, or with a sign before it, as `1,234.50 درهم` with a no-break space (brand.md, money); null for any other. The
+ * sign clings to its number: from right to left, a space after it would leave it between the number and its unit.
+ */
 export function amountInArabic(text: string): string | null {
   const amount = /^([−+-]? ?)AED\s([−+-]?)([\d,]+(?:\.\d+)?)$/.exec(text);
   if (!amount) return null;
   const [, before, within, number] = amount;
-  const sign = before || within;
+  const sign = before?.trim() || within;
   return `${sign ? `\u2066${sign}${number}\u2069` : number}\u00a0درهم`;
 }
 

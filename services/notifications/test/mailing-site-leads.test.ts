@@ -95,7 +95,7 @@ describe('mailing what the site was told', () => {
     ]);
     const mails = await mailsTo(email, 2);
     const complaint = mails.find((mail) => mail?.subject.includes('complaint'));
-    expect(complaint?.text).toContain('within 48 hours');
+    expect(complaint?.text).toContain('a person acknowledges it within 48 hours');
     expect(complaint?.text).toMatch(/by \d\d\/\d\d\/2026 \d\d:\d\d\./);
     expect(complaint?.text).toContain('centralbank.ae');
     expect(linksOf(complaint)).toEqual([

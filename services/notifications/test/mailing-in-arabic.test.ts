@@ -136,6 +136,14 @@ describe('a mail in Arabic', () => {
     }
   });
 
+  it('writes percentages, endings and what need not be done as the site does', () => {
+    const said = Object.values(mails).map((mail) => mailIn('ar', mail).text);
+    for (const text of said) expect(text).not.toMatch(/\d\s%|اً|لا حاجة إلى|الطرف الثالث/);
+    expect(mailIn('ar', mails['code of a case'] as RenderedMail).text).toContain(
+      'لا يلزمك فعل شيء',
+    );
+  });
+
   it('puts columns on their other side and amounts in dirhams', () => {
     const { html } = mailIn('ar', mails.quote as RenderedMail);
     expect(html).toContain('4,428.90\u00a0درهم');

@@ -77,11 +77,26 @@ export interface SponsorPage {
 
 /** GET /api/pages/how-we-rank */
 export interface HowWeRankPage {
-  insurers: { name: string; code: string; registration: string; plans: number }[];
-  catalogueVersion: string;
-  ratesOf: string;
-  planCount: number;
+  insurers: {
+    name: string;
+    code: string;
+    registration: string;
+    plans: Record<ComparedLine, number>;
+  }[];
+  lines: Record<ComparedLine, ComparedOfLine>;
   providerCount: number;
+}
+
+/** What is compared online; for anything else a person asks the insurers. */
+export type ComparedLine = 'medical' | 'motor' | 'general';
+
+interface ComparedOfLine {
+  version: string;
+  plans: number;
+  /** With a plan of the line. */
+  insurers: number;
+  /** ISO day of the newest rates. */
+  ratesOf: string;
 }
 
 /** GET /api/pages/home : the example price of the home page, rated live by the same engine. */

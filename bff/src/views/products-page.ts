@@ -66,7 +66,7 @@ export function productsPage(facts: ProductsPageFacts): ProductsPage {
       reference: quote.policy.policyReference,
       planName: quote.policy.planName,
     },
-    rateCardDate: catalogue.ratesOf,
+    rateCardDate: catalogue.lines.medical.ratesOf,
     today: toIsoDate(facts.today),
   };
 }

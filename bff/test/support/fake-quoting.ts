@@ -181,7 +181,7 @@ export function fakeQuoting(): FakeQuoting {
             values: [],
             notes: [],
             catalogueVersion: catalogue.version,
-            ratesOf: catalogue.ratesOf,
+            ratesOf: catalogue.lines.medical.ratesOf,
           }
         : null,
   };
@@ -190,14 +190,32 @@ export function fakeQuoting(): FakeQuoting {
 
 const catalogue = {
   version: 'catalogue-of-the-tests',
-  insurers: [{ id: 1, code: 'insurer-1', name: 'Insurer 1', registration: 'R1', plans: 1 }],
+  insurers: [
+    {
+      id: 1,
+      code: 'insurer-1',
+      name: 'Insurer 1',
+      registration: 'R1',
+      plans: { medical: 5, motor: 0, general: 1 },
+    },
+    {
+      id: 2,
+      code: 'insurer-2',
+      name: 'Insurer 2',
+      registration: 'R2',
+      plans: { medical: 0, motor: 2, general: 0 },
+    },
+  ],
+  lines: {
+    medical: { version: 'catalogue-of-the-tests', plans: 5, ratesOf: '2026-01-01' },
+    motor: { version: 'motor-of-the-tests', plans: 2, ratesOf: '2026-02-01' },
+    general: { version: 'general-of-the-tests', plans: 1, ratesOf: '2026-03-01' },
+  },
   tpas: [{ id: 1, name: 'TPA' }],
   networks: [{ id: 2, name: 'Network', tier: 1, areaOfCover: 'UAE' }],
   benefits: [{ id: 1, name: 'Dental', help: 'Teeth' }],
   descriptions: [{ id: 1, name: 'Direct billing', help: 'No claim forms' }],
-  planCount: 5,
   providerCount: 1,
-  ratesOf: '2026-01-01',
 };
 
 /** What no test of ours has needed yet says its name. */

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { BenefitValue } from './plan.ts';
 import { PlanId } from './shared.ts';
 
+/** What is compared online, each with a catalogue of its own. */
+const byLine = <Value extends z.ZodType>(value: Value) =>
+  z.object({ medical: value, motor: value, general: value });
+
 export const CatalogueInfo = z.object({
+  /** Of the medical catalogue, as `lines` has it too. */
   version: z.string(),
   insurers: z.array(
     z.object({
@@ -12,7 +17,15 @@ export const CatalogueInfo = z.object({
       code: z.string(),
       name: z.string(),
       registration: z.string(),
+      plans: byLine(z.int()),
+    }),
+  ),
+  lines: byLine(
+    z.object({
+      version: z.string(),
       plans: z.int(),
+      /** ISO day of the newest rate card. */
+      ratesOf: z.string(),
     }),
   ),
   tpas: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -21,10 +34,7 @@ export const CatalogueInfo = z.object({
   ),
   benefits: z.array(z.object({ id: z.int(), name: z.string(), help: z.string() })),
   descriptions: z.array(z.object({ id: z.int(), name: z.string(), help: z.string() })),
-  planCount: z.int(),
   providerCount: z.int(),
-  /** ISO day of the newest rate card. */
-  ratesOf: z.string(),
 });
 export type CatalogueInfo = z.infer<typeof CatalogueInfo>;
 

@@ -84,6 +84,13 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     generalCatalogues.close();
   });
   serveCatalogue(app, context, catalogues);
+  serveCall(app, quotingContract.catalogueInfo, async () =>
+    catalogueInfo({
+      medical: catalogues.current(),
+      motor: motorCatalogues.current(),
+      general: generalCatalogues.current(),
+    }),
+  );
   const motor: MotorContext = {
     ...parts,
     rater: createMotorRater(motorCatalogues),
@@ -144,7 +151,6 @@ function serveCatalogue(
   catalogues: Pick<CatalogueStore, 'logo'>,
 ): void {
   const today = () => toIsoDate(dubaiToday(now()));
-  serveCall(app, quotingContract.catalogueInfo, async () => catalogueInfo(rater.current()));
   serveCall(app, quotingContract.insurerLogo, async ({ code }) => {
     const svg = await catalogues.logo(code);
     return svg === null ? null : { svg };

@@ -1,5 +1,5 @@
 import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
-import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { Metadata } from 'next';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
@@ -7,7 +7,11 @@ import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import prose from '@/components/ui/prose.module.css';
 import { getPage } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
 import { textsOf } from '@/lib/texts.ts';
+import css from './how-we-rank.module.css';
+
+const lines = ['medical', 'motor', 'general'] as const;
 
 export function generateMetadata(): Metadata {
   return { title: textsOf('how-we-rank').title };
@@ -17,12 +21,6 @@ export function generateMetadata(): Metadata {
 export default async function HowWeRank() {
   const t = textsOf('how-we-rank');
   const page = await getPage<HowWeRankPage>('/api/pages/how-we-rank');
-  const day = parseIsoDate(page.ratesOf);
-  const numbers = {
-    plans: page.planCount,
-    insurers: page.insurers.length,
-    providers: page.providerCount,
-  };
   return (
     <div className={ground.wrap}>
       <PageHead title={t.title}>{t.lead}</PageHead>
@@ -31,18 +29,33 @@ export default async function HowWeRank() {
         <Points title={t.paidTitle} points={t.paid} />
         <section>
           <h2>{t.marketTitle}</h2>
-          <p>{fillMessage(t.market, numbers)}</p>
+          <ul id="lines">
+            {lines.map((line) => (
+              <li key={line}>
+                {fillMessage(t.counts[line], {
+                  ...page.lines[line],
+                  providers: page.providerCount,
+                })}
+              </li>
+            ))}
+          </ul>
+          <p>{t.market}</p>
           <Insurers insurers={page.insurers} />
           <p className={ground.hush}>{t.illustrative}</p>
         </section>
         <section>
           <h2>{t.versionTitle}</h2>
-          <p>
-            {fillMessage(t.version, {
-              version: page.catalogueVersion.slice(0, 12),
-              date: day ? formatDate(day) : page.ratesOf,
-            })}
-          </p>
+          <ul id="versions">
+            {lines.map((line) => (
+              <li key={line}>
+                {fillMessage(t.version, {
+                  line: t.lines[line],
+                  version: page.lines[line].version.slice(0, 12),
+                  date: shownDate(page.lines[line].ratesOf),
+                })}
+              </li>
+            ))}
+          </ul>
           <p>{t.versionText}</p>
         </section>
         <section>
@@ -80,7 +93,11 @@ function Insurers({ insurers }: Pick<HowWeRankPage, 'insurers'>) {
         <tr>
           <th scope="col">{t.insurer}</th>
           <th scope="col">{t.registration}</th>
-          <th scope="col">{t.plans}</th>
+          {lines.map((line) => (
+            <th key={line} scope="col" className={css.count}>
+              {t.lines[line]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -88,7 +105,11 @@ function Insurers({ insurers }: Pick<HowWeRankPage, 'insurers'>) {
           <tr key={code}>
             <th scope="row">{name}</th>
             <td>{registration}</td>
-            <td className={ground.num}>{plans}</td>
+            {lines.map((line) => (
+              <td key={line} className={classes(ground.num, css.count)}>
+                {plans[line]}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -12,6 +12,7 @@ import { siteContent } from '@/lib/content/site-content.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { CallMe } from './call-me.tsx';
+import { comparedFor } from './compared-for.ts';
 import { Cost } from './cost.tsx';
 import { Cover } from './cover.tsx';
 import { Hero } from './hero.tsx';
@@ -34,6 +35,7 @@ interface LandingPageProps {
 export async function LandingPage({ language, slug, page, clientType }: LandingPageProps) {
   const t = textsOf('landing');
   const { insurers } = await getPage<HowWeRankPage>('/api/pages/how-we-rank');
+  const compared = comparedFor(page.line, insurers);
   const { origin } = await requestFacts();
   const testimonials = siteContent().yaml('testimonials', language, 'testimonials');
   const sections = {
@@ -41,7 +43,7 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
     cost: t.cost,
     documents: t.documents,
     questions: t.questions,
-    insurers: t.insurers,
+    ...(compared.length > 0 && { insurers: t.insurers }),
     call: t.call,
   };
   return (
@@ -74,12 +76,14 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
             }))}
           />
         </Section>
-        <Section id="insurers" title={t.insurersTitle}>
-          <p className={css.intro}>
-            {t.insurersText} <a href="/how-we-rank">{t.howWeRank}</a>
-          </p>
-          <Partners insurers={insurers} show="partners" />
-        </Section>
+        {compared.length > 0 ? (
+          <Section id="insurers" title={t.insurersTitle}>
+            <p className={css.intro}>
+              {t.insurersText} <a href="/how-we-rank">{t.howWeRank}</a>
+            </p>
+            <Partners insurers={compared} show="partners" />
+          </Section>
+        ) : null}
         {testimonials ? (
           <Section id="testimonials" title={t.testimonialsTitle}>
             <Testimonials

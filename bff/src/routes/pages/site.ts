@@ -61,15 +61,20 @@ export async function staffPage(_bff: Bff, { session }: PageAsk): Promise<StaffP
 }
 
 export async function howWeRankPage(bff: Bff): Promise<HowWeRankPage> {
-  const info = await bff.catalogue.info();
+  const { insurers, lines, providerCount } = await bff.catalogue.info();
+  const withInsurers = (line: keyof typeof lines) => {
+    return { ...lines[line], insurers: insurers.filter(({ plans }) => plans[line] > 0).length };
+  };
   return {
-    insurers: info.insurers.map(({ name, code, registration, plans }) => {
+    insurers: insurers.map(({ name, code, registration, plans }) => {
       return { name, code, registration, plans };
     }),
-    catalogueVersion: info.version,
-    ratesOf: info.ratesOf,
-    planCount: info.planCount,
-    providerCount: info.providerCount,
+    lines: {
+      medical: withInsurers('medical'),
+      motor: withInsurers('motor'),
+      general: withInsurers('general'),
+    },
+    providerCount,
   };
 }
 

@@ -1,14 +1,26 @@
 import type { CatalogueInfo } from '../../contract/catalogue.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import type { GeneralCatalogue } from '../domain/general/catalogue.ts';
+import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import { benefitValues } from './explain-plan.ts';
 
-/** What filters and the disclosure page need to know of the catalogue in force. */
-export function catalogueInfo(catalogue: Catalogue): CatalogueInfo {
+interface InForce {
+  medical: Catalogue;
+  motor: MotorCatalogue;
+  general: GeneralCatalogue;
+}
+
+/** What filters and the disclosure page need to know of the catalogues in force. All three have the insurers of one file. */
+export function catalogueInfo(inForce: InForce): CatalogueInfo {
+  const { medical: catalogue } = inForce;
   return {
     version: catalogue.version,
     insurers: catalogue.insurers.map(({ id, code, name, registration }) => {
-      const plans = catalogue.plans.filter((plan) => plan.insurerId === id).length;
+      const plans = byLine(inForce, (line) => plansOf(line, id));
       return { id, code, name, registration, plans };
+    }),
+    lines: byLine(inForce, (line) => {
+      return { version: line.version, plans: line.plans.length, ratesOf: newestCard(line) };
     }),
     tpas: catalogue.tpas.map(({ id, name }) => ({ id, name })),
     networks: catalogue.networks.map(({ id, name, tier, areaOfCover }) => ({
@@ -19,9 +31,7 @@ export function catalogueInfo(catalogue: Catalogue): CatalogueInfo {
     })),
     benefits: catalogue.benefits.map(({ id, name, help }) => ({ id, name, help })),
     descriptions: catalogue.descriptions.map(({ id, name, help }) => ({ id, name, help })),
-    planCount: catalogue.plans.length,
     providerCount: catalogue.providers.length,
-    ratesOf: newestCard(catalogue),
   };
 }
 
@@ -48,7 +58,20 @@ export function planDocument(catalogue: Catalogue, input: { planId: number; docu
   };
 }
 
-function newestCard({ plans }: Catalogue): string {
+interface Line {
+  version: string;
+  plans: readonly { insurerId: number; rateCard: { effectiveFrom: string } }[];
+}
+
+function byLine<Value>({ medical, motor, general }: InForce, of: (line: Line) => Value) {
+  return { medical: of(medical), motor: of(motor), general: of(general) };
+}
+
+function plansOf({ plans }: Line, insurerId: number): number {
+  return plans.filter((plan) => plan.insurerId === insurerId).length;
+}
+
+function newestCard({ plans }: Line): string {
   const days = plans.map((plan) => plan.rateCard.effectiveFrom).sort();
   return days.at(-1) ?? '';
 }

@@ -1,0 +1,22 @@
+/** The disclosure counts each line by itself: an insurer without a plan of a line is none of that line. */
+import { expect, it } from 'vitest';
+import { bffUnderTest } from './support/bff-under-test.ts';
+import { openBrowser } from './support/browser.ts';
+
+it('counts insurers by line, and names the version and the newest rates of each', async () => {
+  const { app } = await bffUnderTest();
+  const browser = await openBrowser(app);
+  const answer = await browser.get('/api/pages/how-we-rank');
+  expect(answer.json()).toMatchObject({
+    insurers: [
+      { code: 'insurer-1', plans: { medical: 5, motor: 0, general: 1 } },
+      { code: 'insurer-2', plans: { medical: 0, motor: 2, general: 0 } },
+    ],
+    lines: {
+      medical: { plans: 5, insurers: 1, ratesOf: '2026-01-01' },
+      motor: { plans: 2, insurers: 1, version: 'motor-of-the-tests', ratesOf: '2026-02-01' },
+      general: { plans: 1, insurers: 1, ratesOf: '2026-03-01' },
+    },
+  });
+  await app.close();
+});

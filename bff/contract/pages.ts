@@ -65,8 +65,8 @@ export interface ThankYouPage {
   about: ThanksKind | null;
   /** True when the person came here because no plan fits. */
   noProducts: boolean;
-  /** Where another quote of the same kind begins. */
-  start: string;
+  /** Where another quote of the same kind begins; null where none is wanted. */
+  start: string | null;
 }
 
 /** GET /api/pages/sponsor */

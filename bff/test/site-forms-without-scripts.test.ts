@@ -21,7 +21,16 @@ describe('the site’s forms without scripts', () => {
     expect((await browser.get('/api/pages/thank-you?kind=lead')).json()).toMatchObject({
       reference: 'MQ-5555-2222',
       about: 'call_me_back',
+      start: '/survey/medical/individual',
     });
+  });
+
+  it.each(['claim', 'complaint'])('offer no other quote after a %s', async (kind) => {
+    const sent = { request: 'Front bumper', telephone: '501234567' };
+    const answer = await browser.form(`/submit-your-${kind}`, sent, asPage);
+    expect(answer.headers.location).toBe('/thank-you');
+    const thanks = (await browser.get('/api/pages/thank-you?kind=lead')).json();
+    expect(thanks).toMatchObject({ about: kind, start: null });
   });
 
   it('come back with every wrong field and all that was typed, once', async () => {

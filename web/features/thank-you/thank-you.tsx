@@ -30,9 +30,11 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
             </p>
           </section>
           <p className={ground.row}>
-            <ButtonLink look="line" href={page.start}>
-              {t.back}
-            </ButtonLink>
+            {page.start === null ? null : (
+              <ButtonLink look="line" href={page.start}>
+                {t.back}
+              </ButtonLink>
+            )}
             <ButtonLink look="bare" href="/">
               {t.home}
             </ButtonLink>

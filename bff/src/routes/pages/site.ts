@@ -41,13 +41,18 @@ export async function thankYouPage(
     email: lead?.contact.email ?? null,
     about: thanks?.kind ?? null,
     noProducts: thanks?.noProducts ?? false,
-    start: startOf(session.data),
+    start: isCase(thanks?.kind) ? null : startOf(session.data),
   };
 }
 
 /** Motor for whoever has asked about nothing but a car. */
 function startOf({ motor, draftId }: SessionData): string {
   return motor?.draftId && draftId === null ? motorRoutes.questionnaire : formPaths.questionnaire;
+}
+
+/** Whoever claims or complains wants no price. */
+function isCase(kind: ThankYouPage['about'] | undefined): boolean {
+  return kind === 'claim' || kind === 'complaint';
 }
 
 export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<SponsorPage> {

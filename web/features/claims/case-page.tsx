@@ -17,6 +17,7 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './claims.module.css';
 import { FormPage } from './form-page.tsx';
+import { REGULATOR } from './regulator.ts';
 
 type Kind = CasePage['kind'];
 
@@ -41,7 +42,11 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
   const title = titleOf(page);
   if (page.state) {
     return (
-      <FormPage title={title} lead={`${t.status}: ${t.statuses[page.state.status]}`}>
+      <FormPage
+        title={title}
+        lead={`${t.status}: ${t.statuses[page.state.status]}`}
+        aside={<Onward kind={kind} />}
+      >
         <Standing state={page.state} />
       </FormPage>
     );
@@ -50,7 +55,7 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
   const said = errors.map(({ field, message }) => ({ field, message: say(message) }));
   const address = `/${kind}/${page.reference}`;
   return (
-    <FormPage title={title} lead={t.lead}>
+    <FormPage title={title} lead={t.lead} aside={<Onward kind={kind} />}>
       <div className={css.stack}>
         <ErrorSummary
           title={textsOf('leads').errorsOne}
@@ -80,6 +85,32 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
         <NoEmail />
       </div>
     </FormPage>
+  );
+}
+
+/** Whom to ask, and where a complaint goes that we did not settle (decisions A28). */
+function Onward({ kind }: { kind: Kind }) {
+  const { complaint, contact, status: t } = textsOf('claims');
+  return (
+    <>
+      <h2>{kind === 'claim' ? t.onClaim : t.onComplaint}</h2>
+      {kind === 'complaint' ? (
+        <>
+          <p>{complaint.step3}</p>
+          <p>{complaint.step4}</p>
+        </>
+      ) : null}
+      <ul>
+        {kind === 'complaint' ? (
+          <li>
+            <a href={REGULATOR}>{complaint.regulator}</a>
+          </li>
+        ) : null}
+        <li>
+          <a href="/contact">{contact.title}</a>
+        </li>
+      </ul>
+    </>
   );
 }
 

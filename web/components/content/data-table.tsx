@@ -2,6 +2,7 @@ import { classes } from '@/lib/classes.ts';
 import type { Inline } from '@/lib/content/markdown.ts';
 import css from './data-table.module.css';
 import { InlineText } from './inline-text.tsx';
+import { isOfFigures } from './of-figures.ts';
 
 type Cell = string | readonly Inline[];
 
@@ -11,12 +12,9 @@ interface DataTableProps {
   rows: readonly (readonly Cell[])[];
 }
 
-/** A column of nothing but amounts stands at one edge. */
-const AMOUNT = /^(AED\s)?[\d.,]+(\sدره\S+)?$/;
-
 /** A table of facts; it scrolls by itself where it is wider than the page. */
 export function DataTable({ caption, head, rows }: DataTableProps) {
-  const isSum = head.map((_, at) => at > 0 && rows.every((row) => AMOUNT.test(words(row[at]))));
+  const isSum = head.map((_, at) => at > 0 && isOfFigures(rows.map((row) => words(row[at]))));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section className={css.box} tabIndex={0} aria-label={caption ?? words(head[0])}>

@@ -57,6 +57,11 @@ test('a language, a field, a link, a picture, a heading, a table, a sum, a stray
   ]);
   expect(found(post, end('<b>x</b>'))).toEqual([expect.stringContaining('HTML is not read')]);
 
+  const owed = 'en/disclosures/disclosures.yaml';
+  expect(found(owed, (text) => text.replace(/\(tel:[^)]*\)/, '(/contact)'))).toEqual([
+    expect.stringContaining('reach.text: names no phone'),
+  ]);
+
   writeFileSync(
     path.join(web, 'content/en/blog/alone.md'),
     readFileSync(path.join(web, 'content', post)),

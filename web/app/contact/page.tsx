@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
-import { WithOurEmail } from '@/components/content/with-our-email.tsx';
+import { InlineText } from '@/components/content/inline-text.tsx';
 import { FormPage } from '@/features/claims/form-page.tsx';
 import { ContactForm } from '@/features/leads/contact-form.tsx';
 import { titleWithForms } from '@/features/leads/open-form.ts';
+import { siteContent } from '@/lib/content/site-content.ts';
+import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,6 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Contact() {
   const t = textsOf('claims').contact;
+  const reach = siteContent().yaml('disclosures', reader().locale, 'disclosures')?.reach;
   return (
     <FormPage
       title={t.title}
@@ -23,9 +26,11 @@ export default function Contact() {
       aside={
         <>
           <p>{t.hours}</p>
-          <p>
-            <WithOurEmail text={t.write} />
-          </p>
+          {reach ? (
+            <p>
+              <InlineText parts={reach.text} />
+            </p>
+          ) : null}
           <h2>{t.other}</h2>
           <ul>
             <li>

@@ -10,5 +10,10 @@ export function InlineText({ parts }: { parts: string | readonly Inline[] }) {
 
 function Piece({ part }: { part: Inline }) {
   if (part.kind === 'strong') return <strong>{part.text}</strong>;
-  return part.kind === 'link' ? <a href={part.href}>{part.text}</a> : part.text;
+  return part.kind === 'link' ? <a href={part.href}>{shown(part)}</a> : part.text;
+}
+
+/** A phone or an address is read from left to right in both languages. */
+function shown({ href, text }: Extract<Inline, { kind: 'link' }>) {
+  return /^(tel|mailto):/.test(href) ? <bdi dir="ltr">{text}</bdi> : text;
 }

@@ -1,4 +1,5 @@
 import { landingAddress } from '@muqarin/rules/site/landings';
+import { InlineText } from '@/components/content/inline-text.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
@@ -32,10 +33,12 @@ export function Footer() {
           <section className={css.owed} aria-labelledby="owed">
             <h2 id="owed">{disclosures.title}</h2>
             <dl>
-              {disclosures.items.map(({ title, text }) => (
+              {[...disclosures.items, disclosures.reach].map(({ title, text }) => (
                 <div key={title}>
                   <dt>{title}</dt>
-                  <dd>{text}</dd>
+                  <dd>
+                    <InlineText parts={text} />
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -44,6 +44,8 @@ export const Landing = z.strictObject({
   line: z.enum(lines),
   h1: Line,
   lead: Line,
+  /** What opens the page instead when it was asked for by a company (decisions A40). */
+  forCompanies: z.strictObject({ h1: Line, lead: Line }).optional(),
   /** Where the filled button leads. */
   start: Link,
   facts: z.array(z.strictObject({ value: Line, label: Line })).length(3),
@@ -98,6 +100,11 @@ const Home = z.strictObject({
 /** What the site owes those who use it (UAE IA Resolution 18/2020, article 8). */
 const Disclosures = z.strictObject({
   title: Line,
+  /** The same article: a phone and an electronic contact, each as a link. */
+  reach: z.strictObject({
+    title: Line,
+    text: Line.regex(/\]\(tel:\+\d+\)/, 'names no phone').regex(/\]\(mailto:/, 'names no e-mail'),
+  }),
   items: z.array(z.strictObject({ title: Line, text: Line })).min(5),
 });
 

@@ -10,7 +10,10 @@ export function generateMetadata(): Promise<Metadata> {
   return landingMetadata(language, 'health', page.meta);
 }
 
-/** The health page with the client type chosen (decisions A40); its address for search is the health page's. */
+/**
+ * The health page with words for companies and the client type chosen (decisions A40); its address for search is the health
+ * page's.
+ */
 export default function MedicalInsuranceCorporate() {
   return <LandingPage {...health()} slug="health" clientType="corporate" />;
 }
@@ -18,5 +21,5 @@ export default function MedicalInsuranceCorporate() {
 function health() {
   const { locale: language } = reader();
   const page = siteContent().yaml('landing', language, 'health') ?? notFound();
-  return { language, page };
+  return { language, page: { ...page, ...page.forCompanies } };
 }

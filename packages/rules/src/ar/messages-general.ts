@@ -17,7 +17,7 @@ export const generalMessagesInArabic: Readonly<Record<keyof typeof generalMessag
   enterCompany: 'يرجى إدخال اسم الشركة.',
   enterContactName: 'يرجى إدخال اسم الشخص الذي يمكننا التواصل معه.',
   priceAsked: 'نطلب هذا السعر من شركات التأمين ونتصل بك خلال يوم عمل واحد.',
-  uploadTradeLicense: 'يرجى تحميل الرخصة التجارية.',
-  uploadCensus: 'يرجى تحميل ملف الأعضاء.',
+  uploadTradeLicense: 'يرجى رفع الرخصة التجارية.',
+  uploadCensus: 'يرجى رفع ملف الأعضاء.',
   priceRange: 'استخدم دراهم صحيحة، والمبلغ الأقل أولًا.',
 };

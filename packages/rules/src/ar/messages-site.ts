@@ -4,7 +4,7 @@ import type { siteMessages } from '../messages-site.ts';
 export const siteMessagesInArabic: Readonly<
   Record<Exclude<keyof typeof siteMessages, 'claimStored'>, string>
 > = {
-  mulkiaPrompt: 'اضغط زر الكاميرا للتحميل',
+  mulkiaPrompt: 'اضغط زر الكاميرا للرفع',
   callMeBack: 'اتصلوا بي',
   signIn: 'تسجيل الدخول',
   signedIn: 'تم تسجيل الدخول',
@@ -13,7 +13,7 @@ export const siteMessagesInArabic: Readonly<
   blogWait: 'يرجى الانتظار..',
   blogSent: 'تم بنجاح...',
   blogFailed: 'يرجى المحاولة مرة أخرى!',
-  uploading: 'جارٍ التحميل ...',
+  uploading: 'جارٍ الرفع ...',
   documentPending: 'قيد الانتظار',
   fillAllFields: 'يرجى ملء جميع الحقول',
   callBackThanks: 'شكرًا لاهتمامك، سيتصل بك خبير التأمين لدينا قريبًا...',

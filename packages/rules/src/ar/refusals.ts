@@ -20,25 +20,25 @@ export const refusalsInArabic: Sayings = {
   'Many files arrive just now.': 'تصلنا الآن ملفات كثيرة.',
   'We cannot check files just now. Please try again in a moment.':
     'تعذّر علينا فحص الملفات الآن. يرجى المحاولة مرة أخرى بعد لحظات.',
-  'Please upload a file of at most {n} MB.': 'يرجى تحميل ملف لا يتجاوز {n} ميغابايت.',
+  'Please upload a file of at most {n} MB.': 'يرجى رفع ملف لا يتجاوز {n} ميغابايت.',
   'Please upload a file of one of these types: {types}.':
-    'يرجى تحميل ملف من أحد هذه الأنواع: {types}.',
+    'يرجى رفع ملف من أحد هذه الأنواع: {types}.',
   'The ending of this file’s name does not fit its content. Please save it again as {types}.':
     'لا يطابق امتداد اسم الملف محتواه. يرجى حفظه من جديد بصيغة {types}.',
   'We could not read this file. Please save it again and upload the new one.':
-    'تعذّرت قراءة هذا الملف. يرجى حفظه من جديد وتحميل الملف الجديد.',
+    'تعذّرت قراءة هذا الملف. يرجى حفظه من جديد ورفع الملف الجديد.',
   'This picture is too large. Please upload a smaller one.':
-    'هذه الصورة كبيرة جدًا. يرجى تحميل صورة أصغر.',
+    'هذه الصورة كبيرة جدًا. يرجى رفع صورة أصغر.',
   'This file is protected by a password. Please upload it without one.':
-    'هذا الملف محمي بكلمة مرور. يرجى تحميله من دونها.',
+    'هذا الملف محمي بكلمة مرور. يرجى رفعه من دونها.',
   'This file contains a macro, a script or a formula that runs. Please upload it without.':
-    'يحتوي هذا الملف على ماكرو أو نص برمجي أو معادلة تعمل. يرجى تحميله من دونها.',
+    'يحتوي هذا الملف على ماكرو أو نص برمجي أو معادلة تعمل. يرجى رفعه من دونها.',
   'This file contains or fetches other files. Please upload it without them.':
-    'يحتوي هذا الملف على ملفات أخرى أو يجلبها. يرجى تحميله من دونها.',
+    'يحتوي هذا الملف على ملفات أخرى أو يجلبها. يرجى رفعه من دونها.',
   'This file unpacks to far too much. Please save it again and upload the new one.':
-    'حجم هذا الملف بعد فك الضغط كبير جدًا. يرجى حفظه من جديد وتحميل الملف الجديد.',
+    'حجم هذا الملف بعد فك الضغط كبير جدًا. يرجى حفظه من جديد ورفع الملف الجديد.',
   'This file contains another kind of file. Please save it again and upload the new one.':
-    'يحتوي هذا الملف على نوع آخر من الملفات. يرجى حفظه من جديد وتحميل الملف الجديد.',
+    'يحتوي هذا الملف على نوع آخر من الملفات. يرجى حفظه من جديد ورفع الملف الجديد.',
   'Our scanner found something harmful in this file, so we did not keep it.':
     'وجد برنامج الفحص لدينا شيئًا ضارًا في هذا الملف، فلم نحفظه.',
 

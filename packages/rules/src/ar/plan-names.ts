@@ -1,4 +1,4 @@
-/** Names of plans are made of the insurer's word and a few others; each word has an Arabic one. */
+/** Names of plans are made of the insurer's word and a few others; each word has an Arabic one, and a kind of cover its place. */
 
 const insurers: Readonly<Record<string, string>> = {
   Falaj: 'فلج',
@@ -16,67 +16,70 @@ const insurers: Readonly<Record<string, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
-  'Abu Dhabi': 'أبوظبي',
+  'Abu Dhabi': 'لأبوظبي',
   'Third Party': 'ضد الغير',
-  Agency: 'الوكالة',
+  Agency: 'مع الوكالة',
   Basic: 'الأساسية',
   Branch: 'الغصن',
   Canopy: 'الظل',
   Coast: 'الساحل',
   Coastal: 'الساحلية',
   Core: 'الجوهر',
-  Counsel: 'المشورة',
   Courtyard: 'الفناء',
   Crescent: 'الهلال',
   Crest: 'القمة',
-  Domestic: 'المنزلية',
+  Domestic: 'للعمالة المنزلية',
   Drive: 'القيادة',
-  Dubai: 'دبي',
+  Dubai: 'لدبي',
   Dune: 'الكثبان',
-  Enterprise: 'المنشأة',
   Essential: 'الضرورية',
   Family: 'العائلية',
-  Fire: 'الحريق',
   Full: 'الكاملة',
   Galaxy: 'المجرّة',
   Harbour: 'الميناء',
   Horizon: 'الأفق',
-  Investor: 'المستثمر',
+  Investor: 'للمستثمرين',
   Lagoon: 'البحيرة',
   Lane: 'المسار',
-  Liability: 'المسؤولية',
   Loom: 'النول',
-  Million: 'المليون',
+  Million: 'مليون',
   Motor: 'للسيارات',
   Northern: 'الشمالية',
   Ocean: 'المحيط',
   Orbit: 'المدار',
-  Partner: 'الشريك',
-  Party: 'الغير',
+  Partner: 'للشركاء',
   Pattern: 'النقش',
   Pier: 'الرصيف',
   Plus: 'بلس',
   Prime: 'برايم',
-  Property: 'الممتلكات',
   Reach: 'المدى',
   Ring: 'الحلقة',
-  Road: 'الطريق',
+  Road: 'للطريق',
   Root: 'الجذر',
-  Sail: 'الشراع',
-  Salama: 'السلامة',
-  Saver: 'التوفير',
+  Sail: 'الصاري',
+  Salama: 'سلامة',
+  Saver: 'الموفّرة',
   Select: 'المختارة',
   Simple: 'البسيطة',
-  Site: 'الموقع',
   Source: 'المنبع',
   Spring: 'الينبوع',
   Stream: 'الجدول',
-  Vessel: 'السفينة',
+  Vessel: 'الفخّار',
   Voyage: 'الرحلة',
   Weave: 'النسيج',
   Wide: 'الواسعة',
-  Workforce: 'القوى العاملة',
   World: 'العالمية',
+};
+
+/** Of a business plan the kind of cover is the noun, and the insurer's word comes after it: "Falaj's insurance for fire". */
+const kinds: Readonly<Record<string, (insurer: string) => string>> = {
+  Counsel: (insurer) => `تأمين ${insurer} للمشورة`,
+  Enterprise: (insurer) => `باقة ${insurer} للمنشآت`,
+  Fire: (insurer) => `تأمين ${insurer} للحريق`,
+  Liability: (insurer) => `تأمين ${insurer} للمسؤولية`,
+  Property: (insurer) => `تأمين ${insurer} للممتلكات`,
+  Site: (insurer) => `تأمين ${insurer} للمواقع`,
+  Workforce: (insurer) => `تأمين ${insurer} للعاملين`,
 };
 
 /** Null for anything that is no such name. */
@@ -84,8 +87,12 @@ export function planNameInArabic(text: string): string | null {
   const [insurer = '', ...rest] = text.split(' ');
   const name = Object.hasOwn(insurers, insurer) ? insurers[insurer] : undefined;
   if (name === undefined || rest.length === 0) return null;
+  const [word = ''] = rest;
+  if (rest.length === 1 && Object.hasOwn(kinds, word)) return kinds[word]?.(name) ?? null;
   const arabic = rest
     .join(' ')
+    // "Motor Family" is a family plan for cars, not one for family cars.
+    .replace(/^Motor (.+)$/, '$1 Motor')
     .replace(/Abu Dhabi|Third Party|[A-Za-z]+/g, (word) => words[word] ?? word);
   return /[A-Za-z]/.test(arabic) ? null : `${name} ${arabic}`;
 }

@@ -4,14 +4,20 @@ import { classes } from '@/lib/classes.ts';
 import type { Landing } from '@/lib/content/schema.ts';
 import css from './hero.module.css';
 import { Receipt } from './receipt.tsx';
+import { StartByClientType } from './start-by-client-type.tsx';
 import type { LandingTexts } from './texts.ts';
 
 interface HeroProps {
   page: Landing;
+  /** Of a health page; individual when none is chosen (S2 2). */
+  clientType?: 'individual' | 'corporate' | undefined;
   t: LandingTexts;
 }
 
-export function Hero({ page: { h1, lead, start, facts, cost }, t }: HeroProps) {
+export function Hero({ page, clientType = 'individual', t }: HeroProps) {
+  const { line, h1, lead, start, facts, cost } = page;
+  // No questionnaire asks about a company yet: it leaves its number.
+  const starts = { individual: start, corporate: { href: '#call', label: t.startCorporate } };
   return (
     <div className={classes(ground.wrap, css.hero)}>
       <div>
@@ -21,7 +27,11 @@ export function Hero({ page: { h1, lead, start, facts, cost }, t }: HeroProps) {
         <h1>{h1}</h1>
         <p className={css.lead}>{lead}</p>
         <p className={css.actions}>
-          <ButtonLink href={start.href}>{start.label}</ButtonLink>
+          {line === 'medical' ? (
+            <StartByClientType clientType={clientType} starts={starts} />
+          ) : (
+            <ButtonLink href={start.href}>{start.label}</ButtonLink>
+          )}
           <ButtonLink look="line" href="#quote" data-modal="">
             {t.getQuote}
           </ButtonLink>

@@ -50,7 +50,7 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
     <>
       <JsonLd data={landingFacts({ origin, language, slug, page, home: t.home })} />
       <Activity>
-        <Hero page={page} t={t} />
+        <Hero page={page} clientType={clientType} t={t} />
       </Activity>
       <SectionNav label={t.sections} sections={Object.entries(sections)} />
       <div className={classes(ground.wrap, css.sections)}>

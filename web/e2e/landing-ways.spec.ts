@@ -1,0 +1,32 @@
+/** Where the links of a landing page lead: the start by client type, parts at one height whichever way they are reached (S2 2, 9). */
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+
+const startOf = (page: Page) =>
+  page.locator('h1 ~ p a:not([data-modal])').filter({ visible: true });
+
+test('the start of a health page follows the client type that is chosen (decisions A33, A40)', async ({
+  page,
+}) => {
+  for (const [path, to] of [
+    ['/uae/en/insurance/health/dubai', '/survey/medical/individual'],
+    ['/medical-insurance', '/survey/medical/individual'],
+    ['/medical-insurance-corporate', '#call'],
+  ] as const) {
+    await page.goto(path);
+    await expect(startOf(page), path).toHaveAttribute('href', to);
+  }
+  await page.goto('/uae/en/insurance/health');
+  await awake(page);
+  const type = page.locator('#call-me-back [name="client_type_id"]');
+  await type.selectOption('2');
+  await expect(startOf(page)).toHaveAttribute('href', '#call');
+  await type.selectOption('1');
+  await expect(startOf(page)).toHaveAttribute('href', '/survey/medical/individual');
+  await page.locator('a[href="#quote"]').click();
+  await page.locator('#get-quote [name="client_type_id"]').selectOption('2');
+  await page.keyboard.press('Escape');
+  await expect(startOf(page)).toHaveAttribute('href', '#call');
+  await startOf(page).click();
+  await expect(page.locator('#call')).toBeFocused();
+});

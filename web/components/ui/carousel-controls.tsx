@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadInIdleTime } from '@/lib/load-in-idle-time.ts';
 import { whenIdle } from '@/lib/when-idle.ts';
 import css from './carousel.module.css';
-import { animate, isStill } from './scroll-to.ts';
+import { isAtEnd, moveBy } from './move-row.ts';
+import { isStill } from './scroll-to.ts';
 
 export interface CarouselTexts {
   carousel: string;
@@ -23,8 +24,6 @@ interface ControlsProps {
   autoplay: boolean;
 }
 
-/** S2 9. */
-const SPEED_MS = 300;
 const STAY_MS = 6000;
 const SETTLES_MS = 1000;
 const NEAR = { rootMargin: '50% 0px' };
@@ -59,8 +58,8 @@ export function CarouselControls({ track, texts: t, icons, loops, autoplay }: Co
     if (!plays) return;
     const timer = setInterval(() => {
       const list = document.getElementById(track);
-      // Nobody's reading is moved on: a pointer over it or focus in it holds it.
-      if (!list || list.parentElement?.matches(':hover, :focus-within')) return;
+      // Nobody's reading is moved on: a pointer over the row or focus in it holds it. Not on the buttons: Play that was just pressed has both.
+      if (!list || list.matches(':hover, :focus-within')) return;
       if (!moveBy(list, 1, loops)) setPlays(false);
     }, STAY_MS);
     return () => clearInterval(timer);
@@ -71,6 +70,12 @@ export function CarouselControls({ track, texts: t, icons, loops, autoplay }: Co
     const list = document.getElementById(track);
     if (list) moveBy(list, by, loops);
   };
+  const togglePlay = () => {
+    const list = document.getElementById(track);
+    // From its end it begins again, also where it does not loop.
+    if (list && !plays && isAtEnd(list)) moveBy(list, 1, true);
+    setPlays(!plays);
+  };
   return (
     <div ref={controls} className={css.controls}>
       <button type="button" aria-label={t.previous} aria-controls={track} onClick={press(-1)}>
@@ -80,41 +85,10 @@ export function CarouselControls({ track, texts: t, icons, loops, autoplay }: Co
         {icons.next}
       </button>
       {autoplay ? (
-        <button
-          type="button"
-          aria-label={plays ? t.pause : t.play}
-          onClick={() => setPlays(!plays)}
-        >
+        <button type="button" aria-label={plays ? t.pause : t.play} onClick={togglePlay}>
           {plays ? icons.pause : icons.play}
         </button>
       ) : null}
     </div>
   );
-}
-
-/** By one item; false at an end that does not loop. */
-function moveBy(list: HTMLElement, by: 1 | -1, loops: boolean): boolean {
-  const [first, second] = list.children;
-  if (!(first instanceof HTMLElement)) return false;
-  const wide = second instanceof HTMLElement ? Math.abs(second.offsetLeft - first.offsetLeft) : 0;
-  const most = list.scrollWidth - list.clientWidth;
-  // In a right-to-left page the way goes into the negative.
-  const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-  const at = list.scrollLeft * sign;
-  const end = by === 1 ? at >= most - 2 : at <= 2;
-  if (end && !loops) return false;
-  const to = end ? (by === 1 ? 0 : most) : Math.max(0, Math.min(most, at + by * wide));
-  list.style.scrollSnapType = 'none';
-  animate(
-    at,
-    to,
-    SPEED_MS,
-    (value) => {
-      list.scrollLeft = value * sign;
-    },
-    () => {
-      list.style.scrollSnapType = '';
-    },
-  );
-  return true;
 }

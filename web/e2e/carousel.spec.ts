@@ -1,0 +1,63 @@
+/** Rows that move by one (S2 9): each press of Next counts, and Play plays. */
+import { expect, type Locator, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
+
+const STAY_MS = 6000;
+
+const placeOf = (list: Locator) =>
+  list.evaluate((row) => {
+    const [first, second] = Array.from(row.children) as HTMLElement[];
+    return row.scrollLeft / ((second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0));
+  });
+
+test('Play plays while its button has the focus, and from the first again at the end', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const list = page.locator('#guide-list');
+  const button = list.locator('xpath=..').getByRole('button').last();
+  await awake(page, button);
+  await list.scrollIntoViewIfNeeded();
+  await expect(button).toHaveAccessibleName('Pause');
+  await button.press('Enter');
+  await expect(button).toHaveAccessibleName('Play');
+  await button.press('Enter');
+  await expect(button).toHaveAccessibleName('Pause');
+  const last = (await list.locator('> li').count()) - 1;
+  for (let place = 1; place <= last; place += 1) {
+    await page.clock.fastForward(STAY_MS);
+    await expect.poll(() => placeOf(list)).toBeCloseTo(place, 1);
+  }
+  await expect(button).toHaveAccessibleName('Play');
+  await button.press('Enter');
+  await expect(button).toHaveAccessibleName('Pause');
+  await expect.poll(() => placeOf(list)).toBeCloseTo(0, 1);
+  await page.clock.fastForward(STAY_MS);
+  await expect.poll(() => placeOf(list)).toBeCloseTo(1, 1);
+});
+
+test('what is read stays: focus in the row, or a pointer over it, holds what plays', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const list = page.locator('#guide-list');
+  const button = list.locator('xpath=..').getByRole('button').last();
+  await awake(page, button);
+  await list.scrollIntoViewIfNeeded();
+  await expect(button).toHaveAccessibleName('Pause');
+  await list.focus();
+  await page.clock.fastForward(STAY_MS);
+  await expect(button).toHaveAccessibleName('Pause');
+  expect(await placeOf(list)).toBe(0);
+  await button.focus();
+  await list.hover();
+  await page.clock.fastForward(STAY_MS);
+  expect(await placeOf(list)).toBe(0);
+  // One that was just pressed lies under the pointer, too.
+  await button.click();
+  await button.click();
+  await page.clock.fastForward(STAY_MS);
+  await expect.poll(() => placeOf(list)).toBeCloseTo(1, 1);
+});

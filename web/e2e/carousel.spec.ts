@@ -10,6 +10,25 @@ const placeOf = (list: Locator) =>
     return row.scrollLeft / ((second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0));
   });
 
+test('Next that is pressed while the row still moves counts as well', async ({ page }) => {
+  await page.goto('/uae/en/insurance/car');
+  const list = page.locator('#partner-list');
+  const next = list.locator('xpath=..').getByRole('button', { name: 'Next' });
+  await awake(page, next);
+  await list.scrollIntoViewIfNeeded();
+  await list.evaluate(async (row) => {
+    const button = row.parentElement?.querySelectorAll('button')[1];
+    for (let times = 0; times < 3; times += 1) {
+      const before = row.scrollLeft;
+      button?.click();
+      while (row.scrollLeft === before) await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect.poll(() => placeOf(list)).toBeCloseTo(3, 1);
+  await expect(list).toHaveCSS('scroll-snap-type', 'inline mandatory');
+  expect(await placeOf(list)).toBeCloseTo(3, 1);
+});
+
 test('Play plays while its button has the focus, and from the first again at the end', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadInIdleTime } from '@/lib/load-in-idle-time.ts';
 import { whenIdle } from '@/lib/when-idle.ts';
 import css from './carousel.module.css';
-import { isAtEnd, moveBy } from './move-row.ts';
+import { isAtEnd, type Moving, moveBy } from './move-row.ts';
 import { isStill } from './scroll-to.ts';
 
 export interface CarouselTexts {
@@ -30,6 +30,7 @@ const NEAR = { rootMargin: '50% 0px' };
 
 export function CarouselControls({ track, texts: t, icons, loops, autoplay }: ControlsProps) {
   const controls = useRef<HTMLDivElement>(null);
+  const moving: Moving = useRef(null);
   const [plays, setPlays] = useState(false);
   useEffect(() => {
     const list = document.getElementById(track);
@@ -60,7 +61,7 @@ export function CarouselControls({ track, texts: t, icons, loops, autoplay }: Co
       const list = document.getElementById(track);
       // Nobody's reading is moved on: a pointer over the row or focus in it holds it. Not on the buttons: Play that was just pressed has both.
       if (!list || list.matches(':hover, :focus-within')) return;
-      if (!moveBy(list, 1, loops)) setPlays(false);
+      if (!moveBy(list, 1, loops, moving)) setPlays(false);
     }, STAY_MS);
     return () => clearInterval(timer);
   }, [plays, track, loops]);
@@ -68,12 +69,12 @@ export function CarouselControls({ track, texts: t, icons, loops, autoplay }: Co
   const press = (by: 1 | -1) => () => {
     setPlays(false);
     const list = document.getElementById(track);
-    if (list) moveBy(list, by, loops);
+    if (list) moveBy(list, by, loops, moving);
   };
   const togglePlay = () => {
     const list = document.getElementById(track);
     // From its end it begins again, also where it does not loop.
-    if (list && !plays && isAtEnd(list)) moveBy(list, 1, true);
+    if (list && !plays && isAtEnd(list, moving)) moveBy(list, 1, true, moving);
     setPlays(!plays);
   };
   return (

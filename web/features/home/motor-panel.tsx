@@ -1,6 +1,7 @@
 import type { HomePage } from '@muqarin/bff/contract/pages';
 import { emirates } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -38,6 +39,7 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
           empty: t.carSearchEmpty,
           none: t.nothingFits,
           go: t.carSearchGo,
+          unknown: say(motorMessages.enterMake),
         }}
       />
       <h2 className={css.small}>{t.popular}</h2>

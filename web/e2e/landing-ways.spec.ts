@@ -30,3 +30,39 @@ test('the start of a health page follows the client type that is chosen (decisio
   await startOf(page).click();
   await expect(page.locator('#call')).toBeFocused();
 });
+
+test('a part lies at the same height, and is marked, by its address and by its link', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/uae/en/insurance/life');
+  await awake(page);
+  const bar = page.locator('#sections');
+  const marked = bar.locator('a[aria-current="location"]');
+  const topOf = () =>
+    page.locator('#questions').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  await bar.locator('a[href="#questions"]').click();
+  await expect(page).toHaveURL(/#questions$/);
+  await expect(marked).toHaveAttribute('href', '#questions');
+  const byLink = await topOf();
+  await page.goto('about:blank');
+  await page.goto('/uae/en/insurance/life#questions');
+  await awake(page);
+  await expect(marked).toHaveAttribute('href', '#questions');
+  await expect.poll(topOf).toBe(byLink);
+});
+
+test('a part of the home page and of a guide lies as high as the page leaves room for its head', async ({
+  page,
+}) => {
+  for (const address of ['/#questions', '/blog/reading-a-car-premium#what-you-earned']) {
+    await page.goto(address);
+    await awake(page);
+    const room = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollPaddingTop,
+    );
+    const top = () =>
+      page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top);
+    await expect.poll(async () => `${Math.round((await top()) ?? 0)}px`, address).toBe(room);
+  }
+});

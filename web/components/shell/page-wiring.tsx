@@ -67,11 +67,18 @@ function glideTo({ hash }: HTMLAnchorElement, event: MouseEvent) {
   const part = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!part || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  const above = Number.parseFloat(getComputedStyle(part).scrollMarginBlockStart) || 0;
+  // Where the browser would take it by the address.
+  const above =
+    pixels(getComputedStyle(document.documentElement).scrollPaddingBlockStart) +
+    pixels(getComputedStyle(part).scrollMarginBlockStart);
   const to = () => part.getBoundingClientRect().top + window.scrollY - above;
   scrollPage(to, ANCHOR_SCROLL_MS, () => {
     history.pushState(history.state, '', hash);
     part.tabIndex = -1;
     part.focus({ preventScroll: true });
   });
+}
+
+function pixels(length: string): number {
+  return Number.parseFloat(length) || 0;
 }

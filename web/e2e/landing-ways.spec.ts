@@ -66,3 +66,25 @@ test('a part of the home page and of a guide lies as high as the page leaves roo
     await expect.poll(async () => `${Math.round((await top()) ?? 0)}px`, address).toBe(room);
   }
 });
+
+test('the start that leads to the form of the page glides there in a second', async ({ page }) => {
+  for (const slug of ['bike', 'fleet', 'life', 'travel']) {
+    await page.goto(`/uae/en/insurance/${slug}`);
+    await awake(page);
+    const places = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen: number[] = [];
+          const look = () => {
+            if (seen.at(-1) !== window.scrollY) seen.push(window.scrollY);
+            if (window.location.hash === '#call') resolve(seen);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await startOf(page).click();
+    // A jump has two: before and after.
+    expect((await places).length, slug).toBeGreaterThan(4);
+  }
+});

@@ -30,7 +30,9 @@ export function Hero({ page, clientType = 'individual', t }: HeroProps) {
           {line === 'medical' ? (
             <StartByClientType clientType={clientType} starts={starts} />
           ) : (
-            <ButtonLink href={start.href}>{start.label}</ButtonLink>
+            <ButtonLink href={start.href} data-anchor="">
+              {start.label}
+            </ButtonLink>
           )}
           <ButtonLink look="line" href="#quote" data-modal="">
             {t.getQuote}

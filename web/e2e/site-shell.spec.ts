@@ -94,6 +94,19 @@ test('head, section bar and the way back up follow the scroll', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('on a low screen the menu scrolls by itself, under a head that stays', async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await page.goto('/uae/en/insurance/car');
+  await awake(page);
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+  await expect(page.locator('#head')).toHaveAttribute('data-fixed');
+  const menu = page.locator('#head details');
+  await menu.locator('summary').click();
+  const last = menu.getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('the logos of a far row come while nobody waits, before anybody scrolls to them', async ({
   page,
 }) => {

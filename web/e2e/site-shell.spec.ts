@@ -86,9 +86,9 @@ test('head, section bar and the way back up follow the scroll', async ({ page })
   const questions = page.locator('#questions');
   await scrollTo(await questions.evaluate((part) => part.getBoundingClientRect().top));
   await expect(bar.locator('a[aria-current="location"]')).toHaveAttribute('href', '#questions');
-  await scrollTo(300);
+  await scrollTo(299);
   await expect(up).toBeHidden();
-  await scrollTo(301);
+  await scrollTo(300);
   await expect(up).toBeVisible();
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

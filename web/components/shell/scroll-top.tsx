@@ -22,7 +22,7 @@ export function ScrollTop({ label, children }: ScrollTopProps) {
   useEffect(
     () =>
       watchScroll(
-        () => window.scrollY > FROM_PX,
+        () => window.scrollY >= FROM_PX,
         (far) => button.current?.toggleAttribute('data-far', far),
       ),
     [],

@@ -20,7 +20,7 @@ export function BusinessEntry({ types }: BusinessEntryProps) {
       aria-label={t.businessTitle}
     >
       <Field id="business_type" label={t.businessLabel}>
-        <Select id="business_type" name="type" required defaultValue="">
+        <Select id="business_type" name="type" defaultValue="">
           <option value="">{t.businessChoose}</option>
           {types.map(({ code, name }) => (
             <option key={code} value={code}>

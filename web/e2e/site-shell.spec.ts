@@ -31,6 +31,25 @@ test('short addresses lead on for good, feed and sitemap name what there is', as
   expect(missing.status()).toBe(404);
 });
 
+test('plain pages name their address, say what they are about, and have a picture', async ({
+  page,
+}) => {
+  const said = new Set<string | null>();
+  const paths = ['/how-we-rank', '/glossary', '/contact', '/claim', '/complaint', '/my-data'];
+  for (const language of ['en', 'ar']) {
+    for (const path of paths) {
+      await page.goto(`/language/${language}?return=${path}`);
+      const head = page.locator('head');
+      const address = head.locator('link[rel="canonical"]');
+      await expect(address, path).toHaveAttribute('href', new RegExp(`${path}$`));
+      const picture = head.locator('meta[property="og:image"]');
+      await expect(picture, path).toHaveAttribute('content', new RegExp(`/social/${language}/`));
+      said.add(await head.locator('meta[name="description"]').getAttribute('content'));
+    }
+  }
+  expect(said.size).toBe(2 * paths.length);
+});
+
 test('the home page: ids of the document, tabs, dropdown, search, questions, dialog', async ({
   page,
 }) => {

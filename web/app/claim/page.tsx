@@ -1,16 +1,11 @@
 import type { Metadata } from 'next';
 import { ClaimForm } from '@/features/claims/filing-forms.tsx';
+import { formMetadata } from '@/features/claims/form-metadata.ts';
 import { FormPage } from '@/features/claims/form-page.tsx';
-import { titleWithForms } from '@/features/leads/open-form.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = textsOf('claims').claim;
-  return {
-    title: await titleWithForms(title),
-    description,
-    alternates: { canonical: '/claim' },
-  };
+export function generateMetadata(): Promise<Metadata> {
+  return formMetadata('/claim', textsOf('claims').claim);
 }
 
 export default function Claim() {

@@ -1,17 +1,12 @@
 import type { Metadata } from 'next';
 import { ComplaintForm } from '@/features/claims/filing-forms.tsx';
+import { formMetadata } from '@/features/claims/form-metadata.ts';
 import { FormPage } from '@/features/claims/form-page.tsx';
 import { REGULATOR } from '@/features/claims/regulator.ts';
-import { titleWithForms } from '@/features/leads/open-form.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = textsOf('claims').complaint;
-  return {
-    title: await titleWithForms(title),
-    description,
-    alternates: { canonical: '/complaint' },
-  };
+export function generateMetadata(): Promise<Metadata> {
+  return formMetadata('/complaint', textsOf('claims').complaint);
 }
 
 export default function Complaint() {

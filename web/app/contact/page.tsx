@@ -1,19 +1,14 @@
 import type { Metadata } from 'next';
 import { InlineText } from '@/components/content/inline-text.tsx';
+import { formMetadata } from '@/features/claims/form-metadata.ts';
 import { FormPage } from '@/features/claims/form-page.tsx';
 import { ContactForm } from '@/features/leads/contact-form.tsx';
-import { titleWithForms } from '@/features/leads/open-form.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
 import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { title, description } = textsOf('claims').contact;
-  return {
-    title: await titleWithForms(title),
-    description,
-    alternates: { canonical: '/contact' },
-  };
+export function generateMetadata(): Promise<Metadata> {
+  return formMetadata('/contact', textsOf('claims').contact);
 }
 
 export default function Contact() {

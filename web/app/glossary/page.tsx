@@ -2,10 +2,14 @@ import type { Metadata } from 'next';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import prose from '@/components/ui/prose.module.css';
+import { pageMetadata } from '@/lib/page-metadata.ts';
+import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 
-export function generateMetadata(): Metadata {
-  return { title: textsOf('glossary').title };
+export function generateMetadata(): Promise<Metadata> {
+  const { title, description } = textsOf('glossary');
+  const { locale: language } = reader();
+  return pageMetadata({ language, title, description, address: '/glossary', image: 'home' });
 }
 
 export default function Glossary() {

@@ -8,13 +8,17 @@ import { PageHead } from '@/components/ui/page-head.tsx';
 import prose from '@/components/ui/prose.module.css';
 import { getPage } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
+import { pageMetadata } from '@/lib/page-metadata.ts';
+import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './how-we-rank.module.css';
 
 const lines = ['medical', 'motor', 'general'] as const;
 
-export function generateMetadata(): Metadata {
-  return { title: textsOf('how-we-rank').title };
+export function generateMetadata(): Promise<Metadata> {
+  const { title, description } = textsOf('how-we-rank');
+  const { locale: language } = reader();
+  return pageMetadata({ language, title, description, address: '/how-we-rank', image: 'home' });
 }
 
 /** The order of lists, who pays us, whom we compare (features 95). */

@@ -18,7 +18,8 @@ import { classes } from '@/lib/classes.ts';
 import { errorTitle } from '@/lib/error-title.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { comma, listed } from '@/lib/listed.ts';
-import { say } from '@/lib/reader.ts';
+import { pageMetadata } from '@/lib/page-metadata.ts';
+import { reader, say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './claims.module.css';
@@ -27,9 +28,14 @@ import { FormPage } from './form-page.tsx';
 export async function myDataMetadata(): Promise<Metadata> {
   const { title, description } = textsOf('claims').data;
   const { errors, held, erased } = await load();
-  const search =
-    held || erased ? { robots: { index: false } } : { alternates: { canonical: '/my-data' } };
-  return { title: errorTitle(title, errors), description, ...search };
+  const said = { title: errorTitle(title, errors), description };
+  if (held || erased) return { ...said, robots: { index: false } };
+  const { locale: language } = reader();
+  const address = '/my-data';
+  return {
+    ...(await pageMetadata({ language, title, description, address, image: 'home' })),
+    ...said,
+  };
 }
 
 function load(): Promise<MyDataPage> {

@@ -25,6 +25,24 @@ test('contact comes back with every wrong field and what was typed, then thanks'
   await expect(page.locator('main dd').first()).toHaveText(/^MQ-/);
 });
 
+test('the home page says in its title that its car entry, or its card, was refused', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).not.toHaveTitle(/^Error: /);
+  await page.locator('form[action$="/emirate"]').getByRole('button').click();
+  await expect(page.locator('#motor_emirate-error')).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.goto('/');
+  await expect(page).not.toHaveTitle(/^Error: /);
+  const card = page.locator('form[action$="from=home"]');
+  const file = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') };
+  await card.locator('input[type="file"]').setInputFiles(file);
+  await card.getByRole('button').last().click();
+  await expect(page.locator('#home_mulkiya-error')).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
 test('a claim, a complaint and one’s own data', async ({ page, request }) => {
   const email = newEmail();
   await page.goto('/claim');

@@ -1,4 +1,4 @@
-import type { HomePage, HowWeRankPage } from '@muqarin/bff/contract/pages';
+import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import { Activity, type ReactNode } from 'react';
 import { Markdown } from '@/components/content/markdown.tsx';
 import { Accordion } from '@/components/ui/accordion.tsx';
@@ -21,6 +21,7 @@ import { BusinessEntry } from './business-entry.tsx';
 import { businessTypes } from './business-types.ts';
 import { ExamplePrice } from './example-price.tsx';
 import heroCss from './hero.module.css';
+import { homeModel } from './home-model.ts';
 import { HomeTabs } from './home-tabs.tsx';
 import { MedicalPanel } from './medical-panel.tsx';
 import { MotorPanel } from './motor-panel.tsx';
@@ -33,7 +34,7 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
   const t = textsOf('home');
   const { locale } = reader();
   const [home, { insurers }, { csrfToken }] = await Promise.all([
-    getPage<HomePage>('/api/pages/home'),
+    homeModel(),
     getPage<HowWeRankPage>('/api/pages/how-we-rank'),
     requestFacts(),
   ]);

@@ -54,7 +54,7 @@ export const HeldData = z.object({
       status: z.string(),
       contact: SiteContact,
       capturedAt: z.string(),
-      /** The day on which it is forgotten by itself. */
+      /** The day on which it is forgotten by itself, in Dubai. */
       keptUntil: z.string(),
       marketing: z.boolean(),
       whatsapp: z.boolean(),

@@ -33,12 +33,16 @@ export function inDays(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMilliseconds);
 }
 
-/** The same day so many months on, or the last one of a shorter month. */
+/** Dubai's clock before UTC's, at all times of the year (decisions X15). */
+const dubaiAheadMilliseconds = 4 * 60 * 60 * 1000;
+
+/** The same day in Dubai so many months on, or the last one of a shorter month. */
 export function inMonths(from: Date, months: number): Date {
-  const moved = new Date(from);
+  const moved = new Date(from.getTime() + dubaiAheadMilliseconds);
+  const day = moved.getUTCDate();
   moved.setUTCMonth(moved.getUTCMonth() + months);
-  if (moved.getUTCDate() !== from.getUTCDate()) moved.setUTCDate(0);
-  return moved;
+  if (moved.getUTCDate() !== day) moved.setUTCDate(0);
+  return new Date(moved.getTime() - dubaiAheadMilliseconds);
 }
 
 export function timestampOf(time: Date): { seconds: bigint; nanos: number } {

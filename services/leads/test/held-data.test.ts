@@ -147,3 +147,18 @@ describe('what is held about a person', () => {
     expect(new Set(journeys)).toEqual(new Set(['', 'd1']));
   });
 });
+
+it.each([
+  ['2026-11-22T21:30:00Z', '2028-11-23'],
+  ['2026-02-28T20:00:00Z', '2028-03-01'],
+  ['2028-02-28T21:00:00Z', '2030-02-28'],
+])('counts its 24 months by days in Dubai, from %s until %s', async (start, keptUntil) => {
+  const leads = await leadsUnderTest(start);
+  await leads.client.captureSiteLead(siteLead(), visitor);
+  await leads.client.requestDataLink({ email, idempotencyKey: 'link-0001' }, visitor);
+  const [event] = await leads.eventsOf('muqarin.leads.v1.DataLinkRequested');
+  const { requestId } = JSON.parse(event?.value ?? '{}') as { requestId: string };
+  const held = await leads.client.heldData({ requestId }, visitor);
+  expect(held?.leads).toMatchObject([{ keptUntil }]);
+  await leads.stop();
+});

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { DATA_LINK_MINUTES, LEAD_RETENTION_MONTHS } from '@muqarin/rules/site/constants';
 import type { HeldData } from '../../contract/site.ts';
 import { hashOfEmail } from '../email-hash.ts';
@@ -116,7 +117,7 @@ function toHeldLead(lead: StoredLead): HeldData['leads'][number] {
     status: lead.status,
     contact: lead.contact,
     capturedAt: lead.capturedAt.toISOString(),
-    keptUntil: inMonths(lead.keptFrom, LEAD_RETENTION_MONTHS).toISOString().slice(0, 10),
+    keptUntil: toIsoDate(dubaiToday(inMonths(lead.keptFrom, LEAD_RETENTION_MONTHS))),
     marketing: site?.marketing ?? false,
     whatsapp: site?.whatsapp ?? false,
     doNotCall: lead.doNotCall,

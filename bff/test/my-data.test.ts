@@ -1,3 +1,4 @@
+import { siteMessages } from '@muqarin/rules/messages-site';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
@@ -67,6 +68,53 @@ describe('what we hold about a person', () => {
         erased: { reference: 'E-2222-2222', leads: 1 },
       });
     }
+  });
+
+  it('is said to be deleted when the link is followed again, with the proof only where it was', async () => {
+    const link = (await openLink()) && `/my-data/${under.leads.site.dataLinks.at(-1)?.token}`;
+    await browser.form('/my-data/action', { action: 'erase' });
+    const other = await openBrowser(under.app);
+    for (const [who, erased] of [
+      [browser, { reference: 'E-2222-2222' }],
+      [other, null],
+    ] as const) {
+      expect((await who.get(link)).headers.location).toBe('/my-data');
+      expect((await who.get(page)).json()).toMatchObject({
+        held: null,
+        erased,
+        errors: [{ field: '', message: siteMessages.dataLinkErased }],
+      });
+      expect((await who.get(page)).json()).toMatchObject({ erased, errors: [] });
+    }
+  });
+
+  it('has ended where it was open when it was deleted elsewhere', async () => {
+    await openLink();
+    const other = await openBrowser(under.app);
+    await other.form('/my-data', { email: callMeBack.email_from });
+    await other.get(`/my-data/${under.leads.site.dataLinks.at(-1)?.token}`);
+    expect((await other.get(page)).json()).toMatchObject({ held: { email: 'mariam@example.com' } });
+    await browser.form('/my-data/action', { action: 'erase' });
+    for (const action of ['stop-calls', 'erase']) {
+      await other.form('/my-data/action', { action });
+    }
+    expect(under.leads.site.preferences).toEqual([]);
+    expect((await other.get(page)).json()).toMatchObject({
+      held: null,
+      notice: siteMessages.dataLinkEnded,
+    });
+    const again = await openBrowser(under.app);
+    await again.form('/my-data', { email: 'omar@example.com' });
+    await again.get(`/my-data/${under.leads.site.dataLinks.at(-1)?.token}`);
+    expect((await again.get(page)).json()).toMatchObject({ held: { email: 'omar@example.com' } });
+    under.leads.site.erased.push('request-2');
+    const ended = {
+      held: null,
+      erased: null,
+      errors: [{ field: '', message: siteMessages.dataLinkEnded }],
+    };
+    expect((await again.get(page)).json()).toMatchObject(ended);
+    expect((await again.get(page)).json()).toMatchObject({ held: null, errors: [] });
   });
 
   it('says that calls stop', async () => {

@@ -16,7 +16,8 @@ import { openServiceDatabase } from './service-database.ts';
 const help = `npm run leads -- <command> [options]
 
   retain                             deletes leads 24 months after they were captured or agreed to anew, and cases 24 months
-                                     after they were closed: reference, source and times remain
+                                     after they were closed: reference, source and times remain; and the addresses that
+                                     links to what is held were mailed to, once those have ended
   case <reference> <status> [note]   moves a claim or complaint on: received, in_review, answered or closed; the person is told
 
   --dry-run     retain: only says how many

@@ -1,4 +1,5 @@
 /** The site's forms as plain posts: what is wrong is said, what was typed stays, each reaches its end (no script runs). */
+import { siteMessagesInArabic } from '@muqarin/rules/ar/messages-site';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { expect, test } from '@playwright/test';
 import { newEmail } from './support/journey.ts';
@@ -43,7 +44,7 @@ test('the home page says in its title that its car entry, or its card, was refus
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test('a claim, a complaint and one’s own data', async ({ page, request }) => {
+test('a claim, a complaint and one’s own data', async ({ page, request, browser }) => {
   const email = newEmail();
   await page.goto('/claim');
   await page.locator('[name="request"]').fill('Front bumper');
@@ -79,9 +80,18 @@ test('a claim, a complaint and one’s own data', async ({ page, request }) => {
   await page.locator('[name="email"]').fill(email);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText(siteMessages.dataLinkSent)).toBeVisible();
-  await page.goto(linkIn((await mailTo(request, email, /What we hold/)).text));
+  const link = linkIn((await mailTo(request, email, /What we hold/)).text);
+  await page.goto(link);
   await expect(page.getByText('Front bumper')).toBeVisible();
   await page.getByText('Delete everything', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByText(/^E-/)).toBeVisible();
+  const other = await browser.newContext({ javaScriptEnabled: false, locale: 'ar-AE' });
+  const again = await other.newPage();
+  await again.goto(link);
+  await expect(again.locator('main').getByRole('alert')).toContainText(
+    siteMessagesInArabic.dataLinkErased,
+  );
+  await expect(again.getByText(/^E-/)).toHaveCount(0);
+  await other.close();
 });

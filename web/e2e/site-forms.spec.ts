@@ -160,5 +160,9 @@ test('my data: the mailed link shows it, takes it along, deletes it with a proof
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByText(/^E-/)).toBeVisible();
   await expect(page.getByText('Mariam Test')).toBeHidden();
+  await page.goto(linkIn(mail.text));
+  await expect(page.locator('main').getByRole('alert')).toContainText(siteMessages.dataLinkErased);
+  await expect(page.getByText(/^E-/)).toBeVisible();
+  await sound(page, 'my-data erased, its link again');
   expect(problems).toEqual([]);
 });

@@ -32,6 +32,10 @@ export function fakeSiteLeads(
   const erased: string[] = [];
   const preferences: FakeSiteLeads['preferences'] = [];
   const at = '2026-11-21T08:00:00.000Z';
+  const linkOf = (requestId: string) => dataLinks[Number(requestId.replace('request-', ''))];
+  /** By any request of its address. */
+  const isErased = (email: string) =>
+    erased.some((requestId) => linkOf(requestId)?.email === email);
 
   const client: Site = {
     captureSiteLead: async (input) => {
@@ -81,11 +85,12 @@ export function fakeSiteLeads(
     },
     openDataLink: async ({ token }) => {
       const index = dataLinks.findIndex((known) => known.token === token);
-      return index < 0 ? null : { requestId: `request-${index}` };
+      const link = dataLinks[index];
+      return link ? { requestId: `request-${index}`, erased: isErased(link.email) } : null;
     },
     heldData: async ({ requestId }) => {
-      const link = dataLinks[Number(requestId.replace('request-', ''))];
-      if (!link || erased.includes(requestId)) return null;
+      const link = linkOf(requestId);
+      if (!link || isErased(link.email)) return null;
       const held = captured.filter(({ contact }) => contact.email === link.email);
       return {
         email: link.email,
@@ -113,6 +118,7 @@ export function fakeSiteLeads(
       return { changed: 1 };
     },
     eraseData: async ({ requestId }) => {
+      if (isErased(linkOf(requestId)?.email ?? '') && !erased.includes(requestId)) return null;
       erased.push(requestId);
       return { reference: 'E-2222-2222', at, leads: 1, cases: 0, drafts: 0 };
     },

@@ -41,4 +41,6 @@ export const siteMessages = {
   dataLinkSent: 'If the address is right, a link is on its way. It works for one hour.',
   preferencesKept: 'We have noted that.',
   dataLinkEnded: 'This link has ended. Please ask for a new one.',
+  dataLinkErased:
+    'What we held about this address was deleted, as was asked. This link shows nothing more.',
 } as const;

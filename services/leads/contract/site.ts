@@ -168,9 +168,10 @@ export const siteLeadCalls = {
     name: 'open-data-link',
     method: 'GET',
     path: '/data-links/:token',
-    summary: 'The request behind a mailed link, or null when it is unknown or has ended.',
+    summary:
+      'The request behind a mailed link and whether its address was erased, or null when it is unknown or has ended.',
     input: z.object({ token: z.string().min(20).max(128) }),
-    output: z.object({ requestId: Id }).nullable(),
+    output: z.object({ requestId: Id, erased: z.boolean() }).nullable(),
   }),
   heldData: defineCall({
     name: 'held-data',

@@ -146,6 +146,44 @@ describe('what is held about a person', () => {
     const journeys = ofLeads.map(({ value }) => JSON.parse(value).draftId ?? '');
     expect(new Set(journeys)).toEqual(new Set(['', 'd1']));
   });
+
+  const openedTwice = async () => {
+    await everything();
+    return [await opened('link-0001'), await opened('link-0002', email)] as const;
+  };
+
+  it('is deleted for every request of the address, and the proof is for who deleted it', async () => {
+    const [first, second] = await openedTwice();
+    const proof = await leads.client.eraseData({ requestId: first.requestId }, visitor);
+    expect(JSON.stringify(await leads.stored()).toLowerCase()).not.toContain(email);
+    expect(await leads.client.heldData({ requestId: second.requestId }, visitor)).toBeNull();
+    expect(await leads.client.eraseData({ requestId: second.requestId }, visitor)).toBeNull();
+    expect(await leads.client.eraseData({ requestId: first.requestId }, visitor)).toEqual(proof);
+    expect(await leads.eventsOf('muqarin.leads.v1.PersonErased')).toHaveLength(1);
+  });
+
+  it('says of a link whose address was deleted that it was, until the link has ended', async () => {
+    const [first, second] = await openedTwice();
+    const open = ({ token }: typeof first) => leads.client.openDataLink({ token }, visitor);
+    expect(await open(second)).toMatchObject({ erased: false });
+    await leads.client.eraseData({ requestId: first.requestId }, visitor);
+    expect(await open(first)).toMatchObject({ erased: true });
+    expect(await open(second)).toMatchObject({ erased: true });
+    leads.passDays(1 / 23);
+    expect(await open(first)).toBeNull();
+  });
+
+  it('keeps no address that was only asked about once its link has ended', async () => {
+    const { requestId } = await opened('link-0001', 'nobody@example.com');
+    expect(await leads.retain({ dryRun: false })).toMatchObject({ requests: 0 });
+    expect(await leads.client.heldData({ requestId }, visitor)).not.toBeNull();
+    leads.passDays(1 / 23);
+    expect(await leads.retain({ dryRun: true })).toMatchObject({ requests: 1 });
+    expect(JSON.stringify(await leads.stored())).toContain('nobody@example.com');
+    expect(await leads.retain({ dryRun: false })).toMatchObject({ requests: 1 });
+    expect(await leads.retain({ dryRun: false })).toMatchObject({ requests: 0 });
+    expect(JSON.stringify(await leads.stored())).not.toContain('nobody@example.com');
+  });
 });
 
 it.each([

@@ -48,6 +48,9 @@ export function dataActionForm(bff: Bff): Form {
         ? changes[fields.action as keyof typeof changes]
         : undefined;
       if (!change) return { to: page, warning: messages.notFound };
+      // Said to be noted only where there is something to note it of: the link may have ended, or all be deleted elsewhere.
+      const held = await bff.leads.heldData({ requestId }, context);
+      if (!held) return { to: page, warning: siteMessages.dataLinkEnded };
       await bff.leads.changePreferences({ requestId, ...change }, context);
       return { to: page, notice: siteMessages.preferencesKept };
     },
@@ -100,14 +103,15 @@ export function serveMyData(app: FastifyInstance, bff: Bff): void {
     const context = contextOf(request, bff.signer);
     const isToken = /^[\w-]{20,128}$/.test(token);
     const found = isToken ? await bff.leads.openDataLink({ token }, context) : null;
-    if (found) {
+    if (found && !found.erased) {
       await session.update(({ erased: _old, ...data }) => ({
         ...data,
         dataRequestId: found.requestId,
       }));
     } else {
-      const errors = [{ field: '', message: siteMessages.dataLinkEnded }];
-      await setFlash(session, 'my-data', { errors });
+      // The proof of an erasure stays with the browser that has it.
+      const message = found ? siteMessages.dataLinkErased : siteMessages.dataLinkEnded;
+      await setFlash(session, 'my-data', { errors: [{ field: '', message }] });
     }
     return reply.header('cache-control', 'no-store').redirect(page, 303);
   });
@@ -144,7 +148,11 @@ function countsOf(held: Awaited<ReturnType<typeof heldBy>>) {
 
 export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promise<MyDataPage> {
   const held = await heldBy(bff, session, context);
-  const { errors = [], typed = {}, notice, warning } = await takeFlash(session, 'my-data');
+  const flash = await takeFlash(session, 'my-data');
+  const { typed = {}, notice = flash.warning ?? null } = flash;
+  const hasEnded = held === null && (await forgetEnded(session));
+  const ended = [{ field: '', message: siteMessages.dataLinkEnded }];
+  const errors = flash.errors ?? (hasEnded && notice === null ? ended : []);
   return {
     held: held && {
       email: held.email,
@@ -179,6 +187,13 @@ export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promi
     erased: session.data.erased ?? null,
     errors,
     typed,
-    notice: notice ?? warning ?? null,
+    notice,
   };
+}
+
+/** A link that was open here shows nothing any more: true, and forgotten, so that it is said once. */
+async function forgetEnded(session: Session): Promise<boolean> {
+  if (session.data.dataRequestId === undefined) return false;
+  await session.update(({ dataRequestId: _ended, ...data }) => data);
+  return true;
 }

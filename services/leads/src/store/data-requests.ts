@@ -7,8 +7,9 @@ import type { Erasure } from '../../contract/site.ts';
 export interface StoredDataRequest {
   _id: string;
   idempotencyKey: string;
-  /** '' once everything was erased: the proof stays without the address. */
+  /** '' once everything was erased, or its time has passed: a proof stays without the address. */
   email: string;
+  /** Null with it: until its time has passed, that means erased. */
   emailHash: string | null;
   tokenHash: string;
   until: Date;
@@ -22,6 +23,11 @@ export interface DataRequestStore {
   findByToken(tokenHash: string, now: Date): Promise<StoredDataRequest | null>;
   find(requestId: string, now: Date): Promise<StoredDataRequest | null>;
   insert(request: StoredDataRequest, event: EventMessage): Promise<boolean>;
+  /** Ends every other request of the address, whoever made it: nothing is left to be shown or deleted. */
+  endOthers(requestId: string, emailHash: string): Promise<void>;
+  /** Takes the address from those whose time has passed; how many. */
+  endPast(now: Date): Promise<number>;
+  countPast(now: Date): Promise<number>;
   /** One write: the proof, the address gone, the event. */
   setErasure(requestId: string, erasure: Erasure, event: EventMessage): Promise<void>;
 }
@@ -31,6 +37,7 @@ const duplicateKey = 11_000;
 export function createDataRequestStore(connection: Connection): DataRequestStore {
   const model = connection.model<StoredDataRequest>('DataRequest', requestSchema());
   const current = (now: Date) => ({ until: { $gt: now } });
+  const past = (now: Date) => ({ emailHash: { $ne: null }, until: { $lte: now } });
   return {
     model,
     findByKey: (idempotencyKey) =>
@@ -56,13 +63,20 @@ export function createDataRequestStore(connection: Connection): DataRequestStore
         throw error;
       }
     },
+    endOthers: async (requestId, emailHash) => {
+      await model.updateMany({ emailHash, _id: { $ne: requestId } }, ended);
+    },
+    endPast: async (now) => (await model.updateMany(past(now), ended)).modifiedCount,
+    countPast: (now) => model.countDocuments(past(now)),
     setErasure: async (requestId, erasure, event) => {
-      const gone = { erasure, email: '', emailHash: null };
-      const update = outboxPush([event], { $set: gone, $inc: { __v: 1 } });
+      const update = outboxPush([event], { $set: { erasure, ...nobody }, $inc: { __v: 1 } });
       await model.findOneAndUpdate({ _id: requestId, erasure: null }, update).lean();
     },
   };
 }
+
+const nobody = { email: '', emailHash: null };
+const ended = { $set: nobody, $inc: { __v: 1 } };
 
 function requestSchema(): Schema<StoredDataRequest> {
   const schema = new Schema<StoredDataRequest>(
@@ -79,6 +93,7 @@ function requestSchema(): Schema<StoredDataRequest> {
   );
   schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ tokenHash: 1 });
+  schema.index({ emailHash: 1, until: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredDataRequest>) => void);
   return schema;
 }

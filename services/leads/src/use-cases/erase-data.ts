@@ -12,7 +12,10 @@ import { everythingOf } from './show-held-data.ts';
 
 type Reason = 'asked' | 'retention';
 
-/** Leads and cases keep reference and times only, drafts go; the proof is stored last, so a crash leads to a second try. */
+/**
+ * Leads and cases keep reference and times only, drafts and other requests' address go; the proof is stored last, so a crash
+ * leads to a second try.
+ */
 export async function eraseData(
   context: LeadsContext,
   requestId: string,
@@ -26,6 +29,7 @@ export async function eraseData(
   for (const lead of found.leads) await eraseLead(context, lead, 'asked', call);
   for (const stored of found.cases) await eraseCase(context, stored, 'asked', call);
   await context.drafts.removeByEmail(emailHash);
+  await context.dataRequests.endOthers(requestId, emailHash);
   const erasure = {
     reference: makeReference(context.randomBytes(8)).replace(/^MQ/, 'E'),
     at: context.now().toISOString(),
@@ -57,9 +61,11 @@ export interface Retained {
   cases: number;
   /** Leads of an older make that got what finds them. */
   completed: number;
+  /** Links to what is held that have ended: whom they were mailed to. */
+  requests: number;
 }
 
-/** Leads whose 24 months are over, and closed cases as old; with `dryRun` only counted. */
+/** Leads whose 24 months are over, closed cases as old, and whoever asked by a link that has ended; with `dryRun` only counted. */
 export async function retain(
   context: LeadsContext,
   { dryRun }: { dryRun: boolean },
@@ -67,12 +73,13 @@ export async function retain(
 ): Promise<Retained> {
   const day = inMonths(context.now(), -LEAD_RETENTION_MONTHS);
   if (dryRun) {
-    const [leads, cases, completed] = await Promise.all([
+    const [leads, cases, completed, requests] = await Promise.all([
       context.leads.countKeptBefore(day),
       context.cases.countClosedBefore(day),
       context.leads.countOld(),
+      context.dataRequests.countPast(context.now()),
     ]);
-    return { leads, cases, completed };
+    return { leads, cases, completed, requests };
   }
   const completed = await context.leads.completeOld();
   const leads = await inBatches(
@@ -83,7 +90,8 @@ export async function retain(
     () => context.cases.findClosedBefore(day, batch),
     (stored) => eraseCase(context, stored, 'retention', call),
   );
-  return { leads, cases, completed };
+  const requests = await context.dataRequests.endPast(context.now());
+  return { leads, cases, completed, requests };
 }
 
 const batch = 200;

@@ -40,12 +40,13 @@ export async function requestDataLink(
   return { expiresAt: (first?.until ?? until).toISOString() };
 }
 
+/** Erased through this link or any other of the address: then it shows nothing more, and no proof either. */
 export async function openDataLink(
   { dataRequests, now }: LeadsContext,
   token: string,
-): Promise<{ requestId: string } | null> {
+): Promise<{ requestId: string; erased: boolean } | null> {
   const found = await dataRequests.findByToken(hashOfToken(token), now());
-  return found && { requestId: found._id };
+  return found && { requestId: found._id, erased: found.emailHash === null };
 }
 
 export async function heldData(context: LeadsContext, requestId: string): Promise<HeldData | null> {

@@ -13,7 +13,7 @@ import type { StoredMail } from './stored-mail.ts';
 export interface Mailbox {
   model: Model<StoredMail>;
   /** Rejects as the sender does; called again with the same event it goes on where it was. */
-  put(eventId: string, to: string, mail: RenderedMail): Promise<void>;
+  put(eventId: string, to: string, mail: RenderedMail, about?: string): Promise<void>;
   /** Of the last mail to that address. */
   localeOf(to: string): Promise<string | undefined>;
   list(to: string | undefined): Promise<MailSummary[]>;
@@ -36,6 +36,7 @@ export function createMailbox(parts: MailboxParts): Mailbox {
     {
       _id: { type: String, required: true },
       to: { type: String, required: true },
+      about: { type: String },
       locale: { type: String },
       from: { type: String, required: true },
       subject: { type: String, required: true },
@@ -51,14 +52,17 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   schema.index({ sentAt: -1 });
   // For the language of a person's last mail.
   schema.index({ to: 1, sentAt: -1 });
+  // For what is to be forgotten.
+  schema.index({ about: 1 });
   const model = connection.model<StoredMail>('Mail', schema);
   groupInserts(model);
   const sending = sender && createSending({ model, sender, now });
   return {
     model,
-    put: async (eventId, to, { content: _english, ...mail }) => {
+    put: async (eventId, to, { content: _english, ...mail }, about) => {
       const kept = {
         to,
+        ...(about === undefined ? {} : { about }),
         from,
         sentAt: now(),
         attempts: sender ? 1 : 0,

@@ -21,6 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { notificationsContract } from '../contract/notifications-contract.ts';
+import { forgetMails } from './forget-mails.ts';
 import { generalMails } from './general-mails.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { mailIn } from './mails/in-locale.ts';
@@ -76,7 +77,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
   const { bus, logger, telemetry, publicOrigin, salesEmail = defaultSalesEmail } = parts;
   const send = async (
     kind: string,
-    { id, context }: ReceivedEvent,
+    { id, key, context }: ReceivedEvent,
     to: string | undefined,
     mail: RenderedMail,
   ) => {
@@ -84,7 +85,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
     await observeMail(telemetry, kind, context.traceparent, async () => {
       // What an insurer or a clock has caused is written in the language of the mail before.
       const locale = context.locale ?? (await mailbox.localeOf(to));
-      await mailbox.put(id, to, mailIn(locale, mail));
+      await mailbox.put(id, to, mailIn(locale, mail), key);
     });
   };
   return consume(bus, {
@@ -112,7 +113,8 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       ...motorOrderMails(send, publicOrigin),
       ...motorPlanMails(send, publicOrigin, salesEmail),
       ...generalMails(send, publicOrigin),
-      ...siteMails(send, publicOrigin, mailbox.model),
+      ...siteMails(send, publicOrigin),
+      ...forgetMails(mailbox.model),
     ],
   });
 }

@@ -1,4 +1,4 @@
-/** Which events of the site are mailed, and to whom; what a person had deleted is deleted here too. */
+/** Which events of the site are mailed, and to whom. */
 import { on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
@@ -9,11 +9,8 @@ import {
   ClaimFiledSchema,
   ComplaintFiledSchema,
   DataLinkRequestedSchema,
-  PersonErasedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { isEmail } from '@muqarin/rules/email';
-import type { Model } from 'mongoose';
-import { eraseMails } from './erase-mails.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { leadMail } from './mails/mails.ts';
 import {
@@ -24,7 +21,6 @@ import {
   dataLinkMail,
   siteLeadMail,
 } from './mails/site-mails.ts';
-import type { StoredMail } from './stored-mail.ts';
 
 type Send = (
   kind: string,
@@ -33,7 +29,7 @@ type Send = (
   mail: RenderedMail,
 ) => Promise<void>;
 
-export function siteMails(send: Send, origin: string, mails: Model<StoredMail>) {
+export function siteMails(send: Send, origin: string) {
   return [
     on(defineEvent(ClaimFiledSchema), (event) =>
       send('claim', event, addressIn(event.data.email), claimMail(event.data, origin)),
@@ -50,7 +46,6 @@ export function siteMails(send: Send, origin: string, mails: Model<StoredMail>) 
     on(defineEvent(DataLinkRequestedSchema), (event) =>
       send('data-link', event, addressIn(event.data.email), dataLinkMail(event.data, origin)),
     ),
-    on(defineEvent(PersonErasedSchema), ({ data }) => eraseMails(mails, data.emailHash)),
   ];
 }
 

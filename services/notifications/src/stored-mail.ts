@@ -4,6 +4,11 @@ export interface StoredMail extends Omit<RenderedMail, 'content' | 'locale'> {
   /** The id of the event it answers: one mail an event, however often that is delivered. */
   _id: string;
   to: string;
+  /**
+   * What the event was about, by its key: the id of a lead, case, draft, quote or order. In mails from before it was kept, the
+   * reference in the subject, '' without one; absent until something is looked for.
+   */
+  about?: string;
   /** The language it is written in; absent in mails from before there were two. */
   locale?: string;
   from: string;

@@ -40,6 +40,10 @@ export async function openPostOffice() {
   return {
     bus,
     client,
+    /** As mails were stored before it was kept what they are about. */
+    makeOld: async () => {
+      await connection.collection('mails').updateMany({}, { $unset: { about: '' } });
+    },
     close: async () => {
       await service.subscription.stop();
       await service.app.close();

@@ -13,12 +13,15 @@ import type { StoredMail } from './stored-mail.ts';
 export interface Mailbox {
   model: Model<StoredMail>;
   /** Rejects as the sender does; called again with the same event it goes on where it was. */
-  put(eventId: string, to: string, mail: RenderedMail, about?: string): Promise<void>;
+  put(eventId: string, to: string, mail: RenderedMail, ends?: Ends): Promise<void>;
   /** Of the last mail to that address. */
   localeOf(to: string): Promise<string | undefined>;
   list(to: string | undefined): Promise<MailSummary[]>;
   get(mailId: string): Promise<Mail | null>;
 }
+
+/** What it is about, and when it ends by itself. */
+export type Ends = Pick<StoredMail, 'about' | 'endsAt'>;
 
 export interface MailboxParts {
   connection: Connection;
@@ -37,6 +40,7 @@ export function createMailbox(parts: MailboxParts): Mailbox {
       _id: { type: String, required: true },
       to: { type: String, required: true },
       about: { type: String },
+      endsAt: { type: Date },
       locale: { type: String },
       from: { type: String, required: true },
       subject: { type: String, required: true },
@@ -52,17 +56,18 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   schema.index({ sentAt: -1 });
   // For the language of a person's last mail.
   schema.index({ to: 1, sentAt: -1 });
-  // For what is to be forgotten.
+  // For what is to be forgotten, and for what ends by itself.
   schema.index({ about: 1 });
+  schema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
   const model = connection.model<StoredMail>('Mail', schema);
   groupInserts(model);
   const sending = sender && createSending({ model, sender, now });
   return {
     model,
-    put: async (eventId, to, { content: _english, ...mail }, about) => {
+    put: async (eventId, to, { content: _english, ...mail }, ends = {}) => {
       const kept = {
         to,
-        ...(about === undefined ? {} : { about }),
+        ...ends,
         from,
         sentAt: now(),
         attempts: sender ? 1 : 0,

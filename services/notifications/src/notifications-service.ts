@@ -31,6 +31,7 @@ import { motorOrderMails } from './motor-order-mails.ts';
 import { defaultSalesEmail, motorPlanMails } from './motor-plan-mails.ts';
 import { observeMail } from './observe-mail.ts';
 import { addressIn, mailOfLead, siteMails } from './site-mails.ts';
+import type { StoredMail } from './stored-mail.ts';
 
 export interface NotificationsParts {
   connection: Connection;
@@ -73,11 +74,17 @@ export async function createNotificationsService(
   return { app, subscription: await subscribe(parts, mailbox) };
 }
 
+/** Events that carry a secret, and only those, say until when it works: its mail is of no use after that. */
+function endOf(data: object): Pick<StoredMail, 'endsAt'> {
+  const { expiresAt } = data as { expiresAt?: { seconds: bigint } };
+  return expiresAt ? { endsAt: new Date(Number(expiresAt.seconds) * 1000) } : {};
+}
+
 function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<RunningSubscription> {
   const { bus, logger, telemetry, publicOrigin, salesEmail = defaultSalesEmail } = parts;
   const send = async (
     kind: string,
-    { id, key, context }: ReceivedEvent,
+    { id, key, data, context }: ReceivedEvent,
     to: string | undefined,
     mail: RenderedMail,
   ) => {
@@ -85,7 +92,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
     await observeMail(telemetry, kind, context.traceparent, async () => {
       // What an insurer or a clock has caused is written in the language of the mail before.
       const locale = context.locale ?? (await mailbox.localeOf(to));
-      await mailbox.put(id, to, mailIn(locale, mail), key);
+      await mailbox.put(id, to, mailIn(locale, mail), { about: key, ...endOf(data) });
     });
   };
   return consume(bus, {

@@ -11,6 +11,8 @@ export interface StoredMail extends Omit<RenderedMail, 'content' | 'locale'> {
   about?: string;
   /** The language it is written in; absent in mails from before there were two. */
   locale?: string;
+  /** When the link or code in it stops to work: then it says nothing any more. Absent in all other mails, which stay. */
+  endsAt?: Date;
   from: string;
   /** When it came here. */
   sentAt: Date;

@@ -10,6 +10,7 @@ import {
   CaseErasedSchema,
   CaseStatusChangedSchema,
   ClaimFiledSchema,
+  DataLinkRequestedSchema,
   LeadErasedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import {
@@ -59,10 +60,10 @@ describe('forgetting mails', () => {
       context,
       parts,
     );
-  const resumeLink = (draftId: string) =>
+  const resumeLink = (draftId: string, expiresAt?: { seconds: bigint }) =>
     createEvent(
       defineEvent(ResumeLinkRequestedSchema),
-      { draftId, email, resumePath: '/resume?token=t' },
+      { draftId, email, resumePath: '/resume?token=t', ...(expiresAt ? { expiresAt } : {}) },
       context,
       parts,
     );
@@ -188,6 +189,30 @@ describe('forgetting mails', () => {
       ),
     ]);
     await subjects(bought);
+  });
+
+  it('ends the mail of a link or code with it: its address may have nothing else with us', async () => {
+    const inSeconds = (seconds: number) => ({
+      seconds: BigInt(parts.now().getTime() / 1000 + seconds),
+    });
+    const dataLink = (requestId: string, expiresAt: { seconds: bigint }) =>
+      createEvent(
+        defineEvent(DataLinkRequestedSchema),
+        { requestId, email, dataPath: '/my-data/token', expiresAt },
+        context,
+        parts,
+      );
+    const held = 'What we hold about you';
+    const resume = 'Go on where you stopped';
+    const own = [dataLink('r1', inSeconds(-1)), dataLink('r2', inSeconds(60))];
+    await post.bus.publish([...own, resumeLink('d1', inSeconds(-1)), lead('l1', 'MQ-2345-6789')]);
+    const stays = [held, 'We have your request, MQ-2345-6789'];
+    await subjects([held, resume, ...stays]);
+    await vi.waitFor(async () => {
+      post.sweep();
+      expect((await post.client.listMails({}, context)).mails).toHaveLength(2);
+    });
+    await subjects(stays);
   });
 
   it('finds mails from before by the reference in their subject, in either language', async () => {

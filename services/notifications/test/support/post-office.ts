@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { connectSqlite, sweepExpired } from '@muqarin/mongoose-sqlite';
 import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
@@ -44,6 +44,8 @@ export async function openPostOffice() {
     makeOld: async () => {
       await connection.collection('mails').updateMany({}, { $unset: { about: '' } });
     },
+    /** As the database does by itself, every so often. */
+    sweep: () => sweepExpired(connection),
     close: async () => {
       await service.subscription.stop();
       await service.app.close();

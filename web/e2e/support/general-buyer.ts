@@ -1,9 +1,18 @@
 /** A bakery that insures its people: the pages of the general wizard, with and without JavaScript. */
 import { expect, type Page } from '@playwright/test';
+import { sha, solveChallenge } from 'altcha/lib';
 import { awake } from './awake.ts';
-import type { Walker } from './journey.ts';
+import { newEmail, type Walker } from './journey.ts';
 
 const general = '/survey/general';
+
+const staff = {
+  total_employees: '25',
+  admin_employees: '5',
+  non_admin_employees: '20',
+  admin_wages: '600,000',
+  non_admin_wages: '720,000',
+};
 
 type Hands = (page: Page) => Promise<void>;
 
@@ -71,16 +80,39 @@ export async function chooseTypes(page: Page, types: readonly string[]): Promise
 }
 
 export async function fillEmployees(page: Page): Promise<void> {
-  const fields = {
-    total_employees: '25',
-    admin_employees: '5',
-    non_admin_employees: '20',
-    admin_wages: '600,000',
-    non_admin_wages: '720,000',
-  };
-  for (const [name, value] of Object.entries(fields))
+  for (const [name, value] of Object.entries(staff))
     await page.locator(`[name="${name}"]`).fill(value);
 }
+
+/** The whole wizard in one post behind the page (decisions G3): for what is about the pages after it only. */
+export async function quoteAtOnce(page: Page, over: Record<string, string> = {}): Promise<void> {
+  const { request } = page.context();
+  const json = async <T>(path: string) => (await (await request.get(path)).json()) as T;
+  const { token } = await json<{ token: string }>('/api/csrf');
+  const challenge = await json<Challenge>('/api/captcha/challenge');
+  const solution = await solveChallenge({ challenge, deriveKey: sha.deriveKey });
+  const answer = await request.post(general, {
+    headers: { accept: 'application/json' },
+    form: {
+      csrf_token: token,
+      selected_general_codes: 'work_comp',
+      business_activity_id: '3',
+      emirate_id: '2',
+      ...staff,
+      general_had_claim: '0',
+      company_name: 'Ghaf Bakery LLC',
+      contact_name: 'Noura Test',
+      customer_email: newEmail(),
+      phone: '050 123 4567',
+      dial_code: '+971',
+      'g-recaptcha-response': btoa(JSON.stringify({ challenge, solution })),
+      ...over,
+    },
+  });
+  expect(await answer.json()).toMatchObject({ ok: true });
+}
+
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 async function fillContact({ page, scripts }: Walker, email: string): Promise<void> {
   await page.locator('[name="company_name"]').fill('Ghaf Bakery LLC');

@@ -55,6 +55,7 @@ export function GeneralCompareApp({ compared, others, csrfToken, ...start }: Pro
     </>
   );
 }
+        mode="motor"
 
 function OpenPlace({ others, full }: { others: Props['others']; full: boolean }) {
   if (full || others.length === 0) return <FullSlot list={generalPaths.products} />;
@@ -65,7 +66,7 @@ function OpenPlace({ others, full }: { others: Props['others']; full: boolean })
       <Select id="add-plan" name="product_id" form={ADD_FORM}>
         {others.map(({ id, name, insurerName, netFils }) => (
           <option key={id} value={id}>
-            {listed([name, say(insurerName), say(formatAed(netFils))])}
+            {listed([name, say(insurerName), say(formatAed(netFils, 'motor'))])}
           </option>
         ))}
       </Select>

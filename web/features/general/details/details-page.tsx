@@ -80,10 +80,10 @@ function PlanPanel({ page: { tile, benefits } }: { page: GeneralDetailsPage }) {
       <div>
         <p className={ground.hush}>{t.perYear}</p>
         <p className={css.net}>
-          <Amount fils={tile.netFils} />
+          <Amount fils={tile.netFils} mode="motor" />
         </p>
         <p className={ground.hush}>
-          <Amount fils={tile.grossFils} /> {plansT.inclVat}
+          <Amount fils={tile.grossFils} mode="motor" /> {plansT.inclVat}
         </p>
       </div>
       <h3>{t.whatIsCovered}</h3>

@@ -101,6 +101,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
       <FloatingAddons />
       <CompareTray
         plans={chosen}
+        mode="motor"
         action={motorListPaths.comparePlans}
         problemOf={compareProblem}
         csrfToken={csrfToken}

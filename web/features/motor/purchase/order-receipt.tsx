@@ -30,7 +30,9 @@ export function OrderReceipt({ order }: { order: MotorOrderModel }) {
         )}
         {plan.repair !== 'none' && <li>{plan.repair === 'agency' ? t.agency : t.garage}</li>}
         {plan.deductibleFils !== null && (
-          <li>{fillMessage(t.deductible, { amount: say(formatAed(plan.deductibleFils)) })}</li>
+          <li>
+            {fillMessage(t.deductible, { amount: say(formatAed(plan.deductibleFils, 'motor')) })}
+          </li>
         )}
       </ul>
       <Trace price={price} caption={fillMessage(t.traceCaption, { name: plan.name })} />

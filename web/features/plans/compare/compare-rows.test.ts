@@ -31,6 +31,11 @@ describe('the comparison', () => {
     ]);
   });
 
+  it('writes amounts as the line of insurance does (S1 9)', () => {
+    const [price] = compareGroups(page([0, 76_800]), 'motor');
+    expect(price?.rows[0]?.cells[1]?.text).toBe('+ AED\u00a0768.00');
+  });
+
   it('marks no best price in a tie', () => {
     const [row] = compareGroups(page([0, 0, 500]))[0]?.rows ?? [];
     expect(row?.cells.some(({ best }) => best)).toBe(false);

@@ -1,4 +1,4 @@
-import { formatAed } from '@muqarin/rules/money-format';
+import { type AmountMode, formatAed } from '@muqarin/rules/money-format';
 import { say } from '@/lib/reader.ts';
 import { sectionNames } from '../detail/section-names.ts';
 import { t } from '../texts.ts';
@@ -25,12 +25,12 @@ export interface CompareGroup {
 }
 
 /** The table: the price against the lowest, then the model's rows by section, in the model's order. */
-export function compareGroups(page: Compared): CompareGroup[] {
+export function compareGroups(page: Compared, mode?: AmountMode): CompareGroup[] {
   const sections = (['where', 'pay', 'cover'] as const).map((section) => ({
     title: sectionNames[section](),
     rows: rowsOf(page, section),
   }));
-  const price = { title: t.price, rows: [againstLowest(page), ...rowsOf(page, 'price')] };
+  const price = { title: t.price, rows: [againstLowest(page, mode), ...rowsOf(page, 'price')] };
   return [price, ...sections].filter(({ rows }) => rows.length > 0);
 }
 
@@ -59,7 +59,7 @@ export function inView(slot: number, from: number, room: number, slots: number):
   return slot >= first && slot < first + room;
 }
 
-function againstLowest({ columns }: Pick<Compared, 'columns'>): CompareRow {
+function againstLowest({ columns }: Pick<Compared, 'columns'>, mode?: AmountMode): CompareRow {
   const lowest = columns.filter(({ aboveLowestFils }) => aboveLowestFils === 0).length;
   return {
     label: t.againstLowest,
@@ -67,7 +67,7 @@ function againstLowest({ columns }: Pick<Compared, 'columns'>): CompareRow {
     same: lowest === columns.length,
     cells: columns.map(({ aboveLowestFils: above }) => ({
       covered: null,
-      text: above === 0 ? t.lowestOfThese : say(`+ ${formatAed(above)}`),
+      text: above === 0 ? t.lowestOfThese : say(`+ ${formatAed(above, mode)}`),
       // Ties get no mark (brand.md, comparison table).
       best: above === 0 && lowest === 1 && columns.length > 1,
     })),

@@ -60,7 +60,7 @@ export function SideBySide({ page, start, here, allNetFils, head, ...table }: Pr
         <CompareTable
           {...table}
           page={page}
-          groups={compareGroups(page)}
+          groups={compareGroups(page, mode)}
           differences={view.differences}
           from={view.from}
           range={range}

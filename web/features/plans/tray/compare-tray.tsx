@@ -1,6 +1,7 @@
 import { MAX_COMPARED } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
+import type { AmountMode } from '@muqarin/rules/money-format';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cross, plus } from '@/components/ui/drawings.ts';
@@ -21,6 +22,7 @@ export interface TrayPlan {
 
 interface Props {
   plans: readonly TrayPlan[];
+  mode?: AmountMode;
   /** Where Compare is posted, and why these plans cannot be compared, or null. */
   action: string;
   problemOf: (ids: readonly number[]) => string | null;
@@ -34,7 +36,17 @@ interface Props {
 
 /** Appears with the first plan: what is compared, three places, Compare by form post (S0 4 and 5, decisions M16). */
 export function CompareTray(props: Props) {
-  const { plans, action, problemOf, csrfToken, address, onRemove, onWarn, whenSaved } = props;
+  const {
+    plans,
+    mode = 'medical',
+    action,
+    problemOf,
+    csrfToken,
+    address,
+    onRemove,
+    onWarn,
+    whenSaved,
+  } = props;
   if (plans.length === 0) return null;
   const count = plans.length;
   return (
@@ -46,7 +58,7 @@ export function CompareTray(props: Props) {
         </p>
         <ul className={css.slots}>
           {plans.map((plan) => (
-            <Slot key={plan.id} plan={plan} onRemove={onRemove} />
+            <Slot key={plan.id} plan={plan} mode={mode} onRemove={onRemove} />
           ))}
           {Array.from({ length: MAX_COMPARED - count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
@@ -81,17 +93,18 @@ export function CompareTray(props: Props) {
 
 interface SlotProps {
   plan: TrayPlan;
+  mode: AmountMode;
   onRemove: (id: number) => void;
 }
 
-function Slot({ plan, onRemove }: SlotProps) {
+function Slot({ plan, mode, onRemove }: SlotProps) {
   return (
     <li className={css.slot}>
       <InsurerMark logo={plan.logo} small />
       <span className={css.name}>
         {plan.name}
         <small>
-          <Amount fils={plan.netFils} />
+          <Amount fils={plan.netFils} mode={mode} />
         </small>
       </span>
       <button

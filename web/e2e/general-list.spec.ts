@@ -1,9 +1,10 @@
 /** The list and the comparison of general insurance: amounts, the typed range, figures that were wrong or change, a fourth plan. */
 
+import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { arrived, awake } from './support/awake.ts';
-import { quoteAtOnce } from './support/general-buyer.ts';
-import { watch } from './support/sound.ts';
+import { openFilters, quoteAtOnce } from './support/general-buyer.ts';
+import { sound, watch } from './support/sound.ts';
 
 const list = '/survey/general/products';
 const comparison = '/survey/general/compare-plans';
@@ -28,6 +29,36 @@ test('every price shows its two decimals (S1 9)', async ({ page }) => {
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request this policy');
   await expectTwoDecimals(page, 'the documents');
+  expect(problems).toEqual([]);
+});
+
+test('a typed range works with Tab and with Enter, and says what is wrong with it', async ({
+  page,
+}) => {
+  const problems = await watch(page);
+  await quoteAtOnce(page);
+  await page.goto(list);
+  await awake(page);
+  const tiles = page.locator('#plans > li');
+  const all = await tiles.count();
+  await openFilters(page);
+  const min = page.getByRole('textbox', { name: 'Minimum' });
+  const max = page.getByRole('textbox', { name: 'Maximum' });
+  await min.fill('7000');
+  await min.press('Tab');
+  await expect(page).toHaveURL(/[?&]min=7000(&|$)/);
+  const fewer = await tiles.count();
+  expect(fewer).toBeLessThan(all);
+  await max.fill('8000');
+  await max.press('Enter');
+  await expect(page).toHaveURL(/[?&]max=8000(&|$)/);
+  expect(await tiles.count()).toBeLessThan(fewer);
+  await max.fill('100');
+  await max.press('Enter');
+  await expect(page.getByText(messages.premiumLimits, { exact: true })).toBeVisible();
+  await expect(max).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/[?&]max=8000(&|$)/);
+  await sound(page, 'general list, a wrong range');
   expect(problems).toEqual([]);
 });
 

@@ -44,12 +44,16 @@ export function aedToFils(amount: unknown): number | null {
   return Number.isSafeInteger(fils) && fils / 100 === amount ? fils || 0 : null;
 }
 
-/** Whole fils of "AED n", n with or without thousands separators and up to 2 decimals, or null. */
+/**
+ * Whole fils of "AED n" or "n درهم", as amounts are shown in the two languages, n with or without thousands separators and
+ * up to 2 decimals; null for what is none.
+ */
 export function parseAedText(text: string): number | null {
   if (text.length > 40) return null;
   const plain = toWesternDigits(text)
     .replace(/\u2212/g, '-')
     .replace(/^\s*AED/i, '')
+    .replace(/درهم\s*$/, '')
     .trim();
   const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return null;

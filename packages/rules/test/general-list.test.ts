@@ -7,6 +7,7 @@ import {
   matchesGeneral,
   noGeneralFilters,
   parseGeneralFilters,
+  withinRange,
 } from '../src/general/product-list.ts';
 import {
   invalidDocumentMessage,
@@ -53,6 +54,22 @@ describe('filters', () => {
     expect(query.toString()).toBe('type=fire&min=1000&max=5000&companies=11%2C12&benefits=3');
     expect(parseGeneralFilters(query)).toEqual({ ok: true, answers: filters });
     expect(generalFilterQuery(noGeneralFilters).size).toBe(0);
+  });
+
+  it('are none where an end of the range is the slider’s', () => {
+    const range = { minFils: 100_000, maxFils: 500_000 };
+    const within = (minFils: number | null, maxFils: number | null) => {
+      const { minFils: min, maxFils: max } = withinRange(
+        { ...noGeneralFilters, minFils, maxFils },
+        range,
+      );
+      return [min, max];
+    };
+    expect(within(100_000, 500_000)).toEqual([null, null]);
+    expect(within(50_000, 600_000)).toEqual([null, null]);
+    expect(within(150_000, 400_000)).toEqual([150_000, 400_000]);
+    expect(within(null, 400_000)).toEqual([null, 400_000]);
+    expect(withinRange({ ...noGeneralFilters, minFils: 5 }, null).minFils).toBe(5);
   });
 
   it.each(['min=5000&max=1000', 'min=1000&max=1000', 'min=a', 'max=-1'])('refuses %s', (text) => {

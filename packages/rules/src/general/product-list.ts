@@ -41,6 +41,20 @@ export function matchesGeneral(tile: GeneralTile, filters: GeneralFilters): bool
   return benefitIds.every((id) => tile.benefitIds.includes(id));
 }
 
+/** An end that is the slider's or lies beyond it is no filter. */
+export function withinRange(
+  filters: GeneralFilters,
+  range: { minFils: number; maxFils: number } | null,
+): GeneralFilters {
+  if (range === null) return filters;
+  const { minFils, maxFils } = filters;
+  return {
+    ...filters,
+    minFils: minFils !== null && minFils > range.minFils ? minFils : null,
+    maxFils: maxFils !== null && maxFils < range.maxFils ? maxFils : null,
+  };
+}
+
 /** The filters in an address: `type`, `min`, `max` (whole dirhams), `companies`, `benefits`. */
 export function generalFilterQuery(filters: GeneralFilters): URLSearchParams {
   const query = new URLSearchParams();

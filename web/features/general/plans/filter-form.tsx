@@ -1,18 +1,18 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
-import type { GeneralFilters } from '@muqarin/rules/general/product-list';
-import { sliderRange } from '@muqarin/rules/medical/price-range';
+import { type GeneralFilters, withinRange } from '@muqarin/rules/general/product-list';
+import type { PricePair } from '@muqarin/rules/medical/filters';
 import { Button } from '@/components/ui/button.tsx';
 import { chevronDown } from '@/components/ui/drawings.ts';
-import fieldCss from '@/components/ui/field.module.css';
-import { Field, FieldMessage } from '@/components/ui/field.tsx';
+import { Field } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { CheckList } from '@/features/plans/filters/check-list.tsx';
+import { PriceFields } from '@/features/plans/filters/price-fields.tsx';
 import { PriceSlider } from '@/features/plans/filters/price-slider.tsx';
-import { t as plansT } from '@/features/plans/texts.ts';
 import { t, typeName } from '../texts.ts';
 import css from './plans.module.css';
+import { rangeOf } from './price-range.ts';
 
 interface Props {
   page: GeneralPlansPage;
@@ -26,7 +26,7 @@ interface Props {
  * stand before the first plan, open where it stands beside them.
  */
 export function GeneralFilterForm({ page, filters, problem, onChange }: Props) {
-  const range = sliderRange(page.tiles.map(({ netFils }) => ({ premiumFils: netFils })));
+  const range = rangeOf(page);
   const price = {
     minFils: filters.minFils ?? range?.minFils ?? 0,
     maxFils: filters.maxFils ?? range?.maxFils ?? 0,
@@ -35,6 +35,8 @@ export function GeneralFilterForm({ page, filters, problem, onChange }: Props) {
     filters.insurerIds.length +
     filters.benefitIds.length +
     [filters.type, filters.minFils, filters.maxFils].filter((value) => value !== null).length;
+  const setPrice = ({ minFils, maxFils }: PricePair) =>
+    onChange(withinRange({ ...filters, minFils, maxFils }, range));
   const priced = page.types.filter(({ state }) => state === 'priced');
   return (
     <details className={css.filters} data-filters="">
@@ -55,22 +57,13 @@ export function GeneralFilterForm({ page, filters, problem, onChange }: Props) {
         {range ? (
           <fieldset className={css.range}>
             <legend>{t.premium}</legend>
-            <FieldMessage id="min" error={problem ?? undefined} />
-            <PriceSlider
-              range={range}
+            <PriceSlider range={range} price={price} onChange={setPrice} />
+            <PriceFields
               price={price}
-              onChange={({ minFils, maxFils }) =>
-                onChange({
-                  ...filters,
-                  minFils: minFils <= range.minFils ? null : minFils,
-                  maxFils: maxFils >= range.maxFils ? null : maxFils,
-                })
-              }
+              message={problem ?? undefined}
+              names={{ min: 'min', max: 'max' }}
+              onChange={setPrice}
             />
-            <div className={css.ends}>
-              <End name="min" label={plansT.minimum} fils={filters.minFils} />
-              <End name="max" label={plansT.maximum} fils={filters.maxFils} />
-            </div>
           </fieldset>
         ) : null}
         <CheckList
@@ -124,24 +117,5 @@ function TypeFilter({ types, chosen, onChange }: TypeProps) {
         ))}
       </Select>
     </Field>
-  );
-}
-
-/** For a browser without scripts, where the slider cannot be read; whole dirhams. */
-function End({ name, label, fils }: { name: 'min' | 'max'; label: string; fils: number | null }) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input
-        key={fils}
-        className={fieldCss.input}
-        id={name}
-        name={name}
-        inputMode="numeric"
-        dir="ltr"
-        autoComplete="off"
-        defaultValue={fils === null ? '' : String(Math.round(fils / 100))}
-      />
-    </label>
   );
 }

@@ -1,7 +1,11 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
-import { noGeneralFilters, parseGeneralFilters } from '@muqarin/rules/general/product-list';
+import {
+  noGeneralFilters,
+  parseGeneralFilters,
+  withinRange,
+} from '@muqarin/rules/general/product-list';
 import { fillMessage } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -13,6 +17,7 @@ import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { OpenTypes } from './open-types.tsx';
 import { GeneralPlansApp } from './plans-app.tsx';
+import { rangeOf } from './price-range.ts';
 
 interface Props {
   page: GeneralPlansPage;
@@ -51,7 +56,7 @@ export function GeneralPlans({ page, query, csrfToken }: Props) {
       {isPriced ? (
         <GeneralPlansApp
           page={page}
-          filters={filters.ok ? filters.answers : noGeneralFilters}
+          filters={filters.ok ? withinRange(filters.answers, rangeOf(page)) : noGeneralFilters}
           problem={filters.ok ? null : (filters.errors[0]?.message ?? null)}
           csrfToken={csrfToken}
         />

@@ -13,10 +13,14 @@ interface Props {
   /** Why the price of the address was refused. */
   message: string | undefined;
   onChange: (price: PricePair) => void;
+  /** Of the fields, in the plain form and in the address. */
+  names?: { min: string; max: string };
 }
 
+const usualNames = { min: 'price_min', max: 'price_max' };
+
 /** The two ends as text, "AED 3,412"; taken over on Enter or when the field is left (S0 5). */
-export function PriceFields({ price, message, onChange }: Props) {
+export function PriceFields({ price, message, onChange, names = usualNames }: Props) {
   const [typed, setTyped] = useState(textsOf(price));
   const [problem, setProblem] = useState(message ?? '');
   const { minFils, maxFils } = price;
@@ -29,14 +33,17 @@ export function PriceFields({ price, message, onChange }: Props) {
     if (typed.min === shown.min && typed.max === shown.max) return;
     const checked = checkPriceTexts(typed.min, typed.max);
     setProblem(checked.ok ? '' : checked.message);
-    if (checked.ok) onChange(checked.price);
+    if (!checked.ok) return;
+    // An end beyond the range changes nothing: the field then shows the range's again.
+    setTyped(shown);
+    onChange(checked.price);
   };
   const field = (end: 'min' | 'max', label: string) => (
     <div className={css.field}>
       <label htmlFor={`price-${end}`}>{label}</label>
       <input
         id={`price-${end}`}
-        name={`price_${end}`}
+        name={names[end]}
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
@@ -57,7 +64,7 @@ export function PriceFields({ price, message, onChange }: Props) {
     <div className={css.priceFields}>
       <p className={css.problem} id="price-problem" role="alert" hidden={problem === ''}>
         <Icon of={circleAlert} size="s" />
-        {problem}
+        {say(problem)}
       </p>
       <div className={css.pair}>
         {field('min', t.minimum)}

@@ -18,10 +18,15 @@ interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   /** The server's errors fold to one line after 8 s, still readable (S0 4 and 8). */
   folds?: boolean;
+  /** Controls whose fault was put right since: left out, and nobody's focus is moved for it. */
+  done?: readonly string[];
+  /** Before a link is followed: shows the part of the page that its control is in. */
+  onGo?: ((target: string) => void) | undefined;
 }
 
 /** Takes focus when it appears or changes; each link focuses its field. Works without JavaScript. */
-export function ErrorSummary({ title, errors, folds = false }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { title, errors, folds = false, done = [], onGo } = props;
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(true);
   useEffect(() => {
@@ -33,7 +38,8 @@ export function ErrorSummary({ title, errors, folds = false }: ErrorSummaryProps
     return () => clearTimeout(timer);
   }, [errors, folds]);
 
-  if (errors.length === 0) return null;
+  const left = errors.filter(({ target }) => target === null || !done.includes(target));
+  if (left.length === 0) return null;
   return (
     <div ref={box} className={css.errors} role="alert" tabIndex={-1} aria-labelledby="errors-title">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -42,9 +48,13 @@ export function ErrorSummary({ title, errors, folds = false }: ErrorSummaryProps
           <h2 id="errors-title">{title}</h2>
         </summary>
         <ul>
-          {errors.map(({ target, message }) => (
+          {left.map(({ target, message }) => (
             <li key={`${target}${message}`}>
-              {target ? <ErrorLink target={target} message={say(message)} /> : say(message)}
+              {target ? (
+                <ErrorLink target={target} message={say(message)} onGo={onGo} />
+              ) : (
+                say(message)
+              )}
             </li>
           ))}
         </ul>
@@ -53,7 +63,12 @@ export function ErrorSummary({ title, errors, folds = false }: ErrorSummaryProps
   );
 }
 
-function ErrorLink({ target, message }: { target: string; message: string }) {
+interface LinkProps extends Pick<ErrorSummaryProps, 'onGo'> {
+  target: string;
+  message: string;
+}
+
+function ErrorLink({ target, message, onGo }: LinkProps) {
   return (
     <a
       href={`#${target}`}
@@ -61,6 +76,7 @@ function ErrorLink({ target, message }: { target: string; message: string }) {
         const field = document.getElementById(target);
         if (!field) return;
         event.preventDefault();
+        onGo?.(target);
         field.focus();
         field.scrollIntoView({ block: 'center' });
       }}

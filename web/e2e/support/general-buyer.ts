@@ -64,6 +64,13 @@ export async function seePlans(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/survey\/general\/products$/);
 }
 
+/** The first plan of the list; the page of its documents is open then. */
+export async function choosePlan(page: Page): Promise<void> {
+  await page.goto(`${general}/products`);
+  await page.locator('#plans > li button[name="product_id"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request this policy');
+}
+
 /** Folded before the plans of a phone, open beside those of a wide page. */
 export async function openFilters(page: Page): Promise<void> {
   const fold = page.locator('[data-filters] > summary');

@@ -21,24 +21,32 @@ export async function answerUploadForm(
 ): Promise<FastifyReply> {
   const session = sessionOf(request);
   const asked = { request, session, context: contextOf(request, bff.signer) };
-  const flash = await take(bff, asked).catch((error: unknown): Flash => {
+  const { tab } = request.query as { tab?: unknown };
+  const asksFor = generalDocuments.find(({ field }) => field === tab)?.field ?? 'trade_license';
+  const { field = asksFor, ...flash } = await take(bff, asked, asksFor).catch((error): Taken => {
     const problem = problemOf(fromFramework(error));
     if (problem.status >= 500) request.log.error({ err: error }, 'a general document failed');
     const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
     return { errors: [{ field: '', message }] };
   });
   await setFlash(session, 'general-details', flash);
-  return reply.header('cache-control', 'no-store').redirect(generalPaths.policyDetails, 303);
+  const to = `${generalPaths.policyDetails}?tab=${field}`;
+  return reply.header('cache-control', 'no-store').redirect(to, 303);
 }
 
-async function take(bff: Bff, asked: Asked): Promise<Flash> {
+type Field = (typeof generalDocuments)[number]['field'];
+
+/** What came of it, and of which document: its tab is the one to come back to. */
+type Taken = Flash & { field?: Field };
+
+async function take(bff: Bff, asked: Asked, asksFor: Field): Promise<Taken> {
   if (!takesFiles(asked.request)) return { errors: [{ field: '', message: messages.notAForm }] };
   const rule = ruleOf('general-document', asked.session);
   const { files } = await readPosted(bff, asked, rule, { token: 'required', hasEffect: true });
-  const errors = generalDocuments.flatMap(({ field }) =>
-    files[field]?.outcome === 'refused' ? [{ field, message: invalidDocumentMessage(field) }] : [],
-  );
-  if (errors.length > 0) return { errors };
-  if (Object.keys(files).length > 0) return { notice: motorMessages.uploaded };
-  return { errors: [{ field: 'trade_license', message: motorMessages.invalidTradeLicense }] };
+  const sent = generalDocuments.map(({ field }) => field).filter((field) => files[field]);
+  const refused = sent.filter((field) => files[field]?.outcome === 'refused');
+  const wrong = sent.length === 0 ? [asksFor] : refused;
+  const errors = wrong.map((field) => ({ field, message: invalidDocumentMessage(field) }));
+  const of = { field: wrong[0] ?? sent[0] ?? asksFor };
+  return errors.length > 0 ? { ...of, errors } : { ...of, notice: motorMessages.uploaded };
 }

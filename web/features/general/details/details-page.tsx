@@ -31,7 +31,7 @@ interface Props {
 
 /** The plan that was chosen, its documents, and the request for the policy (S1 2 and 4, decisions G7). */
 export function GeneralDetails({ page, csrfToken, tab }: Props) {
-  const { tile, errors, requested } = page;
+  const { tile, requested } = page;
   return (
     <div className={ground.wrap}>
       <PageHead title={t.detailsTitle}>
@@ -42,10 +42,6 @@ export function GeneralDetails({ page, csrfToken, tab }: Props) {
         <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
       </p>
       {page.notice === null ? null : <Notice>{page.notice}</Notice>}
-      <ErrorSummary
-        title={errors.length === 1 ? t.errorsOne : t.errorsMany}
-        errors={summaryOf(errors)}
-      />
       <div className={css.columns}>
         <div className={css.main}>
           {requested === null ? (
@@ -57,7 +53,10 @@ export function GeneralDetails({ page, csrfToken, tab }: Props) {
               </form>
             </>
           ) : (
-            <Notice>{fillMessage(t.requestedPolicy, { reference: requested })}</Notice>
+            <>
+              <ErrorSummary title={t.errorsOne} errors={summaryOf(page.errors)} />
+              <Notice>{fillMessage(t.requestedPolicy, { reference: requested })}</Notice>
+            </>
           )}
           <a href={generalPaths.products}>{t.backToPlans}</a>
         </div>

@@ -4,13 +4,16 @@ import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/gen
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { uploadSucceeded } from '@muqarin/rules/general/uploads';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { circleCheck } from '@/components/ui/drawings.ts';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { Upload } from '@/components/ui/upload.tsx';
+import { summaryOf } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import css from './details.module.css';
@@ -27,50 +30,80 @@ type Slot = GeneralDetailsPage['documents'][number];
 
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,.doc,.docx,.xls,.xlsx,.csv';
 
-/** One tab a document; a required one is marked uploaded after a successful call (S1 4). */
+/**
+ * One tab a document; a required one is marked uploaded after a successful call (S1 4). Every document is in the page, so
+ * that what was chosen stays and the summary's links find it: they, and an address that names a document, open its tab.
+ */
 export function DocumentTabs({ page, csrfToken, tab, texts }: Props) {
-  const [sent, setSent] = useState<readonly string[]>(
-    page.documents.filter(({ uploaded }) => uploaded).map(({ field }) => field),
-  );
-  const first = page.documents.find(({ field }) => field === tab) ?? page.documents[0];
-  const [selected, setSelected] = useState<string>(first?.field ?? '');
-  const open = page.documents.find(({ field }) => field === selected);
+  const { documents, errors } = page;
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<string>(firstOf(page, tab));
+  useEffect(() => {
+    const openNamed = () => {
+      const named = documents.find(({ field }) => location.hash === `#${field}`);
+      if (named) setSelected(named.field);
+    };
+    openNamed();
+    window.addEventListener('hashchange', openNamed);
+    return () => window.removeEventListener('hashchange', openNamed);
+  }, [documents]);
+  const left = errors.filter(({ field }) => !sent.includes(field));
   return (
     <div>
+      <ErrorSummary
+        title={left.length === 1 ? texts.errorsOne : texts.errorsMany}
+        errors={summaryOf(errors)}
+        done={sent}
+        // At once: a hidden control takes no focus.
+        onGo={(field) => flushSync(() => setSelected(field))}
+      />
       <Tabs
         label={texts.upload}
         prefix="document"
         selected={selected}
         onSelect={setSelected}
-        tabs={page.documents.map(({ field }) => ({
+        tabs={documents.map(({ field }) => ({
           id: field,
           label: texts.fields[field].label,
           href: `${generalPaths.policyDetails}?tab=${field}`,
         }))}
       />
-      {open ? (
-        <div
-          key={open.field}
-          id={`document-panel-${open.field}`}
-          role="tabpanel"
-          aria-labelledby={`document-tab-${open.field}`}
-        >
-          <UploadForm
-            slot={open}
-            uploaded={sent.includes(open.field)}
-            csrfToken={csrfToken}
-            texts={texts}
-            error={messageOf(page.errors, open.field)}
-            onSent={() => setSent([...sent, open.field])}
-          />
-        </div>
-      ) : null}
+      <div className={css.panels}>
+        {documents.map((slot) => (
+          <div
+            key={slot.field}
+            id={`document-panel-${slot.field}`}
+            role="tabpanel"
+            aria-labelledby={`document-tab-${slot.field}`}
+            hidden={slot.field !== selected}
+          >
+            <UploadForm
+              slot={slot}
+              open={slot.field === selected}
+              uploaded={slot.uploaded || sent.includes(slot.field)}
+              csrfToken={csrfToken}
+              texts={texts}
+              error={messageOf(left, slot.field)}
+              onSent={() => setSent((before) => [...before, slot.field])}
+            />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
 
+/** The tab of the address, else the first that something is wrong with. */
+function firstOf({ documents, errors }: GeneralDetailsPage, tab: string | undefined): string {
+  const asked = documents.find(({ field }) => field === tab);
+  const wrong = documents.find(({ field }) => errors.some((error) => error.field === field));
+  return (asked ?? wrong ?? documents[0])?.field ?? '';
+}
+
 interface UploadProps {
   slot: Slot;
+  /** Its tab is in view. */
+  open: boolean;
   uploaded: boolean;
   csrfToken: string;
   texts: DocumentTexts;
@@ -78,9 +111,13 @@ interface UploadProps {
   onSent: () => void;
 }
 
-function UploadForm({ slot, uploaded, csrfToken, texts, error, onSent }: UploadProps) {
+function UploadForm({ slot, open, uploaded, csrfToken, texts, error, onSent }: UploadProps) {
   const { field, required } = slot;
   const [said, setSaid] = useState<{ problem?: string; good?: string; busy?: boolean }>({});
+  // What was said is of this look at the tab; what is under way goes on.
+  useEffect(() => {
+    if (!open) setSaid(({ busy = false }) => ({ busy }));
+  }, [open]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSaid({ busy: true });
@@ -89,12 +126,13 @@ function UploadForm({ slot, uploaded, csrfToken, texts, error, onSent }: UploadP
     setSaid({ good: say(motorMessages.uploaded) });
     onSent();
   };
-  const problem = said.problem ?? (said.good ? undefined : error);
+  const problem = said.problem ?? error;
   return (
     <form
       className={css.upload}
       method="post"
-      action={generalPaths.upload}
+      // The tab to come back to, also from a file that could not be read.
+      action={`${generalPaths.upload}?tab=${field}`}
       encType="multipart/form-data"
       onSubmit={send}
     >

@@ -5,13 +5,14 @@ import { t } from '../texts.ts';
 /** For the script: the words travel with the page. */
 export function documentTexts() {
   const { required, optional, uploaded, upload, uploading, replace, fileTypes, tryAgain } = t;
+  const { errorsOne, errorsMany } = t;
   const fields = {
     trade_license: { label: t.trade_license, hint: t.trade_license_hint },
     census_file: { label: t.census_file, hint: t.census_file_hint },
   };
   const own = { required, optional, uploaded, upload, uploading, replace, fileTypes, tryAgain };
   const prompt = say(siteMessages.mulkiaPrompt);
-  return { ...own, prompt, clear: t.clearFile, fields };
+  return { ...own, errorsOne, errorsMany, prompt, clear: t.clearFile, fields };
 }
 
 export type DocumentTexts = ReturnType<typeof documentTexts>;

@@ -1,10 +1,16 @@
 /** What a business does once it has prices, by plain forms: what was refused is said where it was asked, and once. */
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GeneralDetailsPage } from '../contract/general-pages.ts';
+import type {
+  GeneralComparePage,
+  GeneralDetailsPage,
+  GeneralPlansPage,
+} from '../contract/general-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 
+const list = '/survey/general/products';
+const comparison = '/survey/general/compare-plans';
 const details = '/survey/general/policy-details';
 const staff = {
   total_employees: '25',
@@ -41,6 +47,20 @@ async function quote(types = 'work_comp'): Promise<void> {
   });
   expect(answer.statusCode).toBe(303);
 }
+
+describe('a plan that the comparison has no room for', () => {
+  it('is refused on the comparison when it was added there', async () => {
+    await quote();
+    await browser.form(comparison, { product_ids: '7111,7112' });
+    // Not in the list any more: the service refuses it too, which must be said on the same page.
+    await browser.form(`${list}/compare-toggle`, { product_id: '7999', return: comparison });
+    const page = await model<GeneralComparePage>('general/compare-plans');
+    expect(page.warning).not.toBeNull();
+    expect((await model<GeneralPlansPage>('general/products')).warning).toBeNull();
+    await browser.form(`${list}/compare-toggle`, { product_id: '7999' });
+    expect((await model<GeneralPlansPage>('general/products')).warning).not.toBeNull();
+  });
+});
 
 describe('a document as a plain form', () => {
   beforeEach(async () => {

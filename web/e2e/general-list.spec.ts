@@ -1,6 +1,7 @@
 /** The list and the comparison of general insurance: amounts, the typed range, figures that were wrong or change, a fourth plan. */
 
 import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { arrived, awake } from './support/awake.ts';
 import { openFilters, quoteAtOnce } from './support/general-buyer.ts';
@@ -59,6 +60,26 @@ test('a typed range works with Tab and with Enter, and says what is wrong with i
   await expect(max).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL(/[?&]max=8000(&|$)/);
   await sound(page, 'general list, a wrong range');
+  expect(problems).toEqual([]);
+});
+
+test('a fourth plan is refused on the comparison itself', async ({ page, context }) => {
+  const problems = await watch(page);
+  await quoteAtOnce(page);
+  await page.goto(list);
+  await awake(page);
+  for (const place of [0, 1]) await compare(page, place);
+  await page.goto(comparison);
+  const other = await context.newPage();
+  await other.goto(list);
+  await awake(other);
+  await compare(other, 2);
+  await page.locator('#add-plan').selectOption({ index: 3 });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(motorMessages.compareAtMostThree);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${comparison}$`));
   expect(problems).toEqual([]);
 });
 

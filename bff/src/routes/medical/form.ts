@@ -7,7 +7,9 @@ import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormAnswer } from '../../../contract/forms.ts';
+import { type FormAnswer, formPaths } from '../../../contract/forms.ts';
+import { generalPaths } from '../../../contract/general-pages.ts';
+import { motorListPaths } from '../../../contract/motor-plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { PageExpired, requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { nothingBegan } from '../../security/idempotency-key.ts';
@@ -74,6 +76,18 @@ export function ownPath(text: string | undefined, fallback: string): string {
   return text !== undefined && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : fallback;
 }
 
+const comparisons: readonly [string, FlashPage][] = [
+  [formPaths.comparePlans, 'compare'],
+  [motorListPaths.comparePlans, 'motor-compare'],
+  [generalPaths.comparePlans, 'general-compare'],
+];
+
+/** A form of the list is posted from the comparison too, which then says itself what came of it. */
+function pageAt(to: string, { flashPage }: Form): FlashPage {
+  const [path] = to.split('?');
+  return comparisons.find(([address]) => address === path)?.[1] ?? flashPage;
+}
+
 function askOf(bff: Bff, request: FastifyRequest): FormAsk {
   const session = sessionOf(request);
   const fields = textFields(request.body);
@@ -89,7 +103,7 @@ async function answer(
   reply: FastifyReply,
   ask: FormAsk,
   form: Form,
-  { to, flashPage = form.flashPage, ...outcome }: FormOutcome,
+  { to, flashPage = pageAt(to, form), ...outcome }: FormOutcome,
 ): Promise<FastifyReply> {
   const { errors = [], notice, warning } = outcome;
   if (errors.length > 0 || warning !== undefined) nothingBegan(ask.request);
@@ -142,7 +156,7 @@ async function refuse(
   const errors = isList ? [] : [{ field: '', message: warning }];
   const back = backFrom(ask, form);
   try {
-    await setFlash(ask.session, form.flashPage, { errors, typed, warning });
+    await setFlash(ask.session, pageAt(back, form), { errors, typed, warning });
     return reply.redirect(back, 303);
   } catch {
     return nothingKept(reply, back);

@@ -35,7 +35,7 @@ export function emailQuoteForm(bff: Bff): Form {
           return { remember: answer.kind === 'done', answer };
         },
       );
-      return told(outcome, quote, { to, sent: messages.emailQuoteSent, ...pageOf(to) });
+      return told(outcome, quote, { to, sent: messages.emailQuoteSent });
     },
   };
 }
@@ -88,13 +88,9 @@ function usualPlans({ comparedPlanIds, tiles }: Quote): number[] {
 function told(
   outcome: Outcome,
   { reference }: Quote,
-  { to, sent, ...page }: { to: string; sent: string } & Pick<FormOutcome, 'flashPage'>,
+  { to, sent }: { to: string; sent: string },
 ): FormOutcome {
-  if (outcome.kind === 'done') return { to, notice: sent, reference, ...page };
+  if (outcome.kind === 'done') return { to, notice: sent, reference };
   const errors = [...(outcome.errors ?? [])];
-  return { to, errors, warning: outcome.message, reference, ...page };
-}
-
-function pageOf(to: string): Pick<FormOutcome, 'flashPage'> {
-  return to.startsWith(formPaths.comparePlans) ? { flashPage: 'compare' } : {};
+  return { to, errors, warning: outcome.message, reference };
 }

@@ -3,11 +3,14 @@
 import { type GeneralComparePage, generalPaths } from '@muqarin/bff/contract/general-pages';
 import { MAX_COMPARED } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
+import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { plus } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
+import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import slotCss from '@/features/plans/compare/add-slot.module.css';
 import type { Compared } from '@/features/plans/compare/compared.ts';
 import { FullSlot } from '@/features/plans/compare/full-slot.tsx';
@@ -22,13 +25,16 @@ interface Props extends CompareView {
   compared: Compared;
   others: GeneralComparePage['others'];
   csrfToken: string;
+  warning: string | null;
 }
 
 /** Apart from that of Remove: a choice in it would go along with each. */
 const ADD_FORM = 'add-form';
 
 /** Plans side by side, three at most, and a place for another (decisions X17). */
-export function GeneralCompareApp({ compared, others, csrfToken, ...start }: Props) {
+export function GeneralCompareApp(props: Props) {
+  const { compared, others, csrfToken, warning: refused, ...start } = props;
+  const [warning, setWarning] = useState(refused);
   const full = compared.columns.length >= MAX_COMPARED;
   const token = <input type="hidden" name={contractIds.csrfField} value={csrfToken} />;
   return (
@@ -49,13 +55,19 @@ export function GeneralCompareApp({ compared, others, csrfToken, ...start }: Pro
         start={start}
         here={generalPaths.comparePlans}
         head={(differences) => differences}
+        mode="motor"
         action={t.select}
         addSlot={<OpenPlace others={others} full={full} />}
+      />
+      <WarningDialog
+        title={say(messages.warningTitle)}
+        message={warning}
+        ok={say(messages.warningOk)}
+        onClose={() => setWarning(null)}
       />
     </>
   );
 }
-        mode="motor"
 
 function OpenPlace({ others, full }: { others: Props['others']; full: boolean }) {
   if (full || others.length === 0) return <FullSlot list={generalPaths.products} />;

@@ -1,6 +1,7 @@
 import { type GeneralComparePage, generalPaths } from '@muqarin/bff/contract/general-pages';
 import { formatAed } from '@muqarin/rules/money-format';
 import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
 import type { Compared, ComparedPlan } from '@/features/plans/compare/compared.ts';
 import { NothingCompared } from '@/features/plans/compare/nothing-compared.tsx';
 import listCss from '@/features/plans/list/list.module.css';
@@ -22,7 +23,10 @@ export function GeneralCompare({ page, csrfToken, differences, from }: Props) {
   return (
     <div className={ground.wrap}>
       {page.columns.length === 0 ? (
-        <NothingCompared texts={t} list={generalPaths.products} />
+        <>
+          {page.warning === null ? null : <Notice tone="warn">{page.warning}</Notice>}
+          <NothingCompared texts={t} list={generalPaths.products} />
+        </>
       ) : (
         <>
           <div className={listCss.head}>
@@ -37,6 +41,7 @@ export function GeneralCompare({ page, csrfToken, differences, from }: Props) {
             compared={comparedOf(page)}
             others={page.others}
             csrfToken={csrfToken}
+            warning={page.warning}
             differences={differences}
             from={from}
           />

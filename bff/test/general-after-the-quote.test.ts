@@ -1,4 +1,5 @@
 /** What a business does once it has prices, by plain forms: what was refused is said where it was asked, and once. */
+import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type {
@@ -59,6 +60,22 @@ describe('a plan that the comparison has no room for', () => {
     expect((await model<GeneralPlansPage>('general/products')).warning).toBeNull();
     await browser.form(`${list}/compare-toggle`, { product_id: '7999' });
     expect((await model<GeneralPlansPage>('general/products')).warning).not.toBeNull();
+  });
+});
+
+describe('figures given on the list', () => {
+  it('are named once where several rules refuse them', async () => {
+    await quote('work_comp,fire');
+    await browser.form(`${list}/figures`, { sum_insured: 'abc' });
+    const { errors } = await model<GeneralPlansPage>('general/products');
+    expect(errors).toEqual([{ field: 'sum_insured', message: generalMessages.amountInDirhams }]);
+  });
+
+  it('are asked for again when the field is sent empty', async () => {
+    await quote('work_comp,fire');
+    await browser.form(`${list}/figures`, { sum_insured: ' ' });
+    const { errors } = await model<GeneralPlansPage>('general/products');
+    expect(errors).toEqual([{ field: 'sum_insured', message: generalMessages.amountInDirhams }]);
   });
 });
 

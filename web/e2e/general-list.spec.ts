@@ -1,6 +1,7 @@
 /** The list and the comparison of general insurance: amounts, the typed range, figures that were wrong or change, a fourth plan. */
 
 import { messages } from '@muqarin/rules/messages';
+import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { arrived, awake } from './support/awake.ts';
@@ -60,6 +61,33 @@ test('a typed range works with Tab and with Enter, and says what is wrong with i
   await expect(max).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL(/[?&]max=8000(&|$)/);
   await sound(page, 'general list, a wrong range');
+  expect(problems).toEqual([]);
+});
+
+test('a wrong figure is named once, for every type that it prices', async ({ page }) => {
+  const problems = await watch(page);
+  await quoteAtOnce(page, { selected_general_codes: 'property_all_risk,fire,marine_cargo' });
+  await page.goto(list);
+  const figure = page.locator('[name="sum_insured"]');
+  await expect(figure).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Property all risk, Fire and allied perils: one figure is missing',
+  );
+  await figure.fill('abc');
+  await page.getByRole('button', { name: 'Show the prices' }).click();
+  const alert = page.locator('main').getByRole('alert');
+  await expect(alert).toContainText(generalMessages.amountInDirhams);
+  await expect(page.getByText(generalMessages.amountInDirhams)).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(figure).toHaveValue('abc');
+  await sound(page, 'general list, a wrong figure');
+  await figure.fill('');
+  await page.getByRole('button', { name: 'Show the prices' }).click();
+  await expect(alert).toContainText(generalMessages.amountInDirhams);
+  await figure.fill('5,000,000');
+  await page.getByRole('button', { name: 'Show the prices' }).click();
+  await expect(page.locator('#plans > li').first()).toBeVisible();
+  await expect(page).not.toHaveTitle(/^Error: /);
   expect(problems).toEqual([]);
 });
 

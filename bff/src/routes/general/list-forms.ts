@@ -52,11 +52,11 @@ async function setFigures(bff: Bff, ask: FormAsk) {
   const { draft, draftId } = await generalDraftOfSession(bff, ask);
   const input = figuresIn(ask);
   const after: GeneralDraft = { ...draft, ...input };
-  const errors = wrongFigures(input);
+  const errors = wrongFigures(input, ask);
   const checked = checkGeneralAnswers(after);
   const quote = await generalQuoteOfSession(bff, ask);
   if (errors.length > 0 || !checked.ok || draftId === null) {
-    return { to, errors: checked.ok ? errors : [...errors, ...checked.errors] };
+    return { to, errors: checked.ok ? errors : eachOnce([...errors, ...checked.errors]) };
   }
   await saveGeneralDraft(bff, ask, after, 'general_contact_page');
   const { reference } = quote;
@@ -70,12 +70,21 @@ function figuresIn({ fields }: FormAsk): GeneralDraft {
   return { ...parseFigures(fields), ...employees };
 }
 
-function wrongFigures(input: GeneralDraft): FieldError[] {
-  const wrong = FIGURE_FIELDS.filter(({ key }) => Number.isNaN(input[key]));
+/** What is sent empty is asked for: without a word the old figure would stay. */
+function wrongFigures(input: GeneralDraft, { fields }: FormAsk): FieldError[] {
+  const wrong = FIGURE_FIELDS.filter(({ field, key }) => {
+    return Number.isNaN(input[key]) || fields[field]?.trim() === '';
+  });
   return [
     ...wrong.map(({ field }) => ({ field, message: generalMessages.amountInDirhams })),
     ...(input.employees ? checkEmployees(input.employees) : []),
   ];
+}
+
+/** The pages' own checks say again what is wrong with a figure. */
+function eachOnce(errors: readonly FieldError[]): FieldError[] {
+  const said = errors.map(({ field, message }) => `${field}\n${message}`);
+  return errors.filter((_error, at) => said.indexOf(said[at] ?? '') === at);
 }
 
 async function toggle(bff: Bff, ask: FormAsk) {

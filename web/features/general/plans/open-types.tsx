@@ -1,13 +1,13 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
-import { generalType } from '@muqarin/rules/general/insurance-types';
+import { type Figure, figuresOf } from '@muqarin/rules/general/insurance-types';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { summaryOf } from '@/lib/error-words.ts';
+import { listed } from '@/lib/listed.ts';
 import { t, typeName } from '../texts.ts';
-import { EmployeeInputs } from '../wizard/employee-inputs.tsx';
-import { FigureFields } from '../wizard/figure-fields.tsx';
+import { FigureInputs } from './figure-inputs.tsx';
 import css from './open-types.module.css';
 
 interface Props {
@@ -17,46 +17,48 @@ interface Props {
 
 type OpenType = GeneralPlansPage['types'][number];
 
-/** Types without a price: one figure short, or for a person to ask the insurers (decisions G4). */
+/** Types without a price: a figure short, or for a person to ask the insurers (decisions G4). */
 export function OpenTypes({ page, csrfToken }: Props) {
-  const open = page.types.filter(({ state }) => state !== 'priced');
-  if (open.length === 0) return null;
-  const { errors } = page;
+  // What is of no field stands in the warning.
+  const errors = page.errors.filter(({ field }) => field !== '' || page.warning === null);
+  const missing = page.types.filter(({ state }) => state === 'figure_missing');
+  const figures = figuresOf(missing.map(({ type }) => type));
   return (
     <div className={css.open}>
       <ErrorSummary
         title={errors.length === 1 ? t.errorsOne : t.errorsMany}
         errors={summaryOf(errors)}
       />
-      {open.map((type) =>
-        type.state === 'figure_missing' ? (
-          <MissingFigure key={type.type} type={type} page={page} csrfToken={csrfToken} />
-        ) : (
+      {figures.map((figure) => (
+        <MissingFigure key={figure} figure={figure} page={page} csrfToken={csrfToken} />
+      ))}
+      {page.types.map((type) =>
+        type.state === 'on_request' ? (
           <OnRequest key={type.type} type={type} csrfToken={csrfToken} />
-        ),
+        ) : null,
       )}
     </div>
   );
 }
 
-function MissingFigure({ type: { type }, page, csrfToken }: Props & { type: OpenType }) {
-  const { figure } = generalType(type);
-  const { answers, typed, errors } = page;
-  const given = { answers, typed, errors };
+/** One form a figure, however many types it prices. */
+function MissingFigure({ figure, page, csrfToken }: Props & { figure: Figure }) {
+  const types = page.types.filter(({ type, state }) => {
+    return state === 'figure_missing' && figuresOf([type]).includes(figure);
+  });
   const ofStaff = figure === 'employees';
-  const id = `figure-${type}`;
+  const id = `figure-${figure}`;
   return (
     <section className={css.card} aria-labelledby={id}>
       <h2 id={id}>
-        {fillMessage(ofStaff ? t.figuresTitle : t.figureTitle, { type: typeName(type) })}
+        {fillMessage(ofStaff ? t.figuresTitle : t.figureTitle, {
+          type: listed(types.map(({ type }) => typeName(type))),
+        })}
       </h2>
       <p>{ofStaff ? t.figuresText : t.figureText}</p>
       <form method="post" action={generalPaths.figures} className={css.form}>
         <CsrfField token={csrfToken} />
-        {ofStaff ? <EmployeeInputs {...given} /> : null}
-        {figure !== null && figure !== 'employees' ? (
-          <FigureFields figures={[figure]} {...given} />
-        ) : null}
+        <FigureInputs figures={[figure]} page={page} />
         <Button>{t.showPrices}</Button>
       </form>
     </section>

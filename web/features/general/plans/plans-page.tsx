@@ -47,6 +47,7 @@ export function GeneralPlans({ page, query, csrfToken }: Props) {
         </p>
         <div className={css.said}>
           {page.notice === null ? null : <Notice>{page.notice}</Notice>}
+          {page.warning === null || isPriced ? null : <Notice tone="warn">{page.warning}</Notice>}
           {page.requestedPolicy === null ? null : (
             <Notice>{fillMessage(t.requestedPolicy, { reference: page.requestedPolicy })}</Notice>
           )}

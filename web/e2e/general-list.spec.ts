@@ -5,7 +5,7 @@ import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { arrived, awake } from './support/awake.ts';
-import { openFilters, quoteAtOnce } from './support/general-buyer.ts';
+import { fillEmployees, openFilters, quoteAtOnce } from './support/general-buyer.ts';
 import { sound, watch } from './support/sound.ts';
 
 const list = '/survey/general/products';
@@ -88,6 +88,33 @@ test('a wrong figure is named once, for every type that it prices', async ({ pag
   await page.getByRole('button', { name: 'Show the prices' }).click();
   await expect(page.locator('#plans > li').first()).toBeVisible();
   await expect(page).not.toHaveTitle(/^Error: /);
+  expect(problems).toEqual([]);
+});
+
+test('a figure that was given on the list can be put right there', async ({ page }) => {
+  const problems = await watch(page);
+  await quoteAtOnce(page, { selected_general_codes: 'work_comp,public_liability' });
+  await page.goto(list);
+  await fillEmployees(page);
+  await page.locator('[name="non_admin_wages"]').fill('7,200,000');
+  await page.getByRole('button', { name: 'Show the prices' }).first().click();
+  const premium = page.locator('#plans > li button[name="product_id"]').first();
+  await expect(premium).toBeVisible();
+  const before = await premium.innerText();
+  const fold = page.getByText('Change the figures', { exact: true });
+  await expect(page.locator('[name="non_admin_wages"]')).toBeHidden();
+  await fold.click();
+  await expect(page.locator('[name="non_admin_wages"]')).toHaveValue('7,200,000');
+  await sound(page, 'general list, figures to change');
+  await page.locator('[name="total_employees"]').fill('24');
+  await page.getByRole('button', { name: 'Show the new prices' }).click();
+  await expect(page.locator('main').getByRole('alert')).toContainText(motorMessages.employeeSum);
+  await expect(page.locator('[name="total_employees"]')).toBeVisible();
+  await page.locator('[name="total_employees"]').fill('25');
+  await page.locator('[name="non_admin_wages"]').fill('720,000');
+  await page.getByRole('button', { name: 'Show the new prices' }).click();
+  await expect(premium).not.toHaveText(before);
+  await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { summaryOf } from '@/lib/error-words.ts';
 import { listed } from '@/lib/listed.ts';
 import { t, typeName } from '../texts.ts';
+import { ChangeFigures } from './change-figures.tsx';
 import { FigureInputs } from './figure-inputs.tsx';
 import css from './open-types.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 
 type OpenType = GeneralPlansPage['types'][number];
 
-/** Types without a price: a figure short, or for a person to ask the insurers (decisions G4). */
+/** What prices stand on, and types without one: a figure short, or for a person to ask the insurers (decisions G4). */
 export function OpenTypes({ page, csrfToken }: Props) {
   // What is of no field stands in the warning.
   const errors = page.errors.filter(({ field }) => field !== '' || page.warning === null);
@@ -37,6 +38,7 @@ export function OpenTypes({ page, csrfToken }: Props) {
           <OnRequest key={type.type} type={type} csrfToken={csrfToken} />
         ) : null,
       )}
+      <ChangeFigures page={page} csrfToken={csrfToken} />
     </div>
   );
 }

@@ -50,6 +50,9 @@ export type ThanksKind =
   | 'travel'
   | 'life'
   | 'business'
+  /** The business wizard's ends: prices that a person asks the insurers for, and the policy of a plan. */
+  | 'price_request'
+  | 'policy_request'
   | 'fleet'
   | 'claim'
   | 'complaint';

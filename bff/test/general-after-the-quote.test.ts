@@ -7,6 +7,7 @@ import type {
   GeneralDetailsPage,
   GeneralPlansPage,
 } from '../contract/general-pages.ts';
+import type { ThankYouPage } from '../contract/pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 
@@ -122,5 +123,45 @@ describe('a document as a plain form', () => {
     });
     expect(answer.statusCode).toBe(303);
     return String(answer.headers.location);
+  }
+});
+
+describe('the thank-you page (X23)', () => {
+  it('knows a request for prices, and begins anew where it came from', async () => {
+    await quote('cyber');
+    expect(await model<ThankYouPage>('thank-you')).toMatchObject({
+      about: 'price_request',
+      start: '/survey/general',
+    });
+  });
+
+  it('knows a request for a policy', async () => {
+    await quote();
+    await browser.form(details, { product_id: '7111' });
+    for (const slot of ['trade_license', 'census_file']) keep(slot);
+    const asked = await browser.form(`${details}/request`);
+    expect(asked.headers.location).toBe('/thank-you');
+    expect(await model<ThankYouPage>('thank-you')).toMatchObject({
+      about: 'policy_request',
+      reference: 'R-2345-6789',
+      start: '/survey/general',
+    });
+  });
+
+  function keep(slot: string): void {
+    bff.documents.kept.push({
+      owner: 'general-quote:general-1',
+      purpose: 'general-document',
+      slot,
+      label: '',
+      extension: 'pdf',
+      content: 'ok',
+      bytes: 2,
+      uploadId: slot,
+      kind: 'pdf',
+      mediaType: 'application/pdf',
+      uploadedAt: '2026-11-21T08:00:00.000Z',
+      expiresAt: '2026-11-22T08:00:00.000Z',
+    });
   }
 });

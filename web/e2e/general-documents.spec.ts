@@ -46,3 +46,43 @@ test('the summary opens the tab of a document, and forgets what has come', async
   await expect(page).toHaveURL(/\/thank-you$/);
   expect(problems).toEqual([]);
 });
+
+test('a request for a policy is thanked for with what happens to it (X23)', async ({ page }) => {
+  const problems = await watch(page);
+  await quoteAtOnce(page);
+  await choosePlan(page);
+  const send = page.getByRole('button', { name: 'Upload', exact: true });
+  await awake(page);
+  for (const [name, field] of [
+    ['Trade licence', 'trade_license'],
+    ['Census file', 'census_file'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click();
+    await chooseFiles(page, [field]);
+    await send.click();
+    await expect(page.getByText(motorMessages.uploaded)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Request this policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your policy request');
+  await expect(page.getByText(/the time you chose|which plans fit/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Start another quote' })).toHaveAttribute(
+    'href',
+    '/survey/general',
+  );
+  await sound(page, 'thanks for a policy request');
+  expect(problems).toEqual([]);
+});
+
+test('a request for prices is thanked for with what happens to it (X23)', async ({ page }) => {
+  const problems = await watch(page);
+  await quoteAtOnce(page, { selected_general_codes: 'marine_cargo' });
+  await page.goto('/thank-you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We ask the insurers for you');
+  await expect(page.getByText(/the time you chose/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Start another quote' })).toHaveAttribute(
+    'href',
+    '/survey/general',
+  );
+  await sound(page, 'thanks for a price request');
+  expect(problems).toEqual([]);
+});

@@ -69,10 +69,13 @@ function isKnown({ about, reference, policy, noProducts }: ThankYouPage): boolea
   return about !== null || reference !== null || policy !== null || noProducts;
 }
 
-/** Forms of the site have words of their own. */
+/** Forms of the site have words of their own, and so have the ends of the business wizard. */
 function aboutOf({ about }: ThankYouPage) {
   const { claim, complaint, lead } = textsOf('claims').thanks;
+  const { policyRequest, priceRequest } = textsOf('thank-you');
   if (about === null) return null;
+  if (about === 'policy_request') return policyRequest;
+  if (about === 'price_request') return priceRequest;
   return about === 'claim' ? claim : about === 'complaint' ? complaint : lead;
 }
 

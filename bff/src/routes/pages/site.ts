@@ -1,4 +1,5 @@
 /** Models of the pages around the journey. */
+import { generalRoutes } from '@muqarin/rules/general/pages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { formPaths } from '../../../contract/forms.ts';
 import type {
@@ -45,8 +46,10 @@ export async function thankYouPage(
   };
 }
 
-/** Motor for whoever has asked about nothing but a car. */
-function startOf({ motor, draftId }: SessionData): string {
+/** Where the last request came from; motor for whoever has asked about nothing but a car. */
+function startOf({ motor, draftId, thanks }: SessionData): string {
+  const { kind } = thanks ?? {};
+  if (kind === 'price_request' || kind === 'policy_request') return generalRoutes.wizard;
   return motor?.draftId && draftId === null ? motorRoutes.questionnaire : formPaths.questionnaire;
 }
 

@@ -53,7 +53,7 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
   const { reference } = request;
   await session.update((data) => ({
     ...data,
-    thanks: { reference, noProducts: false, kind: 'business' },
+    thanks: { reference, noProducts: false, kind: 'policy_request' },
   }));
   return { to: '/thank-you', redirect: '/thank-you', reference };
 }

@@ -76,7 +76,11 @@ async function capture(
   }
   await session.update((data) => ({
     ...data,
-    thanks: { reference, noProducts: page === 'thankYou', kind: 'business' },
+    thanks: {
+      reference,
+      noProducts: page === 'thankYou',
+      kind: page === 'thankYou' ? 'price_request' : 'business',
+    },
   }));
   return { outcome: 'captured', reference, page };
 }

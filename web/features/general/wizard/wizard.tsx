@@ -15,6 +15,7 @@ import { BusinessFields } from './business-fields.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
+import { summaryTitle } from './summary-title.ts';
 import { TypeFields } from './type-fields.tsx';
 import { WizardForm } from './wizard-form.tsx';
 
@@ -85,10 +86,4 @@ function StepFields({ page }: { page: GeneralWizardPage }) {
     case 'general_contact_page':
       return <ContactFields page={page} />;
   }
-}
-
-/** S1 5: "Below information are mandatory", followed by what is missing. */
-function summaryTitle({ step, errors }: GeneralWizardPage): string {
-  if (step === 'business_information_page' || step === 'employee_details_page') return t.mandatory;
-  return errors.length === 1 ? t.errorsOne : t.errorsMany;
 }

@@ -18,6 +18,6 @@ export const generalMessagesInArabic: Readonly<Record<keyof typeof generalMessag
   enterContactName: 'يرجى إدخال اسم الشخص الذي يمكننا التواصل معه.',
   priceAsked: 'نطلب هذا السعر من شركات التأمين ونتصل بك خلال يوم عمل واحد.',
   uploadTradeLicense: 'يرجى رفع الرخصة التجارية.',
-  uploadCensus: 'يرجى رفع ملف الأعضاء.',
+  uploadCensus: 'يرجى رفع كشف الموظفين.',
   priceRange: 'استخدم دراهم صحيحة، والمبلغ الأقل أولًا.',
 };

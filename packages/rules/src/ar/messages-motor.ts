@@ -16,7 +16,7 @@ export const motorMessagesInArabic: Readonly<Record<keyof typeof motorMessages, 
 
   confirmFailed: 'فشلت العملية، يرجى المحاولة مرة أخرى..',
   invalidTradeLicense: 'يرجى رفع رخصة تجارية صالحة.',
-  invalidCensus: 'يرجى رفع ملف أعضاء صالح.',
+  invalidCensus: 'يرجى رفع كشف موظفين صالح.',
   uploaded: 'تم الرفع بنجاح.',
   quoteMailed: 'تم إرسال التفاصيل بنجاح...',
   comparisonMailed: 'تم إرسال الرسالة بنجاح...',

@@ -5,6 +5,11 @@ export function toWesternDigits(text: string): string {
   );
 }
 
+/** The same for an amount, with the Arabic separators of thousands and decimals (U+066C, U+066B) as comma and point. */
+export function toWesternNumber(text: string): string {
+  return toWesternDigits(text).replaceAll('\u066c', ',').replaceAll('\u066b', '.');
+}
+
 /** A whole number that a person typed, or undefined. Values of more than six digits become 999999. */
 export function parseWhole(text: string): number | undefined {
   const digits = toWesternDigits(text).trim();

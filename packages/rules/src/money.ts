@@ -1,4 +1,4 @@
-import { toWesternDigits } from './digits.ts';
+import { toWesternNumber } from './digits.ts';
 
 /** 5 % VAT in basis points (decisions X13). */
 export const VAT_BASIS_POINTS = 500;
@@ -50,7 +50,7 @@ export function aedToFils(amount: unknown): number | null {
  */
 export function parseAedText(text: string): number | null {
   if (text.length > 40) return null;
-  const plain = toWesternDigits(text)
+  const plain = toWesternNumber(text)
     .replace(/\u2212/g, '-')
     .replace(/^\s*AED/i, '')
     .replace(/درهم\s*$/, '')

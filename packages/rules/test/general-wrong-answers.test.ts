@@ -46,6 +46,14 @@ describe('the business page', () => {
 
 describe('the employee page', () => {
   const page = 'employee_details_page';
+  it('reads digits and separators of an Arabic keyboard', () => {
+    const typed = {
+      total_employees: '١٬٠٢٥',
+      non_admin_employees: '١٬٠٢٠',
+      admin_wages: '٦٠٠٬٠٠٠٫٥',
+    };
+    expect(wrong(page, typed)).toEqual([]);
+  });
   it.each([
     'total_employees',
     'admin_employees',

@@ -1,4 +1,4 @@
-import { parseWhole } from '../digits.ts';
+import { parseWhole, toWesternNumber } from '../digits.ts';
 import { parseEmirate } from '../emirates.ts';
 import { type FormFields, own } from '../form-fields.ts';
 import { parseFlag } from '../motor/flags.ts';
@@ -58,7 +58,7 @@ export function parseEmployees(fields: FormFields): Pick<GeneralDraft, 'employee
     const typed = own(fields, field)?.trim() ?? '';
     if (field.endsWith('wages')) return [key, parseWages(typed)];
     if (typed === '') return [key, undefined];
-    return [key, parseWhole(typed.replaceAll(',', '')) ?? Number.NaN];
+    return [key, parseWhole(toWesternNumber(typed).replaceAll(',', '')) ?? Number.NaN];
   });
   return { employees: drop(Object.fromEntries(pairs)) as Partial<Employees> };
 }

@@ -169,6 +169,22 @@ describe('the forms of S2 5', () => {
     ]);
   });
 
+  it('travel: a number in the part’s own field is what the person sees, and counts', () => {
+    const old = {
+      ...person,
+      travel_date: '2026-12-01',
+      'return_date[year]': '2026',
+      'return_date[month]': '12',
+      'return_date[day]': '25',
+      return_date_year: '2026',
+      return_date_month: '12',
+      return_date_day: '20',
+    };
+    expect(checkTravelLead(old, rules)).toMatchObject({
+      answers: { about: { returnDate: '2026-12-25' } },
+    });
+  });
+
   it('travel: today is early enough, the same day late enough, no destination is none', () => {
     const trip = (travel_date: string, return_date: string, destination_country_id = '') =>
       checkTravelLead({ ...person, travel_date, return_date, destination_country_id }, rules);

@@ -8,7 +8,7 @@ export interface DropdownProps {
   id: string;
   /** Of the text, and of the plain select before the script runs. */
   name: string;
-  /** Hidden field that takes the chosen option's id. */
+  /** Hidden field that takes the chosen option's id once the script has come. */
   hiddenId: string;
   options: readonly DropdownOption[];
   /** In the plain select, before anything is chosen. */

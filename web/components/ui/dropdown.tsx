@@ -53,7 +53,8 @@ export function Dropdown(props: DropdownProps) {
           </option>
         ))}
       </Select>
-      <input type="hidden" id={hiddenId} name={hiddenId} value={chosen} />
+      {/* Empty: what is chosen here is what the select says, also after it was changed. */}
+      <input type="hidden" id={hiddenId} name={hiddenId} value="" />
     </>
   );
 }

@@ -20,7 +20,12 @@ export function withWholeDates(fields: FormFields): Record<string, string> {
   return whole;
 }
 
-/** What was picked, else what stands in the part's own field: the browser's select where no script runs. */
+/**
+ * A number in the part's own field, which is what the person sees: the browser's select where no script runs. Else what was
+ * picked, where the field holds its name.
+ */
 function partOf(fields: FormFields, date: string, part: string): string | undefined {
-  return own(fields, `${date}_${part}`)?.trim() || own(fields, `${date}[${part}]`)?.trim();
+  const shown = own(fields, `${date}[${part}]`)?.trim();
+  if (shown !== undefined && /^\d+$/.test(shown)) return shown;
+  return own(fields, `${date}_${part}`)?.trim() || shown;
 }

@@ -37,8 +37,8 @@ export type FormOutcome = Partial<FormAnswer> & {
 export interface Form {
   path: string;
   flashPage: FlashPage;
-  /** Where a refused post without `return` goes back to, when not the form's own address. */
-  back?: string;
+  /** Where a refused post without `return` goes back to, when the form's own address is no page. */
+  back?: string | ((ask: FormAsk) => string);
   /** Credentials and cookies are not kept for an Idempotency-Key. */
   idempotency?: 'none';
   handle(ask: FormAsk): Promise<FormOutcome>;
@@ -185,12 +185,12 @@ function nothingKept(reply: FastifyReply, back: string): FastifyReply {
     );
 }
 
-function backFrom({ fields, request }: FormAsk, form: Form): string {
-  const own = ownPath(fields.return, '');
+function backFrom(ask: FormAsk, { back, flashPage, path }: Form): string {
+  const own = ownPath(ask.fields.return, '');
   if (own !== '') return own;
-  if (form.back !== undefined) return form.back;
-  if (form.flashPage === 'products') return '/survey/medical/individual/products';
-  return ownPath(request.url, form.path);
+  if (back !== undefined) return typeof back === 'string' ? back : back(ask);
+  if (flashPage === 'products') return '/survey/medical/individual/products';
+  return ownPath(ask.request.url, path);
 }
 
 function wantsJson({ headers }: FastifyRequest): boolean {

@@ -117,6 +117,7 @@ export function undoForm(bff: Bff): Form {
   return {
     path: formPaths.undo,
     flashPage: 'questionnaire',
+    back: formPaths.questionnaire,
     handle: async ({ session, context }) => {
       const known = await draftOfSession(bff, session, context);
       if (!known.undo) return { to: formPaths.questionnaire, reference: known.reference };
@@ -135,6 +136,7 @@ export function resumeLinkForm(bff: Bff): Form {
   return {
     path: formPaths.resumeLink,
     flashPage: 'questionnaire',
+    back: formPaths.questionnaire,
     handle: async ({ request, session, context, fields, key }) => {
       const known = await draftOfSession(bff, session, context);
       const to = known.step === null ? formPaths.questionnaire : stepAddress(known.step);

@@ -11,6 +11,7 @@ export function unsavedForm(forms: readonly Form[]): Form {
   return {
     path: formPaths.unsaved,
     flashPage: 'questionnaire',
+    back: '/',
     handle: async (ask) => {
       for (const { form, ...save } of savesOf(ask, forms)) await form.handle(save);
       return { to: '/' };

@@ -37,6 +37,7 @@ export function signOutForm(_bff: Bff): Form {
     path: formPaths.staffSignOut,
     idempotency: 'none',
     flashPage: 'staff',
+    back: formPaths.staffSignIn,
     handle: async ({ session }) => {
       await session.replace({ ...session.data, role: 'visitor', staffId: null, signedInAt: null });
       return { to: formPaths.staffSignIn, redirect: formPaths.staffSignIn };

@@ -38,6 +38,7 @@ export function motorResumeLinkForm(bff: Bff): Form {
   return {
     path: motorFormPaths.resumeLink,
     flashPage: 'motor',
+    back: motorFormPaths.questionnaire,
     handle: async ({ request, session, context, fields, key }) => {
       const known = await motorDraftOfSession(bff, session, context);
       const flashPage = fields.return === undefined ? 'motor' : 'motor-help';
@@ -66,6 +67,7 @@ export function motorChassisForm(bff: Bff): Form {
   return {
     path: motorFormPaths.chassis,
     flashPage: 'motor-help',
+    back: motorRoutes.noChassis,
     handle: async (ask) => {
       const answer = await updateChassis(bff, ask, ask.fields.chassis_no ?? '');
       if (answer.outcome === 'wrong') {
@@ -85,6 +87,7 @@ export function motorCallBackForm(bff: Bff): Form {
   return {
     path: motorFormPaths.callBack,
     flashPage: 'motor-help',
+    back: motorRoutes.oops,
     handle: async (ask) => {
       const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
         const answer = await captureCallBack(bff, { ...ask, key });

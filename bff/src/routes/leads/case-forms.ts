@@ -15,6 +15,7 @@ export function caseCodeForm(bff: Bff, kind: CaseKind): Form {
   return {
     path: `/${kind}/:reference/code`,
     flashPage: 'case',
+    back: (ask) => `/${kind}/${referenceOf(ask)}`,
     handle: async (ask) => {
       const reference = referenceOf(ask);
       const idempotencyKey = await bff.once.run(ask.key, codeSeconds, async (key) => {
@@ -63,8 +64,10 @@ export async function casePage(bff: Bff, { query, session, context }: PageAsk): 
   const kind = query.kind === 'complaint' ? 'complaint' : 'claim';
   const reference = tidyReference(query.reference ?? '');
   const opened = session.data.openCases?.find((known) => known.reference === reference);
-  const found = opened ? await bff.leads.getCase({ caseId: opened.caseId }, context) : null;
-  const { errors = [], notice, warning } = await takeFlash(session, 'case');
+  const known = opened ? await bff.leads.getCase({ caseId: opened.caseId }, context) : null;
+  // What was opened as a claim is no complaint, whatever the address says.
+  const found = known?.kind === kind ? known : null;
+  const { errors = [], notice = null } = await takeFlash(session, 'case');
   return {
     kind,
     reference,
@@ -78,7 +81,7 @@ export async function casePage(bff: Bff, { query, session, context }: PageAsk): 
     },
     codeAsked: session.data.codeAskedFor === reference,
     errors,
-    notice: notice ?? warning ?? null,
+    notice,
   };
 }
 

@@ -62,6 +62,19 @@ describe('POST /contact', () => {
     }
   });
 
+  it('takes the client type as the integer that it is, and as a form’s text (S2 3)', async () => {
+    const contact = table.find(({ name }) => name === 'leave-contact');
+    const browser = await openBrowser(app);
+    const health = { ...callMeBack, insurance_type: 'medical' };
+    for (const client_type_id of [2, '2']) {
+      expect(contact?.payload.safeParse({ ...health, client_type_id }).success).toBe(true);
+      await browser.post('/contact', rpc({ ...health, client_type_id }));
+      expect(leads.site.captured.at(-1)).toMatchObject({ site: { clientTypeId: 2 } });
+    }
+    const half = { ...health, client_type_id: 1.5 };
+    expect(contact?.payload.safeParse(half).success).toBe(false);
+  });
+
   it('keeps what a fleet says of itself, and what was agreed to', async () => {
     const browser = await openBrowser(app);
     const asked = {

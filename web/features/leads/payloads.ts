@@ -14,19 +14,26 @@ export function dataPayload(address: string, fields: Fields): Promise<PostAnswer
 }
 
 /** JSON-RPC (S2 7; decisions X3): what is inside `result` comes back as the body. */
-export async function rpcPayload(address: string, fields: Fields): Promise<PostAnswer> {
+export async function rpcPayload(address: string, fields: Params): Promise<PostAnswer> {
   const first = await rpc(address, withFullNumber(own(fields)));
   const fresh = first.body.csrf_token;
   if (first.status !== 403 || typeof fresh !== 'string') return first;
   return rpc(address, { ...withFullNumber(own(fields)), csrf_token: fresh });
 }
 
-/** The landing pages' payload (S2 3): its e-mail is `email_from`. */
-export function callMeBackPayload({ email, ...fields }: Fields): Fields {
-  return email === undefined ? fields : { ...fields, email_from: email };
+/** The landing pages' payload (S2 3): its e-mail is `email_from`, its client type an integer. */
+export function callMeBackPayload({ email, client_type_id, ...fields }: Fields): Params {
+  return {
+    ...fields,
+    ...(email === undefined ? {} : { email_from: email }),
+    ...(client_type_id === undefined ? {} : { client_type_id: Number(client_type_id) }),
+  };
 }
 
-async function rpc(address: string, params: Fields): Promise<PostAnswer> {
+/** JSON has numbers too. */
+type Params = Readonly<Record<string, string | number>>;
+
+async function rpc(address: string, params: Params): Promise<PostAnswer> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -38,14 +45,16 @@ async function rpc(address: string, params: Fields): Promise<PostAnswer> {
   return { ok: answer.ok, status: answer.status, body: isObject(said) ? said : {} };
 }
 
-function own(fields: Fields): Fields {
+function own<Value>(fields: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !ofThePage.has(name)));
 }
 
 /** What the phone widget of the document reports beside the number (S2 3). */
-function withFullNumber(fields: Fields): Fields {
+function withFullNumber<Value>(
+  fields: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value | string>> {
   const { phone, dial_code } = fields;
-  if (phone === undefined || dial_code === undefined) return fields;
+  if (typeof phone !== 'string' || typeof dial_code !== 'string') return fields;
   const parsed = parsePhone({ phone, dial_code });
   return parsed.ok ? { ...fields, fullNumber: parsed.fullNumber } : fields;
 }

@@ -7,6 +7,7 @@ const Digits = z.union([z.number(), Text]);
 const SHAPES: Record<FieldShape, z.ZodType> = {
   text: Text,
   number: Digits,
+  integer: z.union([z.int(), Text]),
   flag: z.union([z.boolean(), Digits]),
   date: Text,
   ids: z.union([z.array(z.number()), Digits]),

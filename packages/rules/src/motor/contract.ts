@@ -1,7 +1,15 @@
 import { asObject } from '../wire-values.ts';
 
 /** What a field holds; with `?` it may be missing. `ids`: see `open-shapes.ts`. */
-export type FieldShape = 'text' | 'number' | 'flag' | 'date' | 'ids' | 'object' | 'file';
+export type FieldShape =
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'flag'
+  | 'date'
+  | 'ids'
+  | 'object'
+  | 'file';
 export type Payload = Readonly<Record<string, FieldShape | `${FieldShape}?`>>;
 
 type Method = 'GET' | 'POST';

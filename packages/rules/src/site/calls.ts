@@ -55,7 +55,7 @@ export const siteCalls: readonly SiteCall[] = [
         insurance_type: 'text',
         vehicle_type_id: 'number?',
         required_product_type: 'number?',
-        client_type_id: 'number?',
+        client_type_id: 'integer?',
       },
     ],
     addedPayload: { email: 'text?', no_of_vehicles: 'number?', ...wishes },

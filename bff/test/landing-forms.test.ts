@@ -1,4 +1,5 @@
 /** A landing page's own address takes its form (decisions A3). */
+import { siteMessages } from '@muqarin/rules/messages-site';
 import { describe, expect, it } from 'vitest';
 import type { SiteFormsPage } from '../contract/site-forms.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
@@ -47,6 +48,27 @@ describe('a plain post to a landing page', () => {
     expect(page.errors.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['contact_name', 'email', 'phone', 'insurance_type_id']),
     );
+  });
+
+  it.each(['/uae/en/insurance/car', '/contact'])(
+    'asks for all fields in one sentence before it names each: %s (S2 5, 8)',
+    async (address) => {
+      const browser = await openBrowser(app);
+      const asPage = { accept: 'text/html' };
+      await browser.form(address, { insurance_type: 'vehicle', ...person, name: '' }, asPage);
+      const page = (await browser.get('/api/pages/site/forms')).json<SiteFormsPage>();
+      expect(page.errors).toMatchObject([
+        { field: '', message: siteMessages.fillAllFields },
+        { field: 'name' },
+      ]);
+    },
+  );
+
+  it('to the home page’s form names its fields only', async () => {
+    const browser = await openBrowser(app);
+    await browser.form('/contact', { ...person, name: '' }, { accept: 'text/html' });
+    const page = (await browser.get('/api/pages/site/forms')).json<SiteFormsPage>();
+    expect(page.errors.map(({ field }) => field)).toEqual(['name']);
   });
 
   it('is refused from another site', async () => {

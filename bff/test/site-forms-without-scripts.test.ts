@@ -41,7 +41,10 @@ describe('the site’s forms without scripts', () => {
     const shown = (await browser.get('/api/pages/site/forms')).json();
     expect(shown).toMatchObject({
       form: 'popup',
-      errors: [{ field: 'name', message: 'Please enter your name.' }],
+      errors: [
+        { field: '', message: 'Please fill all the fields' },
+        { field: 'name', message: 'Please enter your name.' },
+      ],
       typed: { email_from: 'mariam@example.com', phone: '501234567' },
     });
     expect((await browser.get('/api/pages/site/forms')).json()).toMatchObject({ form: null });

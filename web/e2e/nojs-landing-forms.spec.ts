@@ -1,4 +1,5 @@
 /** The forms of landing pages and guides as plain posts, in Arabic: each says what is wrong, in its title too, and reaches its end (S2 2, 5). */
+import { siteMessagesInArabic } from '@muqarin/rules/ar/messages-site';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newEmail } from './support/journey.ts';
 import { eventsAbout } from './support/stream.ts';
@@ -12,22 +13,32 @@ interface Lead {
   choices?: Record<string, string>;
   email?: string;
   end?: RegExp;
+  /** Said of any wrong answer (S2 5, 8). */
+  sentence?: string;
 }
 
+const sentence = siteMessagesInArabic.fillAllFields;
 const year = String(new Date().getFullYear() + 1);
 
 const leads: Readonly<Record<string, Lead>> = {
-  'quote popup': { path: '/uae/ar/insurance/car#quote', form: '#get-quote', fields: person },
+  'quote popup': {
+    path: '/uae/ar/insurance/car#quote',
+    form: '#get-quote',
+    fields: person,
+    sentence,
+  },
   'call-me-back': {
     path: '/uae/ar/insurance/health',
     form: '#call-me-back',
     fields: person,
     choices: { client_type_id: '1' },
+    sentence,
   },
   fleet: {
     path: '/uae/ar/insurance/fleet',
     form: '#fleet-lead',
     fields: { ...person, no_of_vehicles: '12' },
+    sentence,
   },
   travel: {
     path: '/uae/ar/insurance/travel',
@@ -74,7 +85,9 @@ for (const [name, lead] of Object.entries(leads)) {
     const send = form.locator('button[type="submit"], button:not([type])').last();
     await send.click();
     await expect(page).toHaveTitle(/^خطأ: /);
-    await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible();
+    const alert = form.getByRole('alert');
+    await expect(alert.getByRole('link').first()).toBeVisible();
+    await expect(alert.getByText(sentence)).toHaveCount(lead.sentence ? 1 : 0);
     const email = newEmail();
     await fill(page, form, lead, email);
     await send.click();

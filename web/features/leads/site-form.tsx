@@ -21,7 +21,9 @@ interface SiteFormProps {
 /** The form itself: a plain post to its documented call; scripts add states and messages, nothing else. */
 export function SiteForm({ form, kind, action, button, children }: SiteFormProps) {
   const { id, errors, t, csrfToken, page, address } = form;
-  const title = errors.length === 1 ? t.errorsOne : t.errorsMany;
+  // A sentence about all of them is no answer.
+  const wrong = errors.filter(({ field }) => field !== '').length;
+  const title = wrong > 1 ? t.errorsMany : t.errorsOne;
   const summary = errors.map(({ field, message }) => ({
     target: field === '' ? null : `${id}-${field}`,
     message,

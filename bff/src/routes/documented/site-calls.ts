@@ -68,10 +68,8 @@ function csrfOfContact(fields: Readonly<Record<string, unknown>>) {
 
 function outcomeOf(row: SiteCall, { fields }: Ask, captured: Captured): Outcome {
   if (captured.kind === 'refused') {
-    const isLanding = row.name === 'leave-contact' && isCallMeBack(fields);
-    const isTyping = captured.errors?.some(({ field }) => field !== '') ?? false;
-    // One sentence for any of its fields (S2 5); which it was stands in `errors`.
-    return isLanding && isTyping ? { ...captured, message: siteMessages.fillAllFields } : captured;
+    const message = sentenceFor(row, fields, captured);
+    return message === null ? captured : { ...captured, message };
   }
   const { reference } = captured;
   if (row.success === 'message-success') {
@@ -83,6 +81,17 @@ function outcomeOf(row: SiteCall, { fields }: Ask, captured: Captured): Outcome 
   };
 }
 
+/** A landing page says one sentence for any of its fields (S2 5, 8); which it was stands in `errors`. */
+function sentenceFor(
+  { name }: SiteCall,
+  fields: Readonly<Record<string, unknown>>,
+  { errors = [] }: Extract<Captured, { kind: 'refused' }>,
+): string | null {
+  const isLanding = name === 'leave-contact' && isCallMeBack(fields);
+  const isTyping = errors.some(({ field }) => field !== '');
+  return isLanding && isTyping ? siteMessages.fillAllFields : null;
+}
+
 /** A call of the table as a plain form at another address, where a post that is refused goes back to. */
 export function siteForm(bff: Bff, name: string, path: string): Form {
   const row = siteCalls.find((call) => call.name === name);
@@ -91,7 +100,7 @@ export function siteForm(bff: Bff, name: string, path: string): Form {
 }
 
 /** The same by a plain form: on to a page of thanks, or back with what went wrong. */
-function formOf(bff: Bff, row: SiteCall, at: Required<Pick<Form, 'path' | 'back'>>): Form {
+function formOf(bff: Bff, row: SiteCall, at: { path: string; back: string }): Form {
   const capture = captureOf(bff, row.name);
   return {
     ...at,
@@ -106,7 +115,10 @@ function formOf(bff: Bff, row: SiteCall, at: Required<Pick<Form, 'path' | 'back'
         return { to, redirect: to, reference: done.reference };
       }
       const to = ownPath(ask.fields.return, at.back);
-      return { to, errors: [...(done.errors ?? [{ field: '', message: done.message }])] };
+      const sentence = sentenceFor(row, ask.fields, done);
+      const errors = done.errors ?? [{ field: '', message: done.message }];
+      const first = sentence === null ? [] : [{ field: '', message: sentence }];
+      return { to, errors: [...first, ...errors] };
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The site's forms as plain posts: what is wrong is said, what was typed stays, each reaches its end (no script runs). */
 import { siteMessagesInArabic } from '@muqarin/rules/ar/messages-site';
+import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { expect, test } from '@playwright/test';
 import { newEmail } from './support/journey.ts';
@@ -42,6 +43,28 @@ test('the home page says in its title that its car entry, or its card, was refus
   await card.getByRole('button').last().click();
   await expect(page.locator('#home_mulkiya-error')).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
+});
+
+test('a claim that comes back speaks of what it could go without, and goes without it', async ({
+  page,
+}) => {
+  await page.goto('/claim');
+  const form = page.locator('#claim-form');
+  const [description, telephone] = ['description', 'telephone'].map((name) =>
+    form.locator(`[name="${name}"]`),
+  );
+  await telephone?.fill('12');
+  await expect(description ?? form).not.toHaveAccessibleDescription(/Still empty/);
+  await form.getByRole('button').click();
+  await expect(page.locator('main').getByRole('alert').getByRole('link')).toHaveCount(1);
+  await expect(description ?? form).toHaveAccessibleDescription(
+    new RegExp(siteMessages.nothingDescribed),
+  );
+  await expect(telephone ?? form).toHaveAccessibleDescription(new RegExp(messages.validPhone));
+  await form.locator('[name="request"]').fill('Front bumper');
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page.locator('main dd').first()).toHaveText(/^CL-/);
 });
 
 test('a claim, a complaint and one’s own data', async ({ page, request, browser }) => {

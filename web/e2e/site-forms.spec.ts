@@ -1,4 +1,5 @@
 /** Contact, claim, complaint and one's own data where scripts run: exact button states, references, mails, events (S2 4, 8, 9). */
+import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
@@ -126,6 +127,56 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await expect(reference(page)).toHaveText(/^C-/);
   await expect(page.getByText('Within 48 hours.', { exact: true })).toBeVisible();
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('a claim speaks of what it could go without when the field is left, and goes without it', async ({
+  page,
+}) => {
+  const problems = await watch(page);
+  await page.goto('/claim');
+  await awake(page);
+  const claim = page.locator('#claim-form');
+  const request = claim.locator('[name="request"]');
+  const description = claim.locator('[name="description"]');
+  const telephone = claim.locator('[name="telephone"]');
+  const button = claim.getByRole('button');
+  // Within the form: the focus may scroll the page.
+  const bottom = () => button.evaluate((it) => it.offsetTop);
+  const before = await bottom();
+  await description.focus();
+  await telephone.fill('12');
+  await expect(description).toHaveAccessibleDescription(new RegExp(siteMessages.nothingDescribed));
+  // Nobody has left it yet.
+  await expect(claim.getByText(messages.validPhone)).toHaveCount(0);
+  await request.focus();
+  await expect(telephone).toHaveAccessibleDescription(new RegExp(messages.validPhone));
+  await expect(telephone).toHaveAttribute('data-advised');
+  // The button that somebody is about to press stays where it was.
+  expect(await bottom()).toBe(before);
+  await sound(page, 'claim with advice', { within: '#claim-form' });
+
+  await description.fill('Hit at a light.');
+  await telephone.fill('501234567');
+  await request.focus();
+  await expect(claim.locator('[data-advised]')).toHaveCount(0);
+  await expect(claim.getByText(messages.validPhone)).toHaveCount(0);
+
+  // An empty one: each of three fields is marked, two hold it back.
+  await description.fill('');
+  await telephone.fill('');
+  await button.click();
+  await expect(claim.locator('[aria-invalid="true"]')).toHaveCount(2);
+  await expect(description).toHaveAttribute('data-advised');
+
+  await request.fill('Front bumper');
+  await telephone.fill('12');
+  const thank = await holdThanks(page);
+  await button.click();
+  await expect(claim.getByText(messages.validPhone)).toBeVisible();
+  await expect(claim.getByText(siteMessages.nothingDescribed)).toBeVisible();
+  await thank();
+  await expect(reference(page)).toHaveText(/^CL-/);
+  expect(problems).toEqual([]);
 });
 
 test('my data: the mailed link shows it, takes it along, deletes it with a proof', async ({

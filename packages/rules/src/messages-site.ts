@@ -24,6 +24,7 @@ export const siteMessages = {
   // Ours, where the document asks for a text and gives none
   enterClaimRequest: 'Please enter your claim request.',
   enterComplaintRequest: 'Please enter your complaint.',
+  nothingDescribed: 'Still empty. You may send without it.',
   enterCompany: 'Please enter the name of your company.',
   enterInsuranceType: 'Please enter the type of insurance.',
   enterClientType: 'Please enter who the cover is for.',

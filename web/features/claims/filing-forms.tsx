@@ -1,4 +1,5 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
+import { claimHints } from '@muqarin/rules/site/claim-hints';
 import {
   AreaField,
   ChoiceField,
@@ -9,12 +10,16 @@ import {
 import leadsCss from '@/features/leads/leads.module.css';
 import { openForm } from '@/features/leads/open-form.ts';
 import { SiteForm } from '@/features/leads/site-form.tsx';
+import { messageOf } from '@/lib/field-names.ts';
 import { textsOf } from '@/lib/texts.ts';
 
 /** S2 3, 5: claim request, type, description, telephone; the e-mail is ours. */
 export async function ClaimForm({ id = 'claim-form' }: { id?: string }) {
   const form = await openForm(id);
   const t = textsOf('claims').claim;
+  // Where no script could say it: once the page is shown again.
+  const hints = form.errors.length > 0 ? claimHints(form.typed) : [];
+  const adviceOn = (name: string) => messageOf(hints, name) ?? '';
   return (
     <SiteForm form={form} kind="claim" action={siteFormPaths.claim} button={t.button}>
       <LineField form={form} name="request" label={t.request} hint={t.requestHint} />
@@ -30,8 +35,9 @@ export async function ClaimForm({ id = 'claim-form' }: { id?: string }) {
         name="description"
         label={t.descriptionLabel}
         hint={t.descriptionHint}
+        advice={adviceOn('description')}
       />
-      <PhoneLine form={form} name="telephone" />
+      <PhoneLine form={form} name="telephone" advice={adviceOn('telephone')} />
       <EmailField form={form} optional hint={t.emailHint} />
       <p className={leadsCss.purpose}>{t.purpose}</p>
     </SiteForm>

@@ -1,4 +1,4 @@
-import type { Checked } from '@muqarin/rules/checked';
+import type { Checked, FieldError } from '@muqarin/rules/checked';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { checkCallMeBack, checkHomeContact } from '@muqarin/rules/site/check-call-back';
 import { checkClaim, checkComplaint } from '@muqarin/rules/site/check-case';
@@ -8,6 +8,7 @@ import {
   checkLifeLead,
   checkTravelLead,
 } from '@muqarin/rules/site/check-product-lead';
+import { claimHints } from '@muqarin/rules/site/claim-hints';
 import {
   BLOG_RESTORE_MS,
   CASE_REDIRECT_MS,
@@ -24,6 +25,8 @@ import { callMeBackPayload, dataPayload, formPayload, rpcPayload } from './paylo
 /** What S2 4, 5, 8 and 9 say of one kind of form. */
 export interface Behaviour {
   check: (fields: Fields, rules: LeadRules) => Checked<unknown>;
+  /** What is said without holding the form back. */
+  advise?: (fields: Fields, rules: LeadRules) => readonly FieldError[];
   captcha: boolean;
   /** Said of any wrong answer, beside the warnings at the fields. */
   invalid: string | null;
@@ -117,7 +120,12 @@ export const behaviours: Readonly<Record<FormKind, Behaviour>> = {
     check: checkBusinessLead,
     send: (fields) => dataPayload('/api/business/create-lead', fields),
   },
-  claim: { ...filed, check: checkClaim, send: (f) => formPayload('/submit-your-claim', f) },
+  claim: {
+    ...filed,
+    check: checkClaim,
+    advise: claimHints,
+    send: (fields) => formPayload('/submit-your-claim', fields),
+  },
   complaint: {
     ...filed,
     check: checkComplaint,

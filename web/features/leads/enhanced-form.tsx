@@ -45,6 +45,7 @@ export function EnhancedForm({ children, className, ...form }: EnhancedFormProps
       className={className}
       onSubmit={submit}
       onFocus={() => afterFrame(() => void load())}
+      onBlur={({ target }) => void load().then(({ adviseOn }) => adviseOn(target, form))}
       noValidate
     >
       {children}

@@ -18,10 +18,12 @@ interface Place {
   name: string;
   label: ReactNode;
   hint?: string | undefined;
+  /** Said of an answer that holds nothing back; '' while there is nothing to say. */
+  advice?: string | undefined;
 }
 
 /** The controls of a form by id, name, error and what was typed. */
-function control(form: OpenForm, name: string, hint: unknown, ...errorNames: string[]) {
+function control({ form, name, hint, advice }: Omit<Place, 'label'>, ...errorNames: string[]) {
   const id = `${form.id}-${name}`;
   const error = messageOf(form.errors, name, ...errorNames);
   return {
@@ -31,7 +33,12 @@ function control(form: OpenForm, name: string, hint: unknown, ...errorNames: str
       id,
       name,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': classes(hint ? `${id}-hint` : '', `${id}-error`),
+      'aria-describedby': classes(
+        hint ? `${id}-hint` : '',
+        `${id}-error`,
+        advice === undefined ? '' : `${id}-advice`,
+      ),
+      'data-advised': advice ? '' : undefined,
     } as const,
   };
 }
@@ -43,9 +50,10 @@ function Around(props: {
   label: ReactNode;
   hint?: ReactNode;
   error: string | undefined;
+  advice?: string | undefined;
   children: ReactNode;
 }) {
-  const { id, name, label, hint, error, children } = props;
+  const { id, name, label, hint, error, advice, children } = props;
   return (
     <div className={css.field}>
       <label className={fieldCss.label} htmlFor={id}>
@@ -58,6 +66,11 @@ function Around(props: {
       ) : null}
       <Warning id={id} name={name} error={error} />
       {children}
+      {advice === undefined ? null : (
+        <p className={css.advice} id={`${id}-advice`} data-advice={name} aria-live="polite">
+          {advice}
+        </p>
+      )}
     </div>
   );
 }
@@ -73,19 +86,19 @@ export function Warning(props: { id: string; name: string; error: string | undef
 
 type LineProps = Place & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'form' | 'id'>;
 
-export function LineField({ form, name, label, hint, ...input }: LineProps) {
-  const { id, error, input: own } = control(form, name, hint);
+export function LineField({ form, name, label, hint, advice, ...input }: LineProps) {
+  const { id, error, input: own } = control({ form, name, hint, advice });
   return (
-    <Around {...{ id, name, label, hint, error }}>
+    <Around {...{ id, name, label, hint, error, advice }}>
       <input className={fieldCss.input} defaultValue={form.typed[name]} {...own} {...input} />
     </Around>
   );
 }
 
-export function AreaField({ form, name, label, hint }: Place) {
-  const { id, error, input } = control(form, name, hint);
+export function AreaField({ form, name, label, hint, advice }: Place) {
+  const { id, error, input } = control({ form, name, hint, advice });
   return (
-    <Around {...{ id, name, label, hint, error }}>
+    <Around {...{ id, name, label, hint, error, advice }}>
       <textarea
         className={classes(fieldCss.input, css.area)}
         rows={5}
@@ -103,10 +116,11 @@ interface ChoiceProps extends Place {
   chosen?: string;
 }
 
-export function ChoiceField({ form, name, label, hint, choices, empty, chosen }: ChoiceProps) {
-  const { id, error, input } = control(form, name, hint);
+export function ChoiceField({ form, name, label, choices, empty, chosen, ...said }: ChoiceProps) {
+  const { hint, advice } = said;
+  const { id, error, input } = control({ form, name, ...said });
   return (
-    <Around {...{ id, name, label, hint, error }}>
+    <Around {...{ id, name, label, hint, error, advice }}>
       <Select {...input} defaultValue={form.typed[name] ?? chosen}>
         {empty === undefined ? null : <option value="">{empty}</option>}
         {choices.map(([value, text]) => (
@@ -120,11 +134,12 @@ export function ChoiceField({ form, name, label, hint, choices, empty, chosen }:
 }
 
 /** `dial_code` and the number; the UAE first and chosen (decisions X10). The claim's number is `telephone`. */
-export function PhoneLine({ form, name = 'phone', code = 'dial_code' }: PhoneLineProps) {
+export function PhoneLine({ form, name = 'phone', code = 'dial_code', advice }: PhoneLineProps) {
   const { t } = form;
-  const { id, error, input } = control(form, name, t.phoneHint, code, 'fullNumber');
+  const { phone: label, phoneHint: hint } = t;
+  const { id, error, input } = control({ form, name, hint, advice }, code, 'fullNumber');
   return (
-    <Around {...{ id, name, label: t.phone, hint: t.phoneHint, error }}>
+    <Around {...{ id, name, label, hint, error, advice }}>
       <div className={phoneCss.phone}>
         <Select
           name={code}
@@ -153,6 +168,7 @@ interface PhoneLineProps {
   name?: 'phone' | 'contact_no' | 'telephone';
   /** The blog calls it `code` (S2 3). */
   code?: 'dial_code' | 'code';
+  advice?: string;
 }
 
 /** An e-mail address: always left to right. */

@@ -1,10 +1,13 @@
+import type { FieldError } from '@muqarin/rules/checked';
 import { parseIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
+import type { LeadRules } from '@muqarin/rules/site/lead';
 import { refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { type Behaviour, behaviours } from './behaviours.ts';
 import { captchaAnswers, resetCaptcha } from './captcha-answers.ts';
 import type { EnhancedFormProps, FormView } from './form-view.ts';
+import { showAdvice } from './show-advice.ts';
 import { showErrors } from './show-errors.ts';
 
 type Form = Pick<EnhancedFormProps, 'kind' | 'texts' | 'today'>;
@@ -14,16 +17,14 @@ type Show = (view: FormView) => void;
 export async function sendForm(element: HTMLFormElement, form: Form, show: Show): Promise<void> {
   const behaviour = behaviours[form.kind];
   const fields = textsIn(element);
-  const today = parseIsoDate(form.today) ?? { year: 2000, month: 1, day: 1 };
-  const checked = behaviour.check(fields, { today });
+  const rules = rulesOf(form);
+  showAdvice(element, inReaders(behaviour.advise?.(fields, rules) ?? []));
+  const checked = behaviour.check(fields, rules);
   const errors = checked.ok ? [] : [...checked.errors];
   if (behaviour.captcha && !captchaAnswers.has(element)) {
     errors.push({ field: 'captcha', message: messages.notARobot });
   }
-  showErrors(
-    element,
-    errors.map(({ field, message }) => ({ field, message: say(message) })),
-  );
+  showErrors(element, inReaders(errors));
   if (errors.length > 0) {
     const { invalid } = behaviour;
     return show({
@@ -44,17 +45,29 @@ export async function sendForm(element: HTMLFormElement, form: Form, show: Show)
     return accepted(behaviour, form, element, show);
   }
   const problems = Array.isArray(answer.body.errors) ? answer.body.errors : [];
-  showErrors(
-    element,
-    (problems as { field: string; message: string }[]).map(({ field, message }) => ({
-      field,
-      message: say(message),
-    })),
-  );
+  showErrors(element, inReaders(problems as FieldError[]));
   const reason = refusalOf(answer.body) ?? messages.somethingFailed;
   const { label, said } = behaviour.refusal(reason);
   const inWords = (text: string | null) => (text === null ? null : say(text));
   return refused(behaviour, { label: inWords(label), said: inWords(said) }, show);
+}
+
+/** What a field that was just left gives rise to; the country before a number is part of it. */
+export function adviseOn(control: Element, form: Form): void {
+  const { advise } = behaviours[form.kind];
+  const element = control.closest('form');
+  const name = control.getAttribute('name');
+  if (!advise || !element || name === null) return;
+  const advice = inReaders(advise(textsIn(element), rulesOf(form)));
+  showAdvice(element, advice, name === 'dial_code' ? 'telephone' : name);
+}
+
+function rulesOf({ today }: Form): LeadRules {
+  return { today: parseIsoDate(today) ?? { year: 2000, month: 1, day: 1 } };
+}
+
+function inReaders(errors: readonly FieldError[]): FieldError[] {
+  return errors.map(({ field, message }) => ({ field, message: say(message) }));
 }
 
 async function accepted(

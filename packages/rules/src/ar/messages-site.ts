@@ -20,6 +20,7 @@ export const siteMessagesInArabic: Readonly<
   callBackFailed: 'يرجى المحاولة مرة أخرى',
   enterClaimRequest: 'يرجى إدخال طلب المطالبة.',
   enterComplaintRequest: 'يرجى إدخال شكواك.',
+  nothingDescribed: 'لم تكتب وصفًا بعد، ويمكنك الإرسال من دونه.',
   enterCompany: 'يرجى إدخال اسم شركتك.',
   enterInsuranceType: 'يرجى إدخال نوع التأمين.',
   enterClientType: 'يرجى إدخال من سيشمله التأمين.',

@@ -57,7 +57,7 @@ export function checkComplaint(fields: FormFields, rules: CaseRules = {}): Check
 }
 
 /** A number with its country, or one of the UAE; a claim's form hints with it and takes any (A26). */
-function isTelephone(fields: FormFields, rules: CaseRules = {}): boolean {
+export function isTelephone(fields: FormFields, rules: CaseRules = {}): boolean {
   const phone = own(fields, 'telephone')?.trim() ?? '';
   const given = own(fields, 'dial_code');
   const { dial_code } = phoneIn(

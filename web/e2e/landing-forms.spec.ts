@@ -4,7 +4,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { asleep, awake } from './support/awake.ts';
 import { newEmail } from './support/journey.ts';
 import { watch } from './support/sound.ts';
-import { mailTo } from './support/stream.ts';
+import { eventsAbout, mailTo } from './support/stream.ts';
 
 async function fillPerson(form: Locator, names = { email: 'email', phone: 'phone' }) {
   const email = newEmail();
@@ -66,6 +66,14 @@ test('health asks for the client type; travel for days in order, from its picker
   await fillPerson(health, { email: 'email_from', phone: 'phone' });
   await health.getByRole('button', { name: siteMessages.callMeBack }).click();
   await expect(health.locator('[name="client_type_id"]')).toHaveAttribute('aria-invalid', 'true');
+  await health.locator('[name="client_type_id"]').selectOption('2');
+  const called = page.waitForRequest((sent) => sent.url().endsWith('/contact'));
+  await health.getByRole('button', { name: siteMessages.callMeBack }).click();
+  expect((await called).postDataJSON().params).toMatchObject({
+    insurance_type: 'medical',
+    client_type_id: 2,
+  });
+  await expect(health.getByText(siteMessages.callBackThanks)).toBeVisible();
 
   await page.goto('/uae/en/insurance/travel');
   await awake(page);
@@ -101,6 +109,42 @@ test('health asks for the client type; travel for days in order, from its picker
   await send.click();
   await page.waitForURL('**/thank-you');
   await expect(page.locator('main dd').first()).toHaveText(/^MQ-/);
+});
+
+test('a date that is put right is the one that is stored, whether the page is awake or not', async ({
+  page,
+  request,
+}) => {
+  const wake = await asleep(page);
+  await page.goto('/uae/en/insurance/travel', { waitUntil: 'commit' });
+  const form = page.locator('#travel-lead');
+  const email = await fillPerson(form);
+  const year = String(new Date().getFullYear() + 1);
+  const part = (name: string) => form.locator(`[name="${name}"]`);
+  for (const date of ['travel_date', 'return_date'] as const)
+    for (const [name, value] of Object.entries({ year, month: '3', day: '14' }))
+      await part(`${date}[${name}]`).selectOption(value);
+  // Nobody is a person yet: back it comes, with both dates.
+  await form.getByRole('button', { name: 'Send my request' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await part('travel_date[day]').selectOption('12');
+  wake();
+  await awake(page);
+  const group = (name: string) => form.getByRole('group', { name });
+  await part('return_date[day]').blur();
+  const first = group('First day of travel').getByRole('combobox', { name: 'Day' });
+  await expect(first).toHaveAttribute('aria-autocomplete', 'list');
+  await expect(first).toHaveValue('12');
+  const last = group('Last day of travel').getByRole('combobox', { name: 'Day' });
+  await last.fill('20');
+  await group('Last day of travel').getByRole('option', { name: '20', exact: true }).click();
+  await beAPerson(form);
+  await form.getByRole('button', { name: 'Send my request' }).click();
+  await page.waitForURL('**/thank-you');
+  await expect.poll(async () => (await eventsAbout(request, email)).length).toBe(1);
+  const [stored] = await eventsAbout(request, email);
+  expect(stored?.value).toContain(`${year}-03-12`);
+  expect(stored?.value).toContain(`${year}-03-20`);
 });
 
 test('a guide’s form waits, fails for three seconds, succeeds and thanks', async ({ page }) => {

@@ -22,6 +22,7 @@ const business: Record<string, string> = {
   phone: '501234567',
   dial_code: '+971',
 };
+const contactNames = ['company_name', 'contact_name', 'customer_email', 'phone', 'dial_code'];
 
 let bff: BffUnderTest;
 let browser: Browser;
@@ -127,6 +128,42 @@ describe('the general wizard by plain forms', () => {
   it('makes one lead of a double submit', async () => {
     const whole = { ...business, 'g-recaptcha-response': await browser.captcha() };
     await Promise.all([browser.form(wizard, whole), browser.form(wizard, whole)]);
+    expect(bff.leads.site.captured).toHaveLength(1);
+  });
+
+  it('prices what was changed at once, with the lead that the same contact has left (decisions X5)', async () => {
+    const isContact = ([name]: [string, string]) => contactNames.includes(name);
+    const contact = Object.fromEntries(Object.entries(business).filter(isContact));
+    const answers = Object.fromEntries(Object.entries(business).filter((row) => !isContact(row)));
+    const sendContact = async () => {
+      const captcha = await browser.captcha();
+      return post('general_contact_page', { ...contact, 'g-recaptcha-response': captcha });
+    };
+    const send = async (over: Record<string, string>) => {
+      for (const step of ['employee_details_page', 'had_any_claim_page']) {
+        await post(step, { ...answers, ...over });
+      }
+      return sendContact();
+    };
+    for (const step of ['general_insurance_type_page', 'business_information_page']) {
+      await post(step, answers);
+    }
+    await send({});
+    const before = await model<GeneralPlansPage>('products');
+    const after = await send({ non_admin_wages: '1,440,000' });
+    expect(after.headers.location).toBe('/survey/general/products');
+    const list = await model<GeneralPlansPage>('products');
+    expect(list.revision).toBe(before.revision + 1);
+    expect(list.reference).toBe(before.reference);
+    expect(bff.leads.site.captured).toHaveLength(1);
+    // As it was at first: the third answer is not the first one's.
+    await send({});
+    expect((await model<GeneralPlansPage>('products')).revision).toBe(before.revision + 2);
+    await sendContact();
+    expect((await model<GeneralPlansPage>('products')).revision).toBe(before.revision + 2);
+    // Another type leads to another page, whatever came of the first contact.
+    await post('general_insurance_type_page', { selected_general_codes: 'cyber' });
+    expect((await sendContact()).headers.location).toBe('/thank-you');
     expect(bff.leads.site.captured).toHaveLength(1);
   });
 });

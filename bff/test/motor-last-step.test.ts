@@ -51,6 +51,16 @@ describe('the last step', () => {
     expect(bff.leads.leads).toHaveLength(1);
   });
 
+  it('prices what was changed, though the same contact is sent again (decisions X5)', async () => {
+    await sendLast(browser);
+    await sendLast(browser);
+    expect(bff.quoting.calls.reviseMotorQuote ?? 0).toBe(0);
+    await post(browser, 'no_claim', { is_claims: '0' });
+    await sendLast(browser);
+    expect(bff.quoting.calls.reviseMotorQuote).toBe(1);
+    expect(bff.leads.leads).toHaveLength(2);
+  });
+
   it('asks for the chassis number after the lead is kept, then shows the plans', async () => {
     const answer = await sendLast(browser, { chassis_no: '' });
     expect(answer.headers.location).toBe('/survey/motor/no-chassis');

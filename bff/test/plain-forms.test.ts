@@ -54,6 +54,26 @@ describe('from the first question to the policy', () => {
     expect(bff.quoting.selections).toBe(1);
   });
 
+  it('prices what was changed, though the same contact is sent again (decisions X5)', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    await upToContact(browser);
+    const send = async () => {
+      const captcha = await browser.captcha();
+      const fields = { ...contactFields, 'g-recaptcha-response': captcha };
+      return browser.form(`${questionnaire}?step=contact`, fields);
+    };
+    await send();
+    await send();
+    expect(quoting.quotes).toHaveLength(1);
+    const [, self] = stepForms.find(([step]) => step === 'self') ?? [];
+    await browser.form(`${questionnaire}?step=self`, { ...self, 'members[1][dob_year]': '1970' });
+    await browser.form(`${questionnaire}?step=check`, {});
+    const again = await send();
+    expect(again.headers.location).toBe(`${questionnaire}/products`);
+    expect(quoting.quotes.map(({ answers }) => answers.members[0]?.dob_year)).toEqual([1991, 1970]);
+  });
+
   it('ends at /thank-you when no plan fits, with the lead kept', async () => {
     const bff = await bffUnderTest();
     const browser = await openBrowser(bff.app);

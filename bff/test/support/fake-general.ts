@@ -1,4 +1,5 @@
 /** General insurance as the BFF sees it, in memory: two plans of work compensation at AED 1,000 and 2,000. */
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
 import type { GeneralAnswers, GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general';
@@ -41,7 +42,8 @@ export function fakeGeneral(): Pick<Quoting, keyof typeof generalCalls> {
     generalQuote: async ({ quoteId }) => structuredClone(quotes.get(quoteId) ?? null),
     reviseGeneralQuote: async ({ quoteId, answers }) => {
       const before = found(quoteId);
-      const changed = answers ? { ...priced(answers), revision: before.revision + 1 } : {};
+      const isOther = answers && !isDeepStrictEqual(before.answers, answers);
+      const changed = isOther ? { ...priced(answers), revision: before.revision + 1 } : {};
       return { outcome: 'priced', quote: keep({ ...before, ...changed }) };
     },
     setGeneralCompared: async ({ quoteId, planIds }) => {

@@ -81,15 +81,11 @@ function withoutWrong(input: GeneralDraft): GeneralDraft {
 }
 
 async function submit(bff: Bff, ask: FormAsk, draft: GeneralDraft): Promise<FormOutcome> {
-  const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
-    const answer = await submitGeneral(bff, {
-      ...ask,
-      key,
-      draft,
-      captcha: ask.fields['g-recaptcha-response'],
-      honeypot: ask.fields[HONEYPOT_FIELD],
-    });
-    return { remember: answer.outcome === 'captured', answer };
+  const done = await submitGeneral(bff, {
+    ...ask,
+    draft,
+    captcha: ask.fields['g-recaptcha-response'],
+    honeypot: ask.fields[HONEYPOT_FIELD],
   });
   if (done.outcome === 'refused') return wrong('general_contact_page', done.errors);
   const to = generalRoutes[done.page];

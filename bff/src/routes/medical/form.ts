@@ -71,6 +71,11 @@ export function formHandler(bff: Bff, form: Form) {
   };
 }
 
+/** For what is remembered of a form that sends a part of what it submits: the rest was answered on the pages before (decisions X5). */
+export function keyWithAnswers({ key }: Pick<FormAsk, 'key'>, answers: string): string {
+  return createHash('sha256').update(`${key}\n${answers}`).digest('base64url');
+}
+
 /** An address on our own origin; anything else is not followed. */
 export function ownPath(text: string | undefined, fallback: string): string {
   return text !== undefined && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : fallback;

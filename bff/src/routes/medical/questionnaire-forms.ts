@@ -6,14 +6,16 @@ import { formNameOf } from '@muqarin/rules/medical/checked';
 import { isStep, type Step } from '@muqarin/rules/medical/questionnaire';
 import { goBack, stepToOpen } from '@muqarin/rules/medical/reach';
 import { parseStepForm } from '@muqarin/rules/medical/step-form';
+import { checkRatable } from '@muqarin/rules/medical/validate';
 import { messages } from '@muqarin/rules/messages';
 import { formPaths, HONEYPOT_FIELD } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
+import { stableJson } from '../../security/stable-json.ts';
 import { contactRules } from '../../use-cases/as-person.ts';
 import { draftOfSession, type KnownDraft, saveDraft } from '../../use-cases/session-draft.ts';
 import { submitQuestionnaire } from '../../use-cases/submit-questionnaire.ts';
 import { productsPath } from '../pages/plans.ts';
-import type { Form, FormAsk, FormOutcome } from './form.ts';
+import { type Form, type FormAsk, type FormOutcome, keyWithAnswers } from './form.ts';
 
 const stepAddress = (step: string) => `${formPaths.questionnaire}?step=${step}`;
 
@@ -94,7 +96,9 @@ async function previous(
 
 async function submit(bff: Bff, ask: FormAsk, known: KnownDraft): Promise<FormOutcome> {
   const { contact = {} } = parseStepForm('contact', ask.fields);
-  const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
+  const ratable = checkRatable(known.answers, bff.today());
+  const once = keyWithAnswers(ask, ratable.ok ? stableJson(ratable.answers) : '');
+  const done = await bff.once.run(once, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
     const answer = await submitQuestionnaire(bff, {
       ...ask,
       key,

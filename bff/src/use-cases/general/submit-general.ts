@@ -28,9 +28,15 @@ export async function submitGeneral(bff: Bff, ask: SubmitAsk): Promise<Submitted
     const errors = [...(checked.ok ? [] : checked.errors), ...(contact.ok ? [] : contact.errors)];
     return { outcome: 'refused', errors };
   }
-  return asPerson(bff, ask, contact.answers.customer_email, () =>
-    capture(bff, ask, checked.answers, contact.answers),
-  );
+  const ready = { answers: checked.answers, person: contact.answers };
+  // A contact that is sent again is one lead; what was answered before it may be other, and is priced each time (decisions X5).
+  const lead = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
+    const answer = await asPerson(bff, ask, ready.person.customer_email, () =>
+      capture(bff, { ...ask, key }, ready),
+    );
+    return { remember: answer.outcome === 'captured', answer };
+  });
+  return lead.outcome === 'captured' ? price(bff, ask, ready, lead) : lead;
 }
 
 /** Whether the catalogue has an activity, for the rules. */
@@ -42,27 +48,43 @@ export async function activityRules(
   return { knowsActivity: (activityId) => activities.some(({ id }) => id === activityId) };
 }
 
-async function capture(
-  bff: Bff,
-  ask: SubmitAsk,
-  answers: GeneralAnswers,
-  person: GeneralContact,
-): Promise<Submitted> {
-  const { session } = ask;
-  const draft = { ...ask.draft, contact: person };
-  const { draftId } = await saveGeneralDraft(bff, ask, draft, 'general_contact_page');
-  const context = { ...ask.context, correlationId: draftId };
-  const lead = await bff.leads.captureSiteLead(
+interface Ready {
+  answers: GeneralAnswers;
+  person: GeneralContact;
+}
+
+interface Captured {
+  outcome: 'captured';
+  draftId: string;
+  leadId: string;
+  reference: string;
+}
+
+async function capture(bff: Bff, ask: SubmitAsk, { answers, person }: Ready): Promise<Captured> {
+  const { draftId } = await saveGeneralDraft(bff, ask, draftOf(ask, person), lastStep);
+  const { leadId, reference } = await bff.leads.captureSiteLead(
     {
       idempotencyKey: ask.key,
       kind: 'business',
       contact: contactOf(person),
       site: { ...noSiteAnswers, ...siteAnswers(answers, person) },
     },
-    context,
+    { ...ask.context, correlationId: draftId },
   );
-  const { leadId, reference } = lead;
-  await updateGeneralSession(session, { leadId });
+  return { outcome: 'captured', draftId, leadId, reference };
+}
+
+async function price(
+  bff: Bff,
+  ask: SubmitAsk,
+  { answers, person }: Ready,
+  { draftId, leadId, reference }: Captured,
+): Promise<Submitted> {
+  const { session } = ask;
+  const context = { ...ask.context, correlationId: draftId };
+  // Another post may have captured the lead: its draft is this session's.
+  await updateGeneralSession(session, { draftId, leadId });
+  await saveGeneralDraft(bff, ask, draftOf(ask, person), lastStep);
   const quote = await priceGeneral(bff, { session, context, draftId, reference, answers, leadId });
   if (!quote) return noSuchActivity();
   const { quoteId } = quote;
@@ -83,6 +105,12 @@ async function capture(
     },
   }));
   return { outcome: 'captured', reference, page };
+}
+
+const lastStep = 'general_contact_page';
+
+function draftOf({ draft }: SubmitAsk, contact: GeneralContact): GeneralDraft {
+  return { ...draft, contact };
 }
 
 function contactOf({ contact_name, customer_email, ...phone }: GeneralContact): Contact {

@@ -1,6 +1,7 @@
 /** A step of the motor questionnaire as a plain form post (S1 2; decisions M65, X24, V10). */
 import type { CivilDate } from '@muqarin/rules/dates';
 import { motorMessages } from '@muqarin/rules/messages-motor';
+import { answersKey, checkMotorAnswers } from '@muqarin/rules/motor/answers';
 import { applyMotorInput } from '@muqarin/rules/motor/apply-input';
 import { carParts, removeCarTag } from '@muqarin/rules/motor/car-tags';
 import {
@@ -25,7 +26,7 @@ import {
   saveMotorDraft,
 } from '../../../use-cases/motor/motor-draft.ts';
 import { submitLastStep } from '../../../use-cases/motor/submit-last-step.ts';
-import type { Form, FormAsk, FormOutcome } from '../../medical/form.ts';
+import { type Form, type FormAsk, type FormOutcome, keyWithAnswers } from '../../medical/form.ts';
 
 export function motorStepAddress(step: MotorStep): string {
   return `${motorFormPaths.questionnaire}?step=${step}`;
@@ -155,11 +156,14 @@ async function submit(
   ask: FormAsk,
   { journey, reference }: KnownMotorDraft,
 ): Promise<FormOutcome> {
-  const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
+  const { draft } = withInput(journey, ask);
+  const checked = checkMotorAnswers(draft, bff.today());
+  const once = keyWithAnswers(ask, checked.ok ? answersKey(checked.answers) : '');
+  const done = await bff.once.run(once, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
     const answer = await submitLastStep(bff, {
       ...ask,
       key,
-      draft: withInput(journey, ask).draft,
+      draft,
       captcha: ask.fields['g-recaptcha-response'],
       honeypot: ask.fields[HONEYPOT_FIELD],
     });

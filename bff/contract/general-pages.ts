@@ -107,7 +107,8 @@ export interface GeneralPlansPage {
   benefits: { id: number; name: string; help: string; count: number }[];
   insurers: { id: number; name: string; count: number }[];
   comparedIds: number[];
-  requestedPolicy: string | null;
+  /** In the order asked (decisions G7). */
+  requestedPolicies: { planName: string; reference: string }[];
   email: string;
   errors: FieldError[];
   typed: Record<string, string>;
@@ -133,7 +134,7 @@ export interface GeneralDetailsPage {
   benefits: { id: number; name: string; help: string }[];
   company: string;
   documents: { field: 'trade_license' | 'census_file'; required: boolean; uploaded: boolean }[];
-  /** The request was made before. */
+  /** The reference under which this plan was asked for before. */
   requested: string | null;
   errors: FieldError[];
   notice: string | null;

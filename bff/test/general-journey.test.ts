@@ -1,3 +1,4 @@
+import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { generalCalls } from '@muqarin/rules/general/calls';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +24,17 @@ const business: Record<string, string> = {
   dial_code: '+971',
 };
 const contactNames = ['company_name', 'contact_name', 'customer_email', 'phone', 'dial_code'];
+const document = {
+  purpose: 'general-document',
+  label: '',
+  extension: 'pdf',
+  content: 'ok',
+  bytes: 2,
+  kind: 'pdf',
+  mediaType: 'application/pdf',
+  uploadedAt: '2026-11-21T08:00:00.000Z',
+  expiresAt: '2026-11-22T08:00:00.000Z',
+} as const;
 
 let bff: BffUnderTest;
 let browser: Browser;
@@ -213,6 +225,27 @@ describe('the general list', () => {
     const details = await model<{ errors: { field: string }[] }>('policy-details');
     expect(details.errors.map(({ field }) => field)).toEqual(['trade_license', 'census_file']);
     expect(await model('policy-details')).toMatchObject({ tile: { id: 7111 }, requested: null });
+  });
+
+  it('says of each plan whether it was asked for, by its name (decisions G7)', async () => {
+    await walk();
+    for (const slot of ['trade_license', 'census_file']) {
+      const owner = ownerOf.generalQuote('general-1');
+      bff.documents.kept.push({ ...document, owner, slot, uploadId: slot });
+    }
+    const ask = async (product_id: string) => {
+      await browser.form('/survey/general/policy-details', { product_id });
+      await browser.form('/survey/general/policy-details/request');
+    };
+    await ask('7111');
+    await browser.form('/survey/general/policy-details', { product_id: '7112' });
+    expect(await model('policy-details')).toMatchObject({ tile: { id: 7112 }, requested: null });
+    const one = { planName: 'Plan 7111', reference: 'R-2345-6789' };
+    expect((await model<GeneralPlansPage>('products')).requestedPolicies).toEqual([one]);
+    await ask('7112');
+    const two = { planName: 'Plan 7112', reference: 'R-2345-6790' };
+    expect((await model<GeneralPlansPage>('products')).requestedPolicies).toEqual([one, two]);
+    expect(await model('policy-details')).toMatchObject({ requested: two.reference });
   });
 
   it('leads back to the questions without a quote', async () => {

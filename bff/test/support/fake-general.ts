@@ -68,10 +68,11 @@ export function fakeGeneral(): Pick<Quoting, keyof typeof generalCalls> {
     },
     requestGeneralPolicy: async ({ quoteId, planId, uploadIds }) => {
       const quote = found(quoteId);
-      if (quote.request) return { request: quote.request, created: false };
+      const known = quote.requests.find((request) => request.planId === Number(planId));
+      if (known) return { request: known, created: false };
       const { name: planName, insurerName, price } = require(quote, Number(planId));
       const request = {
-        reference: 'R-2345-6789',
+        reference: `R-2345-${6789 + quote.requests.length}`,
         planId: Number(planId),
         planName,
         insurerName,
@@ -80,7 +81,7 @@ export function fakeGeneral(): Pick<Quoting, keyof typeof generalCalls> {
         grossFils: price.grossFils,
         requestedAt: '2026-11-21',
       };
-      keep({ ...quote, request });
+      keep({ ...quote, requests: [...quote.requests, request] });
       return { request, created: true };
     },
     reproduceGeneralQuote: async () => null,
@@ -143,5 +144,5 @@ const blank = {
   benefits: [{ id: 1, name: 'Everything', nameAr: 'كل شيء', help: 'All.', helpAr: 'الكل.' }],
   comparedPlanIds: [],
   selectedPlanId: null,
-  request: null,
+  requests: [],
 };

@@ -105,7 +105,7 @@ export const generalCalls = {
     method: 'POST',
     path: '/general/quotes/:quoteId/policy-requests',
     summary:
-      'Asks for the selected plan with its documents and raises GeneralPolicyRequested; an agent issues it (decisions G7). A quote asks once: later calls answer the first request.',
+      'Asks for the selected plan with its documents and raises GeneralPolicyRequested; an agent issues it (decisions G7). A quote asks once for a plan: later calls answer the first request.',
     input: QuoteKey.extend({
       planId: PlanId,
       company: z.string().max(120),

@@ -109,6 +109,7 @@ export const GeneralQuote = z.object({
   benefits: z.array(Named.extend({ help: z.string(), helpAr: z.string() })),
   comparedPlanIds: z.array(z.int()),
   selectedPlanId: z.int().nullable(),
-  request: GeneralPolicyRequest.nullable(),
+  /** At most one of each plan, in the order asked. */
+  requests: z.array(GeneralPolicyRequest),
 });
 export type GeneralQuote = z.infer<typeof GeneralQuote>;

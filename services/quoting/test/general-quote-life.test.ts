@@ -94,7 +94,7 @@ describe('the life of a general quote', () => {
       status: 'accepted',
       comparedPlanIds: [a, b],
       selectedPlanId: b,
-      request: { planId: b, uploadIds: ['u1'] },
+      requests: [{ planId: b, uploadIds: ['u1'] }],
     });
     expect(await events()).toEqual([
       'GeneralQuotePriced',
@@ -102,6 +102,30 @@ describe('the life of a general quote', () => {
       'GeneralPlanSelected',
       'GeneralPolicyRequested',
     ]);
+  });
+
+  it('asks for one policy of each plan, and reads the one request of an older quote', async () => {
+    const { quoteId, tiles } = await create();
+    const [a, b, c] = tiles.map(({ planId }) => planId);
+    const { client } = quoting;
+    const ask = async (planId = 0) => {
+      const person = { company: 'Ghaf Bakery', contact: noura, uploadIds: ['u1'] };
+      return client.requestGeneralPolicy({ quoteId, planId, ...person }, visitor);
+    };
+    const first = await ask(a);
+    const [kept] = (await client.generalQuote({ quoteId }, visitor))?.requests ?? [];
+    expect(kept).toEqual(first.request);
+    await quoting.rewriteGeneral(quoteId, { request: kept }, 'requests');
+    const others = await Promise.all([ask(b), ask(c), ask(b)]);
+    expect(others.filter(({ created }) => created)).toHaveLength(2);
+    expect(new Set([first, ...others].map(({ request }) => request.reference)).size).toBe(3);
+    expect(await ask(a)).toEqual({ request: first.request, created: false });
+    const quote = await client.generalQuote({ quoteId }, visitor);
+    const asked = quote?.requests.map(({ planId }) => planId) ?? [];
+    expect(asked[0]).toBe(a);
+    expect(asked.toSorted()).toEqual([a, b, c].toSorted());
+    const told = (await events()).filter((type) => type === 'GeneralPolicyRequested');
+    expect(told).toHaveLength(3);
   });
 
   it('asks a person once for a price that no card gives', async () => {

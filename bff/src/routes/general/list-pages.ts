@@ -50,7 +50,9 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<GeneralPlansPage | Red
     benefits: generalBenefits(ask.context, quote, tiles),
     insurers: insurersOf(tiles),
     comparedIds: quote.comparedPlanIds,
-    requestedPolicy: quote.request?.reference ?? null,
+    requestedPolicies: quote.requests.map(({ planName, reference: asked }) => {
+      return { planName, reference: asked };
+    }),
     email: draft.contact?.customer_email ?? '',
     errors: flash.errors ?? [],
     typed: flash.typed ?? {},
@@ -100,7 +102,7 @@ async function detailsPage(bff: Bff, ask: PageAsk): Promise<GeneralDetailsPage |
     documents: generalDocuments.map(({ field }) => {
       return { field, required: required.includes(field), uploaded: sent.includes(field) };
     }),
-    requested: quote.request?.reference ?? null,
+    requested: quote.requests.find(({ planId }) => planId === tile.id)?.reference ?? null,
     errors: flash.errors ?? [],
     notice: flash.notice ?? flash.warning ?? null,
   };

@@ -20,7 +20,7 @@ export async function findGeneralQuote(
   const { quoteId } = generalOf(session);
   if (quoteId === null) return null;
   const quote = await quoting.generalQuote({ quoteId }, context);
-  if (!quote || quote.request || toIsoDate(today()) <= quote.validUntil) return quote;
+  if (!quote || quote.requests.length > 0 || toIsoDate(today()) <= quote.validUntil) return quote;
   const revised = await quoting.reviseGeneralQuote({ quoteId }, context);
   return revised.outcome === 'priced' ? revised.quote : quote;
 }
@@ -51,7 +51,7 @@ export async function priceGeneral(bff: Bff, ask: PriceGeneral): Promise<General
       : await bff.quoting
           .reviseGeneralQuote({ quoteId: known, answers, leadId: leadId ?? undefined }, context)
           .catch(unlessGone);
-  const isOpen = revised?.outcome === 'priced' && revised.quote.request === null;
+  const isOpen = revised?.outcome === 'priced' && revised.quote.requests.length === 0;
   const priced =
     revised && (isOpen || revised.outcome !== 'priced')
       ? revised

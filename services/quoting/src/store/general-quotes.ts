@@ -30,14 +30,24 @@ export interface StoredGeneralQuote extends GeneralRevision {
   selection: string;
   /** Types whose prices somebody asks the insurers for. */
   requestedTypes: string[];
-  request: GeneralPolicyRequest | null;
+  requests?: GeneralPolicyRequest[];
+  /** Of quotes from when one could ask for a single policy; `requestsOf` reads both. */
+  request?: GeneralPolicyRequest | null;
   /** Keys of mails already made; the newest few. */
   doneKeys: string[];
   /** The newest earlier ones. */
   revisions: GeneralRevision[];
 }
 
-const personal = { answers: {}, revisions: [], doneKeys: [], request: null };
+const personal = { answers: {}, revisions: [], doneKeys: [], requests: [], request: null };
+
+/** The policies asked for, in the order asked. */
+export function requestsOf({
+  request,
+  requests = [],
+}: Pick<StoredGeneralQuote, 'request' | 'requests'>): GeneralPolicyRequest[] {
+  return request ? [request, ...requests] : requests;
+}
 
 export type GeneralQuoteStore = KeyedQuoteStore<StoredGeneralQuote>;
 
@@ -62,6 +72,7 @@ export function createGeneralQuoteStore(connection: Connection): GeneralQuoteSto
       selectedPlanId: { type: Number, default: null },
       selection: { type: String, default: '' },
       requestedTypes: [String],
+      requests: [Schema.Types.Mixed],
       request: { type: Schema.Types.Mixed, default: null },
       doneKeys: [String],
       revisions: [Schema.Types.Mixed],

@@ -3,7 +3,7 @@ import type { GeneralQuote, GeneralTile } from '../../contract/general.ts';
 import type { GeneralCatalogue, GeneralPlan } from '../domain/general/catalogue.ts';
 import type { GeneralPrice } from '../domain/general/rate.ts';
 import type { GeneralRater } from '../general-rater.ts';
-import type { StoredGeneralQuote } from '../store/general-quotes.ts';
+import { requestsOf, type StoredGeneralQuote } from '../store/general-quotes.ts';
 import { type PricedAnswers, priceGeneralAnswers } from '../use-cases/general/price-answers.ts';
 
 export async function generalQuoteView(
@@ -18,7 +18,7 @@ export async function generalQuoteView(
   const said = new Set(tiles.flatMap(({ cover }) => cover.map(({ benefitId }) => benefitId)));
   const { _id: quoteId, reference, revision, status, draftId, leadId, answers } = stored;
   const { day, validUntil, catalogueVersion } = stored;
-  const { comparedPlanIds, selectedPlanId, request, requestedTypes } = stored;
+  const { comparedPlanIds, selectedPlanId, requestedTypes } = stored;
   return {
     quoteId,
     reference,
@@ -32,7 +32,7 @@ export async function generalQuoteView(
     catalogueVersion,
     comparedPlanIds,
     selectedPlanId,
-    request,
+    requests: requestsOf(stored),
     tiles,
     activity: {
       id: activity.id,

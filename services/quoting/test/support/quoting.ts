@@ -63,6 +63,11 @@ export async function quotingUnderTest() {
       const documents = (await Promise.all(all)).flat();
       return documents.map(({ outbox: _outbox, ...document }) => document);
     },
+    /** A general quote as an earlier version left it there. */
+    rewriteGeneral: (quoteId: string, change: Record<string, unknown>, gone: string) =>
+      connection
+        .collection<{ _id: string }>('general_quotes')
+        .updateOne({ _id: quoteId }, { $set: change, $unset: { [gone]: '' } }),
     passDays: (days: number) => passSeconds(days * 24 * 60 * 60),
     dataDir,
     published: () => relay.published(),

@@ -48,9 +48,9 @@ export function GeneralPlans({ page, query, csrfToken }: Props) {
         <div className={css.said}>
           {page.notice === null ? null : <Notice>{page.notice}</Notice>}
           {page.warning === null || isPriced ? null : <Notice tone="warn">{page.warning}</Notice>}
-          {page.requestedPolicy === null ? null : (
-            <Notice>{fillMessage(t.requestedPolicy, { reference: page.requestedPolicy })}</Notice>
-          )}
+          {page.requestedPolicies.map(({ planName: plan, reference }) => (
+            <Notice key={reference}>{fillMessage(t.requestedPlan, { plan, reference })}</Notice>
+          ))}
         </div>
         <OpenTypes page={page} csrfToken={csrfToken} />
       </div>

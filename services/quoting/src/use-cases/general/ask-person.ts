@@ -8,6 +8,7 @@ import {
   generalPriceRequested,
   generalQuoteEmailed,
 } from '../../general-events.ts';
+import { requestsOf } from '../../store/general-quotes.ts';
 import { generalQuoteView } from '../../views/general-quote-view.ts';
 import { tileIn } from './choose-plans.ts';
 import { type GeneralContext, requireGeneralQuote } from './context.ts';
@@ -85,7 +86,7 @@ export async function emailGeneralQuote(
   return { sent: true };
 }
 
-/** A quote asks for one policy; whoever asks again hears of the first request. */
+/** One policy of each plan, since a business asks for several types at once; whoever asks again for one hears of the first request. */
 export async function requestGeneralPolicy(
   context: GeneralContext,
   input: {
@@ -98,7 +99,8 @@ export async function requestGeneralPolicy(
   call: CallContext,
 ): Promise<{ request: GeneralPolicyRequest; created: boolean }> {
   const stored = await requireGeneralQuote(context, input.quoteId);
-  if (stored.request) return { request: stored.request, created: false };
+  const known = requestsOf(stored).find(({ planId }) => planId === input.planId);
+  if (known) return { request: known, created: false };
   const tile = tileIn(await generalQuoteView(context.rater, stored), input.planId);
   const { _id: quoteId, reference, leadId, revision } = stored;
   const { name: planName, insurerName, price } = tile;
@@ -123,8 +125,9 @@ export async function requestGeneralPolicy(
     ...(leadId === null ? {} : { leadId }),
   };
   const after = await context.quotes.change(quoteId, {
-    set: { request, status: 'accepted', selectedPlanId: tile.planId },
-    when: { revision, request: null },
+    set: { status: 'accepted', selectedPlanId: tile.planId },
+    push: { requests: request },
+    when: { revision, 'requests.planId': { $ne: tile.planId } },
     events: [createEvent(generalPolicyRequested, told, call, context.events)],
   });
   return after ? { request, created: true } : requestGeneralPolicy(context, input, call);

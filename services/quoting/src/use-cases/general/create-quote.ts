@@ -4,7 +4,11 @@ import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { makeReference } from '@muqarin/rules/reference';
 import type { GeneralAnswers, GeneralQuote } from '../../../contract/general.ts';
 import { quoteDays } from '../../parts.ts';
-import type { GeneralRevision, StoredGeneralQuote } from '../../store/general-quotes.ts';
+import {
+  type GeneralRevision,
+  requestsOf,
+  type StoredGeneralQuote,
+} from '../../store/general-quotes.ts';
 import { generalQuoteView } from '../../views/general-quote-view.ts';
 import { type GeneralContext, requireGeneralQuote } from './context.ts';
 import { type PricedAnswers, priceGeneralAnswers } from './price-answers.ts';
@@ -47,7 +51,7 @@ export async function createGeneralQuote(
     selectedPlanId: null,
     selection: '',
     requestedTypes: [],
-    request: null,
+    requests: [],
     doneKeys: [],
     revisions: [],
   };
@@ -70,7 +74,7 @@ export async function reviseGeneralQuote(
   const leadId = input.leadId ?? before.leadId;
   const now = revisionNow(context, input.answers ?? before.answers, before.revision + 1);
   if (!now) return { outcome: 'unknown_activity' };
-  const isAccepted = before.request !== null;
+  const isAccepted = requestsOf(before).length > 0;
   if (isAccepted || (isSame(before, now.revision) && leadId === before.leadId)) {
     return shown(context, before);
   }

@@ -102,6 +102,8 @@ export interface GeneralPlansPage {
   activity: string;
   emirateId: number;
   answers: GeneralDraft;
+  /** As the prices have it; null when it was not said. */
+  hadClaim: boolean | null;
   types: GeneralTypeModel[];
   tiles: GeneralPageTile[];
   benefits: { id: number; name: string; help: string; count: number }[];

@@ -180,6 +180,17 @@ describe('the general wizard by plain forms', () => {
   });
 });
 
+describe('a claim that was declared', () => {
+  it('stays in the prices when other types are added, and the list goes by what was priced', async () => {
+    await walk({ selected_general_codes: 'work_comp,fire' });
+    expect((await model<GeneralPlansPage>('products')).hadClaim).toBe(null);
+    await walk({ general_had_claim: '1' });
+    expect((await model<GeneralPlansPage>('products')).hadClaim).toBe(true);
+    await walk({ selected_general_codes: 'work_comp,fire' });
+    expect((await model<GeneralPlansPage>('products')).hadClaim).toBe(true);
+  });
+});
+
 describe('the general list', () => {
   const list = '/survey/general/products';
 

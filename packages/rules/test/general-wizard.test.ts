@@ -112,14 +112,19 @@ describe('an address that is not open yet', () => {
 });
 
 describe('answers that this path does not ask for', () => {
-  it('price nothing', () => {
+  it('price nothing, but for a claim that was declared (decisions G6)', () => {
     const draft = walk({ ...business, selected_general_codes: 'work_comp' }).draft;
     const answersOf = (types: GeneralCode[]) => {
       const checked = checkGeneralAnswers({ ...draft, types });
       return checked.ok ? checked.answers : null;
     };
     expect(answersOf(['work_comp'])).toMatchObject({ had_claim: true, employees: { total: 25 } });
-    expect(answersOf(['fire'])).toMatchObject({ had_claim: null, employees: null });
+    const details = { had_claim: true, claim_details: 'A fall in 2024' };
+    expect(answersOf(['fire'])).toMatchObject({ ...details, employees: null });
+    expect(answersOf(['work_comp', 'fire'])).toMatchObject(details);
+    const { had_claim: _, ...silent } = draft;
+    const checked = checkGeneralAnswers({ ...silent, types: ['fire'] });
+    expect(checked).toMatchObject({ answers: { had_claim: null, claim_details: '' } });
   });
 });
 

@@ -46,6 +46,7 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<GeneralPlansPage | Red
     activity: named(ask.context, quote.activity),
     emirateId: quote.answers.emirateId,
     answers: draft,
+    hadClaim: quote.answers.hadClaim,
     types: typesOf(quote),
     benefits: generalBenefits(ask.context, quote, tiles),
     insurers: insurersOf(tiles),

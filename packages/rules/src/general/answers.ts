@@ -6,7 +6,8 @@ import type { GeneralAnswers, GeneralDraft } from './types.ts';
 
 /**
  * The answers that prices and requests need: every page of the draft's own path but the contact.
- * What this path does not ask is dropped, but for figures, which the list may ask for later.
+ * What this path does not ask is dropped, but for figures, which the list may ask for later, and for a claim: what was
+ * disclosed stays in the prices (decisions G6).
  */
 export function checkGeneralAnswers(
   draft: GeneralDraft,
@@ -16,7 +17,6 @@ export function checkGeneralAnswers(
   const errors = steps.flatMap((step) => checkGeneralStep(step, draft, rules));
   if (errors.length > 0) return { ok: false, errors };
   const { types = [], activity_id = 0, emirate_id = 0 } = draft;
-  const isAsked = steps.includes('had_any_claim_page');
   return {
     ok: true,
     answers: {
@@ -28,8 +28,8 @@ export function checkGeneralAnswers(
       sumInsuredFils: draft.sumInsuredFils ?? null,
       contractValueFils: draft.contractValueFils ?? null,
       employees: types.includes('work_comp') ? wholeEmployees(draft.employees) : null,
-      had_claim: isAsked ? (draft.had_claim ?? null) : null,
-      claim_details: isAsked && draft.had_claim ? (draft.claim_details ?? '') : '',
+      had_claim: draft.had_claim ?? null,
+      claim_details: draft.had_claim ? (draft.claim_details ?? '') : '',
     },
   };
 }

@@ -50,7 +50,7 @@ export interface GeneralAnswers {
   sumInsuredFils: number | null;
   contractValueFils: number | null;
   employees: Employees | null;
-  /** Null where the path does not ask (decisions G1). */
+  /** Null where nobody was asked (decisions G1). */
   had_claim: boolean | null;
   claim_details: string;
 }

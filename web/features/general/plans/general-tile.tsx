@@ -114,7 +114,7 @@ function Assumption({ tile, page }: { tile: GeneralPageTile; page: GeneralPlansP
       <span>
         <b>{t.excess}</b>{' '}
         {tile.excessFils === 0 ? t.noExcess : fillMessage(t.excessText, { amount })}{' '}
-        {page.answers.had_claim === undefined ? t.assumeNoClaims : ''}
+        {page.hadClaim === null ? t.assumeNoClaims : ''}
       </span>
     </p>
   );

@@ -181,6 +181,11 @@ describe('the general wizard by plain forms', () => {
 });
 
 describe('a claim that was declared', () => {
+  it('reaches whoever calls, in the words of the business (decisions G6)', async () => {
+    await walk({ general_had_claim: '1', claim_details: 'A fall in 2024' });
+    expect(bff.leads.site.captured[0]?.site.details).toBe('A fall in 2024');
+  });
+
   it('stays in the prices when other types are added, and the list goes by what was priced', async () => {
     await walk({ selected_general_codes: 'work_comp,fire' });
     expect((await model<GeneralPlansPage>('products')).hadClaim).toBe(null);

@@ -20,6 +20,8 @@ export const SiteLeadDetails = z.object({
   requiredProductType: z.int().nullable(),
   clientTypeId: z.int().nullable(),
   vehicles: z.int().nullable(),
+  /** In the person's own words, for example about a claim. Personal. */
+  details: z.string().max(500).optional(),
 });
 export type SiteLeadDetails = z.infer<typeof SiteLeadDetails>;
 

@@ -45,6 +45,14 @@ describe('capturing a lead of the site', () => {
     },
   );
 
+  it('tells what was written in the person’s own words', async () => {
+    const details = 'A fall in 2024';
+    const input = siteLead({ kind: 'business', site: { ...siteLead().site, details } });
+    await leads.client.captureSiteLead(input, visitor);
+    const [event] = await leads.eventsOf(type);
+    expect(JSON.parse(event?.value ?? '')).toMatchObject({ source: 'business', details });
+  });
+
   it('takes one without an e-mail, where the form asks for none', async () => {
     const contact = { ...siteLead().contact, email: '' };
     const lead = await leads.client.captureSiteLead(siteLead({ contact }), visitor);

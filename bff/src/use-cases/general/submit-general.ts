@@ -132,9 +132,12 @@ const noSiteAnswers = {
 } as const;
 
 /** What a call-centre reads first; the whole of it stands in the quote's event. */
-function siteAnswers({ types }: GeneralAnswers, { company_name }: GeneralContact) {
+function siteAnswers(
+  { types, claim_details: details }: GeneralAnswers,
+  { company_name }: GeneralContact,
+) {
   const insuranceType = types.join(', ').slice(0, 60);
-  return { page: generalRoutes.wizard, insuranceType, companyName: company_name };
+  return { page: generalRoutes.wizard, insuranceType, companyName: company_name, details };
 }
 
 function noSuchActivity(): Refused {

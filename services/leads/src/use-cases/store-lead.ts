@@ -64,7 +64,7 @@ function eventOf(lead: StoredLead) {
     },
     ...(answers ? { answers: answersOf(answers) } : {}),
     ...(motor ? motorEvent(motor) : {}),
-    ...(site ? { site: siteEvent(site) } : {}),
+    ...(site ? { details: site.details ?? '', site: siteEvent(site) } : {}),
     productCount: lead.productCount,
     ...(quoteId ? { quoteId } : {}),
   };

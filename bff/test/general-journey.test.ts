@@ -1,5 +1,6 @@
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { generalCalls } from '@muqarin/rules/general/calls';
+import { generalTypes } from '@muqarin/rules/general/insurance-types';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GeneralPlansPage, GeneralWizardPage } from '../contract/general-pages.ts';
@@ -135,6 +136,12 @@ describe('the general wizard by plain forms', () => {
     expect(bff.leads.site.captured).toHaveLength(0);
     const foreign = await browser.form(wizard, business, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);
+  });
+
+  it('names every type in the lead', async () => {
+    const codes = generalTypes.map(({ code }) => code);
+    await walk({ selected_general_codes: codes.join(), other: 'A drone' });
+    expect(bff.leads.site.captured[0]?.site.insuranceType).toBe(codes.join(', '));
   });
 
   it('makes one lead of a double submit', async () => {

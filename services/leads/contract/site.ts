@@ -11,7 +11,7 @@ export const SiteLeadDetails = z.object({
   marketing: z.boolean(),
   whatsapp: z.boolean(),
   callSlot: z.enum(['any', 'morning', 'midday', 'afternoon']),
-  insuranceType: z.string().max(60),
+  insuranceType: z.string().max(240),
   companyName: z.string().max(200),
   travelDate: z.string().max(10),
   returnDate: z.string().max(10),

@@ -1,3 +1,4 @@
+import { generalTypes } from '@muqarin/rules/general/insurance-types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadsUnderTest, siteLead, visitor } from './support/leads.ts';
 
@@ -45,12 +46,19 @@ describe('capturing a lead of the site', () => {
     },
   );
 
-  it('tells what was written in the person’s own words', async () => {
+  it('tells what was written in the person’s own words, and every type of insurance', async () => {
     const details = 'A fall in 2024';
-    const input = siteLead({ kind: 'business', site: { ...siteLead().site, details } });
+    // Every type of the list at once.
+    const insuranceType = generalTypes.map(({ code }) => code).join(', ');
+    const site = { ...siteLead().site, details, insuranceType };
+    const input = siteLead({ kind: 'business', site });
     await leads.client.captureSiteLead(input, visitor);
     const [event] = await leads.eventsOf(type);
-    expect(JSON.parse(event?.value ?? '')).toMatchObject({ source: 'business', details });
+    expect(JSON.parse(event?.value ?? '')).toMatchObject({
+      source: 'business',
+      details,
+      site: { insuranceType },
+    });
   });
 
   it('takes one without an e-mail, where the form asks for none', async () => {

@@ -136,7 +136,7 @@ function siteAnswers(
   { types, claim_details: details }: GeneralAnswers,
   { company_name }: GeneralContact,
 ) {
-  const insuranceType = types.join(', ').slice(0, 60);
+  const insuranceType = types.join(', ');
   return { page: generalRoutes.wizard, insuranceType, companyName: company_name, details };
 }
 

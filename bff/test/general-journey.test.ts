@@ -63,6 +63,15 @@ async function walk(over: Record<string, string> = {}): Promise<string[]> {
   return came;
 }
 
+/** The mail that was asked for last opens the list in another browser (decisions X20). */
+async function expectWayBack(): Promise<void> {
+  const elsewhere = await openBrowser(bff.app);
+  const opened = await elsewhere.get(bff.quoting.generalWaysBack.at(-1) ?? '/nowhere');
+  expect(opened.headers.location).toBe('/survey/general/products');
+  const there = await elsewhere.get('/api/pages/general/products');
+  expect(there.json()).toMatchObject({ email: 'noura@example.com' });
+}
+
 describe('the general wizard by plain forms', () => {
   it('leads through every page to the priced list, with one lead', async () => {
     expect(await walk()).toEqual([
@@ -90,6 +99,7 @@ describe('the general wizard by plain forms', () => {
     expect(came.at(-1)).toBe('/thank-you');
     const page = await model<GeneralPlansPage>('products');
     expect(page.types.map(({ requested }) => requested)).toEqual([true, true]);
+    await expectWayBack();
   });
 
   it('takes the whole wizard in one post (decisions G3), and stops at what is wrong', async () => {
@@ -235,6 +245,7 @@ describe('the general list', () => {
     await browser.form(`${list}/ask-price`, { type: 'cyber' });
     const page = await model<GeneralPlansPage>('products');
     expect(page.notice).toContain('within one working day');
+    await expectWayBack();
     expect(page.types.find(({ type }) => type === 'cyber')?.requested).toBe(true);
     await browser.form(`${list}/email`);
     expect((await model<GeneralPlansPage>('products')).notice).toBe('Details sent successfully...');
@@ -261,6 +272,7 @@ describe('the general list', () => {
       await browser.form('/survey/general/policy-details/request');
     };
     await ask('7111');
+    await expectWayBack();
     await browser.form('/survey/general/policy-details', { product_id: '7112' });
     expect(await model('policy-details')).toMatchObject({ tile: { id: 7112 }, requested: null });
     const one = { planName: 'Plan 7111', reference: 'R-2345-6789' };

@@ -8,7 +8,8 @@ import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract
 
 type Quoting = Client<typeof quotingContract>;
 
-export function fakeGeneral(): Pick<Quoting, keyof typeof generalCalls> {
+/** @param waysBack gets the way back of each mail that is asked for */
+export function fakeGeneral(waysBack: string[]): Pick<Quoting, keyof typeof generalCalls> {
   const quotes = new Map<string, GeneralQuote>();
   const byKey = new Map<string, string>();
   const found = (quoteId: string): GeneralQuote => {
@@ -54,7 +55,8 @@ export function fakeGeneral(): Pick<Quoting, keyof typeof generalCalls> {
       require(found(quoteId), Number(planId));
       return keep({ ...found(quoteId), selectedPlanId: Number(planId), status: 'selected' });
     },
-    requestGeneralPrices: async ({ quoteId, types }) => {
+    requestGeneralPrices: async ({ quoteId, types, returnPath = '' }) => {
+      waysBack.push(returnPath);
       const quote = found(quoteId);
       const told = quote.types.map((row) => ({
         ...row,
@@ -66,7 +68,8 @@ export function fakeGeneral(): Pick<Quoting, keyof typeof generalCalls> {
       keep({ ...found(quoteId), status: 'shared' });
       return { sent: true };
     },
-    requestGeneralPolicy: async ({ quoteId, planId, uploadIds }) => {
+    requestGeneralPolicy: async ({ quoteId, planId, uploadIds, returnPath = '' }) => {
+      waysBack.push(returnPath);
       const quote = found(quoteId);
       const known = quote.requests.find((request) => request.planId === Number(planId));
       if (known) return { request: known, created: false };

@@ -15,6 +15,7 @@ export interface FakeQuoting {
   quotes: Quote[];
   policies: Policy[];
   mails: { recipient: string; planIds: number[]; returnPath: string }[];
+  generalWaysBack: string[];
   lines: number;
   selections: number;
   /** How often each call was made. */
@@ -28,6 +29,7 @@ export function fakeQuoting(): FakeQuoting {
     quotes: [],
     policies: [],
     mails: [],
+    generalWaysBack: [],
     lines: 0,
     selections: 0,
     calls: {},
@@ -72,7 +74,7 @@ export function fakeQuoting(): FakeQuoting {
     }),
     ...fakeCars(),
     ...fakeMotorQuotes(),
-    ...fakeGeneral(),
+    ...fakeGeneral(state.generalWaysBack),
     searchProviders: async ({ keyword }) => ({
       providers: [{ id: 7, fullName: `${keyword} Hospital`, emirateId: 2, kind: 'hospital' }],
     }),

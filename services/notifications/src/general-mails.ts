@@ -28,10 +28,20 @@ export function generalMails(send: Send, origin: string) {
       ),
     ),
     on(defineEvent(GeneralPriceRequestedSchema), (event) =>
-      send('general-price', event, event.data.recipient?.email, generalPriceMail(event.data)),
+      send(
+        'general-price',
+        event,
+        event.data.recipient?.email,
+        generalPriceMail(event.data, origin),
+      ),
     ),
     on(defineEvent(GeneralPolicyRequestedSchema), (event) =>
-      send('general-request', event, event.data.recipient?.email, generalRequestMail(event.data)),
+      send(
+        'general-request',
+        event,
+        event.data.recipient?.email,
+        generalRequestMail(event.data, origin),
+      ),
     ),
   ];
 }

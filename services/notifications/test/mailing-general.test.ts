@@ -25,6 +25,13 @@ const offer = {
   type: 'work_comp',
   excessFils: 0n,
 };
+const request = {
+  requestReference: 'R-7F3K-92QX',
+  company: 'Ghaf Bakery',
+  recipient,
+  offer,
+} as unknown as GeneralPolicyRequested;
+const returnPath = '/resume/g.q';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const quote = {
@@ -32,7 +39,7 @@ const quote = {
   recipient,
   offers: [offer],
   onRequest: ['cyber'],
-  returnPath: '/resume/g.q',
+  returnPath,
   validUntil: '2026-12-21',
 } as unknown as GeneralQuoteEmailed;
 
@@ -55,19 +62,25 @@ describe('mailing a business', () => {
   });
 
   it('says that a person asks the insurers', () => {
-    const event = { reference: 'MQ-1', recipient, types: ['cyber', 'other'] };
-    const { text } = generalPriceMail(event as unknown as GeneralPriceRequested);
+    const event = { reference: 'MQ-1', recipient, types: ['cyber', 'other'], returnPath };
+    const { text } = generalPriceMail(event as unknown as GeneralPriceRequested, origin);
+    expect(text).toContain(`${origin}${returnPath}`);
     expect(text).toContain('Cyber');
     expect(text).toContain('within one working day');
   });
 
   it('says that the request has come, at what price, and that nothing is due', () => {
-    const event = { requestReference: 'R-7F3K-92QX', company: 'Ghaf Bakery', recipient, offer };
-    const { subject, text } = generalRequestMail(event as unknown as GeneralPolicyRequested);
+    const { subject, text } = generalRequestMail({ ...request, returnPath }, origin);
+    expect(text).toContain(`${origin}${returnPath}`);
     expect(subject).toContain('R-7F3K-92QX');
     for (const said of ['Ghaf Bakery', 'Liwan Workforce', 'AED 7,975.80', 'Nothing is due today']) {
       expect(plain(text)).toContain(said);
     }
+  });
+
+  it('has no button for an event from before there was a way back', () => {
+    const { text } = generalRequestMail({ ...request, returnPath: '' }, origin);
+    expect(text).not.toContain(origin);
   });
 
   it('speaks Arabic to whoever asked in Arabic', () => {

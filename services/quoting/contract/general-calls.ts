@@ -8,6 +8,8 @@ const QuoteKey = z.object({ quoteId: Id });
 const Key = z.string().min(8).max(128);
 const Refused = z.object({ outcome: z.literal('unknown_activity') });
 const Priced = z.object({ outcome: z.literal('priced'), quote: GeneralQuote });
+/** Address on our own origin that opens the quote, with its secret; '' for a mail without one. */
+const ReturnPath = z.string().max(300).default('');
 const Person = z.object({ name: z.string().max(120), email: z.string().min(3).max(254) });
 
 export const generalCalls = {
@@ -81,7 +83,11 @@ export const generalCalls = {
     path: '/general/quotes/:quoteId/price-requests',
     summary:
       'Raises GeneralPriceRequested for those of these types that have no price and were not asked for yet (decisions G4).',
-    input: QuoteKey.extend({ types: z.array(TypeCode).max(20), contact: Person }),
+    input: QuoteKey.extend({
+      types: z.array(TypeCode).max(20),
+      contact: Person,
+      returnPath: ReturnPath,
+    }),
     output: GeneralQuote,
     errors: ['QUOTING.NO_QUOTE'],
   }),
@@ -111,6 +117,7 @@ export const generalCalls = {
       company: z.string().max(120),
       contact: Person,
       uploadIds: z.array(z.string().max(64)).max(10),
+      returnPath: ReturnPath,
     }),
     output: z.object({ request: GeneralPolicyRequest, created: z.boolean() }),
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],

@@ -128,6 +128,17 @@ describe('the life of a general quote', () => {
     expect(told).toHaveLength(3);
   });
 
+  it('tells those who mail how to come back (decisions X20)', async () => {
+    const { quoteId, tiles } = await create({ types: ['work_comp', 'cyber'] });
+    const [{ planId } = { planId: 0 }] = tiles;
+    const way = { quoteId, contact: noura, returnPath: '/resume/g.q' };
+    await quoting.client.requestGeneralPrices({ ...way, types: ['cyber'] }, visitor);
+    const policy = { ...way, planId, company: 'Ghaf Bakery', uploadIds: [] };
+    await quoting.client.requestGeneralPolicy(policy, visitor);
+    const [, ...asked] = (await quoting.story()).map(({ value }) => value.returnPath);
+    expect(asked).toEqual([way.returnPath, way.returnPath]);
+  });
+
   it('asks a person once for a price that no card gives', async () => {
     const { quoteId } = await create({ types: ['work_comp', 'cyber', 'other'], other: 'A drone' });
     const asked = { quoteId, types: ['work_comp', 'cyber', 'other'], contact: noura };

@@ -118,12 +118,14 @@ async function compare(bff: Bff, ask: FormAsk) {
 }
 
 async function askPrice(bff: Bff, ask: FormAsk) {
-  const { quoteId, reference } = await generalQuoteOfSession(bff, ask);
+  const quote = await generalQuoteOfSession(bff, ask);
+  const { quoteId, reference } = quote;
   const contact = await personOf(bff, ask);
   const to = ownPath(ask.fields.return, products);
   if (!contact) return { to, warning: messages.enterEmail, reference };
   const types = [ask.fields.type ?? ''].filter((type) => /^[a-z_]{2,40}$/.test(type));
-  await bff.quoting.requestGeneralPrices({ quoteId, types, contact }, ask.context);
+  const returnPath = quoteLink(bff, 'general', quote);
+  await bff.quoting.requestGeneralPrices({ quoteId, types, contact, returnPath }, ask.context);
   return { to, notice: generalMessages.priceAsked, reference };
 }
 

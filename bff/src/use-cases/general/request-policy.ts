@@ -11,6 +11,7 @@ import { messages } from '@muqarin/rules/messages';
 import { generalPaths } from '../../../contract/general-pages.ts';
 import type { Bff } from '../../parts.ts';
 import type { FormAsk, FormOutcome } from '../../routes/medical/form.ts';
+import { quoteLink } from '../quote-link.ts';
 import { type GeneralAsk, generalDraftOfSession } from './general-draft.ts';
 import { generalQuoteOfSession } from './general-quote.ts';
 
@@ -45,7 +46,14 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
   const uploadIds = uploads.map(({ uploadId }) => uploadId).slice(0, 10);
   const company = draft.contact?.company_name ?? '';
   const { request } = await bff.quoting.requestGeneralPolicy(
-    { quoteId, planId: tile.planId, company, contact: { name, email }, uploadIds },
+    {
+      quoteId,
+      planId: tile.planId,
+      company,
+      contact: { name, email },
+      uploadIds,
+      returnPath: quoteLink(bff, 'general', quote),
+    },
     context,
   );
   const { owner } = generalOwner(quoteId);

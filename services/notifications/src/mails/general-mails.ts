@@ -10,7 +10,7 @@ import { shownDate } from '@muqarin/rules/dates';
 import { generalType, isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import { formatAed } from '@muqarin/rules/money-format';
 import t from './general.en.json' with { type: 'json' };
-import { type RenderedMail, renderMail } from './layout.ts';
+import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
 import common from './messages.en.json' with { type: 'json' };
 
 const footer = [common.risk, common.illustrative];
@@ -32,7 +32,7 @@ export function generalQuoteMail(event: GeneralQuoteEmailed, origin: string): Re
         ...onRequest.map((type) => [typeOf(type), t.onRequest, '']),
       ],
     },
-    button: { label: t.open, href: `${origin}${returnPath}` },
+    ...wayBack(returnPath, origin),
     paragraphs: [
       fill(t.until, { date: shownDate(validUntil) }),
       fill(common.reference, { reference }),
@@ -41,20 +41,21 @@ export function generalQuoteMail(event: GeneralQuoteEmailed, origin: string): Re
   });
 }
 
-export function generalPriceMail(event: GeneralPriceRequested): RenderedMail {
-  const { reference, types } = event;
+export function generalPriceMail(event: GeneralPriceRequested, origin: string): RenderedMail {
+  const { reference, types, returnPath } = event;
   return renderMail({
     subject: fill(t.asked.subject, { reference }),
     greeting: greet(event.recipient?.name),
     sentence: t.asked.sentence,
     table: { rows: types.map((type) => [typeOf(type), t.onRequest]) },
+    ...wayBack(returnPath, origin),
     paragraphs: [fill(common.reference, { reference })],
     footer: [common.risk],
   });
 }
 
-export function generalRequestMail(event: GeneralPolicyRequested): RenderedMail {
-  const { offer, requestReference, company } = event;
+export function generalRequestMail(event: GeneralPolicyRequested, origin: string): RenderedMail {
+  const { offer, requestReference, company, returnPath } = event;
   const plan = offer?.plan?.planName ?? '';
   const insurer = offer?.plan?.insurerName ?? '';
   return renderMail({
@@ -62,9 +63,15 @@ export function generalRequestMail(event: GeneralPolicyRequested): RenderedMail 
     greeting: greet(event.recipient?.name),
     sentence: fill(t.requested.sentence, { plan, insurer }),
     table: { rows: [[t.company, company], ...(offer ? factsOf(offer) : [])] },
+    ...wayBack(returnPath, origin),
     paragraphs: [t.pay, fill(common.reference, { reference: requestReference })],
     footer,
   });
+}
+
+/** Every mail leads back to the list (decisions X20); events from before it have no path. */
+function wayBack(returnPath: string, origin: string): Pick<MailContent, 'button'> {
+  return returnPath === '' ? {} : { button: { label: t.open, href: `${origin}${returnPath}` } };
 }
 
 function factsOf({ plan, excessFils }: GeneralOffer): string[][] {

@@ -399,6 +399,13 @@ export declare type GeneralPriceRequested = Message<"muqarin.quoting.v1.GeneralP
    * @generated from field: muqarin.quoting.v1.Recipient recipient = 5;
    */
   recipient?: Recipient | undefined;
+
+  /**
+   * Path on the public origin that opens the quote without any other proof: a secret; empty in events from before it.
+   *
+   * @generated from field: string return_path = 6;
+   */
+  returnPath: string;
 };
 
 /**
@@ -468,6 +475,13 @@ export declare type GeneralPolicyRequested = Message<"muqarin.quoting.v1.General
    * @generated from field: optional string lead_id = 8;
    */
   leadId?: string | undefined;
+
+  /**
+   * Path on the public origin that opens the quote without any other proof: a secret; empty in events from before it.
+   *
+   * @generated from field: string return_path = 9;
+   */
+  returnPath: string;
 };
 
 /**

@@ -25,7 +25,7 @@ const offersOfAType = 3;
 /** Types with a price, and those that were asked for before, are left out. */
 export async function requestGeneralPrices(
   context: GeneralContext,
-  input: { quoteId: string; types: readonly string[]; contact: Person },
+  input: { quoteId: string; types: readonly string[]; contact: Person; returnPath: string },
   call: CallContext,
 ): Promise<GeneralQuote> {
   const stored = await requireGeneralQuote(context, input.quoteId);
@@ -43,6 +43,7 @@ export async function requestGeneralPrices(
     types,
     recipient: input.contact,
     details: types.includes('other') ? answers.other : '',
+    returnPath: input.returnPath,
   };
   const after = await context.quotes.change(quoteId, {
     set: { requestedTypes: [...requestedTypes, ...types] },
@@ -95,6 +96,7 @@ export async function requestGeneralPolicy(
     company: string;
     contact: Person;
     uploadIds: string[];
+    returnPath: string;
   },
   call: CallContext,
 ): Promise<{ request: GeneralPolicyRequest; created: boolean }> {
@@ -122,6 +124,7 @@ export async function requestGeneralPolicy(
     company: input.company,
     recipient: input.contact,
     uploadIds: input.uploadIds,
+    returnPath: input.returnPath,
     ...(leadId === null ? {} : { leadId }),
   };
   const after = await context.quotes.change(quoteId, {

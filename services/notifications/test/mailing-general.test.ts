@@ -39,6 +39,7 @@ const quote = {
   recipient,
   offers: [offer],
   onRequest: ['cyber'],
+  figureMissing: ['fire'],
   returnPath,
   validUntil: '2026-12-21',
 } as unknown as GeneralQuoteEmailed;
@@ -53,6 +54,8 @@ describe('mailing a business', () => {
       'AED 7,975.80',
       'Cyber',
       'Price on request',
+      'Fire and allied perils',
+      'One figure is missing',
       `${origin}/resume/g.q`,
       '21/12/2026',
     ]) {
@@ -87,5 +90,6 @@ describe('mailing a business', () => {
     const { subject, text } = mailIn('ar', generalQuoteMail(quote, origin));
     expect(subject).toContain('أسعار لمنشأتك');
     expect(text).toContain('تعويضات العمال');
+    expect(text).toContain('ينقص رقم واحد');
   });
 });

@@ -139,6 +139,14 @@ describe('the life of a general quote', () => {
     expect(asked).toEqual([way.returnPath, way.returnPath]);
   });
 
+  it('mails every type that was asked for: with a price, on request, or a figure short', async () => {
+    const { quoteId } = await create({ types: ['work_comp', 'fire', 'cyber'] });
+    const mail = { quoteId, idempotencyKey: 'mail-00002', contact: noura, returnPath: '/resume/g' };
+    await quoting.client.emailGeneralQuote(mail, visitor);
+    const [, { value } = { value: {} }] = await quoting.story();
+    expect(value).toMatchObject({ onRequest: ['cyber'], figureMissing: ['fire'] });
+  });
+
   it('asks a person once for a price that no card gives', async () => {
     const { quoteId } = await create({ types: ['work_comp', 'cyber', 'other'], other: 'A drone' });
     const asked = { quoteId, types: ['work_comp', 'cyber', 'other'], contact: noura };

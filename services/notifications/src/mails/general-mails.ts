@@ -16,7 +16,7 @@ import common from './messages.en.json' with { type: 'json' };
 const footer = [common.risk, common.illustrative];
 
 export function generalQuoteMail(event: GeneralQuoteEmailed, origin: string): RenderedMail {
-  const { offers, onRequest, reference, returnPath, validUntil } = event;
+  const { offers, onRequest, figureMissing, reference, returnPath, validUntil } = event;
   return renderMail({
     subject: fill(t.quote.subject, { reference }),
     greeting: greet(event.recipient?.name),
@@ -29,6 +29,7 @@ export function generalQuoteMail(event: GeneralQuoteEmailed, origin: string): Re
           aed(plan?.grossFils),
           aed(plan?.netFils),
         ]),
+        ...figureMissing.map((type) => [typeOf(type), t.figureMissing, '']),
         ...onRequest.map((type) => [typeOf(type), t.onRequest, '']),
       ],
     },

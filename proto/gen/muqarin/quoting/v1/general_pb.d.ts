@@ -351,6 +351,13 @@ export declare type GeneralQuoteEmailed = Message<"muqarin.quoting.v1.GeneralQuo
    * @generated from field: string valid_until = 7;
    */
   validUntil: string;
+
+  /**
+   * Codes of types that have no price yet, because the business did not say what it is a rate of.
+   *
+   * @generated from field: repeated string figure_missing = 8;
+   */
+  figureMissing: string[];
 };
 
 /**

@@ -76,7 +76,8 @@ export async function emailGeneralQuote(
         .slice(0, offersOfAType)
         .map(generalOfferOf),
     ),
-    onRequest: types.filter(({ state }) => state === 'on_request').map(({ type }) => type),
+    onRequest: typesIn(types, 'on_request'),
+    figureMissing: typesIn(types, 'figure_missing'),
   };
   await context.quotes.change(quoteId, {
     set: status === 'priced' ? { status: 'shared' } : {},
@@ -85,6 +86,10 @@ export async function emailGeneralQuote(
     events: [createEvent(generalQuoteEmailed, told, call, context.events)],
   });
   return { sent: true };
+}
+
+function typesIn(types: GeneralQuote['types'], wanted: string): string[] {
+  return types.filter(({ state }) => state === wanted).map(({ type }) => type);
 }
 
 /** One policy of each plan, since a business asks for several types at once; whoever asks again for one hears of the first request. */

@@ -312,6 +312,29 @@ describe('the general calls of S1 7', () => {
     expect(none.json()).toMatchObject({ status: 0 });
   });
 
+  it('answer for each of two files, whichever was refused', async () => {
+    await walk();
+    const send = async (licence: string, census: string) => {
+      const part = (name: string, content: string) =>
+        `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n${content}\r\n`;
+      const answer = await bff.app.inject({
+        method: 'POST',
+        url: '/survey/general/upload',
+        payload: `${part('trade_license', licence)}${part('census_file', census)}--x--\r\n`,
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          cookie: browser.cookie(),
+          accept: 'application/json',
+          'sec-fetch-site': 'same-origin',
+        },
+      });
+      return [answer.statusCode, answer.json().status, answer.json().error];
+    };
+    expect(await send('ok', 'ok')).toEqual([200, 1, undefined]);
+    expect(await send('ok', 'MZ')).toEqual([415, 0, motorMessages.invalidCensus]);
+    expect(await send('MZ', 'ok')).toEqual([415, 0, motorMessages.invalidTradeLicense]);
+  });
+
   it('stand in the published description, the alias marked', async () => {
     const { paths } = (await browser.get('/api/openapi.json')).json();
     for (const { path, aliases } of generalCalls) {

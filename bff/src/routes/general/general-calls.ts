@@ -52,16 +52,18 @@ function rowOf(name: string): Omit<DocumentedCall, 'handle'> {
 
 /** S1 8: `Please upload a valid …` for whatever is wrong with a file; its reason stands beside it. */
 async function upload({ files = {} }: Ask): Promise<Outcome> {
-  const [slot] = generalDocuments.filter(({ field }) => files[field]);
-  const sent = slot && files[slot.field];
-  if (!slot || !sent) return { kind: 'refused', message: motorMessages.invalidTradeLicense };
-  if (sent.outcome === 'stored') {
-    return { kind: 'done', body: { status: 1, message: motorMessages.uploaded } };
+  if (!generalDocuments.some(({ field }) => files[field])) {
+    return { kind: 'refused', message: motorMessages.invalidTradeLicense };
   }
-  const fault = faultOfRefused({ ...sent, message: invalidDocumentMessage(slot.field) });
-  if (fault) throw fault;
-  const reason = { field: slot.field, message: sent.message };
-  return { kind: 'refused', message: invalidDocumentMessage(slot.field), errors: [reason] };
+  for (const { field } of generalDocuments) {
+    const sent = files[field];
+    if (sent?.outcome !== 'refused') continue;
+    const message = invalidDocumentMessage(field);
+    const fault = faultOfRefused({ ...sent, message });
+    if (fault) throw fault;
+    return { kind: 'refused', message, errors: [{ field, message: sent.message }] };
+  }
+  return { kind: 'done', body: { status: 1, message: motorMessages.uploaded } };
 }
 
 async function products(bff: Bff, ask: Ask): Promise<Outcome> {

@@ -33,7 +33,7 @@ export default async function HowWeRank() {
         <Points title={t.paidTitle} points={t.paid} />
         <section>
           <h2>{t.marketTitle}</h2>
-          <ul id="lines">
+          <ul id="lines" className={css.lines}>
             {lines.map((line) => (
               <li key={line}>
                 {fillMessage(t.counts[line], {

@@ -92,12 +92,14 @@ const mails: Record<string, RenderedMail> = {
       ...quote,
       offers: [{ plan, type: 'NAME' }],
       onRequest: [],
+      figureMissing: [],
       recipient: contact,
     }),
     publicOrigin,
   ),
   'general request': generalRequestMail(
     told(generalRequestMail, { ...quote, requestReference: 'BR-1', company: 'NAME', offer }),
+    publicOrigin,
   ),
   renewal: renewalMail(told(renewalMail, { ...order, ...days, renewalPath: '/r' }), publicOrigin),
 };

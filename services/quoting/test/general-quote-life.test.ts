@@ -123,7 +123,8 @@ describe('the life of a general quote', () => {
     const quote = await client.generalQuote({ quoteId }, visitor);
     const asked = quote?.requests.map(({ planId }) => planId) ?? [];
     expect(asked[0]).toBe(a);
-    expect(asked.toSorted()).toEqual([a, b, c].toSorted());
+    expect(new Set(asked)).toEqual(new Set([a, b, c]));
+    expect(asked).toHaveLength(3);
     const told = (await events()).filter((type) => type === 'GeneralPolicyRequested');
     expect(told).toHaveLength(3);
   });

@@ -49,7 +49,7 @@ export default async function HowWeRank() {
         </section>
         <section>
           <h2>{t.versionTitle}</h2>
-          <ul id="versions">
+          <ul id="versions" className={css.lines}>
             {lines.map((line) => (
               <li key={line}>
                 {fillMessage(t.version, {
@@ -108,7 +108,7 @@ function Insurers({ insurers }: Pick<HowWeRankPage, 'insurers'>) {
         {insurers.map(({ code, name, registration, plans }) => (
           <tr key={code}>
             <th scope="row">{name}</th>
-            <td>{registration}</td>
+            <td className={css.registration}>{registration}</td>
             {lines.map((line) => (
               <td key={line} className={classes(ground.num, css.count)}>
                 {plans[line]}

@@ -178,6 +178,30 @@ test('the price by keyboard and by numbers; the order; nothing left', async ({ p
   await expect(page.getByText(messages.noPlanHasAll)).toHaveCount(0);
 });
 
+test('an end that is typed while the other is being taken over is kept with it', async ({
+  page,
+}) => {
+  await start(page);
+  await openFilters(page);
+  await page.evaluate(async () => {
+    const text = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    for (const [id, typed] of [
+      ['#price-min', '3000'],
+      ['#price-max', '5000'],
+    ] as const) {
+      const field = document.querySelector<HTMLInputElement>(id);
+      field?.focus();
+      // What the last field's leaving changes at once is drawn, what follows from that not yet.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      text?.set?.call(field, typed);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await page.locator('#price-max').press('Enter');
+  await expect(page.locator('#price-min')).toHaveValue(formatAed(300_000, 'slider-min'));
+  await expect(page.locator('#price-max')).toHaveValue(formatAed(500_000, 'slider-max'));
+});
+
 test('my hospitals: from three letters or on Enter; a plan must include them', async ({ page }) => {
   const tiles = await start(page);
   await openFilters(page);

@@ -27,16 +27,20 @@ interface Props {
  */
 export function GeneralFilterForm({ page, filters, problem, onChange }: Props) {
   const range = rangeOf(page);
-  const price = {
-    minFils: filters.minFils ?? range?.minFils ?? 0,
-    maxFils: filters.maxFils ?? range?.maxFils ?? 0,
-  };
+  const priceIn = ({ minFils, maxFils }: GeneralFilters): PricePair => ({
+    minFils: minFils ?? range?.minFils ?? 0,
+    maxFils: maxFils ?? range?.maxFils ?? 0,
+  });
+  const price = priceIn(filters);
   const inForce =
     filters.insurerIds.length +
     filters.benefitIds.length +
     [filters.type, filters.minFils, filters.maxFils].filter((value) => value !== null).length;
-  const setPrice = ({ minFils, maxFils }: PricePair) =>
-    onChange(withinRange({ ...filters, minFils, maxFils }, range));
+  const setPrice = ({ minFils, maxFils }: PricePair) => {
+    const next = withinRange({ ...filters, minFils, maxFils }, range);
+    onChange(next);
+    return priceIn(next);
+  };
   const priced = page.types.filter(({ state }) => state === 'priced');
   return (
     <details className={css.filters} data-filters="">

@@ -9,6 +9,7 @@ import { FilterOption } from './filter-option.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { ProviderSearch } from './provider-search.tsx';
+import { withinRange } from './slider-steps.ts';
 
 interface Props {
   list: PlanList;
@@ -78,7 +79,10 @@ function PriceGroup({ list }: Props) {
   const { range, filters, priceMessage, inRange, total, setFilters } = list;
   if (range === null) return null;
   const price = filters.price ?? range;
-  const set = (next: PricePair) => setFilters({ price: next });
+  const set = (next: PricePair) => {
+    setFilters({ price: next });
+    return withinRange(next, range) ?? range;
+  };
   return (
     <fieldset className={css.group} data-group="price">
       <legend>{t.netPremiumAYear}</legend>

@@ -12,7 +12,8 @@ interface Props {
   price: PricePair;
   /** Why the price of the address was refused. */
   message: string | undefined;
-  onChange: (price: PricePair) => void;
+  /** Answers what is in force then: an end beyond the range may change nothing. */
+  onChange: (price: PricePair) => PricePair;
   /** Of the fields, in the plain form and in the address. */
   names?: { min: string; max: string };
 }
@@ -34,9 +35,8 @@ export function PriceFields({ price, message, onChange, names = usualNames }: Pr
     const checked = checkPriceTexts(typed.min, typed.max);
     setProblem(checked.ok ? '' : checked.message);
     if (!checked.ok) return;
-    // An end beyond the range changes nothing: the field then shows the range's again.
-    setTyped(shown);
-    onChange(checked.price);
+    // Now, not when the list has it: by then the next field may have been typed in.
+    setTyped(textsOf(onChange(checked.price)));
   };
   const field = (end: 'min' | 'max', label: string) => (
     <div className={css.field}>
@@ -50,7 +50,7 @@ export function PriceFields({ price, message, onChange, names = usualNames }: Pr
         value={typed[end]}
         aria-invalid={problem !== '' || undefined}
         aria-describedby={problem === '' ? undefined : 'price-problem'}
-        onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+        onChange={({ target }) => setTyped((old) => ({ ...old, [end]: target.value }))}
         onBlur={apply}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -108,7 +108,7 @@ function Insurers({ insurers }: Pick<HowWeRankPage, 'insurers'>) {
         {insurers.map(({ code, name, registration, plans }) => (
           <tr key={code}>
             <th scope="row">{name}</th>
-            <td className={css.registration}>{registration}</td>
+            <td>{registration}</td>
             {lines.map((line) => (
               <td key={line} className={classes(ground.num, css.count)}>
                 {plans[line]}

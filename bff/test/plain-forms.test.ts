@@ -13,6 +13,7 @@ import {
   upToContact,
   withQuote,
 } from './support/journey.ts';
+import { callMeBackTexts } from './support/site-payloads.ts';
 
 const json = { accept: 'application/json' };
 const thankYou = '/survey/medical/ind/thank-you';
@@ -52,6 +53,23 @@ describe('from the first question to the policy', () => {
     expect(replayed.headers.location).toBe(thankYou);
     expect(bff.quoting.policies).toHaveLength(1);
     expect(bff.quoting.selections).toBe(1);
+  });
+
+  it('thanks for the purchase, whatever form of the site was sent on the way (X23)', async () => {
+    const { app } = await bffUnderTest();
+    const browser = await withQuote(app);
+    await browser.form('/contact', callMeBackTexts);
+    await browser.form(`${questionnaire}/select`, { product_id: '2' });
+    await browser.form(`${questionnaire}/buy-policy`, buyFields);
+    expect((await browser.get('/api/pages/thank-you?kind=lead')).json()).toMatchObject({
+      about: 'call_me_back',
+    });
+    expect((await browser.get('/api/pages/thank-you?kind=individual')).json()).toMatchObject({
+      about: null,
+      reference: 'MQ-2345-2222',
+      policy: { reference: 'MQ-5555-5555' },
+      start: questionnaire,
+    });
   });
 
   it('prices what was changed, though the same contact is sent again (decisions X5)', async () => {

@@ -23,7 +23,8 @@ export async function thankYouPage(
   { query, session, context }: PageAsk,
 ): Promise<ThankYouPage> {
   const kind = query.kind === 'individual' || query.kind === 'corporate' ? query.kind : 'lead';
-  const { leadId, thanks } = session.data;
+  const { leadId } = session.data;
+  const thanks = thanksOn(kind, session.data);
   const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
   const policy = kind === 'individual' ? (await findQuote(bff, session, context))?.policy : null;
   return {
@@ -42,20 +43,24 @@ export async function thankYouPage(
     email: lead?.contact.email ?? null,
     about: thanks?.kind ?? null,
     noProducts: thanks?.noProducts ?? false,
-    start: isCase(thanks?.kind) ? null : startOf(session.data),
+    start: startOf(session.data, thanks),
   };
 }
 
-/** Where the last request came from; motor for whoever has asked about nothing but a car. */
-function startOf({ motor, draftId, thanks }: SessionData): string {
-  const { kind } = thanks ?? {};
-  if (kind === 'price_request' || kind === 'policy_request') return generalRoutes.wizard;
-  return motor?.draftId && draftId === null ? motorRoutes.questionnaire : formPaths.questionnaire;
+/** A form of the site that was sent on the way says nothing where a purchase ends. */
+function thanksOn(page: ThankYouPage['kind'], { thanks }: SessionData): SessionData['thanks'] {
+  return page === 'lead' || thanks?.kind === undefined ? thanks : null;
 }
 
-/** Whoever claims or complains wants no price. */
-function isCase(kind: ThankYouPage['about'] | undefined): boolean {
-  return kind === 'claim' || kind === 'complaint';
+/**
+ * Where the last quote came from; motor for whoever has asked about nothing but a car. Null after a form of the site: who wants to be
+ * called, claims or complains has begun no quote, so there is no other.
+ */
+function startOf({ motor, draftId }: SessionData, thanks: SessionData['thanks']): string | null {
+  const { kind } = thanks ?? {};
+  if (kind === 'price_request' || kind === 'policy_request') return generalRoutes.wizard;
+  if (kind !== undefined) return null;
+  return motor?.draftId && draftId === null ? motorRoutes.questionnaire : formPaths.questionnaire;
 }
 
 export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<SponsorPage> {

@@ -4,13 +4,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { expectWarning } from './support/warning.ts';
 
 const comparison = `${questionnaire}/compare-plans`;
 
 async function warned(page: Page, text: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: messages.warningTitle });
+  const dialog = await expectWarning(page, text);
   await expect(dialog).toBeVisible();
-  await expect(dialog.locator('p')).toHaveText(text);
   await expect(dialog.getByRole('button', { name: messages.warningOk, exact: true })).toBeFocused();
   const wide = await dialog.evaluate((node) => node.getBoundingClientRect().width);
   expect(Math.round(wide)).toBeLessThanOrEqual(350);

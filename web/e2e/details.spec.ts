@@ -5,6 +5,7 @@ import { awake } from './support/awake.ts';
 import { newEmail, person, questionnaire, reachPlans } from './support/journey.ts';
 import { filsOf, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
+import { escapeWarning, expectWarning } from './support/warning.ts';
 
 async function amounts(rows: Locator): Promise<number[]> {
   return (await rows.locator('td:last-child').allInnerTexts()).map(filsOf);
@@ -93,13 +94,12 @@ test('edit members: Edit enables, Save prices again, one to ten members', async 
 
   const remove = editor.getByRole('button', { name: /^Remove/ });
   await remove.click();
-  await expect(page.getByRole('alertdialog')).toContainText(messages.atLeastOneMember);
-  await page.keyboard.press('Escape');
+  await escapeWarning(page, messages.atLeastOneMember);
   const add = editor.getByRole('button', { name: 'Add a member' });
   for (let member = 2; member <= 10; member += 1) await add.click();
   await expect(remove).toHaveCount(10);
   await add.click();
-  await expect(page.getByRole('alertdialog')).toContainText(messages.cannotAddMembers);
+  await expectWarning(page, messages.cannotAddMembers);
   await page.getByRole('button', { name: messages.warningOk, exact: true }).click();
   await expect(remove).toHaveCount(10);
   for (let member = 10; member > 2; member -= 1) await remove.last().click();

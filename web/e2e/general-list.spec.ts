@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { arrived, awake } from './support/awake.ts';
 import { fillEmployees, openFilters, quoteAtOnce } from './support/general-buyer.ts';
 import { sound, watch } from './support/sound.ts';
+import { escapeWarning } from './support/warning.ts';
 
 const list = '/survey/general/products';
 const comparison = '/survey/general/compare-plans';
@@ -132,9 +133,7 @@ test('a fourth plan is refused on the comparison itself', async ({ page, context
   await compare(other, 2);
   await page.locator('#add-plan').selectOption({ index: 3 });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(motorMessages.compareAtMostThree);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await escapeWarning(page, motorMessages.compareAtMostThree);
   await expect(page).toHaveURL(new RegExp(`${comparison}$`));
   expect(problems).toEqual([]);
 });

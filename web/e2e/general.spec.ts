@@ -8,6 +8,7 @@ import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
 import { sound, watch } from './support/sound.ts';
 import { mailTo } from './support/stream.ts';
+import { escapeWarning } from './support/warning.ts';
 
 test('a business answers, filters, compares, uploads and asks for its policy', async ({
   page,
@@ -60,8 +61,7 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   const compare = page.locator('form[action="/survey/general/compare-plans"] button');
   await page.locator('[data-compare]').first().click();
   await compare.last().click();
-  await expect(page.getByRole('alertdialog')).toContainText(motorMessages.compareAtLeastTwo);
-  await page.keyboard.press('Escape');
+  await escapeWarning(page, motorMessages.compareAtLeastTwo);
   await page.locator('[data-compare]').nth(1).click();
   await compare.last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare plans');

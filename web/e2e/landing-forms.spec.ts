@@ -2,6 +2,7 @@
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { expect, type Locator, test } from '@playwright/test';
 import { asleep, awake } from './support/awake.ts';
+import { listenTo } from './support/heard.ts';
 import { newEmail } from './support/journey.ts';
 import { watch } from './support/sound.ts';
 import { eventsAbout, mailTo } from './support/stream.ts';
@@ -160,8 +161,9 @@ test('a guide’s form waits, fails for three seconds, succeeds and thanks', asy
   await page.route('**/api/blog/create-lead', (route) =>
     route.fulfill({ json: { status: 'error' } }),
   );
+  const shown = await listenTo(form);
   await button.click();
-  await expect(button).toHaveText(siteMessages.blogFailed);
+  await shown(siteMessages.blogFailed);
   await expect(button).toHaveText(siteMessages.callMeBack, { timeout: 5000 });
   await page.unroute('**/api/blog/create-lead');
   await beAPerson(form);

@@ -1,11 +1,11 @@
 /** The motor list and comparison (S1 2, 4, 5, 7, 8; decisions V15, V16, V19, V35, V36, X17). */
-import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { asleep, awake } from './support/awake.ts';
 import { openMotorQuote } from './support/motor-buyer.ts';
 import { shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
+import { escapeWarning } from './support/warning.ts';
 
 const products = '/survey/motor/products';
 const tile = (page: Page, id: number) => page.locator(`#plan-${id}`);
@@ -187,12 +187,9 @@ test('a fourth plan is refused; three stand side by side, one is swapped, and th
   const [a = 0, b = 0, c = 0, d = 0] = ids;
   await tile(page, a).locator('[data-compare]').click();
   await compareForm(page).getByRole('button').click();
-  const dialog = page.getByRole('alertdialog', { name: messages.warningTitle });
-  await expect(dialog.locator('p')).toHaveText(motorMessages.compareAtLeastTwo);
-  await page.keyboard.press('Escape');
+  await escapeWarning(page, motorMessages.compareAtLeastTwo);
   for (const id of [b, c, d]) await tile(page, id).locator('[data-compare]').click();
-  await expect(dialog.locator('p')).toHaveText(motorMessages.compareAtMostThree);
-  await page.keyboard.press('Escape');
+  await escapeWarning(page, motorMessages.compareAtMostThree);
   await compareForm(page).getByRole('button').click();
   await page.waitForURL(/compare-plans/);
   await awake(page);

@@ -1,12 +1,13 @@
 /** Taking plans along: by mail, as PDF, and as quotation lines of the back office (S0 4, 6, 7). */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { messages } from '@muqarin/rules/messages';
 import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
+import { signIn, signInForm } from './support/agent.ts';
 import { awake } from './support/awake.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
+import { escapeWarning } from './support/warning.ts';
 
 async function choose(page: Page, count: number): Promise<string[]> {
   const ids = (await shownIds(page)).slice(0, count);
@@ -117,27 +118,16 @@ test('staff: Quote makes quotation lines; a visitor has no such button', async (
   expect(refused.status()).toBe(403);
 
   await page.goto('/staff/sign-in');
-  const signIn = page.locator('form[action$="/staff/sign-in"]');
-  const password = readFileSync(
-    path.join(process.env.E2E_DATA ?? '', 'agent-password'),
-    'utf8',
-  ).trim();
-  await signIn.locator('[name="user"]').fill('agent');
-  await signIn.locator('[name="password"]').fill(`${password}x`);
-  await signIn.getByRole('button').click();
+  await signIn(page, 'x');
   await expect(page.locator('main')).toContainText('User name or password is not right.');
-  await signIn.locator('[name="user"]').fill('agent');
-  await signIn.locator('[name="password"]').fill(password);
-  await signIn.getByRole('button').click();
+  await signIn(page);
   await expect(page.locator('form[action$="/staff/sign-out"]')).toBeVisible();
 
   await page.goto(products);
   await awake(page);
   await expect(quote).toHaveText(messages.backOfficeQuote);
   await quote.click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(messages.selectProducts);
-  await page.keyboard.press('Escape');
+  await escapeWarning(page, messages.selectProducts);
   await choose(page, 2);
   await quote.click();
   await expect(quote).toHaveText(messages.backOfficeCreated);
@@ -149,7 +139,7 @@ test('staff: Quote makes quotation lines; a visitor has no such button', async (
   await page.goto('/staff/sign-in');
   await page.locator('form[action$="/staff/sign-out"]').getByRole('button').click();
   // Before it is answered, the next page would take its place.
-  await expect(signIn).toBeVisible();
+  await expect(signInForm(page)).toBeVisible();
   await page.goto(products);
   await expect(page.locator('#plans > li').first()).toBeVisible();
   await expect(quote).toHaveCount(0);

@@ -3,24 +3,10 @@ import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { expect, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
+import { listenTo } from './support/heard.ts';
 import { newEmail } from './support/journey.ts';
 import { sound, watch } from './support/sound.ts';
 import { linkIn, mailTo } from './support/stream.ts';
-
-/** The page of thanks comes 0.4 s after the answer: what is said until then stays until it is asked for. */
-async function holdThanks(page: Page): Promise<() => Promise<void>> {
-  const asked = Promise.withResolvers<void>();
-  const address = '**/thank-you';
-  await page.route(address, async (route) => {
-    await asked.promise;
-    await route.fallback();
-  });
-  return async () => {
-    asked.resolve();
-    await page.waitForURL(address);
-    await page.unroute(address);
-  };
-}
 
 const reference = (page: Page) => page.locator('main dd').first();
 
@@ -52,8 +38,9 @@ test('contact: the first wrong field, the title on the button for 5 s, then than
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fulfill({ json: { title: 'Not just now' } });
   });
+  const shown = await listenTo(form);
   await button.click();
-  await expect(form.getByRole('button', { name: 'Not just now' })).toBeVisible();
+  await shown('Not just now');
   await expect(button).toBeVisible({ timeout: 7000 });
   await page.unroute('**/contact');
   await button.dblclick();
@@ -81,10 +68,11 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await claim.locator('[name="request"]').fill('<b>Front bumper</b>');
   await claim.locator('[name="telephone"]').fill('501234567');
   await claim.locator('[name="email"]').fill(email);
-  const thank = await holdThanks(page);
+  // The page of thanks comes 0.4 s after the answer.
+  const shown = await listenTo(claim);
   await claim.getByRole('button').click();
-  await expect(claim.getByRole('button', { name: siteMessages.claimSubmitted })).toBeVisible();
-  await thank();
+  await shown(siteMessages.claimSubmitted);
+  await page.waitForURL('**/thank-you');
   await expect(reference(page)).toHaveText(/^CL-/);
   await page.getByRole('link', { name: 'See how it stands' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Claim CL-/);
@@ -119,11 +107,11 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await sound(page, 'complaint, the server away');
   await expect(complaint.locator('[name="request"]')).toHaveValue('Late answer');
   await page.unroute('**/submit-your-complaint');
-  const thankAgain = await holdThanks(page);
+  const shownAgain = await listenTo(complaint);
   await complaint.getByRole('button').click();
   // The document's own words, on the complaint form too (decisions A25).
-  await expect(complaint.getByRole('button', { name: siteMessages.claimSubmitted })).toBeVisible();
-  await thankAgain();
+  await shownAgain(siteMessages.claimSubmitted);
+  await page.waitForURL('**/thank-you');
   await expect(reference(page)).toHaveText(/^C-/);
   await expect(page.getByText('Within 48 hours.', { exact: true })).toBeVisible();
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
@@ -170,11 +158,11 @@ test('a claim speaks of what it could go without when the field is left, and goe
 
   await request.fill('Front bumper');
   await telephone.fill('12');
-  const thank = await holdThanks(page);
+  const shown = await listenTo(claim);
   await button.click();
-  await expect(claim.getByText(messages.validPhone)).toBeVisible();
-  await expect(claim.getByText(siteMessages.nothingDescribed)).toBeVisible();
-  await thank();
+  await shown(messages.validPhone);
+  await shown(siteMessages.nothingDescribed);
+  await page.waitForURL('**/thank-you');
   await expect(reference(page)).toHaveText(/^CL-/);
   expect(problems).toEqual([]);
 });

@@ -43,6 +43,8 @@ export const formPaths = {
   /** Fields: `user`, `password`. GET shows the form. */
   staffSignIn: '/staff/sign-in',
   staffSignOut: '/staff/sign-out',
+  /** Agents only. Fields: `lead_id`, `status` (`new`, `contacted` or `spam`), `return`. GET shows the queue. */
+  staffLeads: '/staff/leads',
 } as const;
 
 /** Plain GETs of our own. */

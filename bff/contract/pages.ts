@@ -125,3 +125,33 @@ export interface StaffPage {
   role: 'visitor' | 'agent';
   error: string | null;
 }
+
+/** GET /api/pages/staff/leads?status=&slot=&page= : who waits for a call, the longest first (decisions A37). Agents only. */
+export interface LeadQueuePage {
+  status: QueueStatus;
+  slot: CallSlot | null;
+  leads: QueueRow[];
+  /** Of this status and slot, on all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+  notice: string | null;
+  error: string | null;
+}
+
+export type QueueStatus = 'new' | 'contacted' | 'spam';
+export type CallSlot = 'any' | 'morning' | 'midday' | 'afternoon';
+
+export interface QueueRow {
+  leadId: string;
+  reference: string;
+  source: string;
+  contact: { name: string; phone: string };
+  callSlot: CallSlot;
+  whatsapp: boolean;
+  /** ISO time. */
+  capturedAt: string;
+  /** As the person gave them; '' where a form does not ask. */
+  answers: { companyName: string; car: string; details: string };
+}

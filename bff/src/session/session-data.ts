@@ -63,6 +63,7 @@ export type FlashPage =
   | 'buy'
   | 'sponsor'
   | 'staff'
+  | 'staff-leads'
   | 'home'
   | 'site-form'
   | 'case'

@@ -108,6 +108,28 @@ export function fakeLeads(): FakeLeads {
       return { linked: true };
     },
     getLead: async ({ leadId }) => leads.find((lead) => lead.leadId === leadId) ?? null,
+    listQueue: async ({ status, slot, skip = 0, limit = 50 }) => {
+      const queued = leads
+        .filter((lead) => lead.status === status)
+        .map((lead) => ({
+          ...lead,
+          callSlot: 'any' as const,
+          whatsapp: false,
+          companyName: '',
+          car: '',
+          details: '',
+        }))
+        .filter(({ callSlot }) => slot === undefined || slot === callSlot);
+      const page = { from: Number(skip), to: Number(skip) + Number(limit) };
+      return { leads: queued.slice(page.from, page.to), total: queued.length };
+    },
+    changeLeadStatus: async ({ leadId, status }) => {
+      const lead = leads.find((known) => known.leadId === leadId);
+      if (!lead) return { changed: false, reference: null };
+      const changed = lead.status !== status;
+      lead.status = status;
+      return { changed, reference: lead.reference };
+    },
     ...site.client,
   };
   return { client, leads, motorLeads, links, site };

@@ -44,4 +44,10 @@ export const siteMessages = {
   dataLinkEnded: 'This link has ended. Please ask for a new one.',
   dataLinkErased:
     'What we held about this address was deleted, as was asked. This link shows nothing more.',
+
+  // Ours, for the call centre (decisions A37)
+  leadContacted: 'Marked as called.',
+  leadSpam: 'Marked as sent by no person.',
+  leadNew: 'Back in the queue.',
+  leadGone: 'This request is not here any more: what we hold about the person was deleted.',
 } as const;

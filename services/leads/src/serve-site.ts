@@ -12,8 +12,9 @@ import {
   openDataLink,
   requestDataLink,
 } from './use-cases/show-held-data.ts';
+import { changeLeadStatus, listQueue } from './use-cases/work-queue.ts';
 
-/** The calls of contract/site. */
+/** The calls of contract/site and contract/queue. */
 export function serveSite(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.captureSiteLead, (input, call) => captureSiteLead(context, input, call));
   serveCall(app, contract.fileCase, (input, call) => fileCase(context, input, call));
@@ -28,6 +29,10 @@ export function serveSite(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.heldData, ({ requestId }) => heldData(context, requestId));
   serveCall(app, contract.changePreferences, (input, call) =>
     changePreferences(context, input, call),
+  );
+  serveCall(app, contract.listQueue, (input) => listQueue(context, input));
+  serveCall(app, contract.changeLeadStatus, (input, call) =>
+    changeLeadStatus(context, input, call),
   );
   serveCall(app, contract.eraseData, ({ requestId }, call) => eraseData(context, requestId, call));
 }

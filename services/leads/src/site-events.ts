@@ -9,6 +9,7 @@ import {
   DataLinkRequestedSchema,
   LeadErasedSchema,
   LeadPreferencesChangedSchema,
+  LeadStatusChangedSchema,
   PersonErasedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 
@@ -19,5 +20,6 @@ export const caseStatusChanged = defineEvent(CaseStatusChangedSchema);
 export const caseErased = defineEvent(CaseErasedSchema);
 export const leadErased = defineEvent(LeadErasedSchema);
 export const leadPreferencesChanged = defineEvent(LeadPreferencesChangedSchema);
+export const leadStatusChanged = defineEvent(LeadStatusChangedSchema);
 export const dataLinkRequested = defineEvent(DataLinkRequestedSchema);
 export const personErased = defineEvent(PersonErasedSchema);

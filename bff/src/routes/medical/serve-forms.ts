@@ -10,6 +10,7 @@ import {
 } from '../motor/questionnaire/other-forms.ts';
 import { motorQuestionnaireForm } from '../motor/questionnaire/questionnaire-form.ts';
 import { sponsorForm } from '../site/sponsor-form.ts';
+import { leadStatusForm } from '../staff/lead-queue.ts';
 import { signInForm, signOutForm } from '../staff/sign-in.ts';
 import { buyForm, selectForm } from './buy-forms.ts';
 import { clearComparedForm, comparePlansForm, toggleComparedForm } from './compare-forms.ts';
@@ -39,6 +40,7 @@ const forms = [
   motorCallBackForm,
   signInForm,
   signOutForm,
+  leadStatusForm,
 ] as const;
 
 export function serveForms(app: FastifyInstance, bff: Bff): void {

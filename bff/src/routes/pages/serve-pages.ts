@@ -8,6 +8,7 @@ import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { quoteOfSession } from '../../use-cases/session-quote.ts';
 import { motorHelpPage } from '../motor/questionnaire/help-page.ts';
 import { motorQuestionnairePage } from '../motor/questionnaire/questionnaire-page.ts';
+import { leadQueuePage } from '../staff/lead-queue.ts';
 import type { PageAsk } from './page-ask.ts';
 import { buyPageModel, comparePageModel, detailModel, plansPage } from './plans.ts';
 import { questionnairePage } from './questionnaire.ts';
@@ -22,6 +23,7 @@ const models: PageModels = {
   '/api/pages/thank-you': thankYouPage,
   '/api/pages/sponsor': sponsorPage,
   '/api/pages/staff': staffPage,
+  '/api/pages/staff/leads': leadQueuePage,
   '/api/pages/medical/individual/questionnaire': questionnairePage,
   '/api/pages/medical/individual/products': plansPage,
   '/api/pages/medical/individual/compare-plans': comparePageModel,

@@ -39,4 +39,8 @@ export const siteMessagesInArabic: Readonly<
   dataLinkEnded: 'انتهى هذا الرابط. يرجى طلب رابط جديد.',
   dataLinkErased: 'حذفنا ما كنا نحتفظ به عن هذا العنوان كما طُلب منا، ولم يعد هذا الرابط يعرض شيئًا.',
   preferencesKept: 'سجّلنا ذلك.',
+  leadContacted: 'سُجّل أن الاتصال تمّ.',
+  leadSpam: 'سُجّل أن المرسل ليس شخصًا.',
+  leadNew: 'عاد الطلب إلى قائمة الانتظار.',
+  leadGone: 'لم يعد هذا الطلب هنا: حُذف ما كنا نحتفظ به عن صاحبه.',
 };

@@ -64,6 +64,17 @@ export interface LeadStore {
     change: Partial<Pick<StoredLead, 'doNotCall' | 'keptFrom'>>,
     event: EventMessage,
   ): Promise<void>;
+  /** Leads that may be called, the longest waiting first. */
+  findQueued(queue: Queue, page: { skip: number; limit: number }): Promise<StoredLead[]>;
+  countQueued(queue: Queue): Promise<number>;
+  /** One write: the status and its event. False when it is the lead’s status already, or it was erased. */
+  setStatus(leadId: string, status: StoredLead['status'], event: EventMessage): Promise<boolean>;
+}
+
+/** With a slot those who chose it. */
+export interface Queue {
+  status: StoredLead['status'];
+  slot?: SiteLeadDetails['callSlot'] | undefined;
 }
 
 const duplicateKey = 11_000;
@@ -148,7 +159,26 @@ export function createLeadStore(connection: Connection): LeadStore {
       const update = outboxPush([event], { $set: change, $inc: { __v: 1 } });
       await model.findOneAndUpdate({ _id: leadId, erasedAt: null }, update).lean();
     },
+    findQueued: (queue, { skip, limit }) =>
+      model
+        .find(inQueue(queue))
+        .sort({ capturedAt: 1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredLead[]>()
+        .exec(),
+    countQueued: (queue) => model.countDocuments(inQueue(queue)),
+    setStatus: async (leadId, status, event) => {
+      const other = { _id: leadId, erasedAt: null, status: { $ne: status } };
+      const update = outboxPush([event], { $set: { status }, $inc: { __v: 1 } });
+      return (await model.findOneAndUpdate(other, update).lean()) !== null;
+    },
   };
+}
+
+function inQueue({ status, slot }: Queue) {
+  const chosen = slot === undefined ? {} : { 'site.callSlot': slot };
+  return { status, erasedAt: null, doNotCall: false, ...chosen };
 }
 
 /** `keptFrom` is there in every lead since, and in no lead from before. */
@@ -194,6 +224,7 @@ function leadSchema(): Schema<StoredLead> {
   schema.index({ draftId: 1, capturedAt: -1 });
   schema.index({ emailHash: 1 });
   schema.index({ erasedAt: 1, keptFrom: 1 });
+  schema.index({ status: 1, capturedAt: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredLead>) => void);
   return schema;
 }

@@ -63,7 +63,10 @@ function SignedIn({ token }: { token: string }) {
       <CsrfField token={token} />
       <p>{t.signedIn}</p>
       <p className={ground.row}>
-        <ButtonLink href="/survey/medical/individual/products">{t.plans}</ButtonLink>
+        <ButtonLink href={formPaths.staffLeads}>{t.toQueue}</ButtonLink>
+        <ButtonLink look="line" href="/survey/medical/individual/products">
+          {t.plans}
+        </ButtonLink>
         <Button look="line">{t.signOut}</Button>
       </p>
     </form>

@@ -1,0 +1,79 @@
+/** The call centre's queue: who waits for a call, the longest first, and what came of it (decisions A37, X25). */
+import { messages } from '@muqarin/rules/messages';
+import { siteMessages } from '@muqarin/rules/messages-site';
+import { formPaths } from '../../../contract/forms.ts';
+import type { CallSlot, LeadQueuePage, QueueStatus, Redirect } from '../../../contract/pages.ts';
+import type { Bff } from '../../parts.ts';
+import { takeFlash } from '../../session/flash.ts';
+import { requireAgent } from '../../use-cases/create-quotation-lines.ts';
+import { type Form, ownPath } from '../medical/form.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+
+/** A page of the queue. */
+const ROWS = 20;
+const statuses: readonly QueueStatus[] = ['new', 'contacted', 'spam'];
+const slots: readonly CallSlot[] = ['any', 'morning', 'midday', 'afternoon'];
+
+/** Whoever is no agent is sent to sign in. */
+export async function leadQueuePage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<LeadQueuePage | Redirect> {
+  if (session.data.role !== 'agent') return { redirect: formPaths.staffSignIn };
+  const status = statuses.find((known) => known === query.status) ?? 'new';
+  const slot = slots.find((known) => known === query.slot) ?? null;
+  const asked = /^[1-9]\d{0,3}$/.test(query.page ?? '') ? Number(query.page) : 1;
+  const find = (page: number) =>
+    bff.leads.listQueue(
+      { status, limit: ROWS, skip: (page - 1) * ROWS, ...(slot === null ? {} : { slot }) },
+      context,
+    );
+  const first = await find(asked);
+  const pages = Math.max(1, Math.ceil(first.total / ROWS));
+  // The last call of a page may have emptied it.
+  const { leads, total } = asked > pages ? await find(pages) : first;
+  const { notice = null, warning = null } = await takeFlash(session, 'staff-leads');
+  return {
+    status,
+    slot,
+    leads: leads.map(({ contact, companyName, car, details, ...lead }) => ({
+      leadId: lead.leadId,
+      reference: lead.reference,
+      source: lead.source,
+      contact: { name: contact.name, phone: contact.fullNumber },
+      callSlot: lead.callSlot,
+      whatsapp: lead.whatsapp,
+      capturedAt: lead.capturedAt,
+      answers: { companyName, car, details },
+    })),
+    total,
+    page: Math.min(asked, pages),
+    pages,
+    notice,
+    error: warning,
+  };
+}
+
+export function leadStatusForm(bff: Bff): Form {
+  return {
+    path: formPaths.staffLeads,
+    flashPage: 'staff-leads',
+    handle: async ({ session, context, fields }) => {
+      requireAgent(session);
+      const to = ownPath(fields.return, formPaths.staffLeads);
+      const status = statuses.find((known) => known === fields.status);
+      const leadId = fields.lead_id ?? '';
+      if (!status || leadId === '' || leadId.length > 64) return { to, warning: messages.notFound };
+      const staffId = session.data.staffId ?? '';
+      const { reference } = await bff.leads.changeLeadStatus({ leadId, status, staffId }, context);
+      if (reference === null) return { to, warning: siteMessages.leadGone };
+      return { to, notice: noticeOf[status] };
+    },
+  };
+}
+
+const noticeOf: Record<QueueStatus, string> = {
+  contacted: siteMessages.leadContacted,
+  spam: siteMessages.leadSpam,
+  new: siteMessages.leadNew,
+};

@@ -1,0 +1,71 @@
+/** The call centre's queue: a lead with its slot, called, and put back; nobody else sees it (decisions A37, X25). */
+import { expect, type Page, test } from '@playwright/test';
+import { signIn, signInForm } from './support/agent.ts';
+import { arrived, awake } from './support/awake.ts';
+import { newEmail } from './support/journey.ts';
+import { sound, watch } from './support/sound.ts';
+
+/** Of this slot the newest: the last page. */
+const newest = (status: string) => `/staff/leads?status=${status}&slot=afternoon&page=9999`;
+
+async function captureLead(page: Page): Promise<string> {
+  await page.goto('/contact');
+  await awake(page);
+  const form = page.locator('#contact-form');
+  await form.locator('[name="name"]').fill('Mariam Test');
+  await form.locator('[name="phone"]').fill('50 123 4567');
+  await form.locator('[name="email"]').fill(newEmail());
+  await form.locator('[name="call_slot"]').selectOption('afternoon');
+  await form.getByRole('button').click();
+  await page.waitForURL('**/thank-you');
+  return page.locator('main dd').first().innerText();
+}
+
+test('a lead waits with its slot, is called, and put back; without the role there is nothing to see', async ({
+  page,
+  browser,
+}) => {
+  const problems = await watch(page);
+  const reference = await captureLead(page);
+  await page.goto('/staff/leads');
+  await expect(page).toHaveURL(/\/staff\/sign-in$/);
+  await signIn(page);
+  await page.getByRole('link', { name: 'To the queue of calls' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who waits for a call');
+  await sound(page, 'queue of leads');
+
+  await page.goto(newest('new'));
+  await arrived(page);
+  const mine = page.locator('main li', { hasText: reference });
+  await expect(mine.getByRole('heading')).toHaveText('Mariam Test');
+  await expect(mine.getByRole('link')).toHaveAttribute('href', 'tel:+971501234567');
+  await expect(mine).toContainText('Afternoon, 15:00 to 18:00');
+  await mine.getByRole('button', { name: `Mark as called ${reference}` }).click();
+  await expect(page.getByText('Marked as called.')).toBeVisible();
+  await arrived(page);
+  await expect(mine).toHaveCount(0);
+
+  await page.goto(newest('contacted'));
+  await mine.getByRole('button', { name: `Back to the queue ${reference}` }).click();
+  await expect(page.getByText('Back in the queue.')).toBeVisible();
+  await page.goto(newest('new'));
+  await expect(mine).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(newest('new'));
+  await expect(stranger).toHaveURL(/\/staff\/sign-in$/);
+  await expect(signInForm(stranger)).toBeVisible();
+  await stranger.context().close();
+  expect(problems).toEqual([]);
+});
+
+test('the queue in Arabic is sound', async ({ page }) => {
+  const problems = await watch(page);
+  await page.goto('/language/ar?return=/staff/sign-in');
+  await signIn(page);
+  await expect(page.locator('form[action$="/staff/sign-out"]')).toBeVisible();
+  await page.goto('/staff/leads');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('من ينتظر مكالمة');
+  await sound(page, 'queue of leads in Arabic');
+  expect(problems).toEqual([]);
+});

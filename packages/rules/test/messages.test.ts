@@ -39,7 +39,7 @@ const ours = new Set(
   enterCompany enterContactName priceAsked uploadTradeLicense uploadCensus
   priceRange claimStored enterClaimRequest enterComplaintRequest enterInsuranceType
   enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
-  chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept`.split(
+  chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadContacted leadSpam leadNew leadGone`.split(
     /\s+/,
   ),
 );

@@ -1,6 +1,6 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { arrived, awake } from './support/awake.ts';
 import {
   agree,
   buyPlan,
@@ -124,10 +124,12 @@ test('add-ons and a promo code are priced at once, by their lines', async ({
   await expect(page.getByText('You have already applied the code.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(receipt).not.toContainText('LIWAN150');
+  await arrived(page);
 
-  await page.locator('input[name="selected_addons"]:not([disabled])[type=checkbox]').first().check({
-    force: true,
-  });
+  await page
+    .locator('input[name="selected_addons"]:not([disabled])[type=checkbox]')
+    .first()
+    .check();
   if (!scripts) await page.getByRole('button', { name: 'Update the price' }).click();
   await expect(async () => expect(await receipt.innerText()).not.toBe(before)).toPass();
 });
@@ -146,7 +148,7 @@ test('a Takaful plan asks for more, and a declaration stands for the letter', as
   await page.fill('#mileage', '52000');
   await confirmButton(page).click();
   await expect(page.getByText('Please upload the no-claim certificate.').first()).toBeVisible();
-  await page.locator('#no_ncd_letter').check({ force: true });
+  await page.locator('#no_ncd_letter').check();
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/cart\/checkout/);
 });

@@ -74,7 +74,7 @@ export const slots = [
 
 /** Everything but files and agreements; `start` stays at today, which the page proposes. */
 export async function fillDetails(page: Page): Promise<void> {
-  await page.locator('#buying_car_type-1').check({ force: true });
+  await page.locator('#buying_car_type-1').check();
   await page.selectOption('#body_color', 'White');
   await page.selectOption('#plate_color', 'White');
   await page.fill('#chassis_no', 'JTNB11HK303000123');
@@ -105,8 +105,8 @@ export async function chooseFiles(page: Page, fields: readonly string[] = slots)
 }
 
 export async function agree(page: Page): Promise<void> {
-  await page.locator('#agree1').check({ force: true });
-  await page.locator('#agree2').check({ force: true });
+  await page.locator('#agree1').check();
+  await page.locator('#agree2').check();
 }
 
 export const confirmButton = (page: Page) =>

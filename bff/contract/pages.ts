@@ -9,6 +9,7 @@
  */
 import type { Lookup } from '@muqarin/rules/emirates';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
+import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { FieldError } from './field-error.ts';
 import type { PopularCar } from './motor-pages.ts';
 import type { PlanDetailModel } from './plan-pages.ts';
@@ -141,7 +142,6 @@ export interface LeadQueuePage {
 }
 
 export type QueueStatus = 'new' | 'contacted' | 'spam';
-export type CallSlot = 'any' | 'morning' | 'midday' | 'afternoon';
 
 export interface QueueRow {
   leadId: string;
@@ -153,5 +153,5 @@ export interface QueueRow {
   /** ISO time. */
   capturedAt: string;
   /** As the person gave them; '' where a form does not ask. */
-  answers: { companyName: string; car: string; details: string };
+  answers: { companyName: string; car: string; callTime: string; details: string };
 }

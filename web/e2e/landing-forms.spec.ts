@@ -161,7 +161,7 @@ test('a guide’s form waits, fails for three seconds, succeeds and thanks', asy
   await page.route('**/api/blog/create-lead', (route) =>
     route.fulfill({ json: { status: 'error' } }),
   );
-  const shown = await listenTo(form);
+  const shown = await listenTo(button);
   await button.click();
   await shown(siteMessages.blogFailed);
   await expect(button).toHaveText(siteMessages.callMeBack, { timeout: 5000 });

@@ -38,7 +38,7 @@ test('contact: the first wrong field, the title on the button for 5 s, then than
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fulfill({ json: { title: 'Not just now' } });
   });
-  const shown = await listenTo(form);
+  const shown = await listenTo(button);
   await button.click();
   await shown('Not just now');
   await expect(button).toBeVisible({ timeout: 7000 });
@@ -69,7 +69,7 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await claim.locator('[name="telephone"]').fill('501234567');
   await claim.locator('[name="email"]').fill(email);
   // The page of thanks comes 0.4 s after the answer.
-  const shown = await listenTo(claim);
+  const shown = await listenTo(claim.getByRole('button'));
   await claim.getByRole('button').click();
   await shown(siteMessages.claimSubmitted);
   await page.waitForURL('**/thank-you');
@@ -107,7 +107,7 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await sound(page, 'complaint, the server away');
   await expect(complaint.locator('[name="request"]')).toHaveValue('Late answer');
   await page.unroute('**/submit-your-complaint');
-  const shownAgain = await listenTo(complaint);
+  const shownAgain = await listenTo(complaint.getByRole('button'));
   await complaint.getByRole('button').click();
   // The document's own words, on the complaint form too (decisions A25).
   await shownAgain(siteMessages.claimSubmitted);

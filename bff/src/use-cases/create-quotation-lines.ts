@@ -1,15 +1,9 @@
 /** Back office: plans become quotation lines (S0 6); only for the role agent (decisions M40). */
-import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../parts.ts';
 import type { Ask, Outcome } from '../routes/documented/call.ts';
+import { requireAgent } from '../security/require-agent.ts';
 import { quoteOfSession } from './session-quote.ts';
-
-/** Throws AppError forbidden for anyone but staff. */
-export function requireAgent({ data }: Pick<Ask['session'], 'data'>): void {
-  if (data.role === 'agent') return;
-  throw new AppError('forbidden', 'BFF.AGENTS_ONLY', messages.notAllowed);
-}
 
 export async function createQuotationLines(
   bff: Bff,

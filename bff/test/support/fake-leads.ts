@@ -117,6 +117,7 @@ export function fakeLeads(): FakeLeads {
           whatsapp: false,
           companyName: '',
           car: '',
+          callTime: '',
           details: '',
         }))
         .filter(({ callSlot }) => slot === undefined || slot === callSlot);

@@ -12,8 +12,10 @@ const CallSlot = SiteLeadDetails.shape.callSlot;
 
 /** What an adviser wants to know before dialling. Personal. */
 export const QueuedLead = Lead.extend({
-  /** When the person said to call; 'any' where the form does not ask. */
+  /** When the person said to call; 'any' where the form offers no slots. */
   callSlot: CallSlot,
+  /** The same in words, where a form asks for them, else ''. */
+  callTime: z.string(),
   whatsapp: z.boolean(),
   companyName: z.string(),
   /** "Toyota Camry 2023", else ''. */

@@ -2,6 +2,7 @@
 import { defineEvent } from '@muqarin/platform/events/define';
 import {
   LeadCapturedSchema,
+  LeadStatusChangedSchema,
   MotorChassisGivenSchema,
   MotorContactChangedSchema,
   ResumeLinkRequestedSchema,
@@ -11,3 +12,4 @@ export const leadCaptured = defineEvent(LeadCapturedSchema);
 export const resumeLinkRequested = defineEvent(ResumeLinkRequestedSchema);
 export const motorChassisGiven = defineEvent(MotorChassisGivenSchema);
 export const motorContactChanged = defineEvent(MotorContactChangedSchema);
+export const leadStatusChanged = defineEvent(LeadStatusChangedSchema);

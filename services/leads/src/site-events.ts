@@ -9,7 +9,6 @@ import {
   DataLinkRequestedSchema,
   LeadErasedSchema,
   LeadPreferencesChangedSchema,
-  LeadStatusChangedSchema,
   PersonErasedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 
@@ -20,6 +19,5 @@ export const caseStatusChanged = defineEvent(CaseStatusChangedSchema);
 export const caseErased = defineEvent(CaseErasedSchema);
 export const leadErased = defineEvent(LeadErasedSchema);
 export const leadPreferencesChanged = defineEvent(LeadPreferencesChangedSchema);
-export const leadStatusChanged = defineEvent(LeadStatusChangedSchema);
 export const dataLinkRequested = defineEvent(DataLinkRequestedSchema);
 export const personErased = defineEvent(PersonErasedSchema);

@@ -137,6 +137,10 @@ describe('a lead about a car', () => {
     const said = JSON.parse(event?.value ?? '');
     expect(said).toMatchObject({ source: 'motor_find_car', details: 'A Lotus of 1998' });
     expect(said.motor).not.toHaveProperty('driverDateOfBirth');
+    const queued = await leads.client.listQueue({ status: 'new', slot: 'any' }, visitor);
+    expect(queued.leads).toMatchObject([
+      { car: 'Toyota Camry 2021', callTime: 'after 17:00', details: 'A Lotus of 1998' },
+    ]);
   });
 
   it('takes another contact and tells it once, and knows no lead that is not about a car', async () => {

@@ -61,6 +61,11 @@ describe('the queue of leads', () => {
   it('can be read by slot and by pages', async () => {
     await three();
     expect(await list({ slot: 'afternoon' })).toMatchObject({ sources: ['business'], total: 1 });
+    // The questionnaire asks for no slot.
+    expect(await list({ slot: 'any' })).toMatchObject({
+      sources: ['medical_individual'],
+      total: 1,
+    });
     expect(await list({ skip: 1, limit: 1 })).toMatchObject({
       sources: ['medical_individual'],
       total: 3,

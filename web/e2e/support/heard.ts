@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 let listeners = 0;
 
 /**
- * Listens to a part of the page; what it gives waits until a text was shown there, since or now. For what stands there for a moment only,
- * or goes with its page: a look at it comes too late on a busy machine, and none is answered while the next page is on its way.
+ * Listens to a part of the page; what it gives waits until a text is shown there, or was since. For what stands there for a moment
+ * only, or goes with its page: a look at it comes too late on a busy machine, and none is answered while the next page is on its way.
  */
 export async function listenTo(part: Locator): Promise<(text: string) => Promise<void>> {
   const shown: string[] = [];

@@ -12,5 +12,5 @@ export async function expectWarning(page: Page, text: string): Promise<Locator> 
 export async function escapeWarning(page: Page, text: string): Promise<void> {
   const dialog = await expectWarning(page, text);
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
 }

@@ -1,7 +1,8 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
-import type { CallSlot, LeadQueuePage, QueueRow, QueueStatus } from '@muqarin/bff/contract/pages';
+import type { LeadQueuePage, QueueRow, QueueStatus } from '@muqarin/bff/contract/pages';
 import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
+import { type CallSlot, callSlots } from '@muqarin/rules/site/lookups';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
@@ -30,7 +31,7 @@ const moves: Record<QueueStatus, readonly QueueStatus[]> = {
   spam: ['new'],
 };
 const statuses = Object.keys(moves) as QueueStatus[];
-const slots: readonly (CallSlot | null)[] = [null, 'any', 'morning', 'midday', 'afternoon'];
+const slots: readonly (CallSlot | null)[] = [null, ...callSlots];
 
 /** Who waits for a call, with what an adviser wants to know before dialling. Links and plain forms (decisions A37). */
 export async function LeadQueue({ query: { status, slot, page: asked } }: { query: QueueQuery }) {
@@ -114,7 +115,7 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
         <a className={css.number} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
           <bdi dir="ltr">{contact.phone}</bdi>
         </a>
-        <p className={ground.hush}>{textsOf('leads').slots[lead.callSlot]}</p>
+        <p className={ground.hush}>{answers.callTime || textsOf('leads').slots[lead.callSlot]}</p>
         {lead.whatsapp ? <p className={ground.hush}>{t.whatsapp}</p> : null}
       </div>
       <form method="post" action={formPaths.staffLeads} className={ground.row}>

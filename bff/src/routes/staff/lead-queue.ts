@@ -1,18 +1,18 @@
 /** The call centre's queue: who waits for a call, the longest first, and what came of it (decisions A37, X25). */
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
+import { callSlots } from '@muqarin/rules/site/lookups';
 import { formPaths } from '../../../contract/forms.ts';
-import type { CallSlot, LeadQueuePage, QueueStatus, Redirect } from '../../../contract/pages.ts';
+import type { LeadQueuePage, QueueStatus, Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
+import { requireAgent } from '../../security/require-agent.ts';
 import { takeFlash } from '../../session/flash.ts';
-import { requireAgent } from '../../use-cases/create-quotation-lines.ts';
 import { type Form, ownPath } from '../medical/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
 /** A page of the queue. */
 const ROWS = 20;
 const statuses: readonly QueueStatus[] = ['new', 'contacted', 'spam'];
-const slots: readonly CallSlot[] = ['any', 'morning', 'midday', 'afternoon'];
 
 /** Whoever is no agent is sent to sign in. */
 export async function leadQueuePage(
@@ -21,7 +21,7 @@ export async function leadQueuePage(
 ): Promise<LeadQueuePage | Redirect> {
   if (session.data.role !== 'agent') return { redirect: formPaths.staffSignIn };
   const status = statuses.find((known) => known === query.status) ?? 'new';
-  const slot = slots.find((known) => known === query.slot) ?? null;
+  const slot = callSlots.find((known) => known === query.slot) ?? null;
   const asked = /^[1-9]\d{0,3}$/.test(query.page ?? '') ? Number(query.page) : 1;
   const find = (page: number) =>
     bff.leads.listQueue(
@@ -36,7 +36,7 @@ export async function leadQueuePage(
   return {
     status,
     slot,
-    leads: leads.map(({ contact, companyName, car, details, ...lead }) => ({
+    leads: leads.map(({ contact, companyName, car, callTime, details, ...lead }) => ({
       leadId: lead.leadId,
       reference: lead.reference,
       source: lead.source,
@@ -44,7 +44,7 @@ export async function leadQueuePage(
       callSlot: lead.callSlot,
       whatsapp: lead.whatsapp,
       capturedAt: lead.capturedAt,
-      answers: { companyName, car, details },
+      answers: { companyName, car, callTime, details },
     })),
     total,
     page: Math.min(asked, pages),

@@ -48,7 +48,7 @@ export const businessTypes = [
 export const claimTypes = ['car', 'health', 'travel', 'business', 'life', 'other'] as const;
 
 /** When a call suits, on a working day in Dubai (features 106). */
-const callSlots = ['any', 'morning', 'midday', 'afternoon'] as const;
+export const callSlots = ['any', 'morning', 'midday', 'afternoon'] as const;
 export type CallSlot = (typeof callSlots)[number];
 
 export function callSlotOf(text: string | undefined): CallSlot {

@@ -4,7 +4,7 @@ import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { insertRaised } from '@muqarin/platform/events/outbox-insert';
 import { groupInserts } from '@muqarin/platform/grouped-writes';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, type QueryFilter, Schema } from 'mongoose';
 import type { CompleteAnswers } from '../../contract/leads-contract.ts';
 import type { MotorLeadDetails } from '../../contract/motor.ts';
 import type { Contact, Lead } from '../../contract/shared.ts';
@@ -176,9 +176,12 @@ export function createLeadStore(connection: Connection): LeadStore {
   };
 }
 
-function inQueue({ status, slot }: Queue) {
-  const chosen = slot === undefined ? {} : { 'site.callSlot': slot };
-  return { status, erasedAt: null, doNotCall: false, ...chosen };
+function inQueue({ status, slot }: Queue): QueryFilter<StoredLead> {
+  const callable: QueryFilter<StoredLead> = { status, erasedAt: null, doNotCall: false };
+  if (slot === undefined) return callable;
+  // A form without slots leaves none: any time.
+  if (slot === 'any') return { ...callable, $or: [{ site: null }, { 'site.callSlot': slot }] };
+  return { ...callable, 'site.callSlot': slot };
 }
 
 /** `keptFrom` is there in every lead since, and in no lead from before. */

@@ -2,8 +2,8 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { QueuedLead, QueueStatus } from '../../contract/queue.ts';
+import { leadStatusChanged } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
-import { leadStatusChanged } from '../site-events.ts';
 import type { Queue, StoredLead } from '../store/leads.ts';
 import { toLead } from './store-lead.ts';
 
@@ -39,6 +39,7 @@ function toQueued(stored: StoredLead): QueuedLead {
   return {
     ...toLead(stored),
     callSlot: site?.callSlot ?? 'any',
+    callTime: motor?.callTime ?? '',
     whatsapp: site?.whatsapp ?? false,
     companyName: site?.companyName ?? '',
     car: [make, model, year ?? ''].filter((part) => part !== '').join(' '),

@@ -637,3 +637,44 @@ export declare type ResumeLinkRequested = Message<"muqarin.leads.v1.ResumeLinkRe
  */
 export declare const ResumeLinkRequestedSchema: GenMessage<ResumeLinkRequested>;
 
+/**
+ * An adviser said how it stands with a lead: called, not a person, or to be called after all.
+ *
+ * @generated from message muqarin.leads.v1.LeadStatusChanged
+ */
+export declare type LeadStatusChanged = Message<"muqarin.leads.v1.LeadStatusChanged"> & {
+  /**
+   * The lead's id.
+   *
+   * @generated from field: string lead_id = 1;
+   */
+  leadId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * "new", "contacted" or "spam".
+   *
+   * @generated from field: string status = 3;
+   */
+  status: string;
+
+  /**
+   * The adviser's user name.
+   *
+   * @generated from field: string staff_id = 4;
+   */
+  staffId: string;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.LeadStatusChanged.
+ * Use `create(LeadStatusChangedSchema)` to create a new message.
+ */
+export declare const LeadStatusChangedSchema: GenMessage<LeadStatusChanged>;
+

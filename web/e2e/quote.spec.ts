@@ -46,6 +46,9 @@ test('e-mail and PDF: Success, a mail whose link opens the plans elsewhere', asy
   const form = page.locator('form[action$="/email-quote"]');
   const button = form.getByRole('button');
   await expect(form.getByLabel('E-mail to')).toHaveValue(email);
+  // Tiles take their own height once they are near: what is below them is pressed when it is there, and awake.
+  await form.scrollIntoViewIfNeeded();
+  await awake(page, form);
   await button.click();
   await expect(form).toContainText(messages.selectProducts);
 

@@ -52,6 +52,7 @@ describe('the binding of an event', () => {
       'muqarin.leads.v1.MotorChassisGiven leads.lead.v1 lead_id',
       'muqarin.leads.v1.MotorContactChanged leads.lead.v1 lead_id',
       'muqarin.leads.v1.ResumeLinkRequested leads.draft.v1 draft_id',
+      'muqarin.leads.v1.LeadStatusChanged leads.lead.v1 lead_id',
       'muqarin.quoting.v1.QuotePriced quoting.quote.v1 quote_id',
       'muqarin.quoting.v1.PlanSelected quoting.quote.v1 quote_id',
       'muqarin.quoting.v1.QuoteEmailed quoting.quote.v1 quote_id',

@@ -153,5 +153,12 @@ export interface QueueRow {
   /** ISO time. */
   capturedAt: string;
   /** As the person gave them; '' where a form does not ask. */
-  answers: { companyName: string; car: string; callTime: string; details: string };
+  answers: {
+    companyName: string;
+    car: string;
+    callTime: string;
+    /** Of the health form, in words: gender, birth as dd/mm/yyyy, nationality. Empty for any other. */
+    person: string[];
+    details: string;
+  };
 }

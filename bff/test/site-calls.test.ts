@@ -75,6 +75,25 @@ describe('POST /contact', () => {
     expect(contact?.payload.safeParse(half).success).toBe(false);
   });
 
+  it('takes the health form of a landing page whole or not at all (S0 5, decisions M44)', async () => {
+    const browser = await openBrowser(app);
+    const short = { ...callMeBack, insurance_type: 'medical', client_type_id: 1 };
+    const whole = { ...short, gender_id: 2, date_of_birth: '14/03/1991', nationality_id: 914 };
+    await browser.post('/contact', rpc(whole));
+    expect(leads.site.captured.at(-1)).toMatchObject({
+      site: { health: { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 914 } },
+    });
+    const before = leads.site.captured.length;
+    const refused = await browser.post('/contact', rpc({ ...short, gender_id: 2 }));
+    const { title, errors } = refused.json().result;
+    expect(title).toBe('Please fill all the fields');
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual([
+      'date_of_birth',
+      'nationality_id',
+    ]);
+    expect(leads.site.captured).toHaveLength(before);
+  });
+
   it('keeps what a fleet says of itself, and what was agreed to', async () => {
     const browser = await openBrowser(app);
     const asked = {

@@ -1,6 +1,6 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { motorCalls } from '@muqarin/rules/motor/calls';
-import { nationalityId } from '@muqarin/rules/motor/nationalities';
+import { nationalityId } from '@muqarin/rules/nationalities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmed, issued } from './support/motor-buyer.ts';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';

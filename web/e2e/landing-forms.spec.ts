@@ -58,7 +58,7 @@ test('the quote popup and call-me-back say the document’s words, and mail a re
   expect(problems).toEqual([]);
 });
 
-test('health asks for the client type; travel for days in order, from its pickers', async ({
+test('health asks for the client type and who the person is; travel for days in order, from its pickers', async ({
   page,
 }) => {
   await page.goto('/uae/en/insurance/health');
@@ -67,14 +67,30 @@ test('health asks for the client type; travel for days in order, from its picker
   await fillPerson(health, { email: 'email_from', phone: 'phone' });
   await health.getByRole('button', { name: siteMessages.callMeBack }).click();
   await expect(health.locator('[name="client_type_id"]')).toHaveAttribute('aria-invalid', 'true');
+  for (const message of ['enterGender', 'enterDateOfBirth', 'enterNationality'] as const)
+    await expect(health.getByText(siteMessages[message])).toBeVisible();
   await health.locator('[name="client_type_id"]').selectOption('2');
+  await health.locator('[name="gender_id"]').selectOption('2');
+  await health.locator('[name="nationality_id"]').selectOption('914');
+  for (const [part, value] of [
+    ['Year', '1991'],
+    ['Month', 'March'],
+    ['Day', '14'],
+  ] as const) {
+    await health.getByRole('combobox', { name: part }).fill(value);
+    await health.getByRole('option', { name: value, exact: true }).click();
+  }
   const called = page.waitForRequest((sent) => sent.url().endsWith('/contact'));
   await health.getByRole('button', { name: siteMessages.callMeBack }).click();
   expect((await called).postDataJSON().params).toMatchObject({
     insurance_type: 'medical',
     client_type_id: 2,
+    gender_id: '2',
+    date_of_birth: '14/3/1991',
+    nationality_id: '914',
   });
   await expect(health.getByText(siteMessages.callBackThanks)).toBeVisible();
+  await expect(health.getByRole('combobox', { name: 'Year' })).toHaveValue('');
 
   await page.goto('/uae/en/insurance/travel');
   await awake(page);

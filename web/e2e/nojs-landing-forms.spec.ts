@@ -31,7 +31,14 @@ const leads: Readonly<Record<string, Lead>> = {
     path: '/uae/ar/insurance/health',
     form: '#call-me-back',
     fields: person,
-    choices: { client_type_id: '1' },
+    choices: {
+      client_type_id: '1',
+      gender_id: '2',
+      'date_of_birth[year]': '1991',
+      'date_of_birth[month]': '3',
+      'date_of_birth[day]': '14',
+      nationality_id: '914',
+    },
     sentence,
   },
   fleet: {

@@ -118,6 +118,7 @@ export function fakeLeads(): FakeLeads {
           companyName: '',
           car: '',
           callTime: '',
+          health: null,
           details: '',
         }))
         .filter(({ callSlot }) => slot === undefined || slot === callSlot);

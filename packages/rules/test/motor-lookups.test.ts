@@ -10,7 +10,7 @@ import {
   questionnaireChoices,
   questionnaireData,
 } from '../src/motor/lookups.ts';
-import { isNationality, listNationalities, nationalityId } from '../src/motor/nationalities.ts';
+import { isNationality, listNationalities, nationalityId } from '../src/nationalities.ts';
 import { today } from './motor-fixtures.ts';
 
 describe('the nationalities', () => {

@@ -44,6 +44,54 @@ describe('the forms of S2 5', () => {
     expect(checkCallMeBack({ ...health, client_type_id: '1' }, rules)).toMatchObject({ ok: true });
   });
 
+  it('health form: gender, birth and nationality once any of them is sent (S0 5, decisions M44)', () => {
+    const call = { ...person, email_from: person.email, insurance_type: 'medical' };
+    const short = { ...call, client_type_id: '1' };
+    expect(checkCallMeBack(short, rules)).toMatchObject({ answers: { about: { health: null } } });
+    const three = ['gender_id', 'date_of_birth', 'nationality_id'];
+    for (const name of three) {
+      expect(fieldsOf(checkCallMeBack({ ...short, [name]: '' }, rules))).toEqual(three);
+    }
+    const whole = {
+      ...short,
+      gender_id: '2',
+      'date_of_birth[year]': '1991',
+      'date_of_birth[month]': '3',
+      'date_of_birth[day]': '14',
+      nationality_id: '101',
+    };
+    expect(checkCallMeBack(whole, rules)).toMatchObject({
+      answers: {
+        about: { health: { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 101 } },
+      },
+    });
+    expect(fieldsOf(checkCallMeBack({ ...whole, email_from: 'mariam@' }, rules))).toEqual([
+      'email_from',
+    ]);
+  });
+
+  it.each([
+    ['a day to come', { date_of_birth: '22/11/2026' }, 'date_of_birth'],
+    ['29 February of a common year', { date_of_birth: '1991-02-29' }, 'date_of_birth'],
+    ['121 years ago', { date_of_birth: '1905-11-21' }, 'date_of_birth'],
+    ['a gender of no list', { gender_id: '3' }, 'gender_id'],
+    ['a country of no list', { nationality_id: '7' }, 'nationality_id'],
+    ['words for a country', { nationality_id: 'India' }, 'nationality_id'],
+  ])('health form: refuses %s at its field', (_what, wrong, field) => {
+    const known = { ...rules, knownCountry: (id: number) => id === 101 };
+    const whole = {
+      ...person,
+      email_from: person.email,
+      insurance_type: 'medical',
+      client_type_id: '1',
+      gender_id: '1',
+      date_of_birth: '1991-03-14',
+      nationality_id: '101',
+    };
+    expect(fieldsOf(checkCallMeBack(whole, known))).toEqual([]);
+    expect(fieldsOf(checkCallMeBack({ ...whole, ...wrong }, known))).toEqual([field]);
+  });
+
   it('blog: all there, none looked at', () => {
     expect(fieldsOf(checkBlogLead({}, rules))).toEqual(['name', 'contact_no', 'email']);
     const odd = { name: 'M', contact_no: 'call me', email: 'not an address' };
@@ -196,7 +244,7 @@ describe('the forms of S2 5', () => {
     expect(fieldsOf(trip('20/11/2026', '2026-11-21'))).toEqual(['travel_date']);
     expect(fieldsOf(trip('22/11/2026', '2026-11-21'))).toEqual(['return_date']);
     expect(fieldsOf(trip('30/02/2027', '2027-03-01'))).toEqual(['travel_date']);
-    const known = { ...rules, knownDestination: (id: number) => id === 101 };
+    const known = { ...rules, knownCountry: (id: number) => id === 101 };
     const fields = { ...person, travel_date: '2026-12-01', return_date: '2026-12-02' };
     const ask = (id: string) => checkTravelLead({ ...fields, destination_country_id: id }, known);
     expect(ask('101').ok).toBe(true);

@@ -2,7 +2,7 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { Id, Lead } from './shared.ts';
-import { SiteLeadDetails } from './site.ts';
+import { HealthAnswers, SiteLeadDetails } from './site.ts';
 
 /** How it stands with a lead, as an adviser says it: to be called, called, or sent by no person. */
 export const QueueStatus = Lead.shape.status.extract(['new', 'contacted', 'spam']);
@@ -20,6 +20,7 @@ export const QueuedLead = Lead.extend({
   companyName: z.string(),
   /** "Toyota Camry 2023", else ''. */
   car: z.string(),
+  health: HealthAnswers.nullable(),
   /** In the person's own words, else ''. */
   details: z.string(),
 });

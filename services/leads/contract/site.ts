@@ -5,6 +5,14 @@ import { Id, Lead, SiteContact } from './shared.ts';
 
 const Key = z.string().min(8).max(128);
 
+/** As `HealthAnswers` of the rules (S0 5, decisions M44). Personal. */
+export const HealthAnswers = z.object({
+  genderId: z.int().min(1).max(2),
+  dateOfBirth: z.string().max(10),
+  nationalityId: z.int(),
+});
+export type HealthAnswers = z.infer<typeof HealthAnswers>;
+
 /** As `SiteLead` of the rules: a form without such a field leaves '' and null. */
 export const SiteLeadDetails = z.object({
   page: z.string().max(200),
@@ -20,6 +28,7 @@ export const SiteLeadDetails = z.object({
   requiredProductType: z.int().nullable(),
   clientTypeId: z.int().nullable(),
   vehicles: z.int().nullable(),
+  health: HealthAnswers.nullish(),
   /** In the person's own words, for example about a claim. Personal. */
   details: z.string().max(500).optional(),
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, leadsUnderTest, siteLead, visitor } from './support/leads.ts';
 
 const email = 'mariam@example.com';
+const health = { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 914 };
 
 describe('what is held about a person', () => {
   let leads: Awaited<ReturnType<typeof leadsUnderTest>>;
@@ -20,7 +21,8 @@ describe('what is held about a person', () => {
   };
 
   const everything = async () => {
-    await leads.client.captureSiteLead(siteLead(), visitor);
+    const { site } = siteLead();
+    await leads.client.captureSiteLead(siteLead({ site: { ...site, health } }), visitor);
     await leads.client.captureLead(
       { idempotencyKey: 'submit-0002', draftId: 'd1', answers, productCount: 3 },
       visitor,
@@ -58,6 +60,7 @@ describe('what is held about a person', () => {
     const { requestId, token } = await opened();
     const held = await leads.client.heldData({ requestId }, visitor);
     expect(held?.leads.map(({ source }) => source)).toEqual(['call_me_back', 'medical_individual']);
+    expect(held?.leads[0]?.answers).toMatchObject({ site: { health } });
     expect(held?.cases).toMatchObject([{ request: 'Front bumper', telephone: '0501234567' }]);
     expect(held?.drafts).toMatchObject([{ draftId: 'd1' }]);
     expect(held?.leads[0]).toMatchObject({ keptUntil: '2028-11-21', whatsapp: true });

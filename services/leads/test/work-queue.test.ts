@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, leadsUnderTest, siteLead, visitor } from './support/leads.ts';
 
 const staffId = 'sara';
+const health = { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 914 };
 
 describe('the queue of leads', () => {
   let leads: Awaited<ReturnType<typeof leadsUnderTest>>;
@@ -19,7 +20,11 @@ describe('the queue of leads', () => {
     return { sources: found.map(({ source }) => source), found, total };
   };
   const three = async () => {
-    const first = await leads.client.captureSiteLead(siteLead(), visitor);
+    const { site: topic } = siteLead();
+    const first = await leads.client.captureSiteLead(
+      siteLead({ site: { ...topic, health } }),
+      visitor,
+    );
     leads.passDays(1);
     await leads.client.captureLead(
       { idempotencyKey: 'submit-0002', draftId: 'd1', answers, productCount: 3 },
@@ -51,6 +56,7 @@ describe('the queue of leads', () => {
     expect(total).toBe(3);
     expect(found.map(({ callSlot }) => callSlot)).toEqual(['morning', 'any', 'afternoon']);
     expect(found[0]).toMatchObject({ whatsapp: true, contact: { fullNumber: '+971501234567' } });
+    expect(found.map(({ health }) => health)).toEqual([health, null, null]);
     expect(found[2]).toMatchObject({
       companyName: 'Ghaf Bakery LLC',
       details: 'Two ovens',

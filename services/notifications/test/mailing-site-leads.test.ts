@@ -46,7 +46,11 @@ describe('mailing what the site was told', () => {
         reference: 'MQ-2345-6789',
         source: 'call_me_back',
         contact,
-        site: { callSlot: 'midday', insuranceType: 'vehicle' },
+        site: {
+          callSlot: 'midday',
+          insuranceType: 'medical',
+          health: { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 914 },
+        },
       },
       { ...context, locale },
       parts,
@@ -61,11 +65,13 @@ describe('mailing what the site was told', () => {
     const [mail] = await mailsTo(email, 1);
     expect(mail?.subject).toBe('We have your request, MQ-2345-6789');
     expect(mail?.text).toContain('12:00 to 15:00 on a working day');
+    for (const part of ['Female', '14/03/1991', 'India']) expect(mail?.text).toContain(part);
     expect(mail?.html).not.toContain('<b>Mariam');
     expect(mail?.text).toContain('\nhttp://localhost:3000/my-data\n');
     expect(linksOf(mail)).toEqual(['http://localhost:3000/my-data']);
     const [arabic] = await mailsTo('ar@example.com', 1);
     expect(arabic?.subject).toContain('وصلنا طلبك');
+    for (const part of ['أنثى', '14/03/1991', 'الهند']) expect(arabic?.text).toContain(part);
     expect(arabic?.html).toContain('dir="rtl"');
     expect(linksOf(arabic)).toEqual(['http://localhost:3000/my-data']);
     expect(arabic?.text).toContain('\nhttp://localhost:3000/my-data\n');

@@ -18,6 +18,16 @@ export function useDropdown({ options, begin, onChoose }: LiveDropdownProps) {
     document.addEventListener('click', outside);
     return () => document.removeEventListener('click', outside);
   }, []);
+  // A form that was sent is emptied, and stays on its page.
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const empty = () => {
+      setText('');
+      setChosen(undefined);
+    };
+    form?.addEventListener('reset', empty);
+    return () => form?.removeEventListener('reset', empty);
+  }, []);
 
   const wanted = typed ? plain(text) : '';
   const shown = options.filter(({ label }) => plain(label).includes(wanted));

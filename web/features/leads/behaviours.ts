@@ -16,7 +16,7 @@ import {
 } from '@muqarin/rules/site/constants';
 import { siteCallSucceeded } from '@muqarin/rules/site/contract';
 import type { LeadRules } from '@muqarin/rules/site/lead';
-import { withWholeDates } from '@muqarin/rules/site/travel-dates';
+import { withWholeDates } from '@muqarin/rules/site/whole-dates';
 import type { Fields, PostAnswer } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import type { FormKind } from './form-kinds.ts';

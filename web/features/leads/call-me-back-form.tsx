@@ -1,5 +1,6 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
 import { ChoiceField, EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
+import { HealthFields } from './health-fields.tsx';
 import { type OpenForm, openForm } from './open-form.ts';
 import { SiteForm } from './site-form.tsx';
 
@@ -22,7 +23,7 @@ interface CallMeBackProps {
   clientType?: '1' | '2';
 }
 
-/** Call-me-back of the landing pages (S2 2, 3, 5). */
+/** Call-me-back of the landing pages (S2 2, 3, 5); on health pages it is the health form (S0 5, decisions M44). */
 export function CallMeBackForm({ id = 'call-me-back', ...rest }: CallMeBackProps) {
   return <CallBack id={id} {...rest} look="call" />;
 }
@@ -47,6 +48,7 @@ async function CallBack({
       <PhoneLine form={form} />
       <EmailField form={form} name="email_from" />
       <Topic form={form} about={about} clientType={clientType} />
+      {about === 'health' && look === 'call' ? <HealthFields form={form} /> : null}
       <Wishes form={form} />
     </SiteForm>
   );

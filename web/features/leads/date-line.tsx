@@ -1,4 +1,4 @@
-import type { travelDates } from '@muqarin/rules/site/travel-dates';
+import type { leadDates } from '@muqarin/rules/site/whole-dates';
 import { DatePickers } from '@/components/ui/date-pickers.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { messageOf } from '@/lib/field-names.ts';
@@ -8,16 +8,15 @@ import type { OpenForm } from './open-form.ts';
 
 interface DateLineProps {
   form: OpenForm;
-  name: (typeof travelDates)[number];
+  name: (typeof leadDates)[number];
   label: string;
+  /** Which years may be chosen, in their order. */
+  years: readonly number[];
 }
 
-/** Years ahead that a trip may be planned. */
-const YEARS = 3;
-
-/** A day to come, in parts (S2 2); what was typed comes back with a plain post that was refused. */
-export function DateLine({ form, name, label }: DateLineProps) {
-  const { t, typed, today } = form;
+/** A day in parts (S2 2); what was typed comes back with a plain post that was refused. */
+export function DateLine({ form, name, label, years }: DateLineProps) {
+  const { t, typed } = form;
   const id = `${form.id}-${name}`;
   const error = messageOf(form.errors, name);
   const partOf = (part: string) => typed[`${name}[${part}]`] ?? '';
@@ -28,11 +27,16 @@ export function DateLine({ form, name, label }: DateLineProps) {
       <DatePickers
         id={id}
         name={name}
-        years={Array.from({ length: YEARS }, (_, at) => Number(today.slice(0, 4)) + at)}
+        years={years}
         texts={{ year: t.year, month: t.month, day: t.day, none: t.nothingFits }}
         chosen={{ year: partOf('year'), month: partOf('month'), day: partOf('day') }}
         invalid={error !== undefined}
       />
     </fieldset>
   );
+}
+
+/** This year and those after or before it, for a form that was opened on `today` (ISO). */
+export function yearsFrom(today: string, count: number, step: 1 | -1): number[] {
+  return Array.from({ length: count }, (_, at) => Number(today.slice(0, 4)) + at * step);
 }

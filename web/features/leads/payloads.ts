@@ -1,4 +1,5 @@
 import { parsePhone } from '@muqarin/rules/phone';
+import { withWholeDates } from '@muqarin/rules/site/whole-dates';
 import { type Fields, isObject, type PostAnswer, postForm } from '@/lib/post-form.ts';
 
 const ofThePage = new Set(['form', 'return']);
@@ -21,8 +22,9 @@ export async function rpcPayload(address: string, fields: Params): Promise<PostA
   return rpc(address, { ...withFullNumber(own(fields)), csrf_token: fresh });
 }
 
-/** The landing pages' payload (S2 3): its e-mail is `email_from`, its client type an integer. */
-export function callMeBackPayload({ email, client_type_id, ...fields }: Fields): Params {
+/** The landing pages' payload (S2 3): its e-mail is `email_from`, its client type an integer, its date whole. */
+export function callMeBackPayload(sent: Fields): Params {
+  const { email, client_type_id, ...fields } = withWholeDates(sent);
   return {
     ...fields,
     ...(email === undefined ? {} : { email_from: email }),

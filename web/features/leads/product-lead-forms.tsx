@@ -1,13 +1,16 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
 import { listCountries } from '@muqarin/rules/countries';
-import { nationalityId } from '@muqarin/rules/motor/nationalities';
+import { nationalityId } from '@muqarin/rules/nationalities';
 import { say } from '@/lib/reader.ts';
 import { CallMeBackForm } from './call-me-back-form.tsx';
-import { DateLine } from './date-line.tsx';
+import { DateLine, yearsFrom } from './date-line.tsx';
 import { ChoiceField, EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
 import { HumanField } from './human-field.tsx';
 import { openForm } from './open-form.ts';
 import { SiteForm } from './site-form.tsx';
+
+/** Years ahead that a trip may be planned. */
+const YEARS_AHEAD = 3;
 
 interface FormProps {
   /** Unique on the page. */
@@ -18,6 +21,7 @@ interface FormProps {
 export async function TravelLeadForm({ id = 'travel-lead' }: FormProps) {
   const form = await openForm(id);
   const { t } = form;
+  const years = yearsFrom(form.today, YEARS_AHEAD, 1);
   const places = listCountries().map(({ code, name }) => {
     return [String(nationalityId(code)), say(name)] as const;
   });
@@ -26,8 +30,8 @@ export async function TravelLeadForm({ id = 'travel-lead' }: FormProps) {
       <LineField form={form} name="name" label={t.name} autoComplete="name" />
       <EmailField form={form} />
       <PhoneLine form={form} />
-      <DateLine form={form} name="travel_date" label={t.travelDate} />
-      <DateLine form={form} name="return_date" label={t.returnDate} />
+      <DateLine form={form} name="travel_date" label={t.travelDate} years={years} />
+      <DateLine form={form} name="return_date" label={t.returnDate} years={years} />
       <ChoiceField
         form={form}
         name="destination_country_id"

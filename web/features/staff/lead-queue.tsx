@@ -109,6 +109,11 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
           <bdi dir="ltr">{shownTime(lead.capturedAt)}</bdi>
         </p>
         {about ? <p>{about}</p> : null}
+        {answers.person.length > 0 ? (
+          <p>
+            <bdi>{listed(answers.person.map(say))}</bdi>
+          </p>
+        ) : null}
         {answers.details ? <p className={css.words}>{answers.details}</p> : null}
       </div>
       <div>

@@ -1,6 +1,7 @@
 /** The call centre's queue: who waits for a call, the longest first, and what came of it (decisions A37, X25). */
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
+import { healthWords } from '@muqarin/rules/site/health-words';
 import { callSlots } from '@muqarin/rules/site/lookups';
 import { formPaths } from '../../../contract/forms.ts';
 import type { LeadQueuePage, QueueStatus, Redirect } from '../../../contract/pages.ts';
@@ -36,7 +37,7 @@ export async function leadQueuePage(
   return {
     status,
     slot,
-    leads: leads.map(({ contact, companyName, car, callTime, details, ...lead }) => ({
+    leads: leads.map(({ contact, companyName, car, callTime, health, details, ...lead }) => ({
       leadId: lead.leadId,
       reference: lead.reference,
       source: lead.source,
@@ -44,7 +45,7 @@ export async function leadQueuePage(
       callSlot: lead.callSlot,
       whatsapp: lead.whatsapp,
       capturedAt: lead.capturedAt,
-      answers: { companyName, car, callTime, details },
+      answers: { companyName, car, callTime, person: health ? healthWords(health) : [], details },
     })),
     total,
     page: Math.min(asked, pages),

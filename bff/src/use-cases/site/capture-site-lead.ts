@@ -4,7 +4,7 @@ import type { Checked } from '@muqarin/rules/checked';
 import { listCountries } from '@muqarin/rules/countries';
 import type { FormFields } from '@muqarin/rules/form-fields';
 import { messages } from '@muqarin/rules/messages';
-import { isNationality } from '@muqarin/rules/motor/nationalities';
+import { isNationality } from '@muqarin/rules/nationalities';
 import {
   checkCallMeBack,
   checkHomeContact,
@@ -95,7 +95,7 @@ export function leadRules(bff: Pick<Bff, 'config' | 'validateForeignPhone' | 'to
     ...contactRules(bff),
     today: bff.today(),
     dialCodes,
-    knownDestination: isNationality,
+    knownCountry: isNationality,
   };
 }
 

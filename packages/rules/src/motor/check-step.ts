@@ -4,6 +4,7 @@ import type { CivilDate } from '../dates.ts';
 import { emirates } from '../emirates.ts';
 import { messages } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
+import { isNationality } from '../nationalities.ts';
 import { parseChassis } from './chassis.ts';
 import {
   driverAge,
@@ -13,7 +14,6 @@ import {
   registrationYears,
 } from './date-choices.ts';
 import { drivingExperience, noClaimYears } from './lookups.ts';
-import { isNationality } from './nationalities.ts';
 import type { MotorStep } from './questionnaire.ts';
 import type { ChosenCar, MotorDraft } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { emirates, type Lookup } from '../emirates.ts';
-import { listNationalities } from './nationalities.ts';
+import { listNationalities } from '../nationalities.ts';
 
 /** Decisions V9. Item n has id n. */
 export const drivingExperience: readonly Lookup[] = [

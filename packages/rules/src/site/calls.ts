@@ -58,7 +58,15 @@ export const siteCalls: readonly SiteCall[] = [
         client_type_id: 'integer?',
       },
     ],
-    addedPayload: { email: 'text?', no_of_vehicles: 'number?', ...wishes },
+    // The health form: all of its three or none (S0 5, decisions M44).
+    addedPayload: {
+      email: 'text?',
+      no_of_vehicles: 'number?',
+      gender_id: 'number?',
+      date_of_birth: 'date?',
+      nationality_id: 'number?',
+      ...wishes,
+    },
     csrf: 'as-the-payload',
     captcha: false,
     success: 'no-title',

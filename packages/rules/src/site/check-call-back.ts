@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { type ParsedPhone, type PhoneInput, parsePhone, UAE_DIAL_CODE } from '../phone.ts';
 import { oneLine } from '../typed-text.ts';
+import { checkHealthForm, isHealthForm } from './check-health-form.ts';
 import { commonOf, type DialCodes, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';
 import {
   clientTypes,
@@ -32,11 +33,19 @@ export function checkHomeContact(fields: FormFields, rules: LeadRules): Checked<
   return { ok: true, answers: { ...lead, contact: reached(typed, phone) } };
 }
 
-/** Phone, name and e-mail; health also a client type (S2 5). The screen says 'Please fill all the fields' for any of them. */
+/**
+ * Phone, name and e-mail; health also a client type (S2 5), and where the health form is sent, what it asks (S0 5).
+ * The screen says 'Please fill all the fields' for any of them.
+ */
 export function checkCallMeBack(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
   const typed = contactIn(fields, rules, own(fields, 'email_from') ?? own(fields, 'email'));
-  const about = aboutOf(fields);
-  const errors = [...personErrors(typed, rules, 'email_from', true), ...unknownErrors(fields)];
+  const health = isHealthForm(fields) ? checkHealthForm(fields, rules) : null;
+  const about = { ...aboutOf(fields), health: health?.ok ? health.answers : null };
+  const errors = [
+    ...personErrors(typed, rules, 'email_from', true),
+    ...(health && !health.ok ? health.errors : []),
+    ...unknownErrors(fields),
+  ];
   if (!(insuranceTypes as readonly string[]).includes(about.insuranceType)) {
     errors.push({ field: 'insurance_type', message: siteMessages.chooseFromList });
   }

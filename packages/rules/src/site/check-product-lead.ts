@@ -1,8 +1,7 @@
 /** The blog's lead form and those for travel, life and business cover (S2 3, 5; decisions A3-A5). */
 import type { Checked, FieldError } from '../checked.ts';
 import { checkContact, nameErrors } from '../contact.ts';
-import { type CivilDate, compareDates, isRealDate, parseIsoDate, toIsoDate } from '../dates.ts';
-import { toWesternDigits } from '../digits.ts';
+import { type CivilDate, compareDates, toIsoDate } from '../dates.ts';
 import { type FormFields, own, parseContact } from '../form-fields.ts';
 import { fillMessage, messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
@@ -11,7 +10,7 @@ import { oneLine, shortened } from '../typed-text.ts';
 import { LONGEST_LINE, LONGEST_TELEPHONE } from './constants.ts';
 import { commonOf, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';
 import { businessTypes } from './lookups.ts';
-import { withWholeDates } from './travel-dates.ts';
+import { typedDate, withWholeDates } from './whole-dates.ts';
 
 /** Name, number and e-mail are there; nothing says that they must be well formed (S2 5). */
 export function checkBlogLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
@@ -55,8 +54,8 @@ export function checkLifeLead(fields: FormFields, rules: LeadRules): Checked<Sit
 export function checkTravelLead(sent: FormFields, rules: LeadRules): Checked<SiteLead> {
   const fields = withWholeDates(sent);
   const contact = checkContact(parseContact(fields), rules);
-  const travel = dateOf(line(fields, 'travel_date'));
-  const back = dateOf(line(fields, 'return_date'));
+  const travel = typedDate(line(fields, 'travel_date'));
+  const back = typedDate(line(fields, 'return_date'));
   const destination = destinationOf(fields, rules);
   const errors = [
     ...(contact.ok ? [] : contact.errors),
@@ -125,21 +124,12 @@ function returnErrors(fields: FormFields, travel: CivilDate | null, back: CivilD
   return [];
 }
 
-/** dd/mm/yyyy as it is shown, or YYYY-MM-DD as a date field sends it (decisions X16). */
-function dateOf(text: string): CivilDate | null {
-  const western = toWesternDigits(text);
-  const shown = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(western);
-  if (!shown) return parseIsoDate(western);
-  const date = { year: Number(shown[3]), month: Number(shown[2]), day: Number(shown[1]) };
-  return isRealDate(date) ? date : null;
-}
-
 /** Null when it is left out: an empty one clears its id (A5). Undefined when nobody knows it. */
 function destinationOf(fields: FormFields, rules: LeadRules): number | null | undefined {
   const text = line(fields, 'destination_country_id');
   if (text === '' || text === '0') return null;
   if (!/^\d{1,6}$/.test(text)) return undefined;
-  return rules.knownDestination?.(Number(text)) === false ? undefined : Number(text);
+  return rules.knownCountry?.(Number(text)) === false ? undefined : Number(text);
 }
 
 function line(fields: FormFields, name: string): string {

@@ -11,6 +11,9 @@ export const CASE_CODE_MINUTES = 15;
 /** Decisions A28. */
 export const COMPLAINT_ACKNOWLEDGED_HOURS = 48;
 
+/** Decisions M9. */
+export const OLDEST_PERSON_YEARS = 120;
+
 export const LONGEST_TEXT = 2000;
 /** Of a number as it was typed, where no form of it is asked for. */
 export const LONGEST_TELEPHONE = 40;

@@ -38,6 +38,16 @@ export interface LeadTopic {
   requiredProductType: number | null;
   clientTypeId: number | null;
   vehicles: number | null;
+  /** Of the health form (S0 5, decisions M44) only. */
+  health: HealthAnswers | null;
+}
+
+/** Who a person is that health cover is asked for. Personal. */
+export interface HealthAnswers {
+  /** 1 male, 2 female. */
+  genderId: number;
+  dateOfBirth: string;
+  nationalityId: number;
 }
 
 export const emptyTopic: LeadTopic = {
@@ -50,6 +60,7 @@ export const emptyTopic: LeadTopic = {
   requiredProductType: null,
   clientTypeId: null,
   vehicles: null,
+  health: null,
 };
 
 export interface DialCodes {
@@ -59,8 +70,8 @@ export interface DialCodes {
 
 export interface LeadRules extends ContactRules, DialCodes {
   today: CivilDate;
-  /** Whether there is such a destination; without it, as in a browser whose list has no others, any number is. */
-  knownDestination?: (id: number) => boolean;
+  /** Whether there is such a country; without it, as in a browser whose list has no others, any number is. */
+  knownCountry?: (id: number) => boolean;
 }
 
 /** Fields of ours in every lead form: consent, call-back slot, the page it stood on. */

@@ -16,5 +16,6 @@ export function siteEvent(site: SiteLeadDetails) {
     requiredProductType: site.requiredProductType ?? 0,
     clientTypeId: site.clientTypeId ?? 0,
     vehicles: site.vehicles ?? 0,
+    ...(site.health ? { health: site.health } : {}),
   };
 }

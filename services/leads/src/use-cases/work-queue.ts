@@ -43,6 +43,7 @@ function toQueued(stored: StoredLead): QueuedLead {
     whatsapp: site?.whatsapp ?? false,
     companyName: site?.companyName ?? '',
     car: [make, model, year ?? ''].filter((part) => part !== '').join(' '),
+    health: site?.health ?? null,
     details: site?.details ?? motor?.details ?? '',
   };
 }

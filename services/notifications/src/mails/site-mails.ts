@@ -9,6 +9,7 @@ import type {
   DataLinkRequested,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
+import { healthWords } from '@muqarin/rules/site/health-words';
 import { type RenderedMail, renderMail } from './layout.ts';
 import common from './messages.en.json' with { type: 'json' };
 import t from './site.en.json' with { type: 'json' };
@@ -25,6 +26,14 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
   const journey = site?.travelDate
     ? [[t.lead.journey, `${shownDate(site.travelDate)} - ${shownDate(site.returnDate)}`]]
     : [];
+  const [gender = '', born = '', nationality = ''] = site?.health ? healthWords(site.health) : [];
+  const person = site?.health
+    ? [
+        [t.lead.gender, gender],
+        [t.lead.born, born],
+        [t.lead.nationality, nationality],
+      ]
+    : [];
   return renderMail({
     subject: fill(t.lead.subject, { reference }),
     greeting: greet(contact?.name),
@@ -34,6 +43,7 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
         [t.lead.reference, reference],
         [t.lead.about, topics[source] ?? source],
         ...journey,
+        ...person,
         [t.lead.slot, slots[site?.callSlot ?? 'any'] ?? t.lead.slots.any],
       ],
     },

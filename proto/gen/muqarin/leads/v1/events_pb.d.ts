@@ -209,6 +209,13 @@ export declare type SiteAnswers = Message<"muqarin.leads.v1.SiteAnswers"> & {
    * @generated from field: int32 vehicles = 13;
    */
   vehicles: number;
+
+  /**
+   * Who the person is, from the health form; absent for every other form.
+   *
+   * @generated from field: optional muqarin.leads.v1.HealthAnswers health = 14;
+   */
+  health?: HealthAnswers | undefined;
 };
 
 /**
@@ -216,6 +223,40 @@ export declare type SiteAnswers = Message<"muqarin.leads.v1.SiteAnswers"> & {
  * Use `create(SiteAnswersSchema)` to create a new message.
  */
 export declare const SiteAnswersSchema: GenMessage<SiteAnswers>;
+
+/**
+ * What the health form asks beyond contact details.
+ *
+ * @generated from message muqarin.leads.v1.HealthAnswers
+ */
+export declare type HealthAnswers = Message<"muqarin.leads.v1.HealthAnswers"> & {
+  /**
+   * 1 Male, 2 Female.
+   *
+   * @generated from field: int32 gender_id = 1;
+   */
+  genderId: number;
+
+  /**
+   * ISO date, for example "1990-02-28".
+   *
+   * @generated from field: string date_of_birth = 2;
+   */
+  dateOfBirth: string;
+
+  /**
+   * The country, as the list of nationalities numbers it.
+   *
+   * @generated from field: int32 nationality_id = 3;
+   */
+  nationalityId: number;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.HealthAnswers.
+ * Use `create(HealthAnswersSchema)` to create a new message.
+ */
+export declare const HealthAnswersSchema: GenMessage<HealthAnswers>;
 
 /**
  * A way to reach a person.

@@ -1,16 +1,18 @@
-/** Dates that were chosen in parts: year, month and day each by its own picker (S2 2, 5). */
+/** Dates of lead forms, chosen in parts: year, month and day each by its own picker (S2 2, 5). */
+import { type CivilDate, isRealDate, parseIsoDate } from '../dates.ts';
+import { toWesternDigits } from '../digits.ts';
 import { type FormFields, own } from '../form-fields.ts';
 
-export const travelDates = ['travel_date', 'return_date'] as const;
+export const leadDates = ['travel_date', 'return_date', 'date_of_birth'] as const;
 
 const parts = ['day', 'month', 'year'] as const;
 
 /** The same fields with each date in one, as dd/mm/yyyy (decisions X16); '' when nothing of it was chosen. */
 export function withWholeDates(fields: FormFields): Record<string, string> {
   const isPart = (name: string) =>
-    travelDates.some((date) => name.startsWith(`${date}[`) || name.startsWith(`${date}_`));
+    leadDates.some((date) => name.startsWith(`${date}[`) || name.startsWith(`${date}_`));
   const whole = Object.fromEntries(Object.entries(fields).filter(([name]) => !isPart(name)));
-  for (const date of travelDates) {
+  for (const date of leadDates) {
     if (own(fields, date)?.trim()) continue;
     const chosen = parts.map((part) => partOf(fields, date, part));
     if (chosen.some((text) => text !== undefined)) {
@@ -28,4 +30,13 @@ function partOf(fields: FormFields, date: string, part: string): string | undefi
   const shown = own(fields, `${date}[${part}]`)?.trim();
   if (shown !== undefined && /^\d+$/.test(shown)) return shown;
   return own(fields, `${date}_${part}`)?.trim() || shown;
+}
+
+/** dd/mm/yyyy as it is shown, or YYYY-MM-DD as a date field sends it (decisions X16); null for anything else. */
+export function typedDate(text: string): CivilDate | null {
+  const western = toWesternDigits(text);
+  const shown = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(western);
+  if (!shown) return parseIsoDate(western);
+  const date = { year: Number(shown[3]), month: Number(shown[2]), day: Number(shown[1]) };
+  return isRealDate(date) ? date : null;
 }

@@ -1,5 +1,5 @@
-import { listCountries } from '../countries.ts';
-import type { Lookup } from '../emirates.ts';
+import { listCountries } from './countries.ts';
+import type { Lookup } from './emirates.ts';
 
 /** Places of the dial-code list that give no nationality of their own. */
 const TERRITORIES = new Set(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { compileCache, productArguments } from '../launch/runtime.cjs';
 
 export const root = path.join(import.meta.dirname, '..', '..');
 
@@ -50,12 +51,13 @@ export async function startProduct(
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(root, 'infra/launch/main.ts')],
+    [...productArguments, path.join(root, 'infra/launch/main.ts')],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
+        ...compileCache,
         ...settings,
         NODE_ENV: 'production',
         PORT: String(port),

@@ -1,5 +1,6 @@
 /** The product's process in embedded mode: `npm start` ends up here, on Node 24. */
 import { randomInt } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { ConfigError } from '@muqarin/platform/config';
@@ -68,6 +69,8 @@ async function start(): Promise<void> {
 
   await product.bff.listen({ port, host: config.host });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  // Not only at the end, as by itself: a process that is killed would leave nothing to its next life.
+  flushCompileCache();
   process.stdout.write(`${readyText(publicOrigin, config.dataDir, seconds)}\n`);
 }
 

@@ -3,6 +3,7 @@
 'use strict';
 const { spawn } = require('node:child_process');
 const path = require('node:path');
+const { compileCache, productArguments } = require('./runtime.cjs');
 const toolchain = require('./toolchain.cjs');
 
 const help = `npm start [-- --help]
@@ -41,18 +42,19 @@ async function main() {
   process.stdout.write('Muqarin\n');
   await toolchain.ensureInstalled();
   if (!options.includes('--no-pages')) await toolchain.ensurePages();
-  return distributed ? run('distributed.ts', options) : run('main.ts', []);
+  return distributed ? run('distributed.ts', options) : run('main.ts', [], productArguments);
 }
 
-function run(script, options) {
+/** Distributed this is only the supervisor: its processes have settings of their own (`distributed/plan.ts`). */
+function run(script, options, nodeArguments = ['--disable-warning=ExperimentalWarning']) {
   const child = spawn(
     toolchain.node24(),
-    ['--disable-warning=ExperimentalWarning', path.join(__dirname, script), ...options],
+    [...nodeArguments, path.join(__dirname, script), ...options],
     {
       cwd: toolchain.root,
       // The channel tells the product when this process is gone, however it went.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: toolchain.environment({ NODE_ENV: 'production' }),
+      env: toolchain.environment({ ...compileCache, NODE_ENV: 'production' }),
     },
   );
   // A terminal sends Ctrl-C to both, others to this one only; the product ends once, in its own time, and this waits.

@@ -4,7 +4,6 @@ import path from 'node:path';
 import process from 'node:process';
 import { ConfigError } from '@muqarin/platform/config';
 import { createLogger } from '@muqarin/platform/logger';
-import { agentPasswordFile } from './demo-settings.ts';
 import {
   type DistributedConfig,
   readDistributedConfig,
@@ -15,6 +14,7 @@ import { freePorts } from './distributed/ports.ts';
 import { prepareEngines } from './distributed/prepare.ts';
 import { createSupervisor, type RunningChild } from './distributed/supervisor.ts';
 import { requirePort, requireSpace, StartProblem } from './preflight.ts';
+import { readyText } from './ready-text.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const tellEveryMilliseconds = 10_000;
@@ -69,29 +69,20 @@ async function start(): Promise<void> {
     throw error;
   }
   if (ending.signal.aborted) return;
-  say(readyText(config, plan, (performance.now() - began) / 1000));
+  const { publicOrigin, dataDir, env } = config;
+  const seconds = (performance.now() - began) / 1000;
+  say(readyText({ publicOrigin, dataDir, env, seconds, more: copiesOf({ config, plan }) }));
   process.send?.({ ready: true });
 }
 
-function readyText(config: DistributedConfig, { addresses }: Plan, seconds: number): string {
-  const { publicOrigin, dataDir, env } = config;
-  const shown = path.relative(process.cwd(), dataDir) || dataDir;
-  const rows = [
-    ['Site', `${publicOrigin}/`],
-    ['Local mailbox', `${publicOrigin}/dev/mailbox`],
-    ['API description', `${publicOrigin}/api/docs`],
-    ['Event viewer', `${publicOrigin}/dev/events`],
-    [
-      'Staff sign-in',
-      `${publicOrigin}/staff/sign-in   (agent, password in ${path.join(shown, agentPasswordFile)})`,
-    ],
-    ...(env.MAIL_API_URL ? [['Mail catcher', env.MAIL_API_URL]] : []),
-    ['Data', shown],
-    ['BFF', `${config.copies.bff} on port ${config.port}`],
-    ...serviceNames.map((name) => [name, addresses[name].join(' ')]),
+/** Which copies serve, beside what every start prints. */
+function copiesOf({ config, plan }: { config: DistributedConfig; plan: Plan }) {
+  const { MAIL_API_URL } = config.env;
+  return [
+    ...(MAIL_API_URL ? [['Mail catcher', MAIL_API_URL] as const] : []),
+    ['BFF', `${config.copies.bff} on port ${config.port}`] as const,
+    ...serviceNames.map((name) => [name, plan.addresses[name].join(' ')] as const),
   ];
-  const lines = rows.map(([title = '', text = '']) => `  ${title.padEnd(16)} ${text}`);
-  return `\nReady in ${seconds.toFixed(1)} s. Stop with Ctrl-C.\n\n${lines.join('\n')}\n`;
 }
 
 /** Who runs under which number, for whoever watches or disturbs the run. */

@@ -7,11 +7,11 @@ import { ConfigError } from '@muqarin/platform/config';
 import { createLogger } from '@muqarin/platform/logger';
 import { startTelemetry } from '@muqarin/platform/telemetry';
 import { readLaunchConfig } from './config.ts';
-import { agentPasswordFile } from './demo-settings.ts';
 import { freePorts } from './distributed/ports.ts';
 import { startEmbedded } from './embedded.ts';
 import { startPages } from './pages.ts';
 import { requirePort, requireSpace, StartProblem } from './preflight.ts';
+import { readyText } from './ready-text.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -68,24 +68,11 @@ async function start(): Promise<void> {
   process.on('disconnect', () => void shutDown(0));
 
   await product.bff.listen({ port, host: config.host });
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = (performance.now() - began) / 1000;
+  const { dataDir, env } = config;
   // Not only at the end, as by itself: a process that is killed would leave nothing to its next life.
   flushCompileCache();
-  process.stdout.write(`${readyText(publicOrigin, config.dataDir, seconds)}\n`);
-}
-
-function readyText(origin: string, dataDir: string, seconds: string): string {
-  const shown = path.relative(process.cwd(), dataDir) || dataDir;
-  return `
-Ready in ${seconds} s. Stop with Ctrl-C.
-
-  Site             ${origin}/
-  Local mailbox    ${origin}/dev/mailbox
-  API description  ${origin}/api/docs
-  Event viewer     ${origin}/dev/events
-  Staff sign-in    ${origin}/staff/sign-in   (agent, password in ${path.join(shown, agentPasswordFile)})
-  Data             ${shown}
-`;
+  process.stdout.write(`${readyText({ publicOrigin, dataDir, env, seconds })}\n`);
 }
 
 /** Below those that systems hand out to whoever connects: it is opened only when all else is ready. */

@@ -42,6 +42,8 @@ export const BffConfig = z.object({
   LONG_EMAIL_SUFFIX: Switch.default(false),
   /** The local mailbox and the event viewer. Never on where real people are served. */
   DEV_PAGES: Switch.default(false),
+  /** The stand-in of every insurer, where buyers say themselves that they paid. Never on where real people are served. */
+  INSURER_STAND_IN: Switch.default(false),
   /** Next in development needs eval and a websocket. */
   WEB_DEV: Switch.default(false),
   /** Addresses whose x-forwarded-* headers are believed: 'off', 'on' or a comma list of addresses. */

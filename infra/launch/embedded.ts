@@ -70,6 +70,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
   mkdirSync(config.dataDir, { recursive: true });
   const parts = { logger, now, newId, randomBytes: createRandomBytes() };
+  const bffConfig = readBffConfig({
+    ...demoSettings(config.dataDir),
+    ...config.env,
+    PORT: String(options.port),
+    PUBLIC_ORIGIN: publicOrigin,
+  });
   // Requests go before what nobody waits for, which shares their loop.
   const rest = createRest();
 
@@ -95,6 +101,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     telemetry: seen('quoting'),
     connection: await database('quoting'),
     dataDir: config.dataDir,
+    insurerStandIn: bffConfig.INSURER_STAND_IN,
   });
   const documents = await createDocumentsService({
     ...parts,
@@ -145,12 +152,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const bff = await createBff({
     ...parts,
     telemetry: seen('bff'),
-    config: readBffConfig({
-      ...demoSettings(config.dataDir),
-      ...config.env,
-      PORT: String(options.port),
-      PUBLIC_ORIGIN: publicOrigin,
-    }),
+    config: bffConfig,
     leads: clientOf('leads', leadsContract, leads.app, seen('bff')),
     quoting: clientOf('quoting', quotingContract, quoting.app, seen('bff')),
     documents: clientOf('documents', documentsContract, documents.app, seen('bff')),

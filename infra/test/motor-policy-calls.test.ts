@@ -2,7 +2,7 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { nationalityId } from '@muqarin/rules/nationalities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmed, issued } from './support/motor-buyer.ts';
+import { type Buyer, confirmed, issued } from './support/motor-buyer.ts';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
 
 /** The calls of S1 7 after the purchase: documents, renewal, the customer, the insurer, over the real quoting service. */
@@ -22,7 +22,7 @@ const placesOf = (name: string) => [rowOf(name).path, ...rowOf(name).aliases];
 describe.each(placesOf('submit-motor-documents'))('POST %s', (path) => {
   const refuse = async (buyer: Awaited<ReturnType<MotorShop['browser']>>) => {
     const { insurer, saleOrder } = await issued(shop, buyer);
-    await buyer.fields(insurer, { act: 'refuse:mulkiya_front' });
+    await buyer.form(insurer, { act: 'refuse:mulkiya_front' });
     const page = (await buyer.get('/api/pages/motor/documents')).json();
     return { page, saleOrder, insurer };
   };
@@ -38,7 +38,7 @@ describe.each(placesOf('submit-motor-documents'))('POST %s', (path) => {
     expect(done.json()).toMatchObject({ status: 1 });
     expect((await buyer.get('/api/pages/motor/documents')).json().slots).toEqual([]);
     // Asked again, the same fields bring another file.
-    await buyer.fields(insurer, { act: 'refuse:mulkiya_front' });
+    await buyer.form(insurer, { act: 'refuse:mulkiya_front' });
     const before = shop.uploads.length;
     const again = await buyer.parts(path, { ld: page.ld, pd: page.pd }, files);
     expect(again.json()).toMatchObject({ status: 1 });
@@ -139,4 +139,84 @@ describe('the insurer', () => {
     const page = (await buyer.get('/api/pages/motor/checkout')).json();
     expect(page.order.status).toBe('unpaid');
   });
+
+  it('asked for a policy before its payment says so, and issues it when it is asked again', async () => {
+    const { buyer, paymentId, status } = await paying();
+    const notices = { paid: await signed(paymentId, 'payment.succeeded') };
+    const early = await signed(paymentId, 'policy.issued');
+    const refused = await send(buyer, early);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ outcome: 'out_of_order' });
+    expect(refused.json().message).toContain('send the notice again');
+    expect(await status()).toBe('unpaid');
+    expect((await send(buyer, notices.paid)).statusCode).toBe(200);
+    expect((await send(buyer, early)).json()).toEqual({ outcome: 'recorded' });
+    expect((await send(buyer, early)).json()).toEqual({ outcome: 'known' });
+    expect(await status()).toBe('issued');
+  });
+
+  it('is played for a page with its session and token alone', async () => {
+    const { buyer, insurer, status } = await paying();
+    const page = await buyer.get(insurer);
+    expect(page.body).toContain('name="csrf_token"');
+    expect((await buyer.fields(insurer, { act: 'pay' })).statusCode).toBe(403);
+    const stranger = openBrowser(shop.bff);
+    expect((await stranger.fields(insurer, { act: 'pay' })).statusCode).toBe(403);
+    const { token } = (await openBrowser(shop.bff).get('/api/csrf')).json();
+    const another = { act: 'pay', csrf_token: token };
+    expect((await buyer.fields(insurer, another)).statusCode).toBe(403);
+    const bare = await shop.bff.inject({
+      method: 'POST',
+      url: insurer,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(another).toString(),
+    });
+    expect(bare.statusCode).toBe(403);
+    expect(await status()).toBe('unpaid');
+    // The policy before its payment, by the page: refused as from anybody.
+    expect((await buyer.form(insurer, { act: 'issue' })).statusCode).toBe(409);
+    expect((await buyer.form(insurer, { act: 'pay' })).statusCode).toBe(303);
+    expect(await status()).toBe('paid');
+  });
+
+  it('is played by nobody unless that is switched on', async () => {
+    const real = await openMotorShop({ INSURER_STAND_IN: 'off' });
+    try {
+      const buyer = await real.browser();
+      await confirmed(real, buyer);
+      await buyer.form('/survey/motor/cart/checkout/pay', {});
+      const page = (await buyer.get('/api/pages/motor/checkout')).json();
+      expect(page.order.status).toBe('confirmed');
+      expect(page.warning).toContain('cannot be reached');
+      // Even an address that is right elsewhere.
+      const { insurer } = await paying();
+      expect((await buyer.get(insurer)).statusCode).toBe(404);
+      expect((await buyer.form(insurer, { act: 'pay' })).statusCode).toBe(404);
+    } finally {
+      await real.stop();
+    }
+  }, 60_000);
+
+  async function paying() {
+    const buyer = await shop.browser();
+    await confirmed(shop, buyer);
+    const answer = await buyer.form('/survey/motor/cart/checkout/pay', {});
+    const insurer = String(answer.headers.location);
+    const status = async () =>
+      (await buyer.get('/api/pages/motor/checkout')).json().order.status as string;
+    return { buyer, insurer, paymentId: insurer.split('/').at(-1) ?? '', status };
+  }
+
+  async function signed(paymentId: string, type: 'payment.succeeded' | 'policy.issued') {
+    const visitor = { actor: { kind: 'visitor', id: 'v' }, correlationId: 'c' } as const;
+    const notice = await shop.client.signStandInNotice({ paymentId, type }, visitor);
+    if (!notice) throw new Error('no stand-in');
+    return notice;
+  }
+
+  /** By the insurer's own door. */
+  const send = (buyer: Buyer, { body, signature }: { body: string; signature: string }) =>
+    buyer.post('/api/insurer/motor-notices', JSON.parse(body), {
+      'x-insurer-signature': signature,
+    });
 });

@@ -1,7 +1,6 @@
 /** Which processes the distributed run is made of, each with its settings. Read it as a list. */
-
 import path from 'node:path';
-import { demoSettings } from '../demo-settings.ts';
+import { demoInsurer, demoSettings } from '../demo-settings.ts';
 import { compileCache } from '../runtime.cjs';
 import { type ChildOptions, startChild, startSharing } from './child.ts';
 import { type DistributedConfig, type ServiceName, serviceNames } from './config.ts';
@@ -95,6 +94,7 @@ function namesOf(name: string, copies: number): string[] {
 function everybodys({ config }: PlanParts): Record<string, string> {
   return {
     ...compileCache,
+    ...demoInsurer,
     ...config.env,
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: config.publicOrigin,

@@ -69,8 +69,8 @@ export async function issued(shop: MotorShop, buyer: Buyer) {
   const { saleOrder } = await confirmed(shop, buyer);
   const paying = await buyer.form('/survey/motor/cart/checkout/pay', {});
   const insurer = String(paying.headers.location);
-  await buyer.fields(insurer, { act: 'pay' });
-  await buyer.fields(insurer, { act: 'issue' });
+  await buyer.form(insurer, { act: 'pay' });
+  await buyer.form(insurer, { act: 'issue' });
   return { saleOrder, insurer };
 }
 

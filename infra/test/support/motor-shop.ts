@@ -23,14 +23,23 @@ const camry2021 = { makeId: 1, year: 2021, keyword: 'camry' };
 
 type Parts = Parameters<typeof createBff>[0];
 
-export async function openMotorShop() {
+export async function openMotorShop(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-motor-shop-'));
   const now = () => new Date('2026-11-21T08:00:00Z');
   const newId = createNewId(now);
   const logger = createLogger({ level: 'fatal' });
   const connection = await connectSqlite({ file: ':memory:', now });
   const parts = { logger, now, newId, randomBytes };
-  const quoting = await createQuotingService({ ...parts, connection, dataDir });
+  const config = readBffConfig({
+    SESSION_SECRET: secret,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    MAILS_PER_IP: '100000',
+    MAILS_PER_CONTACT: '100000',
+    INSURER_STAND_IN: 'on',
+    ...settings,
+  });
+  const insurerStandIn = config.INSURER_STAND_IN;
+  const quoting = await createQuotingService({ ...parts, connection, dataDir, insurerStandIn });
   const client = createClient({
     service: 'quoting',
     contracts: quotingContract,
@@ -43,12 +52,7 @@ export async function openMotorShop() {
   const changed: object[] = [];
   const bff = await createBff({
     ...parts,
-    config: readBffConfig({
-      SESSION_SECRET: secret,
-      PUBLIC_ORIGIN: 'http://localhost:3000',
-      MAILS_PER_IP: '100000',
-      MAILS_PER_CONTACT: '100000',
-    }),
+    config,
     quoting: client,
     leads: {
       getMotorLead: async () => ({ contact: person, motor: { chassisNo: '' } }),

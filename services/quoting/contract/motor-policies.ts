@@ -28,6 +28,8 @@ export const motorPolicyCalls = {
         'unreadable',
         'unknown_order',
         'wrong_amount',
+        /** A policy before its payment, or about a cancelled order: to be said again once it fits. */
+        'out_of_order',
       ]),
     }),
   }),

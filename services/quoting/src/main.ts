@@ -7,7 +7,8 @@ import { createQuotingService } from './quoting-service.ts';
 
 await runProcess('quoting', readQuotingConfig, async (parts) => {
   const connection = await openDatabase(parts, 'quoting');
-  const own = { connection, randomBytes, dataDir: parts.config.DATA_DIR };
+  const { DATA_DIR: dataDir, INSURER_STAND_IN: insurerStandIn } = parts.config;
+  const own = { connection, randomBytes, dataDir, insurerStandIn };
   const quoting = await createQuotingService({ ...parts, ...own });
   const bus = openEventBus(parts);
   relayOutboxes(parts, quoting.outboxes, bus);

@@ -19,6 +19,8 @@ export interface QuotingParts {
   randomBytes: (size: number) => Uint8Array;
   /** Its `catalogues/` keeps every version that was in force, so that stored quotes can be re-rated. */
   dataDir: string;
+  /** Plays every insurer: for a demonstration. Whoever opens its page can say that an order is paid. */
+  insurerStandIn?: boolean | undefined;
 }
 
 export interface QuotingContext extends QuotingParts {

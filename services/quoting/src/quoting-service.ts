@@ -20,6 +20,7 @@ import { createGeneralRater } from './general-rater.ts';
 import { hearErasures } from './hear-erasures.ts';
 import { createMotorRater, type MotorRater } from './motor-rater.ts';
 import type { MotorContext, QuotingContext, QuotingParts } from './parts.ts';
+import { noInsurer } from './payment/no-insurer.ts';
 import { createStandInPayments, standInSecret } from './payment/stand-in.ts';
 import { createRater, type Rater } from './rater.ts';
 import { serveGeneral } from './serve-general.ts';
@@ -122,11 +123,13 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
 }
 
 async function addMotorOrders(app: FastifyInstance, motor: MotorContext): Promise<MotorOrderStore> {
-  const { connection, dataDir, randomBytes } = motor;
+  const { connection, dataDir, randomBytes, insurerStandIn = false } = motor;
   const orders = createMotorOrderStore(connection);
   const promoUses = createPromoUses(connection);
   await modelsReady([orders.model, promoUses.model], motor);
-  const payments = createStandInPayments(await standInSecret(dataDir, randomBytes));
+  const payments = insurerStandIn
+    ? createStandInPayments(await standInSecret(dataDir, randomBytes))
+    : noInsurer;
   serveMotorOrders(app, { ...motor, orders, promoUses, payments });
   return orders;
 }

@@ -69,6 +69,56 @@ describe('from payment to policy', () => {
     ]);
   });
 
+  it('issues no policy before it is paid: the insurer has to say it again', async () => {
+    const { orderId, paymentId } = await confirmed();
+    const { notice, outcome } = await orders.tell(paymentId, 'policy.issued');
+    expect(outcome).toBe('out_of_order');
+    expect(await find(orderId)).toMatchObject({ status: 'unpaid', policyNumber: null });
+    expect((await told(orderId)).map(({ type }) => type)).not.toContain('MotorPolicyIssued');
+    await orders.tell(paymentId, 'payment.succeeded');
+    const again = () => quoting.client.receiveInsurerNotice(notice, visitor);
+    expect(await again()).toEqual({ outcome: 'recorded' });
+    expect(await again()).toEqual({ outcome: 'known' });
+    expect((await orders.tell(paymentId, 'payment.succeeded')).outcome).toBe('known');
+    expect((await find(orderId)).status).toBe('issued');
+  });
+
+  it('asks nobody for documents of an order that was given up', async () => {
+    const { orderId, paymentId } = await confirmed();
+    await quoting.client.cancelMotorOrder({ orderId }, visitor);
+    const asked = { slot: 'mulkiya_front', reason: 'Too dark.' };
+    expect((await orders.tell(paymentId, 'document.refused', asked)).outcome).toBe('out_of_order');
+    expect((await orders.tell(paymentId, 'policy.issued')).outcome).toBe('out_of_order');
+    expect((await find(orderId)).status).toBe('cancelled');
+  });
+
+  it('hands over to nobody and believes nobody where no insurer is connected', async () => {
+    const { paymentId } = await confirmed();
+    const notice = await quoting.client.signStandInNotice(
+      { paymentId, type: 'payment.succeeded' },
+      visitor,
+    );
+    const real = await quotingUnderTest({ insurerStandIn: false });
+    try {
+      const own = motorOrders(real);
+      const { orderId } = await own.orderOf('liwan').then(async (order) => {
+        await own.fillIn(order.orderId);
+        await own.confirm(order);
+        return order;
+      });
+      await expect(real.client.handOverMotorPayment({ orderId }, visitor)).rejects.toMatchObject({
+        code: 'QUOTING.PAYMENT_AWAY',
+      });
+      expect(await real.client.insurerStandIn({ paymentId }, visitor)).toBeNull();
+      expect(
+        await real.client.receiveInsurerNotice(notice ?? { body: '', signature: '' }, visitor),
+      ).toEqual({ outcome: 'bad_signature' });
+      expect((await real.client.motorOrder({ orderId }, visitor))?.status).toBe('confirmed');
+    } finally {
+      await real.stop();
+    }
+  });
+
   it('believes no notice that is forged, old, unreadable, of nobody or about another amount', async () => {
     const { orderId, paymentId } = await confirmed();
     const signed = await quoting.client.signStandInNotice(

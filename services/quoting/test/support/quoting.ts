@@ -10,6 +10,7 @@ import {
 } from '@muqarin/platform/contract-suites/relayed-service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { quotingContract } from '../../contract/quoting-contract.ts';
+import type { QuotingParts } from '../../src/parts.ts';
 import { createQuotingService } from '../../src/quoting-service.ts';
 
 export const visitor: CallContext = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' };
@@ -42,11 +43,17 @@ export const couple = {
   members: [...woman34.members, born(1988, 1, 2, 2)],
 };
 
-export async function quotingUnderTest() {
+export async function quotingUnderTest(own: Partial<QuotingParts> = {}) {
   const { parts, passSeconds } = repeatableParts('2026-01-10T08:00:00Z');
   const dataDir = await dataFolder();
   const { connection, dispose } = await openDatabase(parts);
-  const service = await createQuotingService({ ...parts, connection, dataDir });
+  const service = await createQuotingService({
+    ...parts,
+    connection,
+    dataDir,
+    insurerStandIn: true,
+    ...own,
+  });
   const relay = relayIntoMemory(service.outboxes, parts);
   return {
     client: createClient({

@@ -1,5 +1,5 @@
 /** Plain forms of the purchase (bff/contract/motor-order-pages); the one with files is in `purchase-form.ts`. */
-
+import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { formatAed } from '@muqarin/rules/money-format';
@@ -47,10 +47,16 @@ function payForm(bff: Bff): Form {
     back: motorRoutes.checkout,
     handle: async ({ session, context }) => {
       const order = await requireMotorOrder(bff, { session, context });
-      const { orderId, saleOrder } = order;
-      const answer = await bff.quoting.handOverMotorPayment({ orderId }, context);
-      const to = answer.outcome === 'ready' ? answer.url : checkoutUrl(saleOrder);
-      return { to, redirect: to, reference: order.quoteReference };
+      const { orderId, saleOrder, quoteReference: reference } = order;
+      try {
+        const answer = await bff.quoting.handOverMotorPayment({ orderId }, context);
+        const to = answer.outcome === 'ready' ? answer.url : checkoutUrl(saleOrder);
+        return { to, redirect: to, reference };
+      } catch (error) {
+        // The order is as it was; a bare "something went wrong" would not say that it is the insurer who is away.
+        if (!(error instanceof AppError) || error.code !== 'QUOTING.PAYMENT_AWAY') throw error;
+        return { to: checkoutUrl(saleOrder), warning: error.message, reference };
+      }
     },
   };
 }

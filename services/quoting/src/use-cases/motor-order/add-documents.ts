@@ -1,6 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { MotorOrder, OrderDocument, OrderSlot } from '../../../contract/motor-order.ts';
+import { orderStep } from '../../domain/motor/order-states.ts';
 import { motorDocumentsSubmitted } from '../../order-events.ts';
 import { ofJourney } from '../motor/of-journey.ts';
 import { withDocuments } from './change-order.ts';
@@ -18,7 +19,7 @@ export async function addDocuments(
   call: CallContext,
 ): Promise<AddedDocuments> {
   const order = await requireOrder(context, input.orderId);
-  if (order.status === 'selected' || order.status === 'cancelled') throw notConfirmed();
+  if (orderStep(order.status, 'send_documents') === 'refused') throw notConfirmed();
   const priced = await priceOrder(context, order);
   const asked = missingSlots(order, priced.tile.schemeCode);
   const wanted = input.documents.filter(({ slot }) => asked.includes(slot));

@@ -1,6 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { type MotorOrder, type OrderDocument, OrderSlot } from '../../../contract/motor-order.ts';
+import { orderStep } from '../../domain/motor/order-states.ts';
 import { motorOrderCancelled } from '../../order-events.ts';
 import type { StoredMotorOrder } from '../../store/motor-orders.ts';
 import { ofJourney } from '../motor/of-journey.ts';
@@ -69,10 +70,9 @@ export async function cancelMotorOrder(
   call: CallContext,
 ): Promise<Changed> {
   const order = await requireOrder(context, orderId);
-  if (order.status === 'cancelled')
-    return { outcome: 'changed', order: await orderView(context, order) };
-  if (order.status === 'paid' || order.status === 'issued')
-    return { outcome: 'closed', order: await orderView(context, order) };
+  const step = orderStep(order.status, 'cancel');
+  if (step === 'known') return { outcome: 'changed', order: await orderView(context, order) };
+  if (step === 'refused') return { outcome: 'closed', order: await orderView(context, order) };
   const told = { orderId, saleOrder: order.saleOrder };
   const after = await context.orders.change(orderId, {
     set: { status: 'cancelled', life: lived(context, order, 'cancelled') },

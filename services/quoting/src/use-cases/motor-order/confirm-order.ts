@@ -7,12 +7,13 @@ import { checkPromoEntry } from '@muqarin/rules/motor/promo';
 import { policyStart } from '@muqarin/rules/motor/purchase-dates';
 import { parsePurchaseForm } from '@muqarin/rules/motor/purchase-form';
 import type { MotorOrder, OrderSlot } from '../../../contract/motor-order.ts';
+import { orderStep } from '../../domain/motor/order-states.ts';
 import { motorOrderConfirmed } from '../../order-events.ts';
 import { quoteDays } from '../../parts.ts';
 import type { StoredMotorOrder } from '../../store/motor-orders.ts';
 import { ofJourney } from '../motor/of-journey.ts';
 import { changeMotorOrder } from './change-order.ts';
-import { confirmedStatuses, lived, type OrderContext, requireOrder } from './order-context.ts';
+import { lived, type OrderContext, requireOrder } from './order-context.ts';
 import { leadOf, orderOffer } from './order-events.ts';
 import { orderView, type PricedOrder, priceOrder } from './price-order.ts';
 import { applyMotorPromo, keptPromo, promoFor, takeUse } from './promo-of-order.ts';
@@ -45,9 +46,9 @@ export async function confirmOrder(
   call: CallContext,
 ): Promise<ConfirmedOrder> {
   const found = await requireOrder(context, input.orderId);
-  if (found.status === 'cancelled')
-    return { outcome: 'closed', order: await orderView(context, found) };
-  if (confirmedStatuses.includes(found.status))
+  const step = orderStep(found.status, 'confirm');
+  if (step === 'refused') return { outcome: 'closed', order: await orderView(context, found) };
+  if (step === 'known')
     return { outcome: 'confirmed', order: await orderView(context, found), first: false };
   const before = await priceOrder(context, found);
   const problem = problemOf(context, found, before, input);
@@ -216,7 +217,7 @@ async function bind(
   const now = await requireOrder(context, order._id);
   const view = await orderView(context, now);
   // Whoever was quicker confirmed it, or changed what it costs.
-  if (confirmedStatuses.includes(now.status))
-    return { outcome: 'confirmed', order: view, first: false };
-  return { outcome: now.status === 'cancelled' ? 'closed' : 'price_changed', order: view };
+  const step = orderStep(now.status, 'confirm');
+  if (step === 'known') return { outcome: 'confirmed', order: view, first: false };
+  return { outcome: step === 'refused' ? 'closed' : 'price_changed', order: view };
 }

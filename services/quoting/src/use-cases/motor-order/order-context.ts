@@ -14,12 +14,6 @@ export interface OrderContext extends MotorContext {
 
 /** Statuses in which a buyer may still change their mind. */
 export const openStatuses: readonly MotorOrder['status'][] = ['selected'];
-export const confirmedStatuses: readonly MotorOrder['status'][] = [
-  'confirmed',
-  'unpaid',
-  'paid',
-  'issued',
-];
 
 /** Throws QUOTING.NO_ORDER. */
 export async function requireOrder(

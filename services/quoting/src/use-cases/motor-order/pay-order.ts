@@ -2,6 +2,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { MotorOrder } from '../../../contract/motor-order.ts';
+import { orderStep } from '../../domain/motor/order-states.ts';
 import { motorPaymentHandedOver } from '../../order-events.ts';
 import { ofJourney } from '../motor/of-journey.ts';
 import { lived, notConfirmed, type OrderContext, requireOrder } from './order-context.ts';
@@ -20,8 +21,8 @@ export async function handOverPayment(
   const order = await requireOrder(context, orderId);
   if (order.status === 'selected') throw notConfirmed();
   const priced = await priceOrder(context, order);
-  const { payment, status } = order;
-  if (status !== 'confirmed' && status !== 'unpaid')
+  const { payment } = order;
+  if (orderStep(order.status, 'hand_over') === 'refused')
     return { outcome: 'closed', order: await orderView(context, order, priced) };
   if (payment)
     return {

@@ -1,6 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { addDays, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
+import { type OrderCommand, orderStep } from '../../domain/motor/order-states.ts';
 import { motorDocumentsAsked, motorOrderPaid, motorPolicyIssued } from '../../order-events.ts';
 import type { InsurerNotice } from '../../payment/insurer-payments.ts';
 import type { MotorOrderChange, StoredMotorOrder } from '../../store/motor-orders.ts';
@@ -16,7 +17,8 @@ export type NoticeOutcome =
   | 'stale'
   | 'unreadable'
   | 'unknown_order'
-  | 'wrong_amount';
+  | 'wrong_amount'
+  | 'out_of_order';
 
 /** A policy runs a year, and its holder is asked to renew this long before its last day. */
 const POLICY_DAYS = 365;
@@ -42,6 +44,13 @@ export async function receiveNotice(
     context.logger.error({ orderId: order._id }, 'the insurer was paid another amount');
     return { outcome: 'wrong_amount' };
   }
+  const step = orderStep(order.status, commandOf[notice.type]);
+  if (step === 'known') return { outcome: 'known' };
+  if (step === 'refused') {
+    const said = { orderId: order._id, status: order.status, notice: notice.type };
+    context.logger.warn(said, 'an insurer’s notice came out of order');
+    return { outcome: 'out_of_order' };
+  }
   const change = changeFor(context, order, priced, notice, call);
   if (change === null) return { outcome: 'known' };
   const after = await context.orders.change(order._id, {
@@ -55,7 +64,13 @@ export async function receiveNotice(
   return receiveNotice(context, { body, signature }, call, triesLeft - 1);
 }
 
-/** Null when the order is that far already. */
+const commandOf: Readonly<Record<InsurerNotice['type'], OrderCommand>> = {
+  'payment.succeeded': 'paid',
+  'policy.issued': 'issued',
+  'document.refused': 'refuse_document',
+};
+
+/** Null when there is no such document. */
 function changeFor(
   context: OrderContext,
   order: StoredMotorOrder,
@@ -69,14 +84,12 @@ function changeFor(
   return refused(context, order, notice, call);
 }
 
-/** Money that has moved counts, even when the buyer had cancelled in the meantime. */
 function paid(
   context: OrderContext,
   order: StoredMotorOrder,
   priced: PricedOrder,
   call: CallContext,
-): Pick<MotorOrderChange, 'set' | 'events'> | null {
-  if (order.status === 'paid' || order.status === 'issued') return null;
+): Pick<MotorOrderChange, 'set' | 'events'> {
   const told = {
     orderId: order._id,
     saleOrder: order.saleOrder,
@@ -98,8 +111,7 @@ function issued(
   priced: PricedOrder,
   policyNumber: string,
   call: CallContext,
-): Pick<MotorOrderChange, 'set' | 'events'> | null {
-  if (order.status === 'issued') return null;
+): Pick<MotorOrderChange, 'set' | 'events'> {
   const startDate = order.startDate ?? order.day;
   const told = {
     orderId: order._id,

@@ -14,6 +14,7 @@ import { freePorts } from './distributed/ports.ts';
 import { prepareEngines } from './distributed/prepare.ts';
 import { createSupervisor, type RunningChild } from './distributed/supervisor.ts';
 import { requirePort, requireSpace, StartProblem } from './preflight.ts';
+import { keepPrivate, makeFilesPrivate } from './private-data.ts';
 import { readyText } from './ready-text.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -32,7 +33,9 @@ try {
 async function start(): Promise<void> {
   const began = performance.now();
   const config = readDistributedConfig(process.env, process.argv.slice(2), root);
+  makeFilesPrivate();
   requireSpace(config.dataDir);
+  keepPrivate(config.dataDir);
   await requirePort(config.port, config.host);
   const ports = await freePorts(config.internalPort, portsNeeded(config), '127.0.0.1');
   const plan = planOf({ config, root, ports, onLine });

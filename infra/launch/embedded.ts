@@ -68,7 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     ends.push(() => connection.close());
     return connection;
   };
-  mkdirSync(config.dataDir, { recursive: true });
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const parts = { logger, now, newId, randomBytes: createRandomBytes() };
   const bffConfig = readBffConfig({
     ...demoSettings(config.dataDir),

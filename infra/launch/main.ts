@@ -11,6 +11,7 @@ import { freePorts } from './distributed/ports.ts';
 import { startEmbedded } from './embedded.ts';
 import { startPages } from './pages.ts';
 import { requirePort, requireSpace, StartProblem } from './preflight.ts';
+import { keepPrivate, makeFilesPrivate } from './private-data.ts';
 import { readyText } from './ready-text.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -28,7 +29,9 @@ try {
 async function start(): Promise<void> {
   const began = performance.now();
   const config = readLaunchConfig(process.env, root);
+  makeFilesPrivate();
   requireSpace(config.dataDir);
+  keepPrivate(config.dataDir);
   await requirePort(config.port, config.host);
   const port = config.port || (await freePort(config.host));
   const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;

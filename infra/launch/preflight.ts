@@ -13,8 +13,8 @@ const neededBytes = 8 * 1024 * 1024;
 export function requireSpace(dataDir: string): void {
   const probe = path.join(dataDir, `.space-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    const file = openSync(probe, 'w');
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const file = openSync(probe, 'w', 0o600);
     // Writes on until all is there, or fails: a single write may be short on a full disk.
     writeFileSync(file, Buffer.alloc(neededBytes));
     fsyncSync(file);

@@ -61,6 +61,8 @@ export async function runProcess<Config extends ServerConfig>(
   compose: (parts: ProcessParts<Config>) => Promise<FastifyInstance>,
   { waitingRoom = true }: ProcessOptions = {},
 ): Promise<void> {
+  // What it writes beside its engines, files on their way among them, is for its own user.
+  process.umask(0o077);
   const config = readOrExit(read);
   const title = config.INSTANCE ?? name;
   const logger = createLogger({ level: config.LOG_LEVEL }).child({ process: title });

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { flushesOf } from './flush.ts';
 
@@ -32,6 +33,8 @@ const STATEMENTS = 1_000;
  * commit: that would keep the loop, so the log is flushed beside it (`flushed`). What is not flushed yet ends the log at most.
  */
 export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
+  // Its owner's only: SQLite gives its logs the mode of the file.
+  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   // Folding the log into the file flushes twice, while everybody waits: seldom, at some thirty MB.

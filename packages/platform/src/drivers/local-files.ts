@@ -1,6 +1,7 @@
 /**
  * Files in a folder of this machine: written beside their place, flushed, then renamed. Not over flydrive as S3 is: its
  * local driver writes in place, moves by copying, and gave an empty file's bytes out of somebody else's memory (2.1.0).
+ * For this user only: identity papers are among them.
  */
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +12,7 @@ export function createLocalFiles(options: { dir: string }): Files {
   const placeOf = (key: string) => path.join(options.dir, requireKey(key));
   const put = async (key: string, content: Uint8Array | Readable) => {
     const place = placeOf(key);
-    await mkdir(path.dirname(place), { recursive: true });
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
     await writeWhole(place, content);
   };
   return {
@@ -30,7 +31,7 @@ export function createLocalFiles(options: { dir: string }): Files {
       await rm(placeOf(key), { force: true });
     },
     prepare: async () => {
-      await mkdir(options.dir, { recursive: true });
+      await mkdir(options.dir, { recursive: true, mode: 0o700 });
     },
     close: async () => {},
   };
@@ -45,7 +46,7 @@ async function writeWhole(place: string, content: Uint8Array | Readable): Promis
     `.${path.basename(place)}.${process.pid}.${drafts}.draft`,
   );
   try {
-    const file = await open(draft, 'w');
+    const file = await open(draft, 'w', 0o600);
     try {
       await file.writeFile(content);
       await file.sync();

@@ -1,6 +1,7 @@
 /** The tables of the embedded event log and the statements on them. Knows rows, not delivery. */
 import { DatabaseSync } from 'node:sqlite';
 import type { EventMessage, GroupLag, ReadQuery, ScanQuery, StoredMessage } from '../events/bus.ts';
+import { privateFile } from './private-file.ts';
 
 /** A message as text, taken the moment it was published: nothing the publisher still holds can change it. */
 export interface EncodedMessage {
@@ -188,7 +189,7 @@ function transaction(db: DatabaseSync, work: () => void): void {
 }
 
 function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
-  const db = new DatabaseSync(file);
+  const db = new DatabaseSync(privateFile(file));
   db.exec(
     `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};
     PRAGMA wal_autocheckpoint = 8000;`,

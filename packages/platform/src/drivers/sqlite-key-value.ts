@@ -1,6 +1,7 @@
 /** KeyValue in one SQLite file. Sessions may lose the last second at a power cut, never at a kill: WAL, synchronous NORMAL. */
 import { DatabaseSync } from 'node:sqlite';
 import type { KeyValue } from '../key-value.ts';
+import { privateFile } from './private-file.ts';
 import { turnsOf } from './sqlite-key-value-turns.ts';
 
 /** A little at a time: over all of a large file it would keep the loop. */
@@ -18,7 +19,7 @@ export interface SqliteKeyValueOptions {
 }
 
 export function createSqliteKeyValue(options: SqliteKeyValueOptions): KeyValue {
-  const db = new DatabaseSync(options.file);
+  const db = new DatabaseSync(privateFile(options.file));
   db.exec(`PRAGMA page_size = 2048; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
     PRAGMA wal_autocheckpoint = 4000;
     CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;

@@ -81,9 +81,9 @@ async function keep(root: string, files: CatalogueFiles): Promise<string> {
   const incoming = join(root, `.incoming-${randomUUID()}`);
   try {
     const folders = new Set([...files.keys()].map((path) => dirname(join(incoming, path))));
-    for (const each of folders) await mkdir(each, { recursive: true });
+    for (const each of folders) await mkdir(each, { recursive: true, mode: 0o700 });
     const writes = [...files].map(([path, text]) =>
-      writeFile(join(incoming, path), text, { flush: true }),
+      writeFile(join(incoming, path), text, { flush: true, mode: 0o600 }),
     );
     await Promise.all(writes);
     await rename(incoming, folder);
@@ -107,9 +107,9 @@ async function removeLeftovers(root: string): Promise<void> {
 
 /** Writes beside the file and renames: readers see the old text or the new one. */
 export async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const incoming = `${file}.${randomUUID()}`;
-  await writeFile(incoming, text, { flush: true });
+  await writeFile(incoming, text, { flush: true, mode: 0o600 });
   await rename(incoming, file);
 }
 

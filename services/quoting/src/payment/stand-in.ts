@@ -29,7 +29,7 @@ export async function standInSecret(
   randomBytes: (size: number) => Uint8Array,
 ): Promise<Buffer> {
   const file = path.join(dataDir, 'insurer-stand-in.key');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     await writeFile(file, Buffer.from(randomBytes(32)).toString('hex'), {
       flag: 'wx',

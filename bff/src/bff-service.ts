@@ -42,12 +42,15 @@ import { addFence } from './security/fence.ts';
 import { createGoogleCaptcha } from './security/google-captcha.ts';
 import { addSecurityHeaders } from './security/headers.ts';
 import { addIdempotencyKeys } from './security/idempotency-key.ts';
+import { createKnownDevices } from './security/known-device.ts';
 import { createOnce } from './security/once.ts';
 import { createProofOfWork } from './security/proof-of-work.ts';
 import { createRateLimits } from './security/rate-limits.ts';
+import { createSignInGuard } from './security/sign-in-guard.ts';
 import { createSigner } from './security/signer.ts';
 import { ownTrace } from './security/trace-hop.ts';
 import { addSessions } from './session/session-plugin.ts';
+import { createStaffRecords } from './session/staff-record.ts';
 import { untilKept } from './session/until-kept.ts';
 import { addMultipartReader, addUploads } from './uploads/add-uploads.ts';
 import { addPatience } from './uploads/patience.ts';
@@ -162,6 +165,8 @@ function compose(parts: BffParts): Bff {
     today,
     catalogue,
     limits: createRateLimits(parts),
+    signIns: createSignInGuard({ ...parts, devices: createKnownDevices({ ...parts, signer }) }),
+    staff: createStaffRecords({ ...parts, signer }),
     once: createOnce(parts),
     products: createProductCache({ ...parts, catalogue, today }),
     captcha: createCaptcha({

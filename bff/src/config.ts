@@ -73,8 +73,11 @@ export const BffConfig = z.object({
   /** Requests with files: a purchase has one to seven of them. */
   UPLOADS_PER_IP: Count.default(200),
   LIMIT_WINDOW_SECONDS: Seconds.default(10 * minute),
-  /** A8: five tries in a quarter of an hour. */
-  SIGN_INS_PER_IP: Count.default(5),
+  /** A8: wrong tries of one address and name, and of one address with any names, before the next one has to wait. */
+  SIGN_INS_PER_PAIR: Count.default(5),
+  SIGN_INS_PER_IP: Count.default(20),
+  /** The first wait; each wrong try after it doubles it, up to the window, in which one wrong try is forgiven. */
+  SIGN_IN_WAIT_SECONDS: Seconds.default(30),
   SIGN_IN_WINDOW_SECONDS: Seconds.default(15 * minute),
   /** Posts and costly reads together, per address and minute: a fence, not a fare. */
   REQUESTS_PER_MINUTE: Count.default(3000),

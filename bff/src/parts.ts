@@ -16,7 +16,9 @@ import type { BffConfig } from './config.ts';
 import type { Captcha } from './security/captcha.ts';
 import type { Once } from './security/once.ts';
 import type { RateLimits } from './security/rate-limits.ts';
+import type { SignInGuard } from './security/sign-in-guard.ts';
 import type { Signer } from './security/signer.ts';
+import type { StaffRecords } from './session/staff-record.ts';
 
 export interface BffParts {
   config: BffConfig;
@@ -42,6 +44,8 @@ export interface BffParts {
 export interface Bff extends BffParts {
   signer: Signer;
   limits: RateLimits;
+  signIns: SignInGuard;
+  staff: StaffRecords;
   captcha: Captcha;
   once: Once;
   products: ProductCache;

@@ -11,6 +11,7 @@ const { app } = await bffUnderTest({
   MAILS_PER_IP: many,
   MAILS_PER_CONTACT: many,
   SIGN_INS_PER_IP: many,
+  SIGN_INS_PER_PAIR: many,
 });
 
 it('has an example for every call and the mirrored prefix for each', () => {

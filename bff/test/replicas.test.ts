@@ -63,7 +63,8 @@ it('parallel changes of one session all stay', async () => {
 it('no change of a session is written over another', async () => {
   const { keyValue } = await twoReplicas();
   const config = readBffConfig({ SESSION_SECRET: 'for the tests only, thirty-two characters' });
-  const parts = { keyValue, config, now: () => new Date('2026-11-21T08:00:00Z') };
+  const staff = { stands: () => true };
+  const parts = { keyValue, config, staff, now: () => new Date('2026-11-21T08:00:00Z') };
   const [one, other] = [createSessionStore(parts), createSessionStore(parts)];
   const add = (store: typeof one) =>
     store.update('s1', (data) => ({ ...data, draftId: `${data.draftId ?? ''}x` }));
@@ -72,7 +73,7 @@ it('no change of a session is written over another', async () => {
 });
 
 it('tries are counted together', async () => {
-  const { app } = await twoReplicas({ SIGN_INS_PER_IP: '4' });
+  const { app } = await twoReplicas({ SIGN_INS_PER_PAIR: '4' });
   const browser = await openBrowser(app);
   const tries = [];
   for (let i = 0; i < 6; i += 1) {

@@ -1,4 +1,5 @@
 /** What a local run fills in where nothing is set: secrets that stay with the data, one agent, the mailbox, the viewer, an insurer. */
+import { createHmac } from 'node:crypto';
 import { hashPassword } from '@muqarin/bff/password';
 import { keptSecret } from './config.ts';
 
@@ -8,11 +9,13 @@ export const agentPasswordFile = 'agent-password';
 export const demoInsurer = { INSURER_STAND_IN: 'on' };
 
 export function demoSettings(dataDir: string) {
+  const secret = keptSecret(dataDir, 'session-secret');
+  const password = keptSecret(dataDir, agentPasswordFile, 9);
+  // The same password has the same hash at every start: another one would end the agent's session (bff, staff-record.ts).
+  const salt = createHmac('sha256', secret).update(`agent\n${password}`).digest().subarray(0, 16);
   return {
-    SESSION_SECRET: keptSecret(dataDir, 'session-secret'),
-    STAFF: JSON.stringify([
-      { user: 'agent', hash: hashPassword(keptSecret(dataDir, agentPasswordFile, 9)) },
-    ]),
+    SESSION_SECRET: secret,
+    STAFF: JSON.stringify([{ user: 'agent', hash: hashPassword(password, salt) }]),
     DEV_PAGES: 'on',
     ...demoInsurer,
   };

@@ -5,8 +5,7 @@ const keyBytes = 32;
 /** 16 MiB, about 50 ms: OWASP's N = 2^14, r = 8, p = 5 at a fifth of the time, as tries are limited anyway. */
 const cost = { N: 2 ** 14, r: 8, p: 1 } as const;
 
-export function hashPassword(password: string): string {
-  const salt = randomBytes(16);
+export function hashPassword(password: string, salt: Buffer = randomBytes(16)): string {
   return `scrypt:${salt.toString('base64url')}:${scryptSync(password, salt, keyBytes, cost).toString('base64url')}`;
 }
 

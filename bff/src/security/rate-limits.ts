@@ -1,19 +1,19 @@
 /**
  * Who asks too often: per address and per contact (decisions X30). The counters live in the key-value store, so they hold
- * over all replicas. While the store is away, sign-in is refused, since its limit protects passwords; the others are let
- * through, since theirs only spare work, and a captcha stands before them.
+ * over all replicas. While the store is away everybody is let through: these limits only spare work, and a captcha stands before
+ * them. Signing in has a guard of its own (sign-in-guard.ts).
  */
 import { hash } from 'node:crypto';
 import { AppError } from '@muqarin/platform/errors';
-import type { Counted, KeyValue } from '@muqarin/platform/key-value';
+import type { KeyValue } from '@muqarin/platform/key-value';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyRequest } from 'fastify';
 import type { BffConfig } from '../config.ts';
 
-export type RateClass = 'leads' | 'site-leads' | 'mails' | 'sign-in' | 'tickets' | 'uploads';
+export type RateClass = 'leads' | 'site-leads' | 'mails' | 'tickets' | 'uploads';
 
 export interface RateLimits {
-  /** Counts one try; throws AppError too_many with the seconds to wait, for sign-in also unavailable. */
+  /** Counts one try; throws AppError too_many with the seconds to wait. */
   count(request: Pick<FastifyRequest, 'ip'>, rate: RateClass, contact?: string): Promise<void>;
 }
 
@@ -22,7 +22,6 @@ interface Rule {
   /** Null: contacts are not counted. */
   perContact: number | null;
   windowSeconds: number;
-  withoutStore: 'allow' | 'refuse';
 }
 
 export function createRateLimits(parts: { keyValue: KeyValue; config: BffConfig }): RateLimits {
@@ -30,10 +29,7 @@ export function createRateLimits(parts: { keyValue: KeyValue; config: BffConfig 
   const count = async (key: string, max: number, rule: Rule) => {
     const counted = await parts.keyValue
       .increment(`bff:rate:${key}`, rule.windowSeconds)
-      .catch((error: unknown): Counted | null => {
-        if (rule.withoutStore === 'refuse') throw error;
-        return null;
-      });
+      .catch(() => null);
     if (counted === null || counted.count <= max) return;
     throw new AppError('too_many', 'BFF.TOO_MANY', messages.tooMany, {
       retryAfterSeconds: counted.secondsLeft,
@@ -50,25 +46,18 @@ export function createRateLimits(parts: { keyValue: KeyValue; config: BffConfig 
 }
 
 function rulesOf(config: BffConfig): Record<RateClass, Rule> {
-  const { SIGN_INS_PER_IP: signIns, SIGN_IN_WINDOW_SECONDS: signInWindow } = config;
-  const allowing = { windowSeconds: config.LIMIT_WINDOW_SECONDS, withoutStore: 'allow' } as const;
+  const window = { windowSeconds: config.LIMIT_WINDOW_SECONDS };
   const tenth = Math.max(1, Math.floor(config.LEADS_PER_IP / 10));
   return {
-    leads: { ...allowing, perIp: config.LEADS_PER_IP, perContact: config.LEADS_PER_CONTACT },
+    leads: { ...window, perIp: config.LEADS_PER_IP, perContact: config.LEADS_PER_CONTACT },
     'site-leads': {
-      ...allowing,
+      ...window,
       perIp: config.SITE_LEADS_PER_IP,
       perContact: config.LEADS_PER_CONTACT,
     },
-    mails: { ...allowing, perIp: config.MAILS_PER_IP, perContact: config.MAILS_PER_CONTACT },
-    tickets: { ...allowing, perIp: tenth, perContact: null },
-    uploads: { ...allowing, perIp: config.UPLOADS_PER_IP, perContact: null },
-    'sign-in': {
-      perIp: signIns,
-      perContact: signIns,
-      windowSeconds: signInWindow,
-      withoutStore: 'refuse',
-    },
+    mails: { ...window, perIp: config.MAILS_PER_IP, perContact: config.MAILS_PER_CONTACT },
+    tickets: { ...window, perIp: tenth, perContact: null },
+    uploads: { ...window, perIp: config.UPLOADS_PER_IP, perContact: null },
   };
 }
 

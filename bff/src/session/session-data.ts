@@ -6,6 +6,8 @@ export interface SessionData {
   role: 'visitor' | 'agent';
   /** The staff member, when signed in. */
   staffId: string | null;
+  /** Of that member's record at sign-in: the session ends when the record is another one, or gone. */
+  staffMark?: string | null;
   /** Milliseconds: when staff signed in (absolute lifetime), and when the session was last seen (idle lifetime). */
   signedInAt: number | null;
   seenAt: number;

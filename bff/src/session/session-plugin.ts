@@ -9,6 +9,7 @@ import type { Signer } from '../security/signer.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 import { emptySession, type SessionData } from './session-data.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
+import type { StaffRecords } from './staff-record.ts';
 
 export interface Session {
   readonly id: string;
@@ -39,7 +40,7 @@ declare module 'fastify' {
 
 export async function addSessions(
   app: FastifyInstance,
-  parts: BffParts & { signer: Signer },
+  parts: BffParts & { signer: Signer; staff: StaffRecords },
 ): Promise<void> {
   await app.register(cookie);
   const cookies = createSessionCookies(parts);

@@ -8,6 +8,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { BffConfig } from '../config.ts';
 import { queues } from './queues.ts';
 import { emptySession, type SessionData } from './session-data.ts';
+import type { StaffRecords } from './staff-record.ts';
 
 export interface SessionStore {
   /** An empty session when there is none or it went idle; null when the store does not answer. */
@@ -24,15 +25,17 @@ export function createSessionStore(parts: {
   keyValue: KeyValue;
   config: BffConfig;
   now: () => Date;
+  staff: Pick<StaffRecords, 'stands'>;
 }): SessionStore {
-  const { keyValue, config } = parts;
+  const { keyValue, config, staff } = parts;
   const queued = queues();
   const time = () => parts.now().getTime();
 
   const read = async (id: string): Promise<Kept> => {
     const text = await keyValue.get(keyOf(id));
     const data = text === null ? null : { ...emptySession, ...(JSON.parse(text) as SessionData) };
-    return { text, data: data && !isOver(data, config, time()) ? data : null };
+    const stands = data?.role !== 'agent' || staff.stands(data);
+    return { text, data: data && stands && !isOver(data, config, time()) ? data : null };
   };
   /** Null when the value is no longer the one that was read. */
   const write = async (id: string, { text }: Kept, data: SessionData) => {

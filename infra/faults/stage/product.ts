@@ -42,6 +42,7 @@ export interface ProductOptions {
 const settings = {
   ...lifted,
   SIGN_INS_PER_IP: '1000000',
+  SIGN_INS_PER_PAIR: '1000000',
   IDEMPOTENCY_UNDER_WAY_SECONDS: '5',
 };
 

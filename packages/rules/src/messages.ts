@@ -73,6 +73,8 @@ export const messages = {
   notAForm: 'Please send the files as a form.',
   filesTooLarge: 'Please send at most {megabytes} MB at once. What came before is kept.',
   tooMany: 'Too many attempts. Please try again in a few minutes.',
+  tooManyWrong: 'Too many wrong tries. Please wait {wait} minutes and try again.',
+  wrongSignIn: 'User name or password is not right.',
   notFound: 'We could not find this.',
   captchaAway:
     'We could not check just now that you are a person. Your answers are kept. Please try again in a moment.',

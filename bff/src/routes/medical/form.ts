@@ -23,6 +23,8 @@ import { awayPage } from '../site/away-page.ts';
 export type Fields = Readonly<Record<string, string>>;
 
 export interface FormAsk extends Pick<Ask, 'request' | 'session' | 'context' | 'key'> {
+  /** For cookies. */
+  reply: Pick<FastifyReply, 'setCookie'>;
   fields: Fields;
   query: Fields;
 }
@@ -52,7 +54,7 @@ export function serveForm(app: FastifyInstance, bff: Bff, form: Form): void {
 /** Also for an address that answers others in another way (`DocumentedCall.page`). */
 export function formHandler(bff: Bff, form: Form) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const ask = askOf(bff, request);
+    const ask = askOf(bff, request, reply);
     try {
       requireOwnPage(
         { token: 'required', hasEffect: true },
@@ -93,7 +95,7 @@ function pageAt(to: string, { flashPage }: Form): FlashPage {
   return comparisons.find(([address]) => address === path)?.[1] ?? flashPage;
 }
 
-function askOf(bff: Bff, request: FastifyRequest): FormAsk {
+function askOf(bff: Bff, request: FastifyRequest, reply: FastifyReply): FormAsk {
   const session = sessionOf(request);
   const fields = textFields(request.body);
   const query = textFields(request.query);
@@ -101,7 +103,8 @@ function askOf(bff: Bff, request: FastifyRequest): FormAsk {
   const key = createHash('sha256')
     .update([session.id, request.routeOptions.url, stableJson(payload)].join('\n'))
     .digest('base64url');
-  return { request, session, context: contextOf(request, bff.signer), fields, query, key };
+  const context = contextOf(request, bff.signer);
+  return { request, reply, session, context, fields, query, key };
 }
 
 async function answer(

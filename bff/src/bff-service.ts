@@ -6,6 +6,7 @@ import { observeRequests } from '@muqarin/platform/http/observe';
 import { serveHealth } from '@muqarin/platform/http/service';
 import { noTelemetry } from '@muqarin/platform/telemetry';
 import { dubaiToday } from '@muqarin/rules/dates';
+import { withoutLocale } from '@muqarin/rules/site/public-pages';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -110,6 +111,8 @@ function createServer({ config, logger }: BffParts): FastifyInstance {
     loggerInstance: logger.child({ service: 'bff' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.MAX_BODY_BYTES,
+    // One page, three addresses: routes and the renderer know the documented one, `request.originalUrl` is as asked.
+    rewriteUrl: ({ url = '/' }) => withoutLocale(url),
     clientErrorHandler: refuseUnreadable,
     trustProxy:
       TRUST_PROXY === 'on' ? true : TRUST_PROXY === 'off' ? false : TRUST_PROXY.split(','),

@@ -84,7 +84,7 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'x-nonce': request.nonce,
     'x-csrf-token': session.csrfToken,
     'x-muqarin-role': session.data.role,
-    'x-muqarin-path': request.url,
+    'x-muqarin-path': request.originalUrl,
     'x-muqarin-locale': request.locale,
     'x-correlation-id': contextOf(request, bff.signer).correlationId,
     ...traceHop(bff.signer, request.span),

@@ -52,7 +52,7 @@ it.each(['//evil.example', 'https://evil.example', '/\\evil.example', ''])(
   async (target) => {
     const app = await withRenderer();
     const answer = await app.inject(`/language/ar?return=${encodeURIComponent(target)}`);
-    expect(answer.headers.location).toBe('/');
+    expect(answer.headers.location).toBe('/uae/ar');
   },
 );
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
+import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 
 export function generateMetadata(): Metadata {
@@ -14,8 +15,8 @@ export default function NotFound() {
     <div className={ground.wrap}>
       <PageHead title={t.notFoundTitle}>{t.notFoundText}</PageHead>
       <p className={ground.row}>
-        <ButtonLink href="/">{t.notFoundHome}</ButtonLink>
-        <ButtonLink look="line" href="/contact">
+        <ButtonLink href={linkTo('/')}>{t.notFoundHome}</ButtonLink>
+        <ButtonLink look="line" href={linkTo('/contact')}>
           {t.notFoundHelp}
         </ButtonLink>
       </p>

@@ -24,9 +24,9 @@ for (const language of languages) {
     request,
   }) => {
     test.setTimeout(180_000);
-    const { landings, others, guides } = staticPaths(language);
+    const { landings, others, guides, legal } = staticPaths(language);
     // Last, so that the language is kept when links without one are followed.
-    const paths = [...sitePaths, ...landings, ...guides, ...others];
+    const paths = [...sitePaths, ...landings, ...guides, ...legal, ...others];
     await request.get(`/language/${language}?return=/contact`);
     const found = new Set<string>();
     for (const path of paths) {

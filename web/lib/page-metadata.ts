@@ -1,4 +1,5 @@
 import type { Locale } from '@muqarin/rules/locale';
+import { pathInLocale, twinsOf } from '@muqarin/rules/site/public-pages';
 import type { Metadata } from 'next';
 import { requestFacts } from './request.ts';
 
@@ -6,19 +7,21 @@ interface PageFacts {
   language: Locale;
   title: string;
   description: string;
-  /** Where the page lives, whatever it was asked by. */
+  /** Of the page, in whatever language: it lives under that of its own. */
   address: string;
-  /** The same page in other languages. */
-  twins?: Record<string, string>;
   /** Name of a picture under `public/social/<language>/`, made by `npm run social-images`. */
   image: string;
   type?: 'website' | 'article';
   published?: string;
 }
 
-/** Title, description, canonical address and social picture of a page. */
+/**
+ * Title, description, canonical address and social picture of a page. It names itself and its twin in the other language;
+ * the English one is for everybody else (decisions A1, X26).
+ */
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
-  const { language, title, description, address, twins, image } = facts;
+  const { language, title, description, image } = facts;
+  const address = pathInLocale(facts.address, language);
   const { origin } = await requestFacts();
   const picture = { url: `/social/${language}/${image}.png`, width: 1200, height: 630, alt: title };
   return {
@@ -27,8 +30,8 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
     description,
     alternates: {
       canonical: address,
-      ...(twins ? { languages: twins } : {}),
-      types: { 'application/rss+xml': '/blog/feed.xml' },
+      languages: twinsOf(address),
+      types: { 'application/rss+xml': pathInLocale('/blog/feed.xml', language) },
     },
     openGraph: {
       type: facts.type ?? 'website',

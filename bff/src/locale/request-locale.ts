@@ -8,9 +8,10 @@ import {
   isLocale,
   type Locale,
   localeCookie,
+  localeOfAddress,
   localeOfPath,
-  pathInLocale,
 } from '@muqarin/rules/locale';
+import { pathInLocale } from '@muqarin/rules/site/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from '../parts.ts';
 import { ownPath } from '../routes/medical/form.ts';
@@ -41,10 +42,14 @@ export function addLocale(app: FastifyInstance, { config }: Pick<Bff, 'config'>)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.sessionOrNull) return;
     request.locale = localeOf(request);
-    const named = localeOfPath(request.url);
+    const named = localeOfAddress(request.originalUrl);
     if (named !== null && named !== request.cookies[localeCookie]) keep(reply, named);
   });
-  app.addHook('onSend', async ({ locale }, reply) => {
+  app.addHook('onSend', async ({ locale, originalUrl }, reply) => {
+    const to = reply.getHeader('location');
+    // Who asked in an address of a language comes back to one.
+    if (typeof to === 'string' && localeOfPath(originalUrl) !== null)
+      reply.header('location', pathInLocale(to, locale));
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return;
     reply.header('content-language', locale);
     reply.header('vary', alsoVary(reply.getHeader('vary')));
@@ -60,11 +65,11 @@ export function addLocale(app: FastifyInstance, { config }: Pick<Bff, 'config'>)
 }
 
 /** The renderer asks for page models in the language of the page it makes. */
-function localeOf({ url, headers, cookies }: FastifyRequest): Locale {
+function localeOf({ url, originalUrl, headers, cookies }: FastifyRequest): Locale {
   const { 'x-muqarin-locale': ofPage } = headers;
   if (url.startsWith('/api/pages/') && isLocale(ofPage)) return ofPage;
   return chooseLocale({
-    path: url,
+    path: originalUrl,
     cookie: cookies[localeCookie],
     acceptLanguage: headers['accept-language'],
   });

@@ -7,7 +7,7 @@ export type Locale = (typeof locales)[number];
 export const localeCookie = 'lang';
 
 export interface LocaleSigns {
-  /** Path as asked; its query does not matter. */
+  /** Path and query as asked. */
   path: string;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
@@ -15,18 +15,19 @@ export interface LocaleSigns {
 
 /** The address decides where it names a language, then the choice that was kept, then what the browser asks for. */
 export function chooseLocale({ path, cookie, acceptLanguage = '' }: LocaleSigns): Locale {
-  return localeOfPath(path) ?? (isLocale(cookie) ? cookie : preferredOf(acceptLanguage));
+  return localeOfAddress(path) ?? (isLocale(cookie) ? cookie : preferredOf(acceptLanguage));
+}
+
+/** By the path, or by `lang` in the query, as mailed links have it where the path names no language. */
+export function localeOfAddress(address: string): Locale | null {
+  const named = /\?(?:[^#]*&)?lang=(\w+)/.exec(address)?.[1];
+  return localeOfPath(address) ?? (isLocale(named) ? named : null);
 }
 
 /** `/uae/ar/…` is Arabic, `/uae/en/…` English; null where the address says nothing. */
 export function localeOfPath(path: string): Locale | null {
   const named = /^\/uae\/([^/?#]+)/.exec(path)?.[1];
   return isLocale(named) ? named : null;
-}
-
-/** The same page in the other language; an address that names none stays as it is. */
-export function pathInLocale(path: string, locale: Locale): string {
-  return localeOfPath(path) === null ? path : path.replace(/^\/uae\/[^/?#]+/, `/uae/${locale}`);
 }
 
 export function isLocale(text: unknown): text is Locale {

@@ -4,6 +4,7 @@ import { PageHead } from '@/components/ui/page-head.tsx';
 import { ArticleCard } from '@/features/blog/article-card.tsx';
 import { articlesOf } from '@/features/blog/article-list.ts';
 import css from '@/features/blog/blog.module.css';
+import { linkTo } from '@/lib/link-to.ts';
 import { pageMetadata } from '@/lib/page-metadata.ts';
 import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -25,7 +26,7 @@ export default function Blog() {
         ))}
       </div>
       <p>
-        <a href="/blog/feed.xml">{t.feed}</a>
+        <a href={linkTo('/blog/feed.xml')}>{t.feed}</a>
       </p>
     </div>
   );

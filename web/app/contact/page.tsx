@@ -4,6 +4,7 @@ import { formMetadata } from '@/features/claims/form-metadata.ts';
 import { FormPage } from '@/features/claims/form-page.tsx';
 import { ContactForm } from '@/features/leads/contact-form.tsx';
 import { siteContent } from '@/lib/content/site-content.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 
@@ -29,13 +30,13 @@ export default function Contact() {
           <h2>{t.other}</h2>
           <ul>
             <li>
-              <a href="/claim">{t.claim}</a>
+              <a href={linkTo('/claim')}>{t.claim}</a>
             </li>
             <li>
-              <a href="/complaint">{t.complaint}</a>
+              <a href={linkTo('/complaint')}>{t.complaint}</a>
             </li>
             <li>
-              <a href="/my-data">{t.data}</a>
+              <a href={linkTo('/my-data')}>{t.data}</a>
             </li>
           </ul>
         </>

@@ -8,6 +8,7 @@ import { PageHead } from '@/components/ui/page-head.tsx';
 import prose from '@/components/ui/prose.module.css';
 import { getPage } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { pageMetadata } from '@/lib/page-metadata.ts';
 import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -68,7 +69,7 @@ export default async function HowWeRank() {
             <WithOurEmail text={t.complaint} />
           </p>
           <p>
-            <a href="/complaint">{textsOf('site').complaint}</a>
+            <a href={linkTo('/complaint')}>{textsOf('site').complaint}</a>
           </p>
         </section>
       </div>

@@ -7,13 +7,15 @@ import { reader } from '@/lib/reader.ts';
 
 export function generateMetadata(): Promise<Metadata> {
   const { language, page } = health();
-  return landingMetadata(language, 'health', page.meta);
+  return landingMetadata({
+    language,
+    address: '/medical-insurance-corporate',
+    image: 'health',
+    meta: page.meta,
+  });
 }
 
-/**
- * The health page with words for companies and the client type chosen (decisions A40); its address for search is the health
- * page's.
- */
+/** The health page with words for companies and the client type chosen (decisions A40). */
 export default function MedicalInsuranceCorporate() {
   return <LandingPage {...health()} slug="health" clientType="corporate" />;
 }

@@ -7,10 +7,15 @@ import { reader } from '@/lib/reader.ts';
 
 export function generateMetadata(): Promise<Metadata> {
   const { language, page } = health();
-  return landingMetadata(language, 'health', page.meta);
+  return landingMetadata({
+    language,
+    address: '/medical-insurance',
+    image: 'health',
+    meta: page.meta,
+  });
 }
 
-/** The health page with the client type chosen (decisions A40); its address for search is the health page's. */
+/** The health page with the client type chosen (decisions A40). */
 export default function MedicalInsurance() {
   return <LandingPage {...health()} slug="health" clientType="individual" />;
 }
@@ -18,5 +23,5 @@ export default function MedicalInsurance() {
 function health() {
   const { locale: language } = reader();
   const page = siteContent().yaml('landing', language, 'health') ?? notFound();
-  return { language, page };
+  return { language, page: { ...page, ...page.forFamilies } };
 }

@@ -1,5 +1,6 @@
 import type { Inline } from '@/lib/content/markdown.ts';
 import { parseInline } from '@/lib/content/markdown.ts';
+import { linkTo } from '@/lib/link-to.ts';
 
 /** One line of a content file, with its links and strong words. */
 export function InlineText({ parts }: { parts: string | readonly Inline[] }) {
@@ -10,7 +11,7 @@ export function InlineText({ parts }: { parts: string | readonly Inline[] }) {
 
 function Piece({ part }: { part: Inline }) {
   if (part.kind === 'strong') return <strong>{part.text}</strong>;
-  return part.kind === 'link' ? <a href={part.href}>{shown(part)}</a> : part.text;
+  return part.kind === 'link' ? <a href={linkTo(part.href)}>{shown(part)}</a> : part.text;
 }
 
 /** A phone or an address is read from left to right in both languages. */

@@ -3,6 +3,7 @@ import { InlineText } from '@/components/content/inline-text.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './footer.module.css';
@@ -22,7 +23,7 @@ export function Footer() {
               <ul>
                 {links.map(([name, href]) => (
                   <li key={href}>
-                    <a href={href}>{name}</a>
+                    <a href={linkTo(href)}>{name}</a>
                   </li>
                 ))}
               </ul>
@@ -98,6 +99,8 @@ function columnsOf() {
         [t.howWeRank, '/how-we-rank'],
         [t.glossary, '/glossary'],
         [t.help, '/contact'],
+        [t.privacy, '/privacy'],
+        [t.terms, '/terms'],
         [t.staff, '/staff/sign-in'],
       ],
     },

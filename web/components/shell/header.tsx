@@ -3,6 +3,7 @@ import { menuLines } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { FixPast } from './fix-past.tsx';
@@ -19,7 +20,7 @@ export function Header({ path }: { path: string }) {
     <header id="head" className={css.header}>
       <div className={css.bar}>
         <div className={classes(ground.wrap, css.inner)}>
-          <a className={css.home} href="/" aria-label={home}>
+          <a className={css.home} href={linkTo('/')} aria-label={home}>
             <Logo />
           </a>
           <nav className={css.nav} aria-label={nav}>
@@ -50,14 +51,15 @@ function Links({ path }: { path: string }) {
   const to = (slug: string) => landingAddress(locale, slug);
   const links = [
     { name: t.car, href: to('car'), also: ['/survey/motor'] },
-    { name: t.health, href: to('health'), also: ['/survey/medical', '/medical-insurance'] },
+    { name: t.health, href: to('health'), also: ['/survey/medical', linkTo('/medical-insurance')] },
     { name: t.business, href: to('business'), also: ['/survey/general'] },
     { name: t.travel, href: to('travel') },
-    { name: t.guides, href: '/blog' },
-    { name: t.howWeRank, href: '/how-we-rank' },
+    { name: t.guides, href: linkTo('/blog') },
+    { name: t.howWeRank, href: linkTo('/how-we-rank') },
   ];
+  const here = linkTo(path);
   const isHere = ({ href, also = [] }: { href: string; also?: readonly string[] }) =>
-    [href, ...also].some((begin) => path.startsWith(begin));
+    [href, ...also].some((begin) => here.startsWith(begin));
   return (
     <ul>
       {links.map((link) => (

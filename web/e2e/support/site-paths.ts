@@ -1,3 +1,5 @@
+import { pathInLocale } from '@muqarin/rules/site/public-pages';
+
 /** Our pages outside the journey. */
 export const sitePaths = [
   '/',
@@ -10,6 +12,8 @@ export const sitePaths = [
   '/complaint',
   '/claim/CL-2345-6789',
   '/my-data',
+  '/privacy',
+  '/terms',
   '/survey/medical/ind/thank-you',
   '/survey/medical/thank-you',
   '/staff/sign-in',
@@ -35,18 +39,21 @@ const insurance = [
 
 const others = ['/', '/?tab=medical', '/medical-insurance', '/medical-insurance-corporate'];
 
+const legal = ['/privacy', '/terms'];
+
 const guides = ['', '/reading-a-car-premium', '/basic-health-plans', '/whom-you-pay'];
 
 export type Language = 'en' | 'ar';
 
 export const languages: readonly Language[] = ['en', 'ar'];
 
-/** Pages made of content files; `/language/ar` keeps the language where the address names none. */
+/** Pages made of content files, by their addresses in that language. */
 export function staticPaths(language: Language) {
-  const kept = (path: string) => `/language/${language}?return=${encodeURIComponent(path)}`;
+  const own = (path: string) => pathInLocale(path, language);
   return {
     landings: insurance.map((path) => `/uae/${language}/insurance/${path}`),
-    others: others.map(kept),
-    guides: guides.map((path) => kept(`/blog${path}`)),
+    others: others.map(own),
+    legal: legal.map(own),
+    guides: guides.map((path) => own(`/blog${path}`)),
   };
 }

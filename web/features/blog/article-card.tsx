@@ -1,6 +1,7 @@
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { Article } from '@/lib/content/read-content.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './blog.module.css';
 
@@ -11,7 +12,7 @@ export function ArticleCard({ article }: { article: Article }) {
     <article className={css.card}>
       <ArticleFacts article={article} />
       <h2>
-        <a className={css.title} href={`/blog/${slug}`}>
+        <a className={css.title} href={linkTo(`/blog/${slug}`)}>
           {title}
         </a>
       </h2>

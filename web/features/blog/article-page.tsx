@@ -4,6 +4,7 @@ import ground from '@/components/ui/ground.module.css';
 import { BlogLeadForm } from '@/features/leads/blog-lead-form.tsx';
 import { classes } from '@/lib/classes.ts';
 import type { Article } from '@/lib/content/read-content.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { reader } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -22,7 +23,7 @@ export async function ArticlePage({ article }: { article: Article }) {
       <div className={css.article}>
         <article className={css.text}>
           <nav className={css.crumbs} aria-label={t.title}>
-            <a href="/blog">{t.all}</a>
+            <a href={linkTo('/blog')}>{t.all}</a>
           </nav>
           <h1>{title}</h1>
           <ArticleFacts article={article} />
@@ -32,7 +33,7 @@ export async function ArticlePage({ article }: { article: Article }) {
             <h2 id="more">{t.more}</h2>
             {related.map(({ href, label }) => (
               <p key={href}>
-                <a href={href}>{label}</a>
+                <a href={linkTo(href)}>{label}</a>
               </p>
             ))}
           </section>
@@ -55,7 +56,7 @@ async function factsOf({ slug, title, summary, published }: Article): Promise<ob
     description: summary,
     datePublished: published,
     inLanguage: reader().locale,
-    url: `${origin}/blog/${slug}`,
+    url: origin + linkTo(`/blog/${slug}`),
     author: { '@type': 'Organization', name: 'Muqarin', url: origin },
   };
 }

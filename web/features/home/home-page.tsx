@@ -14,6 +14,7 @@ import { Testimonials } from '@/features/landing/testimonials.tsx';
 import { ContactForm } from '@/features/leads/contact-form.tsx';
 import { getPage } from '@/lib/bff.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { reader } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -158,7 +159,7 @@ function Guides({ articles }: { articles: ReturnType<typeof articlesOf> }) {
         }))}
       />
       <p>
-        <a href="/blog">{all}</a>
+        <a href={linkTo('/blog')}>{all}</a>
       </p>
     </Part>
   );

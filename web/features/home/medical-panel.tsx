@@ -1,6 +1,7 @@
 import { arrowRight, building2, heartPulse, phone } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
+import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 import heroCss from './hero.module.css';
 import css from './ways.module.css';
@@ -19,7 +20,7 @@ export function MedicalPanel() {
       <h2 className={heroCss.small}>{t.who}</h2>
       <div className={css.list}>
         {ways.map(({ icon, href, title }) => (
-          <a key={href} className={css.product} href={href}>
+          <a key={href} className={css.product} href={linkTo(href)}>
             <Icon of={icon} size="l" />
             <span>
               <strong>{t[title]}</strong>

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import type { Landing } from '@/lib/content/schema.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import css from './hero.module.css';
 import { Receipt } from './receipt.tsx';
 import { StartByClientType } from './start-by-client-type.tsx';
@@ -22,7 +23,7 @@ export function Hero({ page, clientType = 'individual', t }: HeroProps) {
     <div className={classes(ground.wrap, css.hero)}>
       <div>
         <nav aria-label={t.crumbs} className={css.crumbs}>
-          <a href="/">{t.home}</a>
+          <a href={linkTo('/')}>{t.home}</a>
         </nav>
         <h1>{h1}</h1>
         <p className={css.lead}>{lead}</p>

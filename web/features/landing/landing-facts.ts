@@ -1,5 +1,6 @@
 import type { Locale } from '@muqarin/rules/locale';
 import { landingAddress } from '@muqarin/rules/site/landings';
+import { pathInLocale } from '@muqarin/rules/site/public-pages';
 import { parseMarkdown, plainText } from '@/lib/content/markdown.ts';
 import type { Landing, Question } from '@/lib/content/schema.ts';
 
@@ -19,7 +20,12 @@ export function landingFacts({ origin, language, slug, page, home }: FactsAbout)
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: home, item: `${origin}/` },
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: home,
+            item: origin + pathInLocale('/', language),
+          },
           { '@type': 'ListItem', position: 2, name: page.h1, item: address },
         ],
       },

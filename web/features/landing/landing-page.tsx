@@ -9,6 +9,7 @@ import { getPage } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
 import type { Landing, Testimonials as Sayings } from '@/lib/content/schema.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { CallMe } from './call-me.tsx';
@@ -79,7 +80,7 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
         {compared.length > 0 ? (
           <Section id="insurers" title={t.insurersTitle}>
             <p className={css.intro}>
-              {t.insurersText} <a href="/how-we-rank">{t.howWeRank}</a>
+              {t.insurersText} <a href={linkTo('/how-we-rank')}>{t.howWeRank}</a>
             </p>
             <Partners insurers={compared} show="partners" />
           </Section>
@@ -102,7 +103,7 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
           <ul className={css.related}>
             {page.related.map(({ href, label }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a href={linkTo(href)}>{label}</a>
               </li>
             ))}
           </ul>

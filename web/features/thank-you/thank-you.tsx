@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { Confirmed } from './confirmed.tsx';
 import css from './thank-you.module.css';
@@ -35,7 +36,7 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
                 {t.back}
               </ButtonLink>
             )}
-            <ButtonLink look="bare" href="/">
+            <ButtonLink look="bare" href={linkTo('/')}>
               {t.home}
             </ButtonLink>
           </p>
@@ -84,7 +85,9 @@ function Follow({ page: { about, reference } }: { page: ThankYouPage }) {
   if (reference === null || (about !== 'claim' && about !== 'complaint')) return null;
   return (
     <p className={css.contact}>
-      <ButtonLink href={`/${about}/${reference}`}>{textsOf('claims').thanks.follow}</ButtonLink>
+      <ButtonLink href={linkTo(`/${about}/${reference}`)}>
+        {textsOf('claims').thanks.follow}
+      </ButtonLink>
     </p>
   );
 }

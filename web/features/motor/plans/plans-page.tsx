@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import css from '@/features/plans/list/list.module.css';
 import type { Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { listed } from '@/lib/listed.ts';
 import { tileTabs } from './addresses.ts';
 import { MotorPlansApp } from './plans-app.tsx';
@@ -61,7 +62,7 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
           open={openId === undefined ? null : { id: openId, tab, model: open }}
         >
           <p className={classes(ground.hush, css.foot)}>
-            {t.footnote} <a href="/how-we-rank">{t.howWeRank}</a>
+            {t.footnote} <a href={linkTo('/how-we-rank')}>{t.howWeRank}</a>
           </p>
         </MotorPlansApp>
       </Activity>

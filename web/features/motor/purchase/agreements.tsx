@@ -1,8 +1,10 @@
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { FieldMessage } from '@/components/ui/field.tsx';
+import ground from '@/components/ui/ground.module.css';
 import { Tick } from '@/components/ui/tick.tsx';
 import { classes } from '@/lib/classes.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import type { PartProps } from './part-fields.tsx';
 import css from './purchase.module.css';
 import { t } from './texts.ts';
@@ -34,6 +36,9 @@ export function Agreements({ page, errorOf }: PartProps) {
           </div>
         );
       })}
+      <p className={ground.hush}>
+        <a href={linkTo('/terms')}>{t.siteTerms}</a>
+      </p>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import fieldCss from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Tick } from '@/components/ui/tick.tsx';
 import { classes } from '@/lib/classes.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { t } from '../texts.ts';
 import css from './buy.module.css';
 
@@ -47,6 +48,9 @@ export function Terms({ ref, page: { tile, detail }, accepted, error, onChange }
             <a href={href}>{title}</a>
           </li>
         ))}
+        <li>
+          <a href={linkTo('/terms')}>{t.siteTerms}</a>
+        </li>
       </ul>
     </div>
   );

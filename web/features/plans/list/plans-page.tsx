@@ -6,6 +6,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { classes } from '@/lib/classes.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { listed } from '@/lib/listed.ts';
 import { type DetailTab, listAddress, paths } from '../addresses.ts';
 import { BoundQuote } from '../bound-quote.tsx';
@@ -66,7 +67,7 @@ export function PlansPage({ page, query, csrfToken }: Props) {
         }
       >
         <p className={classes(ground.hush, css.foot)}>
-          <a href={paths.howWeRank}>{t.howRanked}</a>
+          <a href={linkTo(paths.howWeRank)}>{t.howRanked}</a>
           <span>{fillMessage(t.ratesOf, { date: shownDate(page.rateCardDate) })}</span>
         </p>
       </PlansApp>

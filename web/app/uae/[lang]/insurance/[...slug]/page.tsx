@@ -1,5 +1,5 @@
 import { isLocale } from '@muqarin/rules/locale';
-import { landingSlug } from '@muqarin/rules/site/landings';
+import { landingAddress, landingSlug } from '@muqarin/rules/site/landings';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { landingMetadata } from '@/features/landing/landing-metadata.ts';
@@ -12,7 +12,9 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { language, slug, page } = await asked(params);
-  return landingMetadata(language, slug, page.meta);
+  const address = landingAddress(language, slug);
+  const image = slug.split('-')[0] ?? 'home';
+  return landingMetadata({ language, address, image, meta: page.meta });
 }
 
 export default async function Insurance({ params }: Props) {

@@ -26,6 +26,7 @@ import { generalMails } from './general-mails.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { mailIn } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
+import { linksIn } from './mails/links-in-locale.ts';
 import { policyMail, quoteMail, resumeMail } from './mails/mails.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
 import { defaultSalesEmail, motorPlanMails } from './motor-plan-mails.ts';
@@ -92,7 +93,8 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
     await observeMail(telemetry, kind, context.traceparent, async () => {
       // What an insurer or a clock has caused is written in the language of the mail before.
       const locale = context.locale ?? (await mailbox.localeOf(to));
-      await mailbox.put(id, to, mailIn(locale, mail), { about: key, ...endOf(data) });
+      const linked = linksIn(locale, mail, publicOrigin);
+      await mailbox.put(id, to, mailIn(locale, linked), { about: key, ...endOf(data) });
     });
   };
   return consume(bus, {

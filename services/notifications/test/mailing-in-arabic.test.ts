@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { generalQuoteMail, generalRequestMail } from '../src/mails/general-mails.ts';
 import { mailIn } from '../src/mails/in-locale.ts';
 import type { RenderedMail } from '../src/mails/layout.ts';
+import { linksIn } from '../src/mails/links-in-locale.ts';
 import { leadMail, policyMail, quoteMail, resumeMail } from '../src/mails/mails.ts';
 import {
   documentsAskedMail,
@@ -144,6 +145,21 @@ describe('a mail in Arabic', () => {
     expect(mailIn('ar', mails['code of a case'] as RenderedMail).text).toContain(
       'لا يلزمك فعل شيء',
     );
+  });
+
+  it.each(['en', 'ar'])('leads on in its own language: %s', (language) => {
+    const paths = Object.values(mails).flatMap((mail) => {
+      const { html } = mailIn(language, linksIn(language, mail, publicOrigin));
+      return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => new URL(href));
+    });
+    const own = paths.filter(({ origin }) => origin === publicOrigin);
+    expect(own.length).toBeGreaterThan(10);
+    for (const { pathname, search } of own)
+      expect(`${pathname}${search}`).toMatch(
+        new RegExp(`^/uae/${language}/|[?&]lang=${language}$`),
+      );
+    expect(paths.map(({ href }) => href)).toContain('https://www.sanadak.gov.ae/');
+    expect(own.map(({ pathname }) => pathname)).toContain(`/uae/${language}/my-data/x`);
   });
 
   it('puts columns on their other side and amounts in dirhams', () => {

@@ -67,18 +67,18 @@ describe('mailing what the site was told', () => {
     expect(mail?.text).toContain('12:00 to 15:00 on a working day');
     for (const part of ['Female', '14/03/1991', 'India']) expect(mail?.text).toContain(part);
     expect(mail?.html).not.toContain('<b>Mariam');
-    expect(mail?.text).toContain('\nhttp://localhost:3000/my-data\n');
-    expect(linksOf(mail)).toEqual(['http://localhost:3000/my-data']);
+    expect(mail?.text).toContain('\nhttp://localhost:3000/uae/en/my-data\n');
+    expect(linksOf(mail)).toEqual(['http://localhost:3000/uae/en/my-data']);
     const [arabic] = await mailsTo('ar@example.com', 1);
     expect(arabic?.subject).toContain('وصلنا طلبك');
     for (const part of ['أنثى', '14/03/1991', 'الهند']) expect(arabic?.text).toContain(part);
     expect(arabic?.html).toContain('dir="rtl"');
-    expect(linksOf(arabic)).toEqual(['http://localhost:3000/my-data']);
-    expect(arabic?.text).toContain('\nhttp://localhost:3000/my-data\n');
+    expect(linksOf(arabic)).toEqual(['http://localhost:3000/uae/ar/my-data']);
+    expect(arabic?.text).toContain('\nhttp://localhost:3000/uae/ar/my-data\n');
     expect((await post.client.listMails({}, context)).mails).toHaveLength(2);
   });
 
-  it('acknowledges a claim and a complaint, the latter with 48 hours and the regulator', async () => {
+  it('acknowledges a claim and a complaint, the latter with 48 hours and Sanadak', async () => {
     const filed = { reference: 'C-2345-6789', request: 'Late answer', email, telephone: '1' };
     await post.bus.publish([
       createEvent(
@@ -103,10 +103,10 @@ describe('mailing what the site was told', () => {
     const complaint = mails.find((mail) => mail?.subject.includes('complaint'));
     expect(complaint?.text).toContain('a person acknowledges it within 48 hours');
     expect(complaint?.text).toMatch(/by \d\d\/\d\d\/2026 \d\d:\d\d\./);
-    expect(complaint?.text).toContain('centralbank.ae');
+    expect(complaint?.text).toContain('Sanadak');
     expect(linksOf(complaint)).toEqual([
-      'http://localhost:3000/complaint/C-2345-6789',
-      'https://centralbank.ae/en/consumer/filing-an-insurance-related-complaint/',
+      'http://localhost:3000/uae/en/complaint/C-2345-6789',
+      'https://www.sanadak.gov.ae',
     ]);
     expect(mails.some((mail) => mail?.text.includes('/claim/CL-2345-6789'))).toBe(true);
   });
@@ -144,7 +144,7 @@ describe('mailing what the site was told', () => {
     const [code] = await mailsTo(email, 1);
     expect(code?.text).toContain('042042');
     const [link] = await mailsTo('Mariam@example.com', 1);
-    expect(link?.text).toContain('http://localhost:3000/my-data/token');
+    expect(link?.text).toContain('http://localhost:3000/uae/en/my-data/token');
     await mailsTo('omar@example.com', 1);
     const emailHash = createHash('sha256').update(email).digest('hex');
     await post.bus.publish([

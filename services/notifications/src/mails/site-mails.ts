@@ -16,8 +16,8 @@ import t from './site.en.json' with { type: 'json' };
 
 const footer = [common.risk];
 
-/** Where a complaint goes that we did not settle (decisions A28). */
-const regulator = 'https://centralbank.ae/en/consumer/filing-an-insurance-related-complaint/';
+/** Where a complaint goes that we did not settle (decisions A42). */
+const sanadak = 'https://www.sanadak.gov.ae';
 
 export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
   const { source, reference, contact, site } = lead;
@@ -84,7 +84,7 @@ export function complaintMail(complaint: ComplaintFiled, origin: string): Render
     paragraphs: [
       t.complaint.next,
       t.complaint.escalation,
-      { label: t.complaint.regulator, href: regulator },
+      { label: t.complaint.sanadak, href: sanadak },
     ],
     footer,
   });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ComplaintForm } from '@/features/claims/filing-forms.tsx';
 import { formMetadata } from '@/features/claims/form-metadata.ts';
 import { FormPage } from '@/features/claims/form-page.tsx';
-import { REGULATOR } from '@/features/claims/regulator.ts';
+import { SANADAK } from '@/features/claims/sanadak.ts';
 import { textsOf } from '@/lib/texts.ts';
 
 export function generateMetadata(): Promise<Metadata> {
@@ -24,7 +24,7 @@ export default function Complaint() {
             ))}
           </ol>
           <p>
-            <a href={REGULATOR}>{t.regulator}</a>
+            <a href={SANADAK}>{t.sanadak}</a>
           </p>
         </>
       }

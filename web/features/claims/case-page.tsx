@@ -12,12 +12,13 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { getPage } from '@/lib/bff.ts';
 import { errorTitle } from '@/lib/error-title.ts';
 import { messageOf } from '@/lib/field-names.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './claims.module.css';
 import { FormPage } from './form-page.tsx';
-import { REGULATOR } from './regulator.ts';
+import { SANADAK } from './sanadak.ts';
 
 type Kind = CasePage['kind'];
 
@@ -53,7 +54,7 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
   }
   const { errors, notice, codeAsked } = page;
   const said = errors.map(({ field, message }) => ({ field, message: say(message) }));
-  const address = `/${kind}/${page.reference}`;
+  const address = linkTo(`/${kind}/${page.reference}`);
   return (
     <FormPage title={title} lead={t.lead} aside={<Onward kind={kind} />}>
       <div className={css.stack}>
@@ -103,11 +104,11 @@ function Onward({ kind }: { kind: Kind }) {
       <ul>
         {kind === 'complaint' ? (
           <li>
-            <a href={REGULATOR}>{complaint.regulator}</a>
+            <a href={SANADAK}>{complaint.sanadak}</a>
           </li>
         ) : null}
         <li>
-          <a href="/contact">{contact.title}</a>
+          <a href={linkTo('/contact')}>{contact.title}</a>
         </li>
       </ul>
     </>

@@ -11,6 +11,7 @@ import leadsCss from '@/features/leads/leads.module.css';
 import { openForm } from '@/features/leads/open-form.ts';
 import { SiteForm } from '@/features/leads/site-form.tsx';
 import { messageOf } from '@/lib/field-names.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 
 /** S2 3, 5: claim request, type, description, telephone; the e-mail is ours. */
@@ -39,7 +40,9 @@ export async function ClaimForm({ id = 'claim-form' }: { id?: string }) {
       />
       <PhoneLine form={form} name="telephone" advice={adviceOn('telephone')} />
       <EmailField form={form} optional hint={t.emailHint} />
-      <p className={leadsCss.purpose}>{t.purpose}</p>
+      <p className={leadsCss.purpose}>
+        {t.purpose} <a href={linkTo('/privacy')}>{form.t.rights}</a>.
+      </p>
     </SiteForm>
   );
 }
@@ -59,7 +62,9 @@ export async function ComplaintForm({ id = 'complaint-form' }: { id?: string }) 
       />
       <PhoneLine form={form} name="telephone" />
       <EmailField form={form} optional hint={t.emailHint} />
-      <p className={leadsCss.purpose}>{t.purpose}</p>
+      <p className={leadsCss.purpose}>
+        {t.purpose} <a href={linkTo('/privacy')}>{form.t.rights}</a>.
+      </p>
     </SiteForm>
   );
 }

@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select.tsx';
 import boxCss from '@/components/ui/tick-box.module.css';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import css from './leads.module.css';
 import type { OpenForm } from './open-form.ts';
 
@@ -223,7 +224,8 @@ export function Wishes({ form }: { form: OpenForm }) {
 function Purpose({ form: { t } }: { form: OpenForm }) {
   return (
     <p className={css.purpose}>
-      {t.purpose} <a href="/my-data">{t.privacy}</a>
+      {t.purpose} <a href={linkTo('/privacy')}>{t.rights}</a>.{' '}
+      <a href={linkTo('/my-data')}>{t.privacy}</a>.
     </p>
   );
 }

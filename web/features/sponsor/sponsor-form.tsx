@@ -13,6 +13,7 @@ import { PhoneField } from '@/components/ui/phone-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { type ErrorTexts, summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { say } from '@/lib/reader.ts';
 import type { Texts } from '@/lib/texts.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
@@ -98,7 +99,9 @@ export function SponsorForm({ csrfToken, typed, texts: t, errorTexts, ...page }:
           </FieldGroup>
         </div>
         <Submit state={state} />
-        <p className={css.privacy}>{t.privacy}</p>
+        <p className={css.privacy}>
+          {t.privacy} <a href={linkTo('/privacy')}>{t.rights}</a>.
+        </p>
       </form>
     </>
   );

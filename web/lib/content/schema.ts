@@ -44,8 +44,9 @@ export const Landing = z.strictObject({
   line: z.enum(lines),
   h1: Line,
   lead: Line,
-  /** What opens the page instead when it was asked for by a company (decisions A40). */
-  forCompanies: z.strictObject({ h1: Line, lead: Line }).optional(),
+  /** What the page says instead where the client type is in its address (decisions A40). */
+  forFamilies: z.strictObject({ meta: Meta }).optional(),
+  forCompanies: z.strictObject({ meta: Meta, h1: Line, lead: Line }).optional(),
   /** Where the filled button leads. */
   start: Link,
   facts: z.array(z.strictObject({ value: Line, label: Line })).length(3),
@@ -108,11 +109,23 @@ const Disclosures = z.strictObject({
   items: z.array(z.strictObject({ title: Line, text: Line })).min(5),
 });
 
+/** A page of rules: what is kept about a person, and what the site is (decisions A39). */
+const Legal = z.strictObject({
+  meta: Meta,
+  title: Line,
+  lead: Line,
+  /** ISO day. */
+  updated: z.iso.date(),
+  /** Markdown. */
+  body: Text,
+});
+
 /** Kinds by folder, one schema each; articles are apart, since they are Markdown. */
 export const yamlKinds = {
   landing: Landing,
   home: Home,
   testimonials: Testimonials,
   disclosures: Disclosures,
+  legal: Legal,
 } as const;
 export type YamlKind = keyof typeof yamlKinds;

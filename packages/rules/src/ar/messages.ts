@@ -29,7 +29,7 @@ export const messagesInArabic: Readonly<Record<MessageKey, string>> = {
   enterMemberCount: 'يرجى إدخال عدد الأعضاء.',
   validDateOfBirth: 'يرجى إدخال تاريخ ميلاد صحيح.',
   priceChanged: 'تغيّر السعر',
-  couldNotConfirm: 'تعذّر علينا التأكيد. لم يُخصم منك أي مبلغ. المرجع {reference}',
+  couldNotConfirm: 'تعذّر علينا التأكيد. لم يُخصم منك أي مبلغ. رقم المرجع {reference}',
 
   answersCleared: 'تم مسح إجاباتك.',
   undo: 'تراجع',

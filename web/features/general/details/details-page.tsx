@@ -13,6 +13,7 @@ import { t as plansT } from '@/features/plans/texts.ts';
 import { InsurerMark } from '@/features/plans/tile/insurer-mark.tsx';
 import { classes } from '@/lib/classes.ts';
 import { summaryOf } from '@/lib/error-words.ts';
+import { linkTo } from '@/lib/link-to.ts';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';
@@ -51,6 +52,9 @@ export function GeneralDetails({ page, csrfToken, tab }: Props) {
                 <CsrfField token={csrfToken} />
                 <Button>{t.requestPolicy}</Button>
               </form>
+              <p className={ground.hush}>
+                <a href={linkTo('/terms')}>{t.siteTerms}</a>
+              </p>
             </>
           ) : (
             <>

@@ -1,4 +1,5 @@
 import type { GeneralWizardPage } from '@muqarin/bff/contract/general-pages';
+import { PrivacyLink } from '@/components/content/privacy-link.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { PhoneField } from '@/components/ui/phone-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
@@ -48,6 +49,7 @@ export function ContactFields({ page }: { page: GeneralWizardPage }) {
           phone={typed.phone ?? contact.phone}
           error={messageOf(errors, 'phone', 'dial_code', 'fullNumber')}
         />
+        <PrivacyLink text={words.rights} />
         <Honeypot />
         <CaptchaBox
           texts={captcha}

@@ -1,3 +1,4 @@
+import { PrivacyLink } from '@/components/content/privacy-link.tsx';
 import { PhoneField } from '@/components/ui/phone-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
@@ -5,7 +6,7 @@ import type { QuestionnaireTexts } from '../texts.ts';
 
 type ContactTexts = Pick<
   QuestionnaireTexts['contact'],
-  'name' | 'email' | 'phone' | 'phoneHint' | 'dialCode' | 'number'
+  'name' | 'email' | 'phone' | 'phoneHint' | 'dialCode' | 'number' | 'rights'
 >;
 
 interface ContactFieldsProps {
@@ -49,6 +50,7 @@ export function ContactFields({
         phone={given.phone}
         error={messageOf(errors, phoneName, 'dial_code', 'dialCode', 'fullNumber')}
       />
+      <PrivacyLink text={t.rights} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 /**
  * How slow a client may be while it sends. Node's own limit is one for all requests, and must be an upload's; so each other
- * request has its timer here. An upload may take as long as it needs, but not dawdle.
+ * request has its timer here. An upload may take as long as it needs, but not dawdle. Whoever is refused while it still sends
+ * is heard out within the same limits: a connection that is closed then is reset, and the answer is lost with it.
  */
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffConfig } from '../config.ts';
 import { takesFiles } from './add-uploads.ts';
 
@@ -15,6 +16,16 @@ export function addPatience(app: FastifyInstance, config: BffConfig): void {
     if (hasBody && typeof raw.socket.bytesRead === 'number') watch(app, config, request);
     done();
   });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.raw.complete === false) hearOut(request, reply);
+    done();
+  });
+}
+
+function hearOut({ raw }: FastifyRequest, reply: FastifyReply): void {
+  // The framework's, with a body over its limit.
+  reply.removeHeader('connection');
+  setImmediate(() => raw.unpipe().resume());
 }
 
 function watch(app: FastifyInstance, config: BffConfig, request: FastifyRequest): void {

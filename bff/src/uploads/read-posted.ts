@@ -48,9 +48,6 @@ export async function readPosted(
   await bff.limits.count(asked.request, 'uploads');
   const posted = await readParts(bff, asked, rule, (fields) => {
     if (tokenOf(asked.request, fields) !== undefined) require(fields, csrf);
-  }).catch((error: unknown) => {
-    readOn(asked.request);
-    throw error;
   });
   try {
     require(posted.fields, csrf);
@@ -150,11 +147,6 @@ async function thrownAway(part: MultipartFile, budget: { left: number }, bff: Bf
     budget.left -= chunk.length;
     if (budget.left < -readOnTimes * bff.config.UPLOAD_MAX_REQUEST_BYTES) throw tooLarge(bff);
   }
-}
-
-/** Whoever still sends hears no answer, and is not found to dawdle, on a connection that nobody reads. */
-function readOn({ raw }: FastifyRequest): void {
-  setImmediate(() => raw.unpipe().resume());
 }
 
 async function discard(

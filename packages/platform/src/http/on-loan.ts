@@ -11,7 +11,8 @@ export function onLoan(body: Readable): Readable {
     if (!body.readableEnded) loan.destroy(new Error('the file broke off', { cause }));
   };
   body.once('error', tear).once('close', () => tear());
-  loan.once('close', () => body.resume());
+  // Unpiped here: the pipe does so on the same event later, and pauses the body again.
+  loan.once('close', () => body.unpipe(loan).resume());
   // Nobody may be listening yet; who reads is told all the same.
   loan.on('error', () => {});
   return body.pipe(loan);

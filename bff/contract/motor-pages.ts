@@ -6,6 +6,7 @@ import type { Lookup } from '@muqarin/rules/emirates';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import type { FieldError } from './field-error.ts';
+import type { MotorCoverGapModel } from './motor-plan-pages.ts';
 import type { CaptchaModel } from './pages.ts';
 
 /** Where the plain forms are posted, as `formPaths` says of the medical ones (bff/contract/forms.ts). */
@@ -92,6 +93,8 @@ export interface MotorHelpPage {
   car: string;
   /** Plans that fitted when the answers were sent. */
   productCount: number;
+  /** On oops: why no plan has the cover that was asked for. */
+  gap: MotorCoverGapModel | null;
   contact: { name: string; email: string; phone: string; dial_code: string } | null;
   chassisNo: string;
   errors: FieldError[];

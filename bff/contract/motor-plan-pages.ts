@@ -10,6 +10,8 @@ export const motorListPaths = {
   products: '/survey/motor/products',
   /** Fields: `idv`, `return`. Stores the value; the list comes back without filters and compared plans (S1 4). */
   value: '/survey/motor/products/value',
+  /** Field `cover` (comprehensive or third_party), `return`: the list of the other cover, once it is asked for. */
+  cover: '/survey/motor/products/cover',
   /** Field `deductible` (a code, empty for the standard one), `return`. */
   deductible: '/survey/motor/products/deductible',
   /** Fields: `product_id` or `all` (every plan), `addon` (repeated or a comma list; none takes all out), `return`. */
@@ -83,6 +85,31 @@ export interface MotorValueModel {
   maxAed: number;
 }
 
+/** No plan has the cover that was asked for: by which rules, and what would change it (see quoting's MotorCoverGap). */
+export interface MotorCoverGapModel {
+  asked: MotorProductType;
+  /** What can be had by a press, and of how many plans; null when there are none. */
+  instead: { type: MotorProductType; plans: number } | null;
+  /** How old the car is, in years. */
+  carAge: number;
+  reasons: {
+    code:
+      | 'not_in_emirate'
+      | 'not_yet_effective'
+      | 'car_too_old'
+      | 'specification'
+      | 'no_base_rate'
+      | 'outside_rates';
+    plans: number;
+    oldestCarYears: number | null;
+  }[];
+  changes: {
+    code: 'newer_car' | 'gcc' | 'licence_years' | 'driver_age' | 'value' | 'emirate';
+    to: number;
+    plans: number;
+  }[];
+}
+
 /** GET /api/pages/motor/products?<the page's own query>; Redirect when there is no quote. */
 export interface MotorPlansPage {
   quoteId: string;
@@ -98,6 +125,8 @@ export interface MotorPlansPage {
   /** The cover asked for stands first. */
   asked: MotorProductType | null;
   tiles: MotorPageTile[];
+  /** Only with no tiles. */
+  gap: MotorCoverGapModel | null;
   benefits: { id: number; name: string; help: string; count: number }[];
   types: { value: MotorProductType; name: string; count: number }[];
   deductible: string | null;

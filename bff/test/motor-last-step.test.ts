@@ -97,6 +97,26 @@ describe('the last step', () => {
     expect(bff.leads.leads.map(({ source }) => source)).toEqual(['motor', 'motor_call_back']);
   });
 
+  it('leads to oops where no plan has the cover asked for, and to the other cover by a press', async () => {
+    await post(browser, 'emirate', { emirate: '6' });
+    const answer = await sendLast(browser);
+    expect(answer.headers.location).toBe('/survey/motor/oops');
+    expect((await help(browser, 'oops')).gap).toEqual({
+      asked: 'comprehensive',
+      instead: { type: 'third_party', plans: 2 },
+      carAge: 5,
+      reasons: [{ code: 'car_too_old', plans: 3, oldestCarYears: 4 }],
+      changes: [{ code: 'newer_car', to: 2022, plans: 3 }],
+    });
+    const pressed = await browser.form('/survey/motor/products/cover', { cover: 'third_party' });
+    expect(pressed.headers.location).toBe('/survey/motor/products');
+    expect((await help(browser, 'oops')).gap).toBeNull();
+    expect((await pageOf(browser, '?step=last')).answers).toMatchObject({
+      is_comprehensive: false,
+      is_agency_repair: false,
+    });
+  });
+
   it('leads to retry when the number can be stored for nobody', async () => {
     const stranger = await openBrowser(bff.app);
     const answer = await stranger.form('/survey/motor/chassis', { chassis_no: 'ABC12' });

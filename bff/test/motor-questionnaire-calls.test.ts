@@ -88,6 +88,24 @@ describe('products, then the last step', () => {
     expect(sent.json()).toMatchObject({ success: true, is_product_available: 0 });
   });
 
+  it('offers no third party to whoever asked for comprehensive, before it is asked for', async () => {
+    const browser = await openBrowser(app);
+    const ask = async (is_comprehensive: number) => {
+      const payload = { ...quoteRequest, emirate_id: 6, emirate: 6, is_comprehensive };
+      return (await browser.post('/api/survey/motor/get-products', payload)).json();
+    };
+    // Another name each time: an equal call is answered as before (X5).
+    const flag = async (name: string) => {
+      const captcha = await browser.captcha();
+      const payload = { ...motorLead, name, emirate_id: 6, 'g-recaptcha-response': captcha };
+      return (await browser.post('/api/survey/motor/the-last-step', payload)).json();
+    };
+    expect(await ask(1)).toEqual({ product_ids: [] });
+    expect(await flag('Omar Test')).toMatchObject({ success: true, is_product_available: 0 });
+    expect(await ask(0)).toEqual({ product_ids: [4, 5] });
+    expect(await flag('Omar Other')).toMatchObject({ success: true, is_product_available: 1 });
+  });
+
   it('names what is wrong and stores nothing', async () => {
     const browser = await openBrowser(app);
     const ask = async (over: object) =>

@@ -49,7 +49,7 @@ function vehicleOf(variantId: number, year: number): Vehicle | null {
 
 type MotorQuotes = Pick<
   Quoting,
-  'priceMotor' | 'createMotorQuote' | 'reviseMotorQuote' | 'motorQuoteHead'
+  'priceMotor' | 'createMotorQuote' | 'reviseMotorQuote' | 'motorQuoteHead' | 'motorCoverGap'
 >;
 
 export function fakeMotorQuotes(): MotorQuotes {
@@ -100,6 +100,17 @@ export function fakeMotorQuotes(): MotorQuotes {
       return { outcome: 'priced', quote: structuredClone(known) };
     },
     motorQuoteHead: async ({ quoteId }) => structuredClone(quotes.get(quoteId) ?? null),
+    motorCoverGap: async ({ quoteId }) => {
+      const quote = quotes.get(quoteId);
+      if (quote?.answers.emirateId !== 6 || quote.answers.comprehensive !== true) return null;
+      return {
+        asked: 'comprehensive',
+        vehicle: quote.vehicle,
+        others: 2,
+        reasons: [{ code: 'car_too_old', plans: 3, oldestCarYears: 4 }],
+        changes: [{ code: 'newer_car', to: 2022, plans: 3 }],
+      };
+    },
   };
 }
 
@@ -130,9 +141,15 @@ function headOf(answers: Parameters<Quoting['priceMotor']>[0]['answers']): Price
   };
 }
 
-/** Emirate 7 has no plans, so that "no plan fits" can be tried. */
-function planIdsFor({ emirateId }: { emirateId: number }): number[] {
+/** Emirate 7 has no plans, so that "no plan fits" can be tried; emirate 6 has third party only. */
+function planIdsFor({ emirateId, comprehensive }: Asked): number[] {
+  if (emirateId === 6) return comprehensive ? [] : [4, 5];
   return emirateId === 7 ? [] : [1, 2, 3];
+}
+
+interface Asked {
+  emirateId: number;
+  comprehensive?: boolean | null | undefined;
 }
 
 function tileOf(planId: number): MotorTile {
@@ -142,7 +159,7 @@ function tileOf(planId: number): MotorTile {
     planId,
     code: `motor-${planId}`,
     name: `Motor ${planId}`,
-    type: 'comprehensive',
+    type: planId > 3 ? 'third_party' : 'comprehensive',
     insurerId: planId,
     insurerName: `Insurer ${planId}`,
     insurerCode: `insurer-${planId}`,

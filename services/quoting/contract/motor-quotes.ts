@@ -26,7 +26,10 @@ export const MotorQuotePrice = z.object({
 });
 export type MotorQuotePrice = z.infer<typeof MotorQuotePrice>;
 
-/** A stored motor quote without its tiles. Both types of cover are priced; those asked for stand first. */
+/**
+ * A stored motor quote without its tiles. Both types of cover are priced; those asked for stand first. `prices` is empty when
+ * no plan has the cover asked for: `motorCoverGap` says why.
+ */
 export const MotorQuoteHead = z.object({
   quoteId: Id,
   reference: z.string(),
@@ -57,6 +60,37 @@ export type MotorQuoteHead = z.infer<typeof MotorQuoteHead>;
 /** With every tile, in the order of `prices`; each price holds the add-ons chosen for its plan. */
 export const MotorQuote = MotorQuoteHead.extend({ tiles: z.array(MotorTile) });
 export type MotorQuote = z.infer<typeof MotorQuote>;
+
+export const MotorCoverGap = z.object({
+  asked: z.enum(['comprehensive', 'third_party']),
+  vehicle: Vehicle,
+  /** Plans of the other cover that have a price. */
+  others: z.int(),
+  reasons: z.array(
+    z.object({
+      code: z.enum([
+        'not_in_emirate',
+        'not_yet_effective',
+        'car_too_old',
+        'specification',
+        'no_base_rate',
+        'outside_rates',
+      ]),
+      plans: z.int(),
+      /** The oldest car that any of them takes; only of `car_too_old`. */
+      oldestCarYears: z.int().nullable(),
+    }),
+  ),
+  changes: z.array(
+    z.object({
+      code: z.enum(['newer_car', 'gcc', 'licence_years', 'driver_age', 'value', 'emirate']),
+      /** A model year, years, whole dirhams or an emirate's id; 0 for what is no number. */
+      to: z.int(),
+      plans: z.int(),
+    }),
+  ),
+});
+export type MotorCoverGap = z.infer<typeof MotorCoverGap>;
 
 const PricedHead = z.object({ outcome: z.literal('priced'), quote: MotorQuoteHead });
 
@@ -171,6 +205,15 @@ export const motorQuoteCalls = {
         rateCard: z.object({ id: z.string(), effectiveFrom: z.string() }),
       })
       .nullable(),
+  }),
+  motorCoverGap: defineCall({
+    name: 'motor-cover-gap',
+    method: 'GET',
+    path: '/motor/quotes/:quoteId/cover-gap',
+    summary:
+      'Why no plan has the cover that the quote asks for, and what would change it; null when one has.',
+    input: QuoteKey,
+    output: MotorCoverGap.nullable(),
   }),
   selectMotorPlan: defineCall({
     name: 'select-motor-plan',

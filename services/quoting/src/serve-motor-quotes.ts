@@ -12,6 +12,7 @@ import { createMotorQuote } from './use-cases/motor/create-quote.ts';
 import { emailMotorPlans } from './use-cases/motor/email-plans.ts';
 import { createKnownRevisions } from './use-cases/motor/known-revisions.ts';
 import {
+  motorCoverGap,
   motorPlanDetail,
   previewMotorQuote,
   readMotorQuote,
@@ -30,6 +31,7 @@ export function serveMotorQuotes(app: FastifyInstance, context: MotorContext): v
   serveCall(app, calls.setMotorAddons, (input) => setMotorAddons(context, input));
   serveCall(app, calls.setMotorCompared, (input, call) => setMotorCompared(context, input, call));
   serveCall(app, calls.motorPlanDetail, (input) => motorPlanDetail(context, input));
+  serveCall(app, calls.motorCoverGap, ({ quoteId }) => motorCoverGap(context, quoteId));
   serveCall(app, calls.selectMotorPlan, (input, call) => selectMotorPlan(context, input, call));
   serveCall(app, calls.emailMotorPlans, (input, call) => emailMotorPlans(context, input, call));
   serveCall(app, calls.reproduceMotorQuote, ({ quoteId }) => reproduceMotorQuote(context, quoteId));

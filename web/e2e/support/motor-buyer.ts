@@ -8,13 +8,13 @@ interface Named {
 }
 
 /** A used Camry with three claim-free years, by the documented call; the browser then holds the quote. */
-export async function openMotorQuote(page: Page, over: Record<string, unknown> = {}) {
+export async function openMotorQuote(page: Page, over: Record<string, unknown> = {}, year = 2021) {
   const { request } = page;
   const json = async <T>(path: string) => (await (await request.get(path)).json()) as T;
-  const models = await json<Named[]>('/api/motor/get-models?make_id=1&year=2021');
+  const models = await json<Named[]>(`/api/motor/get-models?make_id=1&year=${year}`);
   const camry = models.find(({ name }) => name === 'Camry')?.id;
   const { variants } = await json<{ variants: Named[] }>(
-    `/api/motor/get-variants?make_id=1&model_id=${camry}&year=2021`,
+    `/api/motor/get-variants?make_id=1&model_id=${camry}&year=${year}`,
   );
   const { token } = await json<{ token: string }>('/api/csrf');
   const answer = await request.post('/api/survey/motor/get-products', {
@@ -22,7 +22,7 @@ export async function openMotorQuote(page: Page, over: Record<string, unknown> =
     data: {
       emirate: 'Dubai',
       emirate_id: 2,
-      manf_year: 2021,
+      manf_year: year,
       variant_id: variants[0]?.id,
       is_vehicle_new: 0,
       first_reg_date: '2021-03-02',

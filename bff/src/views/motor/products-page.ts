@@ -1,6 +1,7 @@
 import type { MotorQuote } from '@muqarin/quoting/contract/motor-quotes';
 import {
   MOTOR_PRODUCT_TYPES,
+  type MotorCoverGapModel,
   type MotorPlanDetailModel,
   type MotorPlansPage,
   type MotorProductType,
@@ -13,11 +14,18 @@ export interface MotorPlansFacts {
   quote: MotorQuote;
   email: string;
   open: MotorPlanDetailModel | null;
+  gap: MotorCoverGapModel | null;
   flash: Flash;
 }
 
 /** The motor list's model: the quote and what the session knows. */
-export function motorPlansPage({ quote, email, open, flash }: MotorPlansFacts): MotorPlansPage {
+export function motorPlansPage({
+  quote,
+  email,
+  open,
+  gap,
+  flash,
+}: MotorPlansFacts): MotorPlansPage {
   const { tiles, vehicle, answers } = quote;
   const types = Object.keys(MOTOR_PRODUCT_TYPES) as MotorProductType[];
   return {
@@ -31,6 +39,7 @@ export function motorPlansPage({ quote, email, open, flash }: MotorPlansFacts): 
     value: { idvAed: quote.valueAed, ...vehicle.value },
     asked: answers.comprehensive === null ? null : typeOf(answers.comprehensive),
     tiles: tiles.map((tile) => motorPageTile(tile, quote.catalogueVersion)),
+    gap,
     benefits: motorBenefits(tiles),
     types: types
       .map((value) => ({

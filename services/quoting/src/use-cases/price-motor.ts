@@ -1,4 +1,5 @@
 import type { MotorAnswers } from '../../contract/motor.ts';
+import { askedCover } from '../domain/motor/asked-cover.ts';
 import { motorChangeText } from '../domain/motor/change-text.ts';
 import { motorChanges } from '../domain/motor/counterfactual.ts';
 import { explainMotorPlan, priceAllMotor } from '../domain/motor/price-plans.ts';
@@ -22,10 +23,11 @@ export function priceMotor(
   if (found.outcome !== 'ok') return found;
   const { request, vehicle, range } = found;
   const view = createMotorTileView(catalogue, request);
+  const wanted = askedCover(asked.answers.comprehensive);
   const tiles = priceAllMotor(compiled, request).flatMap(({ planId }) => {
     const plan = compiled.planById.get(planId);
     const outcome = explainMotorPlan(compiled, planId, request);
-    if (!plan || !outcome.ok || !isAskedType(plan.type, asked.answers.comprehensive)) return [];
+    if (!plan || !outcome.ok || (wanted && plan.type !== wanted)) return [];
     return [view(plan, outcome.price)];
   });
   return {
@@ -67,8 +69,4 @@ export async function explainMotor(
     notes: [...plan.notes],
     rateCard: { id: plan.rateCard.id, effectiveFrom: plan.rateCard.effectiveFrom },
   };
-}
-
-function isAskedType(type: 'comprehensive' | 'third_party', comprehensive: boolean | null) {
-  return comprehensive === null || comprehensive === (type === 'comprehensive');
 }

@@ -1,6 +1,8 @@
 import type { MotorTile, Vehicle } from '../../contract/motor.ts';
 import type { MotorQuoteHead } from '../../contract/motor-quotes.ts';
+import { offeredPrices } from '../domain/motor/asked-cover.ts';
 import type { MotorPlan } from '../domain/motor/catalogue.ts';
+import type { ValueRange } from '../domain/motor/market-value.ts';
 import { explainMotorPlan } from '../domain/motor/price-plans.ts';
 import { motorRequestOf } from '../domain/motor/rating-request.ts';
 import type { MotorRequest } from '../domain/motor/request.ts';
@@ -13,14 +15,14 @@ import { createMotorTileView } from './motor-tiles.ts';
 export async function ratedOf(
   rater: MotorRater,
   stored: MotorRevision,
-): Promise<{ shelf: MotorShelf; request: MotorRequest; vehicle: Vehicle; minAed: number }> {
+): Promise<{ shelf: MotorShelf; request: MotorRequest; vehicle: Vehicle; range: ValueRange }> {
   const shelf = await rater.ofVersion(stored.catalogueVersion);
   const { answers, deductible, day } = stored;
   const choices = { addonIds: [], deductible };
   const found = motorRequestOf(shelf.catalogue, shelf.vehicles, answers, choices, day);
   if (found.outcome !== 'ok') throw new Error(`a stored motor quote is ${found.outcome}`);
   const { request, range } = found;
-  return { shelf, request, vehicle: vehicleView(found.vehicle, range), minAed: range.minAed };
+  return { shelf, request, vehicle: vehicleView(found.vehicle, range), range };
 }
 
 export async function motorHeadView(
@@ -47,11 +49,16 @@ export function headOf(stored: StoredMotorQuote, vehicle: Vehicle): MotorQuoteHe
     catalogueVersion: stored.catalogueVersion,
     vehicle,
     valueAed: stored.valueAed,
-    prices: stored.prices,
+    prices: offeredOf(stored),
     comparedPlanIds: [...stored.comparedPlanIds],
     selectedPlanId: stored.selectedPlanId,
     droppedPlanNames: [...stored.droppedPlanNames],
   };
+}
+
+/** The prices that its list shows; all are kept, and rated again. */
+function offeredOf({ prices, answers }: Pick<StoredMotorQuote, 'prices' | 'answers'>) {
+  return offeredPrices(prices, answers.comprehensive);
 }
 
 /** The tile of one plan with these add-ons, by the stored quote's catalogue and day. */
@@ -71,7 +78,7 @@ export function tileOf(
 export async function motorTiles(
   rater: MotorRater,
   stored: StoredMotorQuote,
-  only: readonly number[] = stored.prices.map(({ planId }) => planId),
+  only: readonly number[] = offeredOf(stored).map(({ planId }) => planId),
 ): Promise<MotorTile[]> {
   const { shelf, request } = await ratedOf(rater, stored);
   return only.flatMap((planId) => {

@@ -10,6 +10,7 @@ import type { ErrorTexts } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
+import { CoverGap } from './cover-gap.tsx';
 import css from './help.module.css';
 import { HelpForms } from './help-forms.tsx';
 
@@ -19,24 +20,19 @@ export async function HelpPage({ which }: { which: MotorHelpPage['page'] }) {
   const page = await loadHelp(which);
   const { csrfToken } = await requestFacts();
   const words = t[which];
+  const title = titleOf(page);
   return (
     <div className={ground.wrap}>
-      <PageHead title={words.title}>{leadOf(page)}</PageHead>
+      <PageHead title={title}>{leadOf(page)}</PageHead>
       <div className={css.columns}>
         <div className={css.main}>
           {page.notice ? <Notice>{page.notice}</Notice> : null}
+          {page.gap ? <CoverGap gap={page.gap} csrfToken={csrfToken} /> : null}
           <HelpForms page={page} csrfToken={csrfToken} texts={t} errorTexts={errorTexts()} />
         </div>
         <div className={css.side}>
           <Facts page={page} />
-          <section aria-labelledby="why">
-            <h2 id="why">{words.whyTitle}</h2>
-            <ul className={css.why}>
-              {words.why.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
+          {page.gap ? null : <Why title={words.whyTitle} lines={words.why} />}
           <p>
             <ButtonLink look="line" href={motorFormPaths.questionnaire}>
               {page.reference ? t.edit : t.editStart}
@@ -57,13 +53,31 @@ export async function HelpPage({ which }: { which: MotorHelpPage['page'] }) {
   );
 }
 
+function Why({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section aria-labelledby="why">
+      <h2 id="why">{title}</h2>
+      <ul className={css.why}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function loadHelp(page: MotorHelpPage['page']): Promise<MotorHelpPage> {
   return getPage('/api/pages/motor/help', { page });
 }
 
 export async function helpTitle(which: MotorHelpPage['page']): Promise<string> {
-  const { errors } = await loadHelp(which);
-  return errorTitle(textsOf('motor-help')[which].title, errors);
+  const page = await loadHelp(which);
+  return errorTitle(titleOf(page), page.errors);
+}
+
+function titleOf({ page, gap }: MotorHelpPage): string {
+  const t = textsOf('motor-help');
+  return gap ? t.gap[gap.asked].title : t[page].title;
 }
 
 /** Only what the forms say: the rest of the file need not travel. */

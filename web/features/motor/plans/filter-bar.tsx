@@ -18,7 +18,7 @@ import { t } from './texts.ts';
 import type { MotorList } from './use-motor-list.ts';
 
 interface Props {
-  page: Omit<MotorPlansPage, 'open'>;
+  page: Omit<MotorPlansPage, 'open' | 'gap'>;
   list: MotorList;
   csrfToken: string;
 }

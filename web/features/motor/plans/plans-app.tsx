@@ -1,6 +1,6 @@
 'use client';
 
-import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
 import { compareProblem } from '@muqarin/rules/compare';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
@@ -22,14 +22,14 @@ import { MotorTiles } from './motor-tiles.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { NoPlansMatch, Restore, ShownCount } from './shown.tsx';
 import { type OpenTile, type TileShared, ticksOf } from './tile-shared.ts';
-import { useMotorList } from './use-motor-list.ts';
+import { type MotorListPage, useMotorList } from './use-motor-list.ts';
 import { pricedAs, usePriceDetails } from './use-price-details.ts';
 import { useTileShared } from './use-tile-shared.ts';
 import { ValueBar } from './value-bar.tsx';
 import { ValuePopup } from './value-popup.tsx';
 
 export interface MotorPlansAppProps {
-  page: Omit<MotorPlansPage, 'open'>;
+  page: MotorListPage;
   filters: MotorFilters;
   /** What another value cleared (decisions V36). */
   before: MotorListState | null;

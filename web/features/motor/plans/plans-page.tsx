@@ -12,7 +12,9 @@ import type { Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { listed } from '@/lib/listed.ts';
+import { textsOf } from '@/lib/texts.ts';
 import { tileTabs } from './addresses.ts';
+import { EmptyMotorList } from './empty-list.tsx';
 import { MotorPlansApp } from './plans-app.tsx';
 import { t } from './texts.ts';
 
@@ -22,9 +24,9 @@ interface Props {
   csrfToken: string;
 }
 
-/** The motor plan list (S1 2): the car, then the list with its script. */
+/** The motor plan list (S1 2): the car, then the list with its script, or why no plan has the cover asked for. */
 export function MotorPlans({ page, query, csrfToken }: Props) {
-  const { open, ...rest } = page;
+  const { open, gap, ...rest } = page;
   const said = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value ?? '')]),
   );
@@ -34,7 +36,7 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
   return (
     <>
       <div className={classes(ground.wrap, css.head)}>
-        <h1>{t.title}</h1>
+        <h1>{gap ? textsOf('motor-help').gap[gap.asked].title : t.title}</h1>
         <p className={css.who}>
           <span>
             {page.car}. {page.who}
@@ -52,20 +54,24 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
           )}
         </div>
       </div>
-      <Activity>
-        <MotorPlansApp
-          page={rest}
-          filters={parseMotorFilters(said, types)}
-          before={formerState(said, types)}
-          valueWasSet={said.get('value') === 'set' || openId !== undefined}
-          csrfToken={csrfToken}
-          open={openId === undefined ? null : { id: openId, tab, model: open }}
-        >
-          <p className={classes(ground.hush, css.foot)}>
-            {t.footnote} <a href={linkTo('/how-we-rank')}>{t.howWeRank}</a>
-          </p>
-        </MotorPlansApp>
-      </Activity>
+      {gap ? (
+        <EmptyMotorList gap={gap} csrfToken={csrfToken} />
+      ) : (
+        <Activity>
+          <MotorPlansApp
+            page={rest}
+            filters={parseMotorFilters(said, types)}
+            before={formerState(said, types)}
+            valueWasSet={said.get('value') === 'set' || openId !== undefined}
+            csrfToken={csrfToken}
+            open={openId === undefined ? null : { id: openId, tab, model: open }}
+          >
+            <p className={classes(ground.hush, css.foot)}>
+              {t.footnote} <a href={linkTo('/how-we-rank')}>{t.howWeRank}</a>
+            </p>
+          </MotorPlansApp>
+        </Activity>
+      )}
     </>
   );
 }

@@ -18,8 +18,11 @@ import { motorListAddress } from './addresses.ts';
 import { chosenAddons, type ListedPlan, listPlans } from './plan-prices.ts';
 import { useValue } from './use-value.ts';
 
+/** What the list's script is given of its page. */
+export type MotorListPage = Omit<MotorPlansPage, 'open' | 'gap'>;
+
 interface Start {
-  page: Omit<MotorPlansPage, 'open'>;
+  page: MotorListPage;
   filters: MotorFilters;
   before: MotorListState | null;
 }

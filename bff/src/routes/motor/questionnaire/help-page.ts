@@ -3,6 +3,7 @@ import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { MotorHelpPage } from '../../../../contract/motor-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
+import { coverGapOfSession } from '../../../use-cases/motor/cover-gap.ts';
 import { motorDraftOfSession, motorOf } from '../../../use-cases/motor/motor-draft.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 
@@ -19,10 +20,11 @@ export async function motorHelpPage(
 ): Promise<MotorHelpPage> {
   const page = query.page === 'no-chassis' || query.page === 'retry' ? query.page : 'oops';
   const { leadId } = motorOf(session);
-  const [lead, { reference }, flash] = await Promise.all([
+  const [lead, { reference }, flash, gap] = await Promise.all([
     leadId === null ? null : bff.leads.getMotorLead({ leadId }, context),
     motorDraftOfSession(bff, session, context),
     takeFlash(session, 'motor-help'),
+    page === 'oops' ? coverGapOfSession(bff, { session, context }) : null,
   ]);
   return {
     page,
@@ -31,6 +33,7 @@ export async function motorHelpPage(
     hasLead: lead !== null,
     car: lead ? carInWords(lead) : '',
     productCount: lead?.productCount ?? 0,
+    gap,
     contact: lead ? contactOf(lead) : null,
     chassisNo: lead?.motor.chassisNo ?? '',
     errors: flash.errors ?? [],

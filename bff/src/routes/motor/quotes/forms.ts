@@ -6,6 +6,7 @@ import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import { motorListPaths } from '../../../../contract/motor-plan-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { changeValue } from '../../../use-cases/motor/change-value.ts';
+import { askForCover } from '../../../use-cases/motor/cover-gap.ts';
 import { motorHeadOfSession, noMotorQuote } from '../../../use-cases/motor/session-motor-quote.ts';
 import { idOf } from '../../../views/motor/wire-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../../medical/form.ts';
@@ -15,6 +16,7 @@ const { products } = motorListPaths;
 export function motorQuoteForms(bff: Bff): Form[] {
   return [
     form(motorListPaths.value, (ask) => setValue(bff, ask)),
+    form(motorListPaths.cover, (ask) => setCover(bff, ask)),
     form(motorListPaths.deductible, (ask) => setDeductible(bff, ask)),
     form(motorListPaths.addons, (ask) => setAddons(bff, ask)),
     form(motorListPaths.restore, (ask) => restore(bff, ask)),
@@ -51,6 +53,13 @@ function withFormer(address: string, compared: readonly number[]): string {
   put('was_benefits', query.get('benefits'));
   put('was_compared', compared.join());
   return `${products}?${former.toString()}`;
+}
+
+/** Third party where no comprehensive plan fits, or the other way round: only whoever asks for it sees it. */
+async function setCover(bff: Bff, ask: FormAsk) {
+  const cover = ask.fields.cover === 'comprehensive' ? 'comprehensive' : 'third_party';
+  const { reference } = await askForCover(bff, ask, cover);
+  return { to: products, redirect: products, reference };
 }
 
 async function setDeductible(bff: Bff, { session, context, fields }: FormAsk) {

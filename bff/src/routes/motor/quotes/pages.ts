@@ -13,6 +13,7 @@ import { motorListPaths } from '../../../../contract/motor-plan-pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
+import { coverGapOfSession } from '../../../use-cases/motor/cover-gap.ts';
 import {
   findMotorQuote,
   motorContact,
@@ -36,13 +37,15 @@ export const motorQuotePages: PageModels = {
 async function plansPage(bff: Bff, ask: PageAsk): Promise<MotorPlansPage | Redirect> {
   const quote = await findMotorQuote(bff, ask);
   if (!quote) return toQuestions;
-  if (quote.tiles.length === 0) return { redirect: motorRoutes.oops };
+  const gap = quote.tiles.length === 0 ? await coverGapOfSession(bff, ask) : null;
+  if (quote.tiles.length === 0 && !gap) return { redirect: motorRoutes.oops };
   const planId = idOf(ask.query.open);
   const contact = await motorContact(bff, ask);
   return motorPlansPage({
     quote,
     email: contact?.email ?? '',
     open: planId === undefined ? null : await detailOf(bff, ask, quote.quoteId, planId),
+    gap,
     flash: await takeFlash(ask.session, 'motor-list'),
   });
 }

@@ -1,5 +1,6 @@
 import type { MotorAnswers } from '../../../contract/motor.ts';
 import type { MotorQuotePrice } from '../../../contract/motor-quotes.ts';
+import { askedCover } from '../../domain/motor/asked-cover.ts';
 import { priceAllMotor } from '../../domain/motor/price-plans.ts';
 import { type AskedMotor, motorRequestOf } from '../../domain/motor/rating-request.ts';
 import type { MotorRequest } from '../../domain/motor/request.ts';
@@ -21,8 +22,8 @@ export function priceForQuote(
   const found = motorRequestOf(shelf.catalogue, shelf.vehicles, answers, choices, day);
   if (found.outcome !== 'ok') return found;
   const all = pricesOf(shelf, found.request);
-  const isAsked = ({ type }: MotorQuotePrice) =>
-    answers.comprehensive === null || answers.comprehensive === (type === 'comprehensive');
+  const asked = askedCover(answers.comprehensive);
+  const isAsked = ({ type }: MotorQuotePrice) => asked === null || type === asked;
   const prices = [...all.filter(isAsked), ...all.filter((price) => !isAsked(price))];
   return { ...found, prices };
 }

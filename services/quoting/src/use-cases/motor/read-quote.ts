@@ -1,8 +1,10 @@
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import type { MotorQuote, MotorQuoteHead } from '../../../contract/motor-quotes.ts';
+import { askedCover, offeredPrices } from '../../domain/motor/asked-cover.ts';
 import { motorChangeText } from '../../domain/motor/change-text.ts';
 import { motorChanges } from '../../domain/motor/counterfactual.ts';
+import { coverGapOf } from '../../domain/motor/cover-gap.ts';
 import type { MotorContext } from '../../parts.ts';
 import {
   addonsOf,
@@ -49,7 +51,7 @@ export async function previewMotorQuote(
     revision,
     catalogueVersion: shelf.catalogue.version,
     valueAed,
-    prices: found.prices,
+    prices: offeredPrices(found.prices, answers.comprehensive),
   };
 }
 
@@ -60,12 +62,12 @@ export async function motorPlanDetail(
 ) {
   const stored = await quotes.find(asked.quoteId);
   if (!stored?.prices.some(({ planId }) => planId === asked.planId)) return null;
-  const { shelf, request, minAed } = await ratedOf(rater, stored);
+  const { shelf, request, range } = await ratedOf(rater, stored);
   const plan = shelf.compiled.planById.get(asked.planId);
   if (!plan) return null;
   const addonIds =
     asked.addonIds === undefined ? addonsOf(stored, plan.id) : parseIds(asked.addonIds);
-  const changes = motorChanges(plan, shelf.catalogue, { ...request, addonIds }, minAed);
+  const changes = motorChanges(plan, shelf.catalogue, { ...request, addonIds }, range.minAed);
   return {
     tile: tileOf(shelf, plan, request, addonIds),
     changes: changes.map((change) => ({ code: change.code, text: motorChangeText(change) })),
@@ -73,4 +75,14 @@ export async function motorPlanDetail(
     notes: [...plan.notes],
     rateCard: { id: plan.rateCard.id, effectiveFrom: plan.rateCard.effectiveFrom },
   };
+}
+
+/** Why the list of a quote is empty though its car has prices of the other cover; null when it is not. */
+export async function motorCoverGap({ quotes, rater }: Parts, quoteId: string) {
+  const stored = await quotes.find(quoteId);
+  const asked = stored && askedCover(stored.answers.comprehensive);
+  if (!stored || !asked || stored.prices.some(({ type }) => type === asked)) return null;
+  const { shelf, request, range, vehicle } = await ratedOf(rater, stored);
+  const gap = coverGapOf(shelf.catalogue, asked, request, range);
+  return gap && { ...gap, vehicle, others: stored.prices.length };
 }

@@ -1,0 +1,48 @@
+/** The cover that was asked for and that no plan has: what the pages say of it, and the other cover once it is asked for. */
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorCoverGapModel, MotorProductType } from '../../../contract/motor-plan-pages.ts';
+import type { Bff } from '../../parts.ts';
+import { motorDraftOfSession, motorOf, saveMotorDraft } from './motor-draft.ts';
+import { type MotorAsk, motorHeadOfSession, noMotorQuote } from './session-motor-quote.ts';
+
+/** Null without a quote, and where a plan has it. */
+export async function coverGapOfSession(
+  { quoting, today }: Pick<Bff, 'quoting' | 'today'>,
+  { session, context }: MotorAsk,
+): Promise<MotorCoverGapModel | null> {
+  const { quoteId } = motorOf(session);
+  const gap = quoteId === null ? null : await quoting.motorCoverGap({ quoteId }, context);
+  if (!gap) return null;
+  const { asked, others, reasons, changes, vehicle } = gap;
+  const type = asked === 'comprehensive' ? 'third_party' : 'comprehensive';
+  return {
+    asked,
+    instead: others > 0 ? { type, plans: others } : null,
+    carAge: Math.max(0, today().year - vehicle.year),
+    reasons,
+    changes,
+  };
+}
+
+/** From now on the quote and the answers ask for this cover; third party has no repair at the agency (decisions V42). */
+export async function askForCover(
+  bff: Bff,
+  ask: MotorAsk,
+  cover: MotorProductType,
+): Promise<MotorQuoteHead> {
+  const { quoteId, answers } = await motorHeadOfSession(bff, ask);
+  const comprehensive = cover === 'comprehensive';
+  const agencyRepair = comprehensive && answers.agencyRepair;
+  const revised = await bff.quoting.reviseMotorQuote(
+    { quoteId, answers: { ...answers, comprehensive, agencyRepair } },
+    ask.context,
+  );
+  if (revised.outcome !== 'priced') throw noMotorQuote();
+  const { draftId, journey } = await motorDraftOfSession(bff, ask.session, ask.context);
+  if (draftId !== null && journey.draft.is_comprehensive !== undefined) {
+    const repair = agencyRepair ? {} : { is_agency_repair: false };
+    const draft = { ...journey.draft, is_comprehensive: comprehensive, ...repair };
+    await saveMotorDraft(bff, ask.session, ask.context, { ...journey, draft });
+  }
+  return revised.quote;
+}

@@ -60,6 +60,8 @@ export interface ThankYouPage {
     grossFils: number;
     netFils: number;
     startDate: string;
+    /** Conditions on who may buy the plan that the buyer was not asked about (decisions X31). */
+    unconfirmed: string[];
   } | null;
   email: string | null;
   /** Which form of the site led here; null for the questionnaires and on a direct visit. */
@@ -152,6 +154,8 @@ export interface QueueRow {
   whatsapp: boolean;
   /** ISO time. */
   capturedAt: string;
+  /** The policy bought, with conditions on who may buy the plan that nobody confirmed; null without one. */
+  policy: { reference: string; unconfirmed: string[] } | null;
   /** As the person gave them; '' where a form does not ask. */
   answers: {
     companyName: string;

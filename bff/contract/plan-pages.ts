@@ -15,6 +15,8 @@ export interface PageTile {
   networkName: string;
   insuredFor: string[];
   salary: 'lsb' | 'hsb' | 'nlsb' | 'none';
+  /** Who may buy it, in sentences; confirmed before the purchase (decisions X31). */
+  conditions: string[];
   coversPreExisting: boolean;
   benefitIds: number[];
   descriptionIds: number[];
@@ -126,11 +128,22 @@ export interface ComparePage {
   who: string;
   memberCount: number;
   columns: CompareColumn[];
-  rows: { section: 'where' | 'pay' | 'cover'; label: string; help: string; same: boolean }[];
+  rows: {
+    section: 'price' | 'where' | 'pay' | 'cover';
+    label: string;
+    help: string;
+    same: boolean;
+  }[];
   /** All tiles' nets for the price line, ascending. */
   allNetFils: number[];
   /** Plans that can be added: id and name. */
-  others: { id: number; name: string; insurerName: string; netFils: number }[];
+  others: {
+    id: number;
+    name: string;
+    insurerName: string;
+    netFils: number;
+    conditions: string[];
+  }[];
   email: string;
   notice: string | null;
   warning: string | null;

@@ -233,6 +233,12 @@ export function documentedCalls(bff: Bff): DocumentedCall[] {
         product_id: z.union([z.number(), Text]),
         premium: z.union([z.number(), Text]),
         policy_start_date: Text.optional(),
+        condition_confirmed: z
+          .union([z.boolean(), z.number(), Text])
+          .optional()
+          .describe(
+            'Ours (decisions X31): whether the conditions apply that get-products lists for the plan. "yes": kept with the policy. "no": refused, the condition stands in status, nothing is stored. Absent: accepted, and the policy is marked as not confirmed.',
+          ),
       }),
       csrf: 'if-present',
       effect: 'create',

@@ -1,10 +1,12 @@
 /** What can be done with the list and the buy-policy page without JavaScript. */
 import { describe, expect, it } from 'vitest';
+import type { LeadQueuePage, ThankYouPage } from '../contract/pages.ts';
 import type { BuyPage, ComparePage, ProductsPage } from '../contract/plan-pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { stepForms } from './support/examples.ts';
-import { buyFields, pageModel, questionnaire, withQuote } from './support/journey.ts';
+import { lowSalary } from './support/fake-tiles.ts';
+import { asAgent, buyFields, pageModel, questionnaire, withQuote } from './support/journey.ts';
 
 const json = { accept: 'application/json' };
 
@@ -116,5 +118,88 @@ describe('the buy-policy page', () => {
     const page = await pageModel<BuyPage>(browser, 'buy-policy?plan=2');
     expect(page.warning).toContain('Price changed');
     expect(quoting.policies).toHaveLength(0);
+  });
+});
+
+describe('a plan that not everybody may buy', () => {
+  const ofPlan5 = { ...buyFields, product_id: '5', premium: '5000.50' };
+
+  it('says so wherever its price stands', async () => {
+    const { app } = await bffUnderTest();
+    const browser = await withQuote(app);
+    const { tiles } = await pageModel<ProductsPage>(browser, 'products');
+    expect(tiles.map(({ id, conditions }) => [id, conditions])).toEqual([
+      [1, []],
+      [2, []],
+      [3, []],
+      [4, []],
+      [5, [lowSalary]],
+    ]);
+    await browser.form(`${questionnaire}/compare-plans`, { product_ids: '1,5' });
+    const compare = await pageModel<ComparePage>(browser, 'compare-plans');
+    expect(compare.rows[0]).toMatchObject({
+      label: 'Who may buy it',
+      section: 'price',
+      same: false,
+    });
+    expect(compare.columns.map(({ cells }) => cells[0]?.text)).toEqual(['No condition', lowSalary]);
+    expect(compare.columns.every(({ cells }) => cells.length === compare.rows.length)).toBe(true);
+    const buy = await pageModel<BuyPage>(browser, 'buy-policy?plan=5');
+    expect(buy.tile.conditions).toEqual([lowSalary]);
+  });
+
+  it('is bought only with the box ticked, without a script too', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await withQuote(app);
+    await browser.form(`${questionnaire}/buy-policy`, ofPlan5);
+    const { errors } = await pageModel<BuyPage>(browser, 'buy-policy?plan=5');
+    expect(errors).toEqual([
+      { field: 'condition_confirmed', message: 'Please confirm who this plan is for.' },
+    ]);
+    expect(quoting.policies).toHaveLength(0);
+    await browser.form(`${questionnaire}/buy-policy`, { ...ofPlan5, condition_confirmed: 'yes' });
+    expect(quoting.policies).toMatchObject([{ condition: { confirmed: true } }]);
+    const thanks = (await browser.get('/api/pages/thank-you?kind=individual')).json<ThankYouPage>();
+    expect(thanks.policy?.unconfirmed).toEqual([]);
+  });
+
+  const call = '/api/survey/medical/individual/confirm-policy';
+  const payload = (over: object = {}) => ({ product_id: 5, premium: 5000.5, ...over });
+
+  it.each(['GET', 'POST'] as const)(
+    'is refused by %s with its condition for a no, and not stored',
+    async (method) => {
+      const { app, quoting } = await bffUnderTest();
+      const browser = await withQuote(app);
+      for (const no of ['no', 'No', false, 0, 'perhaps']) {
+        const data = payload({ condition_confirmed: no });
+        const answer =
+          method === 'GET'
+            ? await browser.get(`${call}?data=${encodeURIComponent(JSON.stringify(data))}`)
+            : await browser.post(call, { data: JSON.stringify(data) });
+        expect(answer.json()).toMatchObject({ status: lowSalary });
+      }
+      expect(quoting.policies).toHaveLength(0);
+    },
+  );
+
+  it('is sold on the documented call as before where nothing is said, and marked', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await asAgent(app);
+    const answer = await browser.get(
+      `${call}?data=${encodeURIComponent(JSON.stringify(payload()))}`,
+    );
+    expect(answer.json()).toMatchObject({ status: 'Success' });
+    expect(quoting.policies).toMatchObject([{ condition: { confirmed: false } }]);
+    const thanks = (await browser.get('/api/pages/thank-you?kind=individual')).json<ThankYouPage>();
+    expect(thanks.policy?.unconfirmed).toEqual([lowSalary]);
+    const queue = (await browser.get('/api/pages/staff/leads')).json<LeadQueuePage>();
+    expect(queue.leads[0]?.policy).toEqual({ reference: 'MQ-5555-5555', unconfirmed: [lowSalary] });
+  });
+
+  it('is told to whoever reads the description', async () => {
+    const { app } = await bffUnderTest();
+    const description = (await app.inject('/api/openapi.json')).body;
+    expect(description).toContain('condition_confirmed');
   });
 });

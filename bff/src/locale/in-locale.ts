@@ -10,6 +10,7 @@ import type { Say } from '@muqarin/rules/translate';
 const shown = new Set([
   'assumption',
   'changes',
+  'conditions',
   'description',
   'dropped',
   'emirate',
@@ -33,6 +34,7 @@ const shown = new Set([
   'text',
   'title',
   'tpaName',
+  'unconfirmed',
   'value',
   'warning',
   'who',

@@ -13,11 +13,14 @@ export interface Confirming extends Pick<Ask, 'session' | 'context' | 'key'> {
   premiumFils: number | null;
   /** ISO day. */
   startDate: string;
+  /** Whether the plan's condition applies; undefined where the caller did not say (decisions X31). */
+  conditionConfirmed?: boolean | undefined;
 }
 
 export type Confirmed =
   | { outcome: 'confirmed'; policy: Policy }
   | { outcome: 'price_changed'; netFils: number }
+  | { outcome: 'condition_refused'; conditions: string[] }
   | { outcome: 'bad_start_date'; message: string };
 
 /** Throws AppError not_found without quote or lead, or for a plan of another quote. */
@@ -35,6 +38,7 @@ export async function confirmPolicy(bff: Bff, confirming: Confirming): Promise<C
       planId: confirming.planId,
       premiumFils: confirming.premiumFils ?? -1,
       startDate: confirming.startDate,
+      conditionConfirmed: confirming.conditionConfirmed,
       contact: { name, email },
     },
     context,

@@ -1,10 +1,10 @@
 /** The comparison: chosen plans as columns, the table of benefits as rows, the best fact of each row marked. */
-import type { BenefitValue, PlanDetail } from '@muqarin/quoting/contract/plan';
+import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
 import type { Quote } from '@muqarin/quoting/contract/quote';
 import type { CompareColumn, ComparePage } from '../../contract/plan-pages.ts';
 import type { Flash } from '../session/session-data.ts';
 import { whoText } from './people.ts';
-import { pageTiles } from './tiles.ts';
+import { pageTiles, whoMayBuy } from './tiles.ts';
 
 export function comparePage(
   quote: Quote,
@@ -16,6 +16,7 @@ export function comparePage(
   const compared = details.map((detail) => detail.tile.planId);
   const lowest = Math.min(...details.map((detail) => detail.tile.netFils));
   const rows = details[0]?.values ?? [];
+  const isConditional = details.some(({ tile }) => tile.conditions.length > 0);
   return {
     reference: quote.reference,
     who: whoText(quote.answers),
@@ -24,19 +25,33 @@ export function comparePage(
       const tile = tiles.find((row) => row.id === detail.tile.planId);
       if (!tile) return [];
       const cells = rows.map(({ row }) => cellOf(row, detail, details));
+      if (isConditional) cells.unshift(conditionCell(detail.tile));
       return [{ ...tile, cells, aboveLowestFils: tile.netFils - lowest }];
     }),
-    rows: rows.map(({ row, section, label, help }) => {
-      return { section, label, help, same: isSame(row, details) };
-    }),
+    rows: [
+      ...(isConditional ? [conditionRow] : []),
+      ...rows.map(({ row, section, label, help }) => {
+        return { section, label, help, same: isSame(row, details) };
+      }),
+    ],
     allNetFils: quote.tiles.map((tile) => tile.netFils).sort((a, b) => a - b),
     others: tiles
       .filter((tile) => !compared.includes(tile.id))
-      .map(({ id, name, insurerName, netFils }) => ({ id, name, insurerName, netFils })),
+      .map(({ id, name, insurerName, netFils, conditions }) => {
+        return { id, name, insurerName, netFils, conditions };
+      }),
     email,
     notice: flash.notice ?? null,
     warning: flash.warning ?? null,
   };
+}
+
+/** Under the price. Never the same for the switch "Differences only": who may not buy a plan has to see it. */
+const conditionRow = { section: 'price', label: whoMayBuy, help: '', same: false } as const;
+
+function conditionCell({ conditions }: Tile) {
+  const text = conditions.map((condition) => condition.text).join(' ');
+  return { covered: true, text: text || 'No condition', note: undefined, best: false };
 }
 
 function cellOf(row: string, detail: PlanDetail, all: readonly PlanDetail[]) {

@@ -5,6 +5,7 @@ import type { Quote } from '@muqarin/quoting/contract/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { whoText } from './people.ts';
+import { whoMayBuy } from './tiles.ts';
 
 const footer =
   'Muqarin compares and arranges cover. It does not carry the risk and never holds your money: you pay the insurer named on the plan. All insurers, plans and prices are illustrative.';
@@ -45,6 +46,7 @@ export function quoteDocument(quote: Quote, tiles: readonly Tile[]): DocumentMod
           note: tile.excess,
         })),
       },
+      ...conditionRows(tiles),
     ],
   };
 }
@@ -72,6 +74,7 @@ export function comparisonDocument(quote: Quote, details: readonly PlanDetail[])
           money('You pay the insurer', (tile) => tile.grossFils),
         ],
       },
+      ...conditionRows(details.map(({ tile }) => tile)),
       ...(['where', 'pay', 'cover'] as const).map((section) => ({
         kind: 'table' as const,
         title: sectionTitles[section],
@@ -87,6 +90,14 @@ export function comparisonDocument(quote: Quote, details: readonly PlanDetail[])
   };
 }
 
+/** Who may buy which plan, where not everybody may (decisions X31). */
+function conditionRows(tiles: readonly Tile[]): DocumentModel['sections'] {
+  const rows = tiles.flatMap(({ name: label, conditions }) =>
+    conditions.map(({ text: value }) => ({ label, value })),
+  );
+  return rows.length > 0 ? [{ kind: 'rows', title: whoMayBuy, rows }] : [];
+}
+
 interface PlanPaper {
   title: string;
   planName: string;
@@ -96,6 +107,7 @@ interface PlanPaper {
   excess: string;
   assumption: { lead: string; text: string };
   values: readonly BenefitValue[];
+  conditions: readonly string[];
   notes: readonly string[];
   ratesOf: string;
 }
@@ -113,6 +125,7 @@ export function planDocument(plan: PlanPaper): DocumentModel {
           { label: 'Insurer, who carries the risk', value: plan.insurerName },
           { label: 'Claims handled by', value: plan.tpaName },
           { label: 'Network', value: plan.networkName },
+          ...plan.conditions.map((value) => ({ label: whoMayBuy, value })),
           { label: 'Excess', value: plan.excess },
           { label: plan.assumption.lead.replace(/:$/, ''), value: plan.assumption.text },
           { label: 'Rates of', value: shownDate(plan.ratesOf) },

@@ -4,6 +4,9 @@ import { sortTiles } from '@muqarin/rules/medical/filters';
 import type { FilterOption, PageTile } from '../../contract/plan-pages.ts';
 import { toFilterTile } from './filter-tile.ts';
 
+/** Label of the conditions of a plan, on pages and papers. */
+export const whoMayBuy = 'Who may buy it';
+
 /** Places are by net premium among all plans of the quote, lowest first, ties by insurer then plan (decisions M57). */
 export function pageTiles(tiles: readonly Tile[], catalogueVersion: string): PageTile[] {
   const ordered = sortTiles(tiles.map(toFilterTile), 'asc');
@@ -24,6 +27,7 @@ function pageTile(tile: Tile, place: number, catalogueVersion: string): PageTile
     networkName: tile.networkName,
     insuredFor: tile.insuredFor,
     salary: tile.salaryBand,
+    conditions: tile.conditions.map(({ text }) => text),
     coversPreExisting: tile.coversPreExisting,
     benefitIds: tile.benefitIds,
     descriptionIds: tile.descriptionIds,

@@ -10,6 +10,7 @@ export function wireTile(tile: Tile, catalogueVersion: string) {
     logo: logoAddress(tile.insurerCode, catalogueVersion),
     product_insured_for: tile.insuredFor,
     salary: tile.salaryBand,
+    conditions: tile.conditions.map(({ text }) => text),
     bids: tile.benefitIds,
     dids: tile.descriptionIds,
     ins_id: tile.insurerId,

@@ -113,6 +113,7 @@ export function fakeLeads(): FakeLeads {
         .filter((lead) => lead.status === status)
         .map((lead) => ({
           ...lead,
+          quoteId: quoteOf.get(lead.leadId) ?? null,
           callSlot: 'any' as const,
           whatsapp: false,
           companyName: '',

@@ -138,7 +138,7 @@ export function fakeQuoting(): FakeQuoting {
       state.lines += planIds.length;
       return { lines: planIds.map((planId) => ({ lineId: `line-${planId}`, planId, netFils: 1 })) };
     },
-    confirmPolicy: async ({ quoteId, planId, premiumFils, startDate }) => {
+    confirmPolicy: async ({ quoteId, planId, premiumFils, startDate, conditionConfirmed }) => {
       const quote = find(quoteId);
       if (quote.policy) return { outcome: 'confirmed', policy: quote.policy, first: false };
       requirePlans(quote, [Number(planId)]);
@@ -148,6 +148,9 @@ export function fakeQuoting(): FakeQuoting {
       if (!tile) throw notFound('PLAN');
       if (tile.netFils !== premiumFils) return { outcome: 'price_changed', netFils: tile.netFils };
       const { netFils, vatFils, grossFils, name: planName, insurerName } = tile;
+      const texts = tile.conditions.map(({ text }) => text);
+      if (conditionConfirmed === false && texts.length > 0)
+        return { outcome: 'condition_refused', conditions: texts };
       const policy: Policy = {
         policyId: `policy-${state.policies.length + 1}`,
         policyReference: 'MQ-5555-5555',
@@ -158,6 +161,9 @@ export function fakeQuoting(): FakeQuoting {
         vatFils,
         grossFils,
         startDate,
+        ...(texts.length > 0
+          ? { condition: { texts, confirmed: conditionConfirmed === true } }
+          : {}),
         status: 'pending_documents',
         confirmedAt: '2026-11-21T08:00:00.000Z',
       };
@@ -165,6 +171,19 @@ export function fakeQuoting(): FakeQuoting {
       quote.policy = policy;
       return { outcome: 'confirmed', policy, first: true };
     },
+    policiesOfQuotes: async ({ quoteIds }) => ({
+      policies: state.quotes.flatMap(({ quoteId, policy }) =>
+        policy && quoteIds.includes(quoteId)
+          ? [
+              {
+                quoteId,
+                policyReference: policy.policyReference,
+                unconfirmed: policy.condition?.confirmed === false ? policy.condition.texts : [],
+              },
+            ]
+          : [],
+      ),
+    }),
     reproduceQuote: async ({ quoteId }) => {
       const { catalogueVersion, tiles } = find(quoteId);
       return { equal: true, catalogueVersion, plans: tiles.length, differences: [] };
@@ -181,6 +200,7 @@ export function fakeQuoting(): FakeQuoting {
             excess: 'none',
             assumption: { lead: 'Assumed', text: 'nothing' },
             values: [],
+            conditions: [],
             notes: [],
             catalogueVersion: catalogue.version,
             ratesOf: catalogue.lines.medical.ratesOf,

@@ -3,6 +3,9 @@ import type { RatableAnswers } from '@muqarin/quoting/contract/answers';
 import type { PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
 import { vatOn } from '@muqarin/rules/money';
 
+/** Of plan 5. */
+export const lowSalary = 'For a monthly salary of AED 4,000 or less.';
+
 const planIds = [1, 2, 3, 4, 5] as const;
 
 /** Emirate 7 has no plans, so that "no plan fits" can be tried. */
@@ -24,7 +27,8 @@ export function fakeTiles({ main_emirate, category, member_count }: RatableAnswe
       networkName: 'Network',
       kind: 'basic',
       insuredFor: [category],
-      salaryBand: 'none',
+      salaryBand: planId === 5 ? 'lsb' : 'none',
+      conditions: planId === 5 ? [{ kind: 'salary', text: lowSalary }] : [],
       coversPreExisting: planId > 3,
       benefitIds: [1],
       descriptionIds: [1],

@@ -68,6 +68,7 @@ export const messages = {
   enterStartDate: 'Please enter the policy start date.',
   validStartDate: 'Please enter a start date from today to {days} days from now.',
   acceptTerms: 'Please accept the terms and conditions.',
+  confirmCondition: 'Please confirm who this plan is for.',
   notAnObject: 'The data must be a JSON object.',
   tooLarge: 'The data is too large.',
   notAForm: 'Please send the files as a form.',

@@ -20,7 +20,7 @@ const ours = new Set(
   clearFilters noProducts resumeLinkSent enterEmirate enterCategory enterBirthYear enterBirthMonth
   enterBirthDay enterGender enterMaritalStatus enterRelation enterName nameTooLong
   enterFirstName enterLastName enterEmail validEmail enterPhone enterDialCode
-  validUaePhone validPhone enterStartDate validStartDate acceptTerms notAnObject
+  validUaePhone validPhone enterStartDate validStartDate acceptTerms confirmCondition notAnObject
   notAForm tooLarge tooMany tooManyWrong wrongSignIn notFound notAllowed somethingFailed captchaAway alreadyBought
   enterMake enterModelYear enterModel enterVariant unknownCar enterBrandNew enterRegistrationYear
   enterRegistrationMonth enterRegistrationDay validRegistrationDate enterDateOfBirth

@@ -12,6 +12,8 @@ const CallSlot = SiteLeadDetails.shape.callSlot;
 
 /** What an adviser wants to know before dialling. Personal. */
 export const QueuedLead = Lead.extend({
+  /** Of the plans that were priced for it, when there is one. */
+  quoteId: Id.nullable(),
   /** When the person said to call; 'any' where the form offers no slots. */
   callSlot: CallSlot,
   /** The same in words, where a form asks for them, else ''. */

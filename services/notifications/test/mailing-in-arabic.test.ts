@@ -27,7 +27,8 @@ import {
 import { context, openPostOffice, parts, publicOrigin } from './support/post-office.ts';
 
 const amounts = { netFils: 421_800n, vatFils: 21_090n, grossFils: 442_890n };
-const plan = { planId: '12', planName: 'NAME', insurerName: 'NAME', ...amounts };
+const plan = { planId: '12', planName: 'NAME', insurerName: 'NAME', ...amounts, conditions: [] };
+const low = { ...plan, conditions: ['For a monthly salary of AED 4,000 or less.'] };
 const contact = { name: 'NAME', email: 'mariam@example.com', phone: '501234567' };
 const order = { saleOrder: 'SO482113', contact, offer: { ...plan, vehicle: 'NAME' } };
 const quote = { reference: 'MQ-7F3K-92QX', validUntil: '2026-12-21', returnPath: '/r', contact };
@@ -50,6 +51,13 @@ const mails: Record<string, RenderedMail> = {
   quote: quoteMail(told(quoteMail, { ...quote, plans: [plan], recipient: contact }), publicOrigin),
   policy: policyMail(
     told(policyMail, { policyReference: 'MQP-1', plan, contact, memberCount: 2, ...days }),
+  ),
+  'policy with a condition': policyMail(
+    told(policyMail, { policyReference: 'MQP-1', plan: low, contact, memberCount: 2, ...days }),
+  ),
+  'quote with a condition': quoteMail(
+    told(quoteMail, { ...quote, plans: [low], recipient: contact }),
+    publicOrigin,
   ),
   'motor quote': motorQuoteMail(
     told(motorQuoteMail, { ...quote, offer, car, recipient: contact }),

@@ -1,7 +1,10 @@
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
-import { QuoteEmailedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import {
+  PolicyConfirmedSchema,
+  QuoteEmailedSchema,
+} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { context, openPostOffice, type PostOffice, parts } from './support/post-office.ts';
 
@@ -46,6 +49,7 @@ describe('mailing what happened', () => {
       netFils: 421_800n,
       vatFils: 21_090n,
       grossFils: 442_890n,
+      conditions: ['For a monthly salary of AED 4,000 or less.'],
     };
     const quote = {
       quoteId: 'q1',
@@ -63,6 +67,34 @@ describe('mailing what happened', () => {
       expect(body).toContain('4,218.00');
       expect(body).toContain('21/12/2026');
       expect(body).toContain('http://localhost:3000/resume/secret');
+      expect(body).toContain(
+        'Who may buy Liwan Select: For a monthly salary of AED 4,000 or less.',
+      );
     }
+  });
+
+  it.each([
+    [true, 'You have confirmed that this condition applies'],
+    [false, 'You have not confirmed yet that this condition applies'],
+    [undefined, null],
+  ])('says in the confirmation who may hold it, confirmed %s', async (conditionConfirmed, said) => {
+    const condition = 'For a monthly salary of AED 4,000 or less.';
+    const policy = {
+      policyId: 'p1',
+      policyReference: 'MQP-1',
+      quoteId: 'q1',
+      contact: { email: 'mariam@example.com', name: 'Mariam' },
+      startDate: '2026-12-21',
+      plan: { planName: 'Liwan Basic Dubai', conditions: said === null ? [] : [condition] },
+      ...(conditionConfirmed === undefined ? {} : { conditionConfirmed }),
+    };
+    await post.bus.publish([
+      createEvent(defineEvent(PolicyConfirmedSchema), policy, context, parts),
+    ]);
+    const [summary] = await mails();
+    const mail = await post.client.getMail({ mailId: summary?.mailId ?? '' }, context);
+    expect(mail?.text.includes(condition)).toBe(said !== null);
+    expect(mail?.text).toContain(said ?? 'MQP-1');
+    expect(mail?.text.includes('condition applies')).toBe(said !== null);
   });
 });

@@ -99,6 +99,8 @@ export const catalogueCalls = {
         excess: z.string(),
         assumption: z.object({ lead: z.string(), text: z.string() }),
         values: z.array(BenefitValue),
+        /** Who may buy the plan; empty where everybody may. */
+        conditions: z.array(z.string()),
         notes: z.array(z.string()),
         catalogueVersion: z.string(),
         ratesOf: z.string(),

@@ -2,6 +2,12 @@
 import { z } from 'zod';
 import { Fils } from './shared.ts';
 
+/** Who may buy the plan, as far as no answer says it (decisions X31). */
+export const PlanCondition = z.object({
+  kind: z.enum(['salary', 'visa', 'other']),
+  text: z.string(),
+});
+
 /** One plan in a list: S0 3 "product tile attributes" with the facts every tile shows. Net, VAT and gross in fils. */
 export const Tile = z.object({
   planId: z.int(),
@@ -17,6 +23,8 @@ export const Tile = z.object({
   kind: z.enum(['basic', 'enhanced', 'domestic', 'investor']),
   insuredFor: z.array(z.string()),
   salaryBand: z.enum(['lsb', 'hsb', 'nlsb', 'none']),
+  /** Shown wherever the price is, confirmed before the purchase. */
+  conditions: z.array(PlanCondition),
   coversPreExisting: z.boolean(),
   benefitIds: z.array(z.int()),
   descriptionIds: z.array(z.int()),

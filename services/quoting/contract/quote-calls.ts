@@ -112,13 +112,35 @@ export const quoteCalls = {
       /** ISO day, today to 60 days ahead (decisions M43). */
       startDate: z.string(),
       contact: z.object({ name: z.string().max(120), email: z.string().max(254) }),
+      /** Whether the plan's condition applies, as the buyer said; absent where nobody was asked (decisions X31). */
+      conditionConfirmed: z.boolean().optional(),
     }),
     output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('condition_refused'), conditions: z.array(z.string()) }),
       z.object({ outcome: z.literal('confirmed'), policy: Policy, first: z.boolean() }),
       z.object({ outcome: z.literal('price_changed'), netFils: Fils }),
       z.object({ outcome: z.literal('bad_start_date') }),
     ]),
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],
+  }),
+  policiesOfQuotes: defineCall({
+    name: 'policies-of-quotes',
+    method: 'POST',
+    path: '/policies-of-quotes',
+    repeatable: true,
+    summary:
+      'Those of these quotes that became a policy, each with what its buyer did not confirm.',
+    input: z.object({ quoteIds: z.array(Id).max(100) }),
+    output: z.object({
+      policies: z.array(
+        z.object({
+          quoteId: Id,
+          policyReference: z.string(),
+          /** Conditions on who may buy the plan that nobody confirmed (decisions X31). */
+          unconfirmed: z.array(z.string()),
+        }),
+      ),
+    }),
   }),
   reproduceQuote: defineCall({
     name: 'reproduce-quote',

@@ -14,6 +14,8 @@ export const Policy = z.object({
   vatFils: Fils,
   grossFils: Fils,
   startDate: z.string(),
+  /** Who may buy the plan, and whether the buyer said that it applies; absent where everybody may (decisions X31). */
+  condition: z.object({ texts: z.array(z.string()), confirmed: z.boolean() }).optional(),
   status: z.enum(['pending_documents', 'submitted', 'issued', 'active', 'expired', 'cancelled']),
   confirmedAt: z.string(),
 });

@@ -37,6 +37,7 @@ import { confirmPolicy } from './use-cases/confirm-policy.ts';
 import { createQuote, repriceQuote } from './use-cases/create-quote.ts';
 import { explainExample, getPlanDetail } from './use-cases/explain-plan.ts';
 import { heldOfJourneys } from './use-cases/held-of-person.ts';
+import { policiesOfQuotes } from './use-cases/policies-of-quotes.ts';
 import { explainMotor, priceMotor } from './use-cases/price-motor.ts';
 import { reproduceQuote } from './use-cases/reproduce-quote.ts';
 import { searchProviders, searchTpaNetworks } from './use-cases/search-providers.ts';
@@ -209,6 +210,9 @@ function serveQuotes(app: FastifyInstance, context: QuotingContext): void {
   );
   serveCall(app, quotingContract.confirmPolicy, (input, call) =>
     confirmPolicy(context, input, call),
+  );
+  serveCall(app, quotingContract.policiesOfQuotes, ({ quoteIds }) =>
+    policiesOfQuotes(context, quoteIds),
   );
   serveCall(app, quotingContract.reproduceQuote, ({ quoteId }) => reproduceQuote(context, quoteId));
 }

@@ -14,6 +14,7 @@ const tile = (id: number, change: Partial<PageTile> = {}): PageTile => ({
   networkName: 'Select',
   insuredFor: ['self', 'investor'],
   salary: 'none',
+  conditions: ['For a monthly salary of AED 4,000 or less.'],
   coversPreExisting: true,
   benefitIds: [1, 4],
   descriptionIds: [],

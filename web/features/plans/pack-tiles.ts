@@ -17,6 +17,7 @@ type PackedRow = [
   /** label, value and note (-1 for none) of each fact */
   facts: number[],
   insuredFor: number[],
+  conditions: number[],
   benefitIds: number[],
   descriptionIds: number[],
 ];
@@ -40,6 +41,7 @@ export function packTiles(tiles: readonly PageTile[]): PackedTiles {
         note === undefined ? -1 : text(note),
       ]),
       tile.insuredFor.map(text),
+      tile.conditions.map(text),
       tile.benefitIds,
       tile.descriptionIds,
     ];
@@ -49,7 +51,8 @@ export function packTiles(tiles: readonly PageTile[]): PackedTiles {
 
 export function unpackTiles({ texts, rows }: PackedTiles): PageTile[] {
   const text = (place: number | undefined): string => texts[place ?? -1] ?? '';
-  return rows.map(([numbers, words, facts, insuredFor, benefitIds, descriptionIds]) => {
+  return rows.map(([numbers, words, facts, insuredFor, conditions, ...ids]) => {
+    const [benefitIds, descriptionIds] = ids;
     const [id = 0, insurerId = 0, tpaId = 0, networkId = 0, netFils = 0] = numbers;
     const [, , , , , vatFils = 0, grossFils = 0, place = 0, pre = 0] = numbers;
     const [name, insurerName, logo, tpaName, networkName, salary, lead, assumed, excess] = words;
@@ -64,6 +67,7 @@ export function unpackTiles({ texts, rows }: PackedTiles): PageTile[] {
       networkId,
       networkName: text(networkName),
       insuredFor: insuredFor.map(text),
+      conditions: conditions.map(text),
       salary: text(salary) as PageTile['salary'],
       coversPreExisting: pre === 1,
       benefitIds,

@@ -114,6 +114,7 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
             <bdi>{listed(answers.person.map(say))}</bdi>
           </p>
         ) : null}
+        <Bought policy={lead.policy} />
         {answers.details ? <p className={css.words}>{answers.details}</p> : null}
       </div>
       <div>
@@ -135,6 +136,22 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
         ))}
       </form>
     </li>
+  );
+}
+
+/** The policy, and what nobody confirmed of who may hold it: to be asked on the call (decisions X31). */
+function Bought({ policy }: Pick<QueueRow, 'policy'>) {
+  const t = textsOf('staff').queue;
+  if (policy === null) return null;
+  return (
+    <>
+      <p>{fillMessage(t.policy, { reference: policy.reference })}</p>
+      {policy.unconfirmed.map((condition) => (
+        <p key={condition} className={css.unconfirmed}>
+          {fillMessage(t.unconfirmed, { condition })}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ThankYouPage } from '@muqarin/bff/contract/pages';
 import { shownDate } from '@muqarin/rules/dates';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
+import ground from '@/components/ui/ground.module.css';
 import { textsOf } from '@/lib/texts.ts';
 import css from './thank-you.module.css';
 
@@ -31,6 +32,17 @@ export function Confirmed({ page }: { page: ThankYouPage }) {
             />
           </>
         ) : null}
+        {policy?.unconfirmed.map((condition) => (
+          <Row
+            key={condition}
+            label={t.unconfirmed}
+            value={
+              <>
+                {condition} <span className={ground.hush}>{t.unconfirmedHelp}</span>
+              </>
+            }
+          />
+        ))}
         <Row label={t.mailedTo} value={policy ? email : null} />
       </dl>
     </section>

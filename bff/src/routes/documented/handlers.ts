@@ -85,9 +85,13 @@ export async function confirmFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
     planId: extras.productId,
     premiumFils: extras.premiumFils ?? null,
     startDate: textOf(ask.data.policy_start_date) || toIsoDate(bff.today()),
+    conditionConfirmed: extras.conditionConfirmed,
   });
   if (answer.outcome === 'confirmed') {
     return { kind: 'done', body: { status: 'Success', reference: answer.policy.policyReference } };
+  }
+  if (answer.outcome === 'condition_refused') {
+    return { kind: 'refused', message: answer.conditions.join(' ') };
   }
   if (answer.outcome === 'bad_start_date') return { kind: 'refused', message: answer.message };
   return priceChanged(answer.netFils);

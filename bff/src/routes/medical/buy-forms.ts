@@ -1,7 +1,7 @@
 /** BUY NOW and the buy-policy page (S0 2, 5; decisions M41–M43). */
 import { AppError } from '@muqarin/platform/errors';
 import { toIsoDate } from '@muqarin/rules/dates';
-import { checkBuyPolicy } from '@muqarin/rules/medical/buy-policy';
+import { CONDITION_FIELD, checkBuyPolicy } from '@muqarin/rules/medical/buy-policy';
 import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
@@ -39,7 +39,13 @@ export function buyForm(bff: Bff): Form {
       if (quote.policy) return done;
       const planId = planIdIn(fields);
       const back = { to: buyAddress(planId), reference: quote.reference };
-      const form = { policy_start_date: startIn(fields), t_and_c_3: isTicked(fields.t_and_c_3) };
+      const tile = quote.tiles.find((known) => known.planId === planId);
+      const form = {
+        policy_start_date: startIn(fields),
+        t_and_c_3: isTicked(fields.t_and_c_3),
+        has_condition: tile !== undefined && tile.conditions.length > 0,
+        condition_confirmed: isTicked(fields[CONDITION_FIELD]),
+      };
       const checked = checkBuyPolicy(form, bff.today());
       if (!checked.ok) return { ...back, errors: checked.errors };
       const answer = await confirmPolicy(bff, {
@@ -49,10 +55,16 @@ export function buyForm(bff: Bff): Form {
         planId,
         premiumFils: aedToFils(fields.premium ?? ''),
         startDate: toIsoDate(checked.answers.policy_start_date),
+        // Without a condition nothing was asked, so nothing was confirmed.
+        ...(form.has_condition ? { conditionConfirmed: form.condition_confirmed } : {}),
       });
       if (answer.outcome === 'confirmed') return done;
       if (answer.outcome === 'bad_start_date') {
         return { ...back, errors: [{ field: 'policy_start_date', message: answer.message }] };
+      }
+      if (answer.outcome === 'condition_refused') {
+        const message = messages.confirmCondition;
+        return { ...back, errors: [{ field: CONDITION_FIELD, message }] };
       }
       return { ...back, warning: `${messages.priceChanged}: ${formatAed(answer.netFils)}` };
     },
@@ -72,5 +84,5 @@ function startIn(fields: Fields): string {
 }
 
 function isTicked(text: string | undefined): boolean {
-  return text !== undefined && !['', '0', 'false', 'off'].includes(text);
+  return text !== undefined && !['', '0', 'false', 'off', 'no'].includes(text);
 }

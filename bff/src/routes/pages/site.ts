@@ -38,6 +38,7 @@ export async function thankYouPage(
           grossFils: policy.grossFils,
           netFils: policy.netFils,
           startDate: policy.startDate,
+          unconfirmed: policy.condition?.confirmed === false ? policy.condition.texts : [],
         }
       : null,
     email: lead?.contact.email ?? null,

@@ -33,6 +33,7 @@ export async function leadQueuePage(
   const pages = Math.max(1, Math.ceil(first.total / ROWS));
   // The last call of a page may have emptied it.
   const { leads, total } = asked > pages ? await find(pages) : first;
+  const policies = await policiesOf(bff, leads, context);
   const { notice = null, warning = null } = await takeFlash(session, 'staff-leads');
   return {
     status,
@@ -45,6 +46,7 @@ export async function leadQueuePage(
       callSlot: lead.callSlot,
       whatsapp: lead.whatsapp,
       capturedAt: lead.capturedAt,
+      policy: policies.get(lead.leadId) ?? null,
       answers: { companyName, car, callTime, person: health ? healthWords(health) : [], details },
     })),
     total,
@@ -53,6 +55,28 @@ export async function leadQueuePage(
     notice,
     error: warning,
   };
+}
+
+/** What these leads bought, so that an adviser asks for a condition that nobody confirmed (decisions X31). */
+async function policiesOf(
+  bff: Bff,
+  leads: readonly { leadId: string; quoteId: string | null }[],
+  context: PageAsk['context'],
+): Promise<Map<string, LeadQueuePage['leads'][number]['policy']>> {
+  const leadOf = new Map(
+    leads.flatMap(({ leadId, quoteId }) => (quoteId === null ? [] : [[quoteId, leadId] as const])),
+  );
+  if (leadOf.size === 0) return new Map();
+  const { policies } = await bff.quoting.policiesOfQuotes(
+    { quoteIds: [...leadOf.keys()] },
+    context,
+  );
+  return new Map(
+    policies.map(({ quoteId, policyReference: reference, unconfirmed }) => [
+      leadOf.get(quoteId) ?? '',
+      { reference, unconfirmed },
+    ]),
+  );
 }
 
 export function leadStatusForm(bff: Bff): Form {

@@ -154,7 +154,10 @@ export const catalogueInArabic: Sayings = {
     'الأسعار للتوضيح؛ تؤكدها شركة التأمين قبل الدفع.',
   'Children are added from birth when you tell the insurer within {n} days.':
     'يُضاف الأطفال منذ الولادة إذا أخبرت شركة التأمين خلال {n} يومًا.',
+  'Who may buy it': 'من يحق له شراؤها',
+  'No condition': 'بلا شرط',
   'For a monthly salary of {a} or less.': 'لراتب شهري قدره {a} أو أقل.',
+  'For a monthly salary above {a}.': 'لراتب شهري يزيد على {a}.',
   'For holders of an investor or partner visa, aged {n} or over.':
     'لحاملي تأشيرة مستثمر أو شريك ممن بلغوا {n} عامًا أو أكثر.',
   'For people who work in your home on your sponsorship, aged {n} to {n2}.':

@@ -59,6 +59,7 @@ export const messagesInArabic: Readonly<Record<MessageKey, string>> = {
   enterStartDate: 'يرجى إدخال تاريخ بدء الوثيقة.',
   validStartDate: 'يرجى إدخال تاريخ بدء من اليوم حتى {days} يومًا من الآن.',
   acceptTerms: 'يرجى الموافقة على الشروط والأحكام.',
+  confirmCondition: 'يُرجى تأكيد من تناسبه هذه الوثيقة.',
   notAnObject: 'يجب أن تكون البيانات كائن JSON.',
   tooLarge: 'حجم البيانات كبير جدًا.',
   notAForm: 'يرجى إرسال الملفات عبر النموذج.',

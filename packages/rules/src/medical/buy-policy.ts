@@ -8,9 +8,15 @@ export interface BuyPolicyForm {
   /** YYYY-MM-DD, as a date input posts it. */
   policy_start_date?: string | undefined;
   t_and_c_3?: boolean | undefined;
+  /** Whether the plan has conditions on who may buy it, and whether they were ticked as applying. */
+  has_condition?: boolean | undefined;
+  condition_confirmed?: boolean | undefined;
 }
 
-/** The buy-policy page: start date from today to 60 days on (M43), terms ticked (S0 5). */
+/** The checkbox of a plan's conditions, and the optional field of the documented call (decisions X31). */
+export const CONDITION_FIELD = 'condition_confirmed';
+
+/** The buy-policy page: start date from today to 60 days on (M43), conditions and terms ticked (X31, S0 5). */
 export function checkBuyPolicy(
   form: BuyPolicyForm,
   today: CivilDate,
@@ -19,6 +25,9 @@ export function checkBuyPolicy(
   const start = parseIsoDate(typed);
   const allowed = start !== null && isAllowedStart(start, today);
   const errors: FieldError[] = allowed ? [] : [startError(typed)];
+  if (form.has_condition && form.condition_confirmed !== true) {
+    errors.push({ field: CONDITION_FIELD, message: messages.confirmCondition });
+  }
   if (form.t_and_c_3 !== true) {
     errors.push({ field: contractIds.termsCheckbox, message: messages.acceptTerms });
   }

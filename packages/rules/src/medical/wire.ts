@@ -1,6 +1,7 @@
 import type { Contact } from '../contact.ts';
 import { aedToFils } from '../money.ts';
 import { asObject, identifier, parseJson, pick, text, whole } from '../wire-values.ts';
+import { CONDITION_FIELD } from './buy-policy.ts';
 import { MAX_MEMBERS } from './constants.ts';
 import { isCategory, parseEmirate } from './lookups.ts';
 import { type MemberField, memberFields } from './members.ts';
@@ -13,6 +14,8 @@ export interface WireExtras {
   productId?: number;
   /** Null when a premium was sent that is no amount. */
   premiumFils?: number | null;
+  /** Whether the plan's condition applies: anything but a yes is a no; absent where the field is not sent or empty (X31). */
+  conditionConfirmed?: boolean;
 }
 
 export type ParsedWire =
@@ -117,5 +120,10 @@ function parseExtras(object: Record<string, unknown>): WireExtras {
   if (csrfToken !== undefined) extras.csrfToken = csrfToken;
   if (productId !== undefined) extras.productId = productId;
   if (premium !== undefined) extras.premiumFils = aedToFils(premium);
+  const confirmed = pick(object, [CONDITION_FIELD]);
+  if (confirmed !== undefined && confirmed !== '') {
+    const said = text(confirmed)?.trim().toLowerCase() ?? '';
+    extras.conditionConfirmed = confirmed === true || ['yes', 'true', 'on', '1'].includes(said);
+  }
   return extras;
 }

@@ -38,6 +38,7 @@ function toQueued(stored: StoredLead): QueuedLead {
   const { make = '', model = '', year = null } = motor?.car ?? {};
   return {
     ...toLead(stored),
+    quoteId: stored.quoteId,
     callSlot: site?.callSlot ?? 'any',
     callTime: motor?.callTime ?? '',
     whatsapp: site?.whatsapp ?? false,

@@ -65,6 +65,7 @@ export function quoteMail(quote: QuoteEmailed, origin: string): RenderedMail {
     },
     button: { label: t.button, href: `${origin}${quote.returnPath}` },
     paragraphs: [
+      ...quote.plans.flatMap(conditionsOf),
       fill(t.until, { date: shownDate(quote.validUntil) }),
       fill(texts.reference, { reference: quote.reference }),
     ],
@@ -72,9 +73,15 @@ export function quoteMail(quote: QuoteEmailed, origin: string): RenderedMail {
   });
 }
 
+/** Who may buy the plan, where not everybody may (decisions X31). */
+function conditionsOf({ planName, conditions }: PlanOffer): string[] {
+  return conditions.map((condition) => fill(texts.quote.whoMayBuy, { plan: planName, condition }));
+}
+
 export function policyMail(policy: PolicyConfirmed): RenderedMail {
   const { policy: t } = texts;
   const plan: PlanOffer | undefined = policy.plan;
+  const conditions = plan?.conditions ?? [];
   const names = {
     plan: plan?.planName ?? '',
     insurer: plan?.insurerName ?? '',
@@ -91,11 +98,20 @@ export function policyMail(policy: PolicyConfirmed): RenderedMail {
         [t.gross, aed(plan?.grossFils ?? 0n)],
         [t.start, names.date],
         [t.persons, String(policy.memberCount)],
+        ...conditions.map((condition) => [t.condition, condition]),
       ],
     },
-    paragraphs: [fill(t.next, names), fill(texts.reference, { reference: policy.policyReference })],
+    paragraphs: [
+      ...(conditions.length > 0 ? [confirmedOrNot(policy)] : []),
+      fill(t.next, names),
+      fill(texts.reference, { reference: policy.policyReference }),
+    ],
     footer,
   });
+}
+
+function confirmedOrNot({ conditionConfirmed }: PolicyConfirmed): string {
+  return conditionConfirmed ? texts.policy.confirmed : texts.policy.unconfirmed;
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {

@@ -1,5 +1,6 @@
 import type { BenefitValue, Catalogue, Network, Plan, Provider, Tpa } from '../domain/catalogue.ts';
 import { rateCardOf } from './build-rate-card.ts';
+import { conditionsIn } from './conditions.ts';
 import { versionOf } from './files.ts';
 import type { FactEntry, NetworkEntry, PlanFile, RowEntry } from './source-types.ts';
 import type { PlanSource, Sources } from './sources.ts';
@@ -70,6 +71,7 @@ function lookupsOf(sources: Sources): Lookups {
 
 function planOf({ yaml: { value: plan }, rates }: PlanSource, lookups: Lookups): Plan {
   const network = known(lookups.networks.get(plan.network));
+  const { conditions, notes } = conditionsIn(plan);
   return {
     id: plan.id,
     code: plan.code,
@@ -81,6 +83,7 @@ function planOf({ yaml: { value: plan }, rates }: PlanSource, lookups: Lookups):
     emirateIds: emirateIds(plan.emirates),
     insuredFor: plan.insured_for,
     salaryBand: plan.salary_band,
+    conditions,
     coversPreExisting: plan.covers_pre_existing,
     benefitIds: plan.benefits.map((code) => lookups.idOf('benefits', code)),
     descriptionIds: plan.descriptions.map((code) => lookups.idOf('descriptions', code)),
@@ -93,7 +96,7 @@ function planOf({ yaml: { value: plan }, rates }: PlanSource, lookups: Lookups):
     ],
     assumption: { lead: plan.assumption.lead, text: plan.assumption.text },
     excess: plan.excess,
-    notes: plan.notes,
+    notes,
     documents: plan.documents.map(({ id, name, title }) => ({ id, name, title })),
     rateCard: rateCardOf(plan, rates),
   };

@@ -1,5 +1,6 @@
 import type { CatalogueFiles } from './files.ts';
 import { byPlace, type Problem } from './problem.ts';
+import { checkConditions } from './rules/conditions.ts';
 import { checkDocuments } from './rules/documents.ts';
 import { checkFactors } from './rules/factors.ts';
 import { checkIdentity } from './rules/identity.ts';
@@ -17,6 +18,7 @@ const RULES: readonly Rule[] = [
   checkIdentity,
   checkReferences,
   checkTable,
+  checkConditions,
   checkDocuments,
   checkProviders,
   checkLevies,

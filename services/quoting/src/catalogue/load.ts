@@ -3,6 +3,7 @@ import { buildCatalogue } from './build.ts';
 import { type CatalogueFiles, readCatalogueFiles } from './files.ts';
 import { lintCatalogue } from './findings.ts';
 import type { Problem } from './problem.ts';
+import { readSources } from './sources.ts';
 
 export type LoadedCatalogue =
   | { ok: true; catalogue: Catalogue }
@@ -15,6 +16,13 @@ export async function loadCatalogue(dir: string): Promise<LoadedCatalogue> {
 
 export function catalogueFromFiles(files: CatalogueFiles): LoadedCatalogue {
   const { sources, problems } = lintCatalogue(files);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, catalogue: buildCatalogue(sources) };
+}
+
+/** Files of a version that was in force before. */
+export function catalogueFromKept(files: CatalogueFiles): LoadedCatalogue {
+  const { sources, problems } = readSources(files);
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, catalogue: buildCatalogue(sources) };
 }

@@ -1,4 +1,4 @@
-import type { InsuredFor, PlanKind, SalaryBand } from '../domain/catalogue.ts';
+import type { InsuredFor, PlanCondition, PlanKind, SalaryBand } from '../domain/catalogue.ts';
 
 /** What the files say, as `catalog/schema/*.schema.json` describes them. */
 
@@ -104,6 +104,8 @@ export interface PlanFile {
   emirates: EmiratesEntry;
   insured_for: readonly InsuredFor[];
   salary_band: SalaryBand;
+  /** Absent when everybody may buy it, and in files from before conditions were data. */
+  conditions?: readonly PlanCondition[];
   covers_pre_existing: boolean;
   benefits: readonly string[];
   descriptions: readonly string[];

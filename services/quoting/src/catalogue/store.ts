@@ -93,7 +93,7 @@ async function liveVersion<Built>(
   if (pointer?.origin === 'import') return pointer;
   const version = versionOf(builtIn);
   if (pointer?.version === version) return pointer;
-  await snapshots.write(await requireSound(kind, builtIn));
+  await snapshots.write(await sound(kind.build(builtIn)));
   await archive.keep(builtIn);
   const next: Pointer = { version, origin: 'built-in', history: pointer?.history ?? [] };
   await archive.switchTo(next);
@@ -110,7 +110,7 @@ function loader<Built>({ kind, archive, snapshots }: Shelf<Built>): Load<Built> 
     if (snapshot) return snapshot;
     const files = await archive.read(version);
     if (!files) return null;
-    const catalogue = await requireSound(kind, files);
+    const catalogue = await sound(kind.rebuild(files));
     await snapshots.write(catalogue);
     return catalogue;
   };
@@ -132,13 +132,10 @@ async function required<Built>(load: Load<Built>, version: string): Promise<Buil
 }
 
 /** The linter and its libraries are loaded only when a version has no snapshot yet. */
-async function requireSound<Built>(
-  kind: CatalogueKind<Built>,
-  files: CatalogueFiles,
-): Promise<Built> {
-  const { problemText } = await import('./problem.ts');
-  const outcome = await kind.build(files);
+async function sound<Built>(building: ReturnType<CatalogueKind<Built>['build']>): Promise<Built> {
+  const outcome = await building;
   if (outcome.ok) return outcome.catalogue;
+  const { problemText } = await import('./problem.ts');
   const first = outcome.problems.slice(0, 5).map(problemText);
   throw new Error(`The catalogue has ${outcome.problems.length} problems:\n${first.join('\n')}`);
 }

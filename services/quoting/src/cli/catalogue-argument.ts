@@ -1,6 +1,6 @@
 import { catalogueArchive } from '../catalogue/archive.ts';
 import { readCatalogueFiles } from '../catalogue/files.ts';
-import { catalogueFromFiles, type LoadedCatalogue } from '../catalogue/load.ts';
+import { catalogueFromFiles, catalogueFromKept, type LoadedCatalogue } from '../catalogue/load.ts';
 import { byPlace, problemText } from '../catalogue/problem.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { type Terminal, UsageError } from './terminal.ts';
@@ -36,7 +36,7 @@ async function loadNamed(
   if (version === undefined)
     throw new UsageError(`No catalogue is live in ${dataDir} yet: start the product once.`);
   const files = await archive.read(version);
-  if (files) return catalogueFromFiles(files);
+  if (files) return catalogueFromKept(files);
   const kept = (await archive.versions()).join(', ') || 'none';
   throw new UsageError(`${dataDir} does not keep the version ${version}. Kept: ${kept}.`);
 }

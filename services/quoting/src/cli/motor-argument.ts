@@ -1,6 +1,6 @@
 import { catalogueArchive } from '../catalogue/archive.ts';
 import { readCatalogueFiles } from '../catalogue/files.ts';
-import { motorFromFiles } from '../catalogue/motor/load.ts';
+import { motorFromFiles, motorFromKept } from '../catalogue/motor/load.ts';
 import { problemText } from '../catalogue/problem.ts';
 import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import { FaultyCatalogue } from './catalogue-argument.ts';
@@ -17,7 +17,7 @@ export async function motorCatalogueArgument(
   const archive = catalogueArchive(data ? terminal.resolve(data) : terminal.dataDir, 'motor');
   const files = isVersion ? await archive.read(name) : await readCatalogueFiles(dir, 'motor');
   if (!files) throw new UsageError(`The data folder does not keep the motor version ${name}.`);
-  const outcome = motorFromFiles(files);
+  const outcome = isVersion ? motorFromKept(files) : motorFromFiles(files);
   if (outcome.ok) return outcome.catalogue;
   for (const problem of outcome.problems) terminal.error(problemText(problem));
   throw new FaultyCatalogue(`The motor catalogue ${name} has problems; correct them first.`);

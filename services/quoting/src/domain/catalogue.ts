@@ -131,6 +131,13 @@ export interface Levy {
   to?: string;
 }
 
+/** Who may buy the plan, as far as no answer says it: confirmed by the buyer before the purchase (decisions X31). */
+export interface PlanCondition {
+  kind: 'salary' | 'visa' | 'other';
+  /** A sentence: "For a monthly salary of AED 4,000 or less." */
+  text: string;
+}
+
 export interface Plan {
   /** The product id of the contract. */
   id: number;
@@ -143,6 +150,7 @@ export interface Plan {
   emirateIds: readonly number[];
   insuredFor: readonly InsuredFor[];
   salaryBand: SalaryBand;
+  conditions: readonly PlanCondition[];
   coversPreExisting: boolean;
   benefitIds: readonly number[];
   descriptionIds: readonly number[];

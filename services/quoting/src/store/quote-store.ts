@@ -23,6 +23,7 @@ export interface KeyedQuoteStore<Stored> {
   model: Model<Stored>;
   find(quoteId: string): Promise<Stored | null>;
   findByKey(idempotencyKey: string): Promise<Stored | null>;
+  ofIds(quoteIds: readonly string[]): Promise<Stored[]>;
   /** One write for quote and event; null when another call with the same key was first. */
   insert(quote: Stored, event: EventMessage): Promise<Stored | null>;
   /**
@@ -59,6 +60,11 @@ export function createKeyedQuoteStore<Stored extends Keyed>(
     model,
     find: (quoteId) => one({ _id: quoteId }),
     findByKey: (idempotencyKey) => one({ idempotencyKey }),
+    ofIds: (quoteIds) =>
+      model
+        .find({ _id: { $in: [...quoteIds] }, erasedAt: null } as QueryFilter<Stored>)
+        .lean<Stored[]>()
+        .exec(),
     insert: async (quote, event) => {
       const document = new model(quote as object);
       raise(document, event);

@@ -52,6 +52,7 @@ export function planDocument(catalogue: Catalogue, input: { planId: number; docu
     excess: plan.excess,
     assumption: plan.assumption,
     values: benefitValues(catalogue, plan),
+    conditions: plan.conditions.map(({ text }) => text),
     notes: [...plan.notes],
     catalogueVersion: catalogue.version,
     ratesOf: plan.rateCard.effectiveFrom,

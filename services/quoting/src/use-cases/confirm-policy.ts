@@ -3,6 +3,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { addDays, compareDates, dubaiToday, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
 import { makeReference } from '@muqarin/rules/reference';
+import type { Tile } from '../../contract/plan.ts';
 import type { Policy } from '../../contract/quote.ts';
 import { policyConfirmed } from '../events.ts';
 import type { QuotingContext } from '../parts.ts';
@@ -19,12 +20,15 @@ export interface ConfirmPolicyInput {
   /** ISO day. */
   startDate: string;
   contact: { name: string; email: string };
+  /** Whether the plan's condition applies; undefined where nobody was asked (decisions X31). */
+  conditionConfirmed?: boolean | undefined;
 }
 
 export type Confirmation =
   | { outcome: 'confirmed'; policy: Policy; first: boolean }
   | { outcome: 'price_changed'; netFils: number }
-  | { outcome: 'bad_start_date' };
+  | { outcome: 'bad_start_date' }
+  | { outcome: 'condition_refused'; conditions: string[] };
 
 /**
  * Confirms once: a second confirmation, a reload or twenty parallel ones get the first one's policy. The premium is
@@ -38,6 +42,10 @@ export async function confirmPolicy(
   const found = await requireQuote(context, input.quoteId);
   if (found.policy) return { outcome: 'confirmed', policy: found.policy, first: false };
   if (!startsInTime(context, input.startDate)) return { outcome: 'bad_start_date' };
+  if (input.conditionConfirmed === false) {
+    const conditions = await conditionsOf(context, found, input.planId);
+    if (conditions.length > 0) return { outcome: 'condition_refused', conditions };
+  }
   const quote = await stillValid(context, found, call);
   const stored = priceOf(quote, input.planId);
   const rated = await context.rater.rate(
@@ -70,6 +78,7 @@ async function bind(
     vatFils: price.vatFils,
     grossFils: price.grossFils,
     startDate: input.startDate,
+    ...conditionOf(tile, input),
     status: 'pending_documents',
     confirmedAt: context.now().toISOString(),
   };
@@ -91,24 +100,43 @@ async function bind(
   return { outcome: 'price_changed', netFils: priceOf(winner, input.planId).netFils };
 }
 
+async function conditionsOf(
+  context: QuotingContext,
+  quote: StoredQuote,
+  planId: number,
+): Promise<string[]> {
+  const [tile] = await context.rater.tiles(quote.catalogueVersion, [priceOf(quote, planId)]);
+  return tile?.conditions.map(({ text }) => text) ?? [];
+}
+
+/** Where nobody was asked, the policy says so: to its buyer and to staff. */
+function conditionOf({ conditions }: Tile, { conditionConfirmed }: ConfirmPolicyInput) {
+  if (conditions.length === 0) return {};
+  const texts = conditions.map(({ text }) => text);
+  return { condition: { texts, confirmed: conditionConfirmed === true } };
+}
+
 function eventOf(
   quote: StoredQuote,
   policy: Policy,
   insurerId: number,
   contact: ConfirmPolicyInput['contact'],
 ) {
+  const { condition } = policy;
+  const conditions = condition?.texts.map((text) => ({ text })) ?? [];
   return {
     policyId: policy.policyId,
     policyReference: policy.policyReference,
     quoteId: quote._id,
     quoteReference: quote.reference,
-    plan: offeredPlan({ ...policy, name: policy.planName }, policy),
+    plan: offeredPlan({ ...policy, name: policy.planName, conditions }, policy),
     insurerId: String(insurerId),
     startDate: policy.startDate,
     memberCount: quote.answers.member_count,
     contact,
     status: policy.status,
     ...(quote.leadId ? { leadId: quote.leadId } : {}),
+    ...(condition ? { conditionConfirmed: condition.confirmed } : {}),
   };
 }
 

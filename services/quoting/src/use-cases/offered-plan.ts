@@ -2,6 +2,8 @@ interface Plan {
   planId: number;
   name: string;
   insurerName: string;
+  /** Who may buy it; of medical plans only. */
+  conditions?: readonly { text: string }[];
 }
 
 interface Price {
@@ -11,7 +13,7 @@ interface Price {
 }
 
 /** A plan as events of every line tell it: its names as they are now, and what it costs. */
-export function offeredPlan({ planId, name, insurerName }: Plan, price: Price) {
+export function offeredPlan({ planId, name, insurerName, conditions = [] }: Plan, price: Price) {
   return {
     planId: String(planId),
     planName: name,
@@ -19,5 +21,6 @@ export function offeredPlan({ planId, name, insurerName }: Plan, price: Price) {
     netFils: BigInt(price.netFils),
     vatFils: BigInt(price.vatFils),
     grossFils: BigInt(price.grossFils),
+    conditions: conditions.map(({ text }) => text),
   };
 }

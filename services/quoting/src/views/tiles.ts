@@ -22,6 +22,7 @@ export function createTileView(catalogue: Catalogue): (plan: Plan, price: Stored
     kind: plan.kind,
     insuredFor: [...plan.insuredFor],
     salaryBand: plan.salaryBand,
+    conditions: plan.conditions.map((condition) => ({ ...condition })),
     coversPreExisting: plan.coversPreExisting,
     benefitIds: [...plan.benefitIds],
     descriptionIds: [...plan.descriptionIds],

@@ -157,8 +157,52 @@ const FIELDS: readonly Row[] = [
   ],
 ];
 
+const basic = 'plans/liwan/basic-dubai.yaml';
+const partner = 'plans/liwan/partner.yaml';
+const noPay = '  - Prices are illustrative; the insurer confirms them before you pay.\n';
+
+const CONDITIONS: readonly Row[] = [
+  [
+    'a note that says who may buy the plan',
+    'condition-in-note',
+    plan,
+    noPay,
+    `  - ▸Only for a monthly salary that the insurer accepts.\n${noPay}`,
+  ],
+  [
+    'a salary band without its condition',
+    'missing-condition',
+    basic,
+    'conditions:\n  - { kind: salary, text: "For a monthly salary of AED 4,000 or less." }\n',
+    '',
+    'salary_band: ▸lsb',
+  ],
+  [
+    'a condition of another band',
+    'note-mismatch',
+    basic,
+    '"For a monthly salary of AED 4,000 or less."',
+    '▸"For a monthly salary of at least AED 4,000."',
+  ],
+  [
+    'a condition for investors on a plan for all',
+    'condition-mismatch',
+    partner,
+    'insured_for: [investor]',
+    'insured_for: [self, investor]',
+    '  - ▸{ kind: visa',
+  ],
+  [
+    'a note for other people than insured_for',
+    'note-mismatch',
+    plan,
+    noPay,
+    `  - ▸For people who work in your home.\n${noPay}`,
+  ],
+];
+
 /** What a person can get wrong in one file, each with the place where the linter has to point. */
-export const FAULTS: readonly Fault[] = [...AGES, ...AMOUNTS, ...IDS, ...FIELDS].map(
+export const FAULTS: readonly Fault[] = [...AGES, ...AMOUNTS, ...IDS, ...FIELDS, ...CONDITIONS].map(
   ([name, rule, file, from, to, elsewhere]) => {
     const fault = { name, rule, file, from, to };
     return elsewhere === undefined ? fault : { ...fault, elsewhere };

@@ -74,6 +74,7 @@ export function planWith(id: number, rateCard: RateCard, more: Partial<Plan> = {
     emirateIds: [1, 2, 3, 4, 5, 6, 7],
     insuredFor: ['self', 'dependent', 'worker', 'employee'],
     salaryBand: 'none',
+    conditions: [],
     coversPreExisting: false,
     benefitIds: [],
     descriptionIds: [],

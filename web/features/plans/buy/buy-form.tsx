@@ -15,6 +15,7 @@ import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import css from './buy.module.css';
 import { titleOf } from './buy-errors.ts';
+import { Conditions } from './conditions.tsx';
 import { ContactSummary } from './contact-summary.tsx';
 import { StartDate } from './start-date-field.tsx';
 import { Terms } from './terms.tsx';
@@ -45,6 +46,13 @@ export function BuyForm({ page, csrfToken }: { page: BuyPage; csrfToken: string 
         onChange={buying.setParts}
       />
       <ContactSummary contact={page.contact} />
+      <Conditions
+        ref={buying.condition}
+        conditions={page.tile.conditions}
+        accepted={buying.confirmed}
+        error={errors.condition}
+        onChange={buying.setConfirmed}
+      />
       <Terms
         ref={buying.terms}
         page={page}

@@ -39,6 +39,11 @@ export function BuyPolicy({ page, csrfToken }: { page: BuyPage; csrfToken: strin
           <p className={receiptCss.pays}>
             {t.youPay} <Amount fils={tile.grossFils} /> {t.to} {tile.insurerName}.
           </p>
+          {tile.conditions.map((condition) => (
+            <p key={condition}>
+              {t.whoMayBuy}: {condition}
+            </p>
+          ))}
           <p className={ground.hush}>{fillMessage(t.carriesRisk, { insurer: tile.insurerName })}</p>
         </section>
       </div>

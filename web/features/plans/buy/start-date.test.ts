@@ -36,7 +36,13 @@ describe('the policy start date', () => {
 
 describe('the errors of the purchase', () => {
   it('lead to their fields', () => {
-    const found = problemsOf([], { parts: partsOf(''), first, last, accepted: false });
+    const found = problemsOf([], {
+      parts: partsOf(''),
+      first,
+      last,
+      accepted: false,
+      confirmed: null,
+    });
     expect(summaryOf(found)).toEqual([
       { target: 'policy_start_date-day', message: 'Please enter the policy start date.' },
       { target: 't_and_c_3', message: 'Please accept the terms and conditions.' },

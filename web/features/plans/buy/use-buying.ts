@@ -1,5 +1,6 @@
 import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
+import { CONDITION_FIELD } from '@muqarin/rules/medical/buy-policy';
 import { filsToAed } from '@muqarin/rules/money';
 import { useEffect, useRef, useState } from 'react';
 import { useForms } from '../use-forms.ts';
@@ -18,27 +19,35 @@ export function useBuying(page: BuyPage, csrfToken: string) {
   const { tile, firstStart: first, lastStart: last } = page;
   const [parts, setParts] = useState(partsOf(page.chosenStart));
   const [accepted, setAccepted] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const [errors, setErrors] = useState<BuyErrors>(() => problemsOf(page.errors));
   const [outcome, setOutcome] = useState<Outcome>(
     page.warning === null ? { kind: 'rest' } : { kind: 'warned', message: page.warning },
   );
   const send = useForms(csrfToken);
   const terms = useRef<HTMLInputElement>(null);
-  // A tick set before the script arrived counts.
-  useEffect(() => setAccepted(terms.current?.checked ?? false), []);
+  const condition = useRef<HTMLInputElement>(null);
+  // Ticks set before the script arrived count.
+  useEffect(() => {
+    setAccepted(terms.current?.checked ?? false);
+    setConfirmed(condition.current?.checked ?? false);
+  }, []);
+  const hasCondition = tile.conditions.length > 0;
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     if (outcome.kind === 'busy') return;
-    const found = problemsOf([], { parts, first, last, accepted });
+    const filled = { parts, first, last, accepted, confirmed: hasCondition ? confirmed : null };
+    const found = problemsOf([], filled);
     setErrors(found);
-    if (found.startDate || found.terms) return;
+    if (found.startDate || found.condition || found.terms) return;
     setOutcome({ kind: 'busy' });
     const result = await confirmPolicy(send, {
       product_id: tile.id,
       premium: filsToAed(tile.netFils),
       policy_start_date: isoOf(parts),
       [contractIds.termsCheckbox]: 'on',
+      ...(hasCondition ? { [CONDITION_FIELD]: 'yes' } : {}),
     });
     if (result.kind === 'done') return location.assign(result.address);
     if (result.kind === 'refused') setErrors(problemsOf(result.errors));
@@ -50,6 +59,9 @@ export function useBuying(page: BuyPage, csrfToken: string) {
     accepted,
     setAccepted,
     terms,
+    confirmed,
+    setConfirmed,
+    condition,
     errors,
     summary: useSummary(errors),
     outcome,

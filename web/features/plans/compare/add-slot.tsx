@@ -30,9 +30,9 @@ export function AddSlot({ others, full, csrfToken }: Props) {
       <Icon of={plus} />
       <label htmlFor="add-plan">{t.addAnotherPlan}</label>
       <select id="add-plan" name="product_id" className={classes(fieldCss.input, fieldCss.select)}>
-        {others.map(({ id, name, insurerName, netFils }) => (
+        {others.map(({ id, name, insurerName, netFils, conditions }) => (
           <option key={id} value={id}>
-            {listed([name, insurerName, say(formatAed(netFils))])}
+            {listed([name, insurerName, say(formatAed(netFils)), ...conditions])}
           </option>
         ))}
       </select>

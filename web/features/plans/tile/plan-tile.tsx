@@ -62,6 +62,12 @@ export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
         <p className={css.assume}>
           <Glyph of="info" />
           <span>
+            {tile.conditions.map((condition) => (
+              <span key={condition} className={css.condition}>
+                <b>{t.whoMayBuy}:</b>
+                {keepTogether(` ${condition}`)}
+              </span>
+            ))}
             <b>{tile.assumption.lead}</b>
             {keepTogether(` ${tile.assumption.text} ${tile.excess}`)}
           </span>

@@ -18,6 +18,8 @@ export interface TrayPlan {
   name: string;
   logo: string;
   netFils: number;
+  /** Who may buy it; of medical plans only. */
+  conditions?: readonly string[];
 }
 
 interface Props {
@@ -105,6 +107,7 @@ function Slot({ plan, mode, onRemove }: SlotProps) {
         {plan.name}
         <small>
           <Amount fils={plan.netFils} mode={mode} />
+          {plan.conditions && plan.conditions.length > 0 && `, ${t.conditionApplies}`}
         </small>
       </span>
       <button

@@ -393,6 +393,13 @@ export declare type PlanOffer = Message<"muqarin.quoting.v1.PlanOffer"> & {
    * @generated from field: int64 gross_fils = 6;
    */
   grossFils: bigint;
+
+  /**
+   * Who may buy it, in sentences; empty when everybody may, and in events from before plans said so.
+   *
+   * @generated from field: repeated string conditions = 7;
+   */
+  conditions: string[];
 };
 
 /**
@@ -551,6 +558,13 @@ export declare type PolicyConfirmed = Message<"muqarin.quoting.v1.PolicyConfirme
    * @generated from field: string quote_reference = 11;
    */
   quoteReference: string;
+
+  /**
+   * Whether the buyer said that the plan's conditions apply: false when nobody asked; absent when it has none.
+   *
+   * @generated from field: optional bool condition_confirmed = 12;
+   */
+  conditionConfirmed?: boolean | undefined;
 };
 
 /**

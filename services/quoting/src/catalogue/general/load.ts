@@ -15,6 +15,13 @@ export function generalFromFiles(files: CatalogueFiles): LoadedGeneral {
   return { ok: true, catalogue: buildGeneralCatalogue(sources) };
 }
 
+/** Files of a version that was in force before. */
+export function generalFromKept(files: CatalogueFiles): LoadedGeneral {
+  const { sources, problems } = readGeneralSources(files);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, catalogue: buildGeneralCatalogue(sources) };
+}
+
 /** First the shape of every file, then, when all shapes are right, what the files mean together. */
 export function lintGeneral(
   files: CatalogueFiles,

@@ -37,6 +37,13 @@ export function motorFromFiles(files: CatalogueFiles): LoadedMotor {
   return { ok: true, catalogue: buildMotorCatalogue(sources) };
 }
 
+/** Files of a version that was in force before. */
+export function motorFromKept(files: CatalogueFiles): LoadedMotor {
+  const { sources, problems } = readMotorSources(files);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, catalogue: buildMotorCatalogue(sources) };
+}
+
 /** First the shape of every file, then, when all shapes are right, what the files mean together. */
 export function lintMotor(
   files: CatalogueFiles,

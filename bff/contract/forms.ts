@@ -47,6 +47,16 @@ export const formPaths = {
   staffLeads: '/staff/leads',
 } as const;
 
+/** Beside a step's own fields where scripts run, so that pages of one journey do not wipe what others saved. */
+export const saveFields = {
+  /** The page, by an id that it drew. */
+  page: 'save_page',
+  /** Grows with each post of the page: one that comes again or late is dropped. */
+  seq: 'save_seq',
+  /** JSON: the step's fields as the page was drawn, or as it sent them last. */
+  was: 'save_was',
+} as const;
+
 /** Plain GETs of our own. */
 export const readPaths = {
   /** PlanDetailModel as JSON for a tile's panel: `?plan=<id>`. */

@@ -6,11 +6,15 @@ import type { Fields } from './post-form.ts';
 /** The form and what it holds by field name, texts only. */
 export function useFormFields() {
   const form = useRef<HTMLFormElement>(null);
-  const fields = (): Fields => {
-    const entries = form.current ? [...new FormData(form.current)] : [];
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  };
+  const fields = (): Fields => (form.current ? fieldsOf(form.current) : {});
   return { form, fields };
+}
+
+/** As the BFF reads a plain post: of a repeated field the values joined by commas. */
+export function fieldsOf(form: HTMLFormElement): Fields {
+  const held: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') held[name] = name in held ? `${held[name]},${value}` : value;
+  }
+  return held;
 }

@@ -6,6 +6,7 @@ function saverWith(answers: (PostAnswer | 'lost')[]) {
   const sent: string[] = [];
   const told: unknown[] = [];
   const saver = createSaver({
+    page: 'page01',
     post: async (address) => {
       sent.push(address);
       const answer = answers.shift() ?? { ok: true, status: 200, body: {} };

@@ -1,4 +1,5 @@
 /** Outcomes of plain form posts, kept for one page view. */
+import { saveFields } from '../../contract/forms.ts';
 import type { Flash, FlashPage } from './session-data.ts';
 import type { Session } from './session-plugin.ts';
 
@@ -20,7 +21,13 @@ export async function takeFlash(session: Session, page: FlashPage): Promise<Flas
   return flash;
 }
 
-const neverGivenBack = ['csrf_token', 'g-recaptcha-response', 'password', 'website'];
+const neverGivenBack = [
+  'csrf_token',
+  'g-recaptcha-response',
+  'password',
+  'website',
+  ...Object.values(saveFields),
+];
 
 /** What was typed, without secrets and within bounds. */
 export function typedOf(fields: Readonly<Record<string, string>>): Record<string, string> {

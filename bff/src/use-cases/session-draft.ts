@@ -3,8 +3,9 @@ import type { CallContext } from '@muqarin/platform/context';
 import type { DraftAnswers, Member } from '@muqarin/rules/medical/types';
 import type { Bff } from '../parts.ts';
 import type { Session } from '../session/session-plugin.ts';
+import type { MadeFrom, Read } from './page-saves.ts';
 
-export interface KnownDraft {
+export interface KnownDraft extends Read {
   draftId: string | null;
   reference: string | null;
   step: string | null;
@@ -28,6 +29,8 @@ export async function draftOfSession(
     step: null,
     answers: { members: [] },
     undo: null,
+    revision: 0,
+    pages: [],
   };
 }
 
@@ -37,25 +40,33 @@ export interface DraftToSave {
   undo: DraftAnswers | null;
 }
 
-/** Saves under the session's draft id; the first save makes one. */
+/** Saves under the session's draft id; the first save makes one. Throws AppError conflict when another came first (`made`). */
 export async function saveDraft(
   bff: Pick<Bff, 'leads' | 'newId'>,
   session: Session,
   context: CallContext,
   draft: DraftToSave,
+  made: Partial<MadeFrom> = {},
 ): Promise<KnownDraft> {
-  const draftId = session.data.draftId ?? bff.newId();
+  const draftId = session.data.draftId ?? (await beginDraft(bff, session));
   const saved = await bff.leads.saveDraft(
     {
       draftId,
       step: draft.step,
       answers: storable(draft.answers),
       undo: draft.undo && storable(draft.undo),
+      ...made,
     },
     { ...context, correlationId: draftId },
   );
-  if (session.data.draftId === null) await session.update((data) => ({ ...data, draftId }));
   return knownDraft(saved);
+}
+
+/** Two first saves of one session, from two pages, are of one draft: the session decides whose. */
+async function beginDraft({ newId }: Pick<Bff, 'newId'>, session: Session): Promise<string> {
+  const drawn = newId();
+  await session.update((data) => ({ ...data, draftId: data.draftId ?? drawn }));
+  return session.data.draftId ?? drawn;
 }
 
 function knownDraft(draft: WireDraft): KnownDraft {
@@ -65,6 +76,8 @@ function knownDraft(draft: WireDraft): KnownDraft {
     step: draft.step,
     answers: fromWire(draft.answers),
     undo: draft.undo && fromWire(draft.undo),
+    revision: draft.revision,
+    pages: draft.pages,
   };
 }
 

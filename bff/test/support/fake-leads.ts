@@ -42,8 +42,14 @@ export function fakeLeads(): FakeLeads {
   const site = fakeSiteLeads((key, lead) => keep(key, { ...lead, draftId: null }));
 
   const client: Leads = {
-    saveDraft: async ({ draftId, step, answers, undo, motor, general }) => {
+    saveDraft: async ({ draftId, step, answers, undo, motor, general, over, pages }) => {
       const known = drafts.get(draftId);
+      if (typeof over === 'number' && over !== (known?.revision ?? 0))
+        throw new AppError(
+          'conflict',
+          'LEADS.DRAFT_CHANGED',
+          'These answers were saved meanwhile.',
+        );
       const draft = {
         draftId,
         reference: known?.reference ?? `MQ-2345-${String(drafts.size + 2222)}`,
@@ -53,6 +59,7 @@ export function fakeLeads(): FakeLeads {
         undo: structuredClone(undo ?? null),
         motor: structuredClone(motor ?? null),
         general: structuredClone(general ?? null),
+        pages: structuredClone(pages ?? known?.pages ?? []),
         expiresAt: '2026-12-21T08:00:00.000Z',
       };
       drafts.set(draftId, draft);

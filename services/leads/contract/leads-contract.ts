@@ -7,6 +7,9 @@ import { queueCalls } from './queue.ts';
 import { Contact, Id, Lead } from './shared.ts';
 import { siteLeadCalls } from './site.ts';
 
+/** Of so many open pages of one draft is remembered what they saved. */
+export const MOST_PAGES = 20;
+
 const MemberFields = z.object({
   dob_year: z.int(),
   dob_month: z.int(),
@@ -35,6 +38,10 @@ export const CompleteAnswers = z.object({
 });
 export type CompleteAnswers = z.infer<typeof CompleteAnswers>;
 
+/** A page that saved, by an id of its own, and how many of its saves have been taken: nothing of whoever sits before it. */
+const PageMark = z.object({ id: z.string().min(1).max(40), seq: z.int().min(0) });
+export type PageMark = z.infer<typeof PageMark>;
+
 export const Draft = z.object({
   draftId: Id,
   /** Shown on every page: MQ-…. */
@@ -48,6 +55,8 @@ export const Draft = z.object({
   motor: MotorJourney.nullable().default(null),
   /** A draft of the general wizard, likewise. */
   general: GeneralDraftAnswers.nullable().default(null),
+  /** The pages that saved last: a save of theirs that comes again, or late, is known by them. */
+  pages: z.array(PageMark).max(MOST_PAGES).default([]),
   /** ISO time after which the draft is forgotten: 30 days from the last save (X24). */
   expiresAt: z.string(),
 });
@@ -58,7 +67,8 @@ export const leadsContract = {
     name: 'save-draft',
     method: 'PUT',
     path: '/drafts/:draftId',
-    summary: 'Creates or replaces a draft; the last write wins, its revision grows.',
+    summary:
+      'Creates or replaces a draft, its revision grows; with `over` only the revision that was read, so that no save is lost.',
     input: z.object({
       draftId: Id,
       step: z.string().max(40),
@@ -66,8 +76,13 @@ export const leadsContract = {
       undo: DraftAnswers.nullable().default(null),
       motor: MotorJourney.nullable().default(null),
       general: GeneralDraftAnswers.nullable().default(null),
+      /** The revision this was made from, 0 where there was no draft; null: whatever is there. */
+      over: z.int().min(0).nullable().default(null),
+      /** Null keeps what is known. */
+      pages: z.array(PageMark).max(MOST_PAGES).nullable().default(null),
     }),
     output: Draft,
+    errors: ['LEADS.DRAFT_CHANGED'],
   }),
   getDraft: defineCall({
     name: 'get-draft',

@@ -6,6 +6,7 @@ import { mongoDatabase } from '@muqarin/platform/contract-suites/engines/mongo-d
 testOn(mongoDatabase);
 await import('./capturing-a-lead.test.ts');
 await import('./resuming-a-draft.test.ts');
+await import('./saving-a-draft.test.ts');
 await import('./capturing-site-leads.test.ts');
 await import('./motor-leads.test.ts');
 await import('./following-a-case.test.ts');

@@ -24,8 +24,8 @@ import { titleOf } from './step-words.ts';
 import { StepFields } from './steps/step-fields.tsx';
 import type { QuestionnaireTexts } from './texts.ts';
 import { Unsaved } from './unsaved.tsx';
-import { useAutosave } from './use-autosave.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
+import { useAutosave } from './use-saving.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSubmitLead } from './use-submit-lead.ts';
 
@@ -40,13 +40,18 @@ interface QuestionnaireProps {
 /** One question a page, as a plain form; with JavaScript the same form moves on by itself. */
 export function Questionnaire({ page, csrfToken, texts, titleTemplate }: QuestionnaireProps) {
   const q = useQuestionnaire(page, csrfToken);
-  const { step, draft, errors, fromServer, returnTo, sheet } = q.place;
+  const { step, draft, errors, fromServer, returnTo, sheet, typed: refused } = q.place;
   const { form, fields } = useFormFields();
   const lead = useSubmitLead(q, csrfToken, texts);
   const title = titleOf(step, draft, texts);
   useStepFocus(sheet, form, titleTemplate, title, errors.length > 0 ? texts.errorPrefix : '');
 
-  const typed = useAutosave(sheet, postAddress(step, returnTo), form, fields);
+  const watched = {
+    sheet,
+    address: postAddress(step, returnTo),
+    refused: Object.keys(refused).length > 0,
+  };
+  const typed = useAutosave(q.saving, watched, form, fields);
 
   const showsAnswers = stepsFor(draft).indexOf(step) > 0 && step !== 'check';
 

@@ -5,13 +5,17 @@ import { createSaver } from './saver.ts';
 
 const saved: PostAnswer = { ok: true, status: 200, body: { reference: 'MQ-1' } };
 const save = (step: string) => ({ address: `/q?step=${step}`, fields: { step } });
+const sent = (step: string, seq: number) => ({
+  address: `/q?step=${step}`,
+  fields: { step, save_page: 'page01', save_seq: String(seq) },
+});
 
 function createSlowSaver() {
   const answers: ((answer: PostAnswer) => void)[] = [];
   const post = vi.fn(() => new Promise<PostAnswer>((resolve) => answers.push(resolve)));
   const onSaved = vi.fn();
   const onFailed = vi.fn();
-  const saver = createSaver({ post, onSaved, onFailed });
+  const saver = createSaver({ post, page: 'page01', onSaved, onFailed });
   return {
     saver,
     post,
@@ -25,12 +29,12 @@ it('posts one after the other, and names those without an answer', async () => {
   const { saver, post, onSaved, answer } = createSlowSaver();
   expect(saver.unanswered()).toEqual([]);
   for (const step of ['a', 'b', 'c']) saver.add(save(step));
-  expect(post.mock.calls).toEqual([['/q?step=a', { step: 'a' }]]);
-  expect(saver.unanswered()).toEqual([save('a'), save('b'), save('c')]);
+  expect(post.mock.calls).toEqual([['/q?step=a', sent('a', 1).fields]]);
+  expect(saver.unanswered()).toEqual([sent('a', 1), sent('b', 2), sent('c', 3)]);
   answer(saved);
   await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(2));
-  expect(onSaved).toHaveBeenCalledWith(save('a'), { reference: 'MQ-1', errors: [] });
-  expect(saver.unanswered()).toEqual([save('b'), save('c')]);
+  expect(onSaved).toHaveBeenCalledWith(sent('a', 1), { reference: 'MQ-1', errors: [] });
+  expect(saver.unanswered()).toEqual([sent('b', 2), sent('c', 3)]);
 });
 
 it('keeps what was not taken, until a retry', async () => {
@@ -39,7 +43,7 @@ it('keeps what was not taken, until a retry', async () => {
   answer({ ok: false, status: 503, body: {} });
   await saver.settled();
   expect(onFailed).toHaveBeenCalledTimes(1);
-  expect(saver.unanswered()).toEqual([save('a')]);
+  expect(saver.unanswered()).toEqual([sent('a', 1)]);
   void saver.retry();
   expect(post).toHaveBeenCalledTimes(2);
   answer(saved);

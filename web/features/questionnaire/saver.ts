@@ -1,3 +1,4 @@
+import { saveFields } from '@muqarin/bff/contract/forms';
 import type { NamedError } from '../../lib/field-names.ts';
 import { byFormName } from '../../lib/field-names.ts';
 import { type Fields, isObject, type PostAnswer } from '../../lib/post-form.ts';
@@ -9,6 +10,8 @@ export interface Save {
 
 export interface SaverParts {
   post: (address: string, fields: Fields) => Promise<PostAnswer>;
+  /** An id of the page's own: with it and a number the BFF knows a save that comes twice, or late. */
+  page: string;
   /** The BFF answered. `errors` are its own, found behind those of the browser. */
   onSaved: (save: Save, outcome: { reference: string | null; errors: NamedError[] }) => void;
   /** No answer came; what is queued waits for `retry`. */
@@ -16,7 +19,8 @@ export interface SaverParts {
 }
 
 /** Saves one after the other in the order they were made, behind the person's back. */
-export function createSaver({ post, onSaved, onFailed }: SaverParts) {
+export function createSaver({ post, page, onSaved, onFailed }: SaverParts) {
+  let made = 0;
   const waiting: Save[] = [];
   let running: Promise<void> | null = null;
 
@@ -34,11 +38,18 @@ export function createSaver({ post, onSaved, onFailed }: SaverParts) {
     });
     return running;
   };
+  const stamp = (fields: Fields): Fields => {
+    made += 1;
+    return { ...fields, [saveFields.page]: page, [saveFields.seq]: String(made) };
+  };
   return {
-    add(save: Save): void {
-      waiting.push(save);
+    add({ address, fields }: Save): void {
+      waiting.push({ address, fields: stamp(fields) });
       void start();
     },
+    /** For a post that the browser makes itself. */
+    stamp,
+    isRunning: (): boolean => running !== null,
     retry: (): Promise<void> => start(),
     /** For a page that is about to go, which takes the request under way with it: it sends them its own way. */
     unanswered: (): readonly Save[] => [...waiting],

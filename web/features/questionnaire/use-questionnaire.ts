@@ -3,7 +3,7 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
 import { parseIsoDate } from '@muqarin/rules/dates';
-import { type Advanced, advance, applyInput } from '@muqarin/rules/medical/advance';
+import { type Advanced, advance, applyInput, keepInput } from '@muqarin/rules/medical/advance';
 import type { Step } from '@muqarin/rules/medical/questionnaire';
 import { goBack, resetToEmirate, stepToOpen } from '@muqarin/rules/medical/reach';
 import { parseStepForm } from '@muqarin/rules/medical/step-form';
@@ -30,7 +30,8 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
   const [reference, setReference] = useState(page.reference);
   const today = useMemo(() => parseIsoDate(page.today) ?? { year: 2000, month: 1, day: 1 }, [page]);
   const saving = useSaving(csrfToken, (save, { reference: given, errors }) => {
-    if (given) setReference(given);
+    // Beside a question that is being answered nothing new appears.
+    if (given && save.fields.go !== 'save') setReference(given);
     const from = readAddress(new URL(save.address, window.location.href).search);
     if (errors.length > 0 && from) moveTo({ ...from, errors, fromServer: true }, 'replace');
   });
@@ -38,7 +39,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
   /** The BFF keeps what a reset cleared; what a step dropped comes back with the next answers. */
   const offerUndo = (before: DraftAnswers, step: Step, wasReset: boolean) => {
     const run = () => {
-      if (wasReset) saving.save(formPaths.undo, {});
+      if (wasReset) saving.save(formPaths.undo, {}, 'part');
       moveTo({ step, draft: before });
     };
     showToast({
@@ -51,19 +52,27 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
   const backToEmirate = (draft: DraftAnswers, fields: Fields, how: 'push' | 'replace') => {
     const from = latest.current.step;
     const typed = from === 'category' ? fields : {};
-    saving.save(postAddress('category', null), { ...typed, go: 'previous' });
+    saving.save(postAddress('category', null), { ...typed, go: 'previous' }, 'part');
     moveTo({ step: 'emirate', draft: resetToEmirate(draft).draft }, how);
     if (draft.main_emirate !== undefined) offerUndo(draft, from, true);
   };
 
+  /** The draft with what is half filled, which is left by another way than the buttons. */
+  const kept = () => {
+    const { draft, step } = latest.current;
+    const held = saving.autosave.held();
+    return held ? keepInput(draft, step, parseStepForm(step, held)) : draft;
+  };
+
   const follow = () => {
     const asked = readAddress(window.location.search);
-    const { draft, step: from } = latest.current;
+    const { step: from } = latest.current;
+    const draft = kept();
     const step = asked ? stepToOpen(asked.step, draft, today) : 'emirate';
     const returnTo = asked?.returnTo ?? null;
     if (step === from) return;
     if (step === 'emirate' && !returnTo) backToEmirate(draft, {}, 'replace');
-    else moveTo({ step, returnTo }, 'replace');
+    else moveTo({ step, returnTo, draft }, 'replace');
   };
   useOwnSteps(follow);
 
@@ -101,6 +110,6 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
       moveTo({ step: back.step, draft: back.draft });
     },
     /** Change: opens an earlier step and comes back to the check page. */
-    change: (step: Step): void => moveTo({ step, returnTo: 'check' }),
+    change: (step: Step): void => moveTo({ step, returnTo: 'check', draft: kept() }),
   };
 }

@@ -47,6 +47,7 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
     if (errors.length > 0) return q.fail(errors, false);
     sending.current = true;
     setBusy(true);
+    q.saving.autosave.flush();
     const [solved] = await Promise.all([captcha.current, q.saving.settled()]);
     const outcome = await submitLead(moved.draft, {
       csrfToken,

@@ -1,13 +1,15 @@
-/** General insurance: page models and plain forms. Its documented calls stand in `general-calls.ts`. */
+/**
+ * General insurance: page models and plain forms. Its documented calls stand in `general-calls.ts`, its wizard
+ * among the questionnaires (`routes/medical/serve-forms.ts`).
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
 import { serveForm } from '../medical/form.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { generalListForms } from './list-forms.ts';
 import { generalPageModels } from './list-pages.ts';
-import { generalWizardForm } from './wizard-form.ts';
 
 export function serveGeneral(app: FastifyInstance, bff: Bff): void {
   servePageModels(app, bff, generalPageModels);
-  for (const form of [generalWizardForm(bff), ...generalListForms(bff)]) serveForm(app, bff, form);
+  for (const form of generalListForms(bff)) serveForm(app, bff, form);
 }

@@ -1,5 +1,9 @@
 /** A page of the general wizard as a plain form post (S1 2 and 4; decisions G1, G3). */
-import { applyGeneralInput } from '@muqarin/rules/general/apply-input';
+import {
+  answeredByGeneral,
+  applyGeneralInput,
+  generalAnswersOf,
+} from '@muqarin/rules/general/apply-input';
 import { advanceGeneral, advanceWholeGeneral } from '@muqarin/rules/general/journey';
 import { generalRoutes } from '@muqarin/rules/general/pages';
 import {
@@ -14,8 +18,13 @@ import { HONEYPOT_FIELD } from '../../../contract/forms.ts';
 import { generalPaths } from '../../../contract/general-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { contactRules } from '../../use-cases/as-person.ts';
-import { generalDraftOfSession, saveGeneralDraft } from '../../use-cases/general/general-draft.ts';
+import {
+  generalDraftOfSession,
+  type KnownGeneralDraft,
+  saveGeneralDraft,
+} from '../../use-cases/general/general-draft.ts';
 import { activityRules, submitGeneral } from '../../use-cases/general/submit-general.ts';
+import { answersIn, isTaken, madeFrom } from '../../use-cases/page-saves.ts';
 import type { Form, FormAsk, FormOutcome } from '../medical/form.ts';
 
 export function generalStepAddress(step: GeneralStep): string {
@@ -31,8 +40,10 @@ export function generalWizardForm(bff: Bff): Form {
       if (step === undefined) return whole(bff, ask);
       const known = await generalDraftOfSession(bff, ask);
       if (!isGeneralStep(step)) return { to: generalPaths.wizard };
-      if (ask.fields.go === 'previous') return previous(bff, ask, known.draft, step);
-      return next(bff, ask, known.draft, step);
+      if (isTaken(known, ask.fields)) return { to: generalPaths.wizard };
+      if (ask.fields.go === 'previous') return previous(bff, ask, known, step);
+      if (ask.fields.go === 'save') return autosave(bff, ask, known, step);
+      return next(bff, ask, known, step);
     },
   };
 }
@@ -40,14 +51,15 @@ export function generalWizardForm(bff: Bff): Form {
 async function next(
   bff: Bff,
   ask: FormAsk,
-  draft: GeneralDraft,
+  known: KnownGeneralDraft,
   step: GeneralStep,
 ): Promise<FormOutcome> {
   const rules = { ...contactRules(bff), ...(await activityRules(bff, ask)) };
-  const moved = advanceGeneral(draft, step, parseGeneralStepForm(step, ask.fields), rules);
+  const moved = advanceGeneral(known.draft, step, inputOf(known, ask, step), rules);
   if (moved.outcome === 'wrong') return wrong(step, moved.errors);
   if (moved.outcome === 'done') return submit(bff, ask, moved.draft);
-  const { reference } = await saveGeneralDraft(bff, ask, moved.draft, moved.step);
+  const made = madeFrom(known, ask.fields);
+  const { reference } = await saveGeneralDraft(bff, ask, moved.draft, moved.step, made);
   return { to: generalStepAddress(moved.step), next: moved.step, reference };
 }
 
@@ -66,14 +78,37 @@ async function whole(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
 async function previous(
   bff: Bff,
   ask: FormAsk,
-  draft: GeneralDraft,
+  known: KnownGeneralDraft,
   step: GeneralStep,
 ): Promise<FormOutcome> {
-  const input = withoutWrong(parseGeneralStepForm(step, ask.fields));
-  const kept = applyGeneralInput(draft, step, input, contactRules(bff));
+  const input = withoutWrong(inputOf(known, ask, step));
+  const kept = applyGeneralInput(known.draft, step, input, contactRules(bff));
   const back = previousGeneral(step, kept) ?? 'general_insurance_type_page';
-  if (generalPath(draft).includes(step)) await saveGeneralDraft(bff, ask, kept, back);
+  if (generalPath(known.draft).includes(step))
+    await saveGeneralDraft(bff, ask, kept, back, madeFrom(known, ask.fields));
   return { to: generalStepAddress(back), next: back };
+}
+
+/** What is half filled and parses is kept as it was typed, without what was cleared; nothing is checked and nothing moves. */
+async function autosave(
+  bff: Bff,
+  ask: FormAsk,
+  known: KnownGeneralDraft,
+  step: GeneralStep,
+): Promise<FormOutcome> {
+  const { draft, reference } = known;
+  const to = generalStepAddress(step);
+  // A post of a page that is not asked any more, from an old tab.
+  if (!generalPath(draft).includes(step)) return { to, next: step, reference };
+  const input = withoutWrong(inputOf(known, ask, step));
+  const kept = { ...answeredByGeneral(draft, step, input), ...input };
+  const saved = await saveGeneralDraft(bff, ask, kept, step, madeFrom(known, ask.fields));
+  return { to, next: step, reference: saved.reference };
+}
+
+function inputOf({ draft }: KnownGeneralDraft, { fields }: FormAsk, step: GeneralStep) {
+  const kept = generalAnswersOf(draft, step);
+  return answersIn<GeneralDraft>(kept, fields, (given) => parseGeneralStepForm(step, given));
 }
 
 function withoutWrong(input: GeneralDraft): GeneralDraft {

@@ -7,7 +7,7 @@ import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormAnswer, formPaths } from '../../../contract/forms.ts';
+import { type FormAnswer, formPaths, saveFields } from '../../../contract/forms.ts';
 import { generalPaths } from '../../../contract/general-pages.ts';
 import { motorListPaths } from '../../../contract/motor-plan-pages.ts';
 import type { Bff } from '../../parts.ts';
@@ -99,7 +99,14 @@ function askOf(bff: Bff, request: FastifyRequest, reply: FastifyReply): FormAsk 
   const session = sessionOf(request);
   const fields = textFields(request.body);
   const query = textFields(request.query);
-  const { csrf_token: _token, 'g-recaptcha-response': _captcha, ...payload } = fields;
+  const {
+    csrf_token: _token,
+    'g-recaptcha-response': _captcha,
+    [saveFields.page]: _page,
+    [saveFields.seq]: _seq,
+    [saveFields.was]: _was,
+    ...payload
+  } = fields;
   const key = createHash('sha256')
     .update([session.id, request.routeOptions.url, stableJson(payload)].join('\n'))
     .digest('base64url');

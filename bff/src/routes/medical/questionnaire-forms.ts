@@ -1,7 +1,13 @@
 /** The questionnaire's own posts: a step, Undo, and the link to go on elsewhere (S0 4; decisions M10, M65, X24). */
 import type { CivilDate } from '@muqarin/rules/dates';
 import { isEmail } from '@muqarin/rules/email';
-import { advance, applyInput } from '@muqarin/rules/medical/advance';
+import {
+  advance,
+  answersOf,
+  applyInput,
+  keepInput,
+  type StepInput,
+} from '@muqarin/rules/medical/advance';
 import { formNameOf } from '@muqarin/rules/medical/checked';
 import { isStep, type Step } from '@muqarin/rules/medical/questionnaire';
 import { goBack, stepToOpen } from '@muqarin/rules/medical/reach';
@@ -12,6 +18,7 @@ import { formPaths, HONEYPOT_FIELD } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import { contactRules } from '../../use-cases/as-person.ts';
+import { answersIn, isTaken, madeFrom } from '../../use-cases/page-saves.ts';
 import { draftOfSession, type KnownDraft, saveDraft } from '../../use-cases/session-draft.ts';
 import { submitQuestionnaire } from '../../use-cases/submit-questionnaire.ts';
 import { productsPath } from '../pages/plans.ts';
@@ -26,6 +33,7 @@ export function questionnaireForm(bff: Bff): Form {
     handle: async (ask) => {
       const known = await draftOfSession(bff, ask.session, ask.context);
       const today = bff.today();
+      if (isTaken(known, ask.fields)) return asKept(known, today);
       const wanted = isStep(ask.query.step) ? ask.query.step : 'emirate';
       const step = stepToOpen(wanted, known.answers, today);
       // A post of a step that is not open any more, from an old tab: show what is.
@@ -45,18 +53,17 @@ async function next(
   today: CivilDate,
 ): Promise<FormOutcome> {
   const returnTo = (ask.query.returnTo ?? ask.query.return) === 'check' ? 'check' : undefined;
-  const input = parseStepForm(step, ask.fields);
+  const input = inputOf(known, ask, step);
   const moved = advance(known.answers, step, input, today, { ...contactRules(bff), returnTo });
   if (moved.errors.length > 0) {
     const errors = moved.errors.map((error) => ({ ...error, field: formNameOf(error.field) }));
     const back = returnTo ? `${stepAddress(step)}&returnTo=check` : stepAddress(step);
     return { to: back, errors, next: step, reference: known.reference };
   }
-  const saved = await saveDraft(bff, ask.session, ask.context, {
-    step: moved.next,
-    answers: moved.draft,
-    undo: step === 'emirate' ? null : known.undo,
-  });
+  const undo = step === 'emirate' ? null : known.undo;
+  const to = { step: moved.next, answers: moved.draft, undo };
+  const made = madeFrom(known, ask.fields);
+  const saved = await saveDraft(bff, ask.session, ask.context, to, made);
   return { to: stepAddress(moved.next), next: moved.next, reference: saved.reference };
 }
 
@@ -67,8 +74,10 @@ async function autosave(
   known: KnownDraft,
   step: Step,
 ): Promise<FormOutcome> {
-  const answers = applyInput(known.answers, step, parseStepForm(step, ask.fields));
-  const saved = await saveDraft(bff, ask.session, ask.context, { step, answers, undo: known.undo });
+  const answers = keepInput(known.answers, step, inputOf(known, ask, step));
+  const to = { step, answers, undo: known.undo };
+  const made = madeFrom(known, ask.fields);
+  const saved = await saveDraft(bff, ask.session, ask.context, to, made);
   return { to: stepAddress(step), next: step, reference: saved.reference };
 }
 
@@ -79,12 +88,10 @@ async function previous(
   known: KnownDraft,
   step: Step,
 ): Promise<FormOutcome> {
-  const back = goBack(applyInput(known.answers, step, parseStepForm(step, ask.fields)), step);
-  const saved = await saveDraft(bff, ask.session, ask.context, {
-    step: back.step,
-    answers: back.draft,
-    undo: back.undo ?? known.undo,
-  });
+  const back = goBack(applyInput(known.answers, step, inputOf(known, ask, step)), step);
+  const to = { step: back.step, answers: back.draft, undo: back.undo ?? known.undo };
+  const made = madeFrom(known, ask.fields);
+  const saved = await saveDraft(bff, ask.session, ask.context, to, made);
   return {
     to: stepAddress(back.step),
     next: back.step,
@@ -94,8 +101,20 @@ async function previous(
   };
 }
 
+function inputOf({ answers }: KnownDraft, { fields }: FormAsk, step: Step): StepInput {
+  return answersIn<StepInput>(answersOf(answers, step), fields, (given) =>
+    parseStepForm(step, given),
+  );
+}
+
+/** To a save that was taken already. */
+function asKept({ answers, reference, step }: KnownDraft, today: CivilDate): FormOutcome {
+  const next = stepToOpen(isStep(step) ? step : 'emirate', answers, today);
+  return { to: stepAddress(next), next, reference };
+}
+
 async function submit(bff: Bff, ask: FormAsk, known: KnownDraft): Promise<FormOutcome> {
-  const { contact = {} } = parseStepForm('contact', ask.fields);
+  const { contact = {} } = inputOf(known, ask, 'contact');
   const ratable = checkRatable(known.answers, bff.today());
   const once = keyWithAnswers(ask, ratable.ok ? stableJson(ratable.answers) : '');
   const done = await bff.once.run(once, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
@@ -122,15 +141,12 @@ export function undoForm(bff: Bff): Form {
     path: formPaths.undo,
     flashPage: 'questionnaire',
     back: formPaths.questionnaire,
-    handle: async ({ session, context }) => {
+    handle: async ({ session, context, fields }) => {
       const known = await draftOfSession(bff, session, context);
       if (!known.undo) return { to: formPaths.questionnaire, reference: known.reference };
       const step = stepToOpen('category', known.undo, bff.today());
-      const saved = await saveDraft(bff, session, context, {
-        step,
-        answers: known.undo,
-        undo: null,
-      });
+      const to = { step, answers: known.undo, undo: null };
+      const saved = await saveDraft(bff, session, context, to, madeFrom(known, fields));
       return { to: stepAddress(step), next: step, reference: saved.reference };
     },
   };

@@ -7,8 +7,9 @@ import type { GeneralDraft } from '@muqarin/rules/general/types';
 import type { Bff } from '../../parts.ts';
 import { emptyGeneralSession, type GeneralSession } from '../../session/session-data.ts';
 import type { Session } from '../../session/session-plugin.ts';
+import type { MadeFrom, Read } from '../page-saves.ts';
 
-interface KnownGeneralDraft {
+export interface KnownGeneralDraft extends Read {
   draftId: string | null;
   /** MQ-…, null before the first answer. */
   reference: string | null;
@@ -40,25 +41,34 @@ export async function generalDraftOfSession(
 ): Promise<KnownGeneralDraft> {
   const { draftId } = generalOf(session);
   const kept = draftId === null ? null : await leads.getDraft({ draftId }, context);
-  if (!kept?.general) return { draftId, reference: null, draft: {} };
-  return { draftId, reference: kept.reference, draft: draftOf(kept.general) };
+  const { revision = 0, pages = [], reference = null } = kept ?? {};
+  if (!kept?.general) return { draftId, reference: null, draft: {}, revision, pages };
+  return { draftId, reference, draft: draftOf(kept.general), revision, pages };
 }
 
-/** Saves under the session's general draft; the first save makes one. */
+/** Saves under the session's general draft; the first save makes one. Throws AppError conflict when another came first (`made`). */
 export async function saveGeneralDraft(
   { leads, newId }: Pick<Bff, 'leads' | 'newId'>,
   { session, context }: GeneralAsk,
   draft: GeneralDraft,
   step: GeneralStep,
+  made: Partial<MadeFrom> = {},
 ): Promise<{ draftId: string; reference: string }> {
-  const before = generalOf(session).draftId;
-  const draftId = before ?? newId();
+  const draftId = generalOf(session).draftId ?? (await beginDraft(newId(), session));
   const saved = await leads.saveDraft(
-    { draftId, step, answers: { members: [] }, general: storable(draft) },
+    { draftId, step, answers: { members: [] }, general: storable(draft), ...made },
     { ...context, correlationId: draftId },
   );
-  if (before === null) await updateGeneralSession(session, { draftId });
   return { draftId, reference: saved.reference };
+}
+
+/** Two first saves of one session, from two pages, are of one draft: the session decides whose. */
+async function beginDraft(drawn: string, session: Session): Promise<string> {
+  await session.update((data) => {
+    const general = { ...emptyGeneralSession, ...data.general };
+    return { ...data, general: { ...general, draftId: general.draftId ?? drawn } };
+  });
+  return generalOf(session).draftId ?? drawn;
 }
 
 const longest = {

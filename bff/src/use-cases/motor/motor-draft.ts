@@ -7,8 +7,9 @@ import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../../parts.ts';
 import { emptyMotorSession, type MotorSession } from '../../session/session-data.ts';
 import type { Session } from '../../session/session-plugin.ts';
+import type { MadeFrom, Read } from '../page-saves.ts';
 
-export interface KnownMotorDraft {
+export interface KnownMotorDraft extends Read {
   draftId: string | null;
   /** MQ-…, null before the first answer. */
   reference: string | null;
@@ -38,35 +39,54 @@ export async function motorDraftOfSession(
 ): Promise<KnownMotorDraft> {
   const { draftId } = motorOf(session);
   const draft = draftId === null ? null : await leads.getDraft({ draftId }, context);
-  return draft?.motor ? known(draft) : { draftId, reference: null, journey: newJourney };
+  if (draft?.motor) return known(draft);
+  return {
+    draftId,
+    reference: null,
+    journey: newJourney,
+    revision: draft?.revision ?? 0,
+    pages: [],
+  };
 }
 
-/** Saves under the session's motor draft; the first save makes one. */
+/** Saves under the session's motor draft; the first save makes one. Throws AppError conflict when another came first (`made`). */
 export async function saveMotorDraft(
   bff: Pick<Bff, 'leads' | 'newId'>,
   session: Session,
   context: CallContext,
   { draft, step, history }: MotorJourney,
+  made: Partial<MadeFrom> = {},
 ): Promise<KnownMotorDraft & { draftId: string }> {
-  const before = motorOf(session).draftId;
-  const draftId = before ?? bff.newId();
+  const draftId = motorOf(session).draftId ?? (await beginDraft(bff, session));
   const saved = await bff.leads.saveDraft(
     {
       draftId,
       step,
       answers: { members: [] },
       motor: { answers: storable(draft), history: [...history] },
+      ...made,
     },
     { ...context, correlationId: draftId },
   );
-  if (before === null) await updateMotorSession(session, { draftId });
   return { ...known(saved), draftId };
 }
 
-function known({ draftId, reference, step, motor }: WireDraft): KnownMotorDraft {
+/** Two first saves of one session, from two pages, are of one draft: the session decides whose. */
+async function beginDraft({ newId }: Pick<Bff, 'newId'>, session: Session): Promise<string> {
+  const drawn = newId();
+  await session.update((data) => {
+    const motor = { ...emptyMotorSession, ...data.motor };
+    return { ...data, motor: { ...motor, draftId: motor.draftId ?? drawn } };
+  });
+  return motorOf(session).draftId ?? drawn;
+}
+
+function known({ draftId, reference, step, motor, revision, pages }: WireDraft): KnownMotorDraft {
   return {
     draftId,
     reference,
+    revision,
+    pages,
     journey: {
       draft: present(motor?.answers ?? {}) as MotorDraft,
       step: isMotorStep(step) ? step : newJourney.step,

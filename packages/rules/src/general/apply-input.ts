@@ -16,6 +16,11 @@ export function applyGeneralInput(
   return contact.ok ? { ...merged, contact: contact.answers } : merged;
 }
 
+/** What the draft holds of one page. */
+export function generalAnswersOf(draft: GeneralDraft, step: GeneralStep): GeneralDraft {
+  return Object.fromEntries(ASKED[step].map((name) => [name, draft[name]])) as GeneralDraft;
+}
+
 /** Only what was posted counts as answered: a form sent empty is not saved by an older answer. */
 export function answeredByGeneral(
   draft: GeneralDraft,

@@ -52,7 +52,35 @@ export function advance(
   };
 }
 
-/** The draft with the step's answers, unchecked: what an autosave of a half-filled form stores. */
+/**
+ * What an autosave of a half-filled form stores: the step's answers, unchecked and as they were typed. What would drop answers
+ * given elsewhere waits for Next, which offers an undo.
+ */
+export function keepInput(draft: DraftAnswers, step: Step, input: StepInput): DraftAnswers {
+  if (step === 'contact') return input.contact ? { ...draft, contact: input.contact } : draft;
+  const kept = applyInput(draft, step, input);
+  return isMembersStep(step) || countAnswered(kept) >= countAnswered(draft) ? kept : draft;
+}
+
+/** What the draft holds of one step. */
+export function answersOf(draft: DraftAnswers, step: Step): StepInput {
+  if (isMembersStep(step)) return { members: draft.members };
+  const { main_emirate, category, member_count, contact } = draft;
+  switch (step) {
+    case 'emirate':
+      return main_emirate === undefined ? {} : { main_emirate };
+    case 'category':
+      return category === undefined ? {} : { category };
+    case 'member_count':
+      return member_count === undefined ? {} : { member_count };
+    case 'contact':
+      return contact === undefined ? {} : { contact };
+    case 'check':
+      return {};
+  }
+}
+
+/** The draft with the step's answers, unchecked. */
 export function applyInput(
   draft: DraftAnswers,
   step: Step,

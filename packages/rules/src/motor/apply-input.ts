@@ -5,7 +5,27 @@ import type { MotorRules } from './check-step.ts';
 import type { MotorStep } from './questionnaire.ts';
 import type { MotorDraft } from './types.ts';
 
-/** A copy of the draft with the step's answers, unchecked: what an autosave stores. */
+/**
+ * What an autosave stores: the step's answers, unchecked and as they were typed, without what was cleared. Half a year would
+ * drop the parts of the car that hang on it, so what drops others' answers waits for Next.
+ */
+export function keepMotorInput(draft: MotorDraft, step: MotorStep, input: MotorDraft): MotorDraft {
+  const others = (of: MotorDraft) =>
+    Object.keys(of).filter((name) => !ASKED[step].includes(name as keyof MotorDraft)).length;
+  const rest = answeredBy(withoutStale(draft, step, input), step, input);
+  if (others(rest) < others(draft)) return draft;
+  const date = { ...rest.first_reg_date, ...input.first_reg_date };
+  return { ...rest, ...input, ...(input.first_reg_date ? { first_reg_date: date } : {}) };
+}
+
+/** What the draft holds of one page. A variant and "no variant available" are one answer, which nothing is kept beside. */
+export function motorAnswersOf(draft: MotorDraft, step: MotorStep): MotorDraft {
+  if (step === 'variant') return {};
+  const names = step === 'last' ? (['contact', 'chassis_no'] as const) : ASKED[step];
+  return Object.fromEntries(names.map((name) => [name, draft[name]])) as MotorDraft;
+}
+
+/** A copy of the draft with the step's answers, unchecked. */
 export function applyMotorInput(
   draft: MotorDraft,
   step: MotorStep,

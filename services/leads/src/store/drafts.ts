@@ -3,7 +3,7 @@ import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { GeneralDraftAnswers } from '../../contract/general.ts';
-import type { DraftAnswers } from '../../contract/leads-contract.ts';
+import type { DraftAnswers, PageMark } from '../../contract/leads-contract.ts';
 import type { MotorJourney } from '../../contract/motor.ts';
 
 export interface StoredDraft {
@@ -15,6 +15,8 @@ export interface StoredDraft {
   undo: DraftAnswers | null;
   motor: MotorJourney | null;
   general: GeneralDraftAnswers | null;
+  /** Drafts of before pages were counted have none. */
+  pages?: PageMark[];
   expiresAt: Date;
   /** Only hashes of the mailed secrets are kept. */
   resumeLinks: { hash: string; until: Date; key: string }[];
@@ -25,13 +27,11 @@ export interface StoredDraft {
 export interface DraftStore {
   model: Model<StoredDraft>;
   find(draftId: string): Promise<StoredDraft | null>;
+  /** One write; null when the draft is not the one that it was made from. */
   save(
-    draft: Pick<
-      StoredDraft,
-      '_id' | 'step' | 'answers' | 'undo' | 'motor' | 'general' | 'expiresAt' | 'emailHash'
-    >,
-    newReference: string,
-  ): Promise<StoredDraft>;
+    draft: Omit<StoredDraft, 'reference' | 'revision' | 'resumeLinks'>,
+    made: MadeFrom,
+  ): Promise<StoredDraft | null>;
   /** One write: the link and its event. False when there is no such draft. */
   addResumeLink(
     draftId: string,
@@ -43,6 +43,13 @@ export interface DraftStore {
   removeByEmail(emailHash: string): Promise<void>;
 }
 
+export interface MadeFrom {
+  /** The revision that was read, 0 where there was no draft or it had ended; null: whatever is there. */
+  over: number | null;
+  newReference: string;
+  now: Date;
+}
+
 const linksKept = 20;
 
 export function createDraftStore(connection: Connection): DraftStore {
@@ -50,21 +57,20 @@ export function createDraftStore(connection: Connection): DraftStore {
   return {
     model,
     find: (draftId) => model.findById(draftId).lean<StoredDraft>().exec(),
-    save: async ({ _id, ...draft }, newReference) => {
-      const saved = await model
+    save: ({ _id, ...draft }, { over, newReference, now }) =>
+      model
         .findOneAndUpdate(
-          { _id },
+          { _id, ...asRead(over, now) },
           {
             $set: draft,
             $inc: { revision: 1 },
             $setOnInsert: { reference: newReference },
           },
-          { upsert: true, returnDocument: 'after' },
+          { upsert: over === null || over === 0, returnDocument: 'after' },
         )
-        .lean<StoredDraft>();
-      if (!saved) throw new Error('an upsert answered nothing');
-      return saved;
-    },
+        .lean<StoredDraft>()
+        .exec()
+        .catch(nullWhereThereIsOne),
     addResumeLink: async (draftId, link, event) => {
       const update = outboxPush([event], {
         $push: { resumeLinks: { $each: [link], $slice: -linksKept } },
@@ -83,6 +89,17 @@ export function createDraftStore(connection: Connection): DraftStore {
   };
 }
 
+function asRead(over: number | null, now: Date) {
+  if (over === null) return {};
+  return over === 0 ? { $or: [{ revision: 0 }, { expiresAt: { $lte: now } }] } : { revision: over };
+}
+
+/** Somebody made the draft that was to be made. */
+function nullWhereThereIsOne(error: unknown): null {
+  if ((error as { code?: unknown }).code === 11_000) return null;
+  throw error;
+}
+
 function draftSchema(): Schema<StoredDraft> {
   const schema = new Schema<StoredDraft>(
     {
@@ -94,6 +111,7 @@ function draftSchema(): Schema<StoredDraft> {
       undo: { type: Schema.Types.Mixed, default: null },
       motor: { type: Schema.Types.Mixed, default: null },
       general: { type: Schema.Types.Mixed, default: null },
+      pages: { type: [{ _id: false, id: String, seq: Number }], default: undefined },
       expiresAt: { type: Date, required: true },
       resumeLinks: [new Schema({ hash: String, until: Date, key: String }, { _id: false })],
       emailHash: { type: String, default: null },

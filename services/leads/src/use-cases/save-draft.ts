@@ -1,6 +1,7 @@
+import { AppError } from '@muqarin/platform/errors';
 import { makeReference } from '@muqarin/rules/reference';
 import type { GeneralDraftAnswers } from '../../contract/general.ts';
-import type { Draft, DraftAnswers } from '../../contract/leads-contract.ts';
+import type { Draft, DraftAnswers, PageMark } from '../../contract/leads-contract.ts';
 import type { MotorJourney } from '../../contract/motor.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { draftDays, inDays, type LeadsContext } from '../parts.ts';
@@ -13,9 +14,14 @@ export interface SaveDraftInput {
   undo: DraftAnswers | null;
   motor: MotorJourney | null;
   general: GeneralDraftAnswers | null;
+  over: number | null;
+  pages: PageMark[] | null;
 }
 
-/** Each save moves the day on which the draft is forgotten (decisions X24). */
+/**
+ * Each save moves the day on which the draft is forgotten (decisions X24). Throws AppError conflict when the draft is no longer
+ * the one that `over` names.
+ */
 export async function saveDraft(context: LeadsContext, input: SaveDraftInput): Promise<Draft> {
   const { drafts, now, randomBytes } = context;
   const saved = await drafts.save(
@@ -28,9 +34,13 @@ export async function saveDraft(context: LeadsContext, input: SaveDraftInput): P
       general: input.general,
       expiresAt: inDays(now(), draftDays),
       emailHash: hashOfEmail(emailOf(input)),
+      ...(input.pages ? { pages: input.pages } : {}),
     },
-    makeReference(randomBytes(8)),
+    { over: input.over, newReference: makeReference(randomBytes(8)), now: now() },
   );
+  if (!saved) {
+    throw new AppError('conflict', 'LEADS.DRAFT_CHANGED', 'These answers were saved meanwhile.');
+  }
   return toDraft(saved);
 }
 
@@ -55,6 +65,7 @@ export function toDraft(stored: StoredDraft): Draft {
     // Drafts of before the motor questionnaire have none.
     motor: stored.motor ?? null,
     general: stored.general ?? null,
+    pages: stored.pages ?? [],
     expiresAt: stored.expiresAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { saveFields } from '@muqarin/bff/contract/forms';
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
 import {
   createContext,
@@ -12,10 +13,15 @@ import {
 } from 'react';
 import { Captcha } from '@/features/questionnaire/steps/captcha.tsx';
 import type { QuestionnaireTexts } from '@/features/questionnaire/texts.ts';
+import { useAutosave, useSaving } from '@/features/questionnaire/use-saving.ts';
 import type { CaptchaAnswer } from '@/features/questionnaire/use-submit-lead.ts';
+import { useFormFields } from '@/lib/use-form-fields.ts';
 
 interface FormProps {
   action: string;
+  csrfToken: string;
+  /** The page shows what was typed and refused. */
+  refused: boolean;
   /** The page asks for a captcha, whose answer goes along. */
   captcha: boolean;
   children: ReactNode;
@@ -23,21 +29,44 @@ interface FormProps {
 
 const Answer = createContext<CaptchaAnswer | null>(null);
 
-/** A plain form post. Where a captcha is asked for, its answer is waited for and sent with the fields. */
-export function WizardForm({ action, captcha, children }: FormProps) {
+/**
+ * A plain form post, whose answers are saved as they are given. Where a captcha is asked for, its answer is waited for and sent
+ * with the fields.
+ */
+export function WizardForm({ action, csrfToken, refused, captcha, children }: FormProps) {
   const answer: CaptchaAnswer = useRef<Promise<string> | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
+  const { form, fields } = useFormFields();
+  const saving = useSaving(csrfToken, () => {});
+  const typed = useAutosave(saving, { sheet: 0, address: action, refused }, form, fields);
+  // The post that the browser makes says what the page knew, as those behind it do.
+  const leaving = useRef(false);
+  useEffect(() => {
+    const tell = ({ formData }: FormDataEvent) => {
+      if (!leaving.current) return;
+      leaving.current = false;
+      const stamped = saving.stamp({ [saveFields.was]: saving.autosave.known() });
+      for (const [name, value] of Object.entries(stamped)) formData.set(name, value);
+      saving.autosave.begin(fields());
+    };
+    const watched = form.current;
+    watched?.addEventListener('formdata', tell);
+    return () => watched?.removeEventListener('formdata', tell);
+  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
+    leaving.current = true;
     if (!captcha || submitter?.getAttribute('value') === 'previous') return;
+    leaving.current = false;
+    const sent = event.currentTarget;
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
     const solved = (await answer.current) ?? '';
     if (field.current) field.current.value = solved;
-    form.submit();
+    leaving.current = true;
+    sent.submit();
   };
   // Back from the next page may show this one as it was left.
   useEffect(() => {
@@ -49,7 +78,7 @@ export function WizardForm({ action, captcha, children }: FormProps) {
   }, []);
   return (
     <Answer value={answer}>
-      <form method="post" action={action} noValidate onSubmit={submit}>
+      <form ref={form} method="post" action={action} noValidate onSubmit={submit} onChange={typed}>
         {captcha ? <Solved field={field} /> : null}
         {children}
       </form>

@@ -49,7 +49,12 @@ export function GeneralWizard({ page, csrfToken }: Props) {
             </div>
           )}
           <ErrorSummary title={summaryTitle(page)} errors={summaryOf(errors)} />
-          <WizardForm action={`${generalPaths.wizard}?step=${step}`} captcha={isLast}>
+          <WizardForm
+            action={`${generalPaths.wizard}?step=${step}`}
+            csrfToken={csrfToken}
+            refused={Object.keys(page.typed).length > 0}
+            captcha={isLast}
+          >
             <CsrfField token={csrfToken} />
             <button type="submit" className={ground.vh} tabIndex={-1} aria-hidden>
               {common.next}

@@ -26,17 +26,19 @@ import type { ListState } from './use-lists.ts';
 
 interface Parts {
   latest: { readonly current: MotorPlace };
+  /** The latest with what is half filled. */
+  kept: () => MotorPlace;
   today: CivilDate;
   /** Of the step that is shown. */
   lists: ListState;
-  saving: { save(address: string, fields: Fields): void };
+  saving: { save(address: string, fields: Fields, part?: 'part'): void };
   stayWith: (change: Partial<Pick<MotorPlace, 'draft' | 'errors' | 'fromServer'>>) => void;
   go: (to: MotorJourney, kept?: Partial<Kept>) => void;
   arrive: (to: Goal, how: 'push' | 'replace') => void;
 }
 
 /** What a driver can do in the questionnaire: each act moves at once and saves behind. */
-export function motorActs({ latest, today, lists, saving, stayWith, go, arrive }: Parts) {
+export function motorActs({ latest, kept, today, lists, saving, stayWith, go, arrive }: Parts) {
   return {
     /** Keeps what the form holds, unchecked: before it is sent by itself. */
     keep: (fields: Fields): MotorDraft => {
@@ -77,7 +79,7 @@ export function motorActs({ latest, today, lists, saving, stayWith, go, arrive }
     },
     removeTag(part: CarPart): void {
       const here = latest.current;
-      saving.save(stepAddress(here.step), { remove: part });
+      saving.save(stepAddress(here.step), { remove: part }, 'part');
       const without = removeCarTag(journeyOf(here), part);
       const { make, model } = here.draft.car;
       const car = {
@@ -89,13 +91,14 @@ export function motorActs({ latest, today, lists, saving, stayWith, go, arrive }
     },
     choosePopular({ make, model }: PopularCar): void {
       const here = latest.current;
-      saving.save(stepAddress(here.step), { popular: `${make.id}-${model.id}` });
+      const popular = `${make.id}-${model.id}`;
+      saving.save(stepAddress(here.step), { popular }, 'part');
       const { journey } = advanceMotor(journeyOf(here), 'make', { make_id: make.id }, today);
       go(journey, { car: { make: make.name, model: null, variant: null }, wished: model });
     },
     /** Change: opens an earlier step and comes back to what is open. */
     change(step: MotorStep): void {
-      const here = latest.current;
+      const here = kept();
       const opened = openMotorStep(journeyOf(here), step, today);
       const returnTo = ['make', 'year', 'model', 'variant'].includes(step) ? null : 'open';
       const draft = { ...here.draft, answers: opened.draft, history: opened.history };

@@ -20,7 +20,7 @@ import { FinishLater } from '@/features/questionnaire/finish-later.tsx';
 import css from '@/features/questionnaire/questionnaire.module.css';
 import { StepNav } from '@/features/questionnaire/step-nav.tsx';
 import { Unsaved } from '@/features/questionnaire/unsaved.tsx';
-import { useAutosave } from '@/features/questionnaire/use-autosave.ts';
+import { useAutosave } from '@/features/questionnaire/use-saving.ts';
 import { useStepFocus } from '@/features/questionnaire/use-step-focus.ts';
 import { summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
@@ -54,7 +54,8 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
   const title = t[step].title;
   useStepFocus(sheet, form, titleTemplate, title, errors.length > 0 ? common.errorPrefix : '');
   const address = postAddress(step, returnTo, draft.wished?.id ?? null);
-  const typed = useAutosave(sheet, address, form, fields);
+  const refused = Object.keys(q.place.typed).length > 0;
+  const typed = useAutosave(q.saving, { sheet, address, refused }, form, fields);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,7 +2,9 @@
 
 import type { MotorQuestionnairePage } from '@muqarin/bff/contract/motor-pages';
 import { parseIsoDate } from '@muqarin/rules/dates';
+import { keepMotorInput } from '@muqarin/rules/motor/apply-input';
 import { type MotorJourney, openMotorStep } from '@muqarin/rules/motor/journey';
+import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOwnSteps } from '@/features/questionnaire/use-own-steps.ts';
 import { usePlaceOf } from '@/features/questionnaire/use-place.ts';
@@ -10,7 +12,7 @@ import { useSaving } from '@/features/questionnaire/use-saving.ts';
 import type { NamedError } from '@/lib/field-names.ts';
 import { readAddress, stepAddress } from './addresses.ts';
 import { motorActs } from './motor-acts.ts';
-import { firstPlace, type Goal, type Kept, rewound } from './motor-place.ts';
+import { firstPlace, type Goal, type Kept, type MotorPlace, rewound } from './motor-place.ts';
 import { useLists } from './use-lists.ts';
 
 export type Motor = ReturnType<typeof useMotor>;
@@ -26,7 +28,8 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
   const known = useLists(page);
   const { listsOf, load } = known;
   const saving = useSaving(csrfToken, (save, { reference: given, errors }) => {
-    if (given) setReference(given);
+    // Beside a question that is being answered nothing new appears.
+    if (given && save.fields.go !== 'save') setReference(given);
     const from = readAddress(new URL(save.address, window.location.href).search);
     if (errors.length > 0 && from) moveTo({ ...from, errors, fromServer: true }, 'replace');
   });
@@ -44,11 +47,21 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
     arrive({ step: to.step, draft }, 'push');
   };
 
+  /** The place with what is half filled, which is left by another way than the buttons. */
+  const kept = (): MotorPlace => {
+    const here = latest.current;
+    const held = saving.autosave.held();
+    if (!held) return here;
+    const input = parseMotorStepForm(here.step, held);
+    const answers = keepMotorInput(here.draft.answers, here.step, input);
+    return { ...here, draft: { ...here.draft, answers } };
+  };
+
   const follow = () => {
     // The address without a step is the page that this one began with.
     const asked = readAddress(window.location.search) ?? { step: page.step, returnTo: null };
-    const here = latest.current;
-    if (asked.step === here.step) return;
+    if (asked.step === latest.current.step) return;
+    const here = kept();
     const opened = openMotorStep(rewound(here, asked.step), asked.step, today);
     const { car, wished } = here.draft;
     const draft = { car, wished, answers: opened.draft, history: opened.history };
@@ -69,7 +82,7 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
       void load(step, draft.answers).then(() => moveTo({ step, returnTo, draft }, 'replace'));
     },
     fail: (errors: NamedError[], fromServer: boolean) => stayWith({ errors, fromServer }),
-    ...motorActs({ latest, today, lists, saving, stayWith, go, arrive }),
+    ...motorActs({ latest, kept, today, lists, saving, stayWith, go, arrive }),
   };
 }
 

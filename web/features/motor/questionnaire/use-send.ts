@@ -48,6 +48,7 @@ export function useSend(q: Motor, { motor: t }: MotorTexts) {
     if (errors.length > 0) return refuse(errors, false);
     sending.current = true;
     setBusy(true);
+    q.saving.autosave.flush();
     const [solved] = await Promise.all([captcha.current, q.saving.settled()]);
     const answer = await postForm(stepAddress(q.place.step), {
       ...fields,

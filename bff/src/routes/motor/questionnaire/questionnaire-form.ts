@@ -2,7 +2,7 @@
 import type { CivilDate } from '@muqarin/rules/dates';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { answersKey, checkMotorAnswers } from '@muqarin/rules/motor/answers';
-import { applyMotorInput } from '@muqarin/rules/motor/apply-input';
+import { applyMotorInput, keepMotorInput, motorAnswersOf } from '@muqarin/rules/motor/apply-input';
 import { carParts, removeCarTag } from '@muqarin/rules/motor/car-tags';
 import {
   advanceMotor,
@@ -14,6 +14,7 @@ import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { isMotorStep, type MotorStep } from '@muqarin/rules/motor/questionnaire';
 import { toOpenPage } from '@muqarin/rules/motor/return';
 import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
+import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { HONEYPOT_FIELD } from '../../../../contract/forms.ts';
 import { motorFormPaths } from '../../../../contract/motor-pages.ts';
 import type { Bff } from '../../../parts.ts';
@@ -26,6 +27,7 @@ import {
   saveMotorDraft,
 } from '../../../use-cases/motor/motor-draft.ts';
 import { submitLastStep } from '../../../use-cases/motor/submit-last-step.ts';
+import { answersIn, isTaken, madeFrom } from '../../../use-cases/page-saves.ts';
 import { type Form, type FormAsk, type FormOutcome, keyWithAnswers } from '../../medical/form.ts';
 
 export function motorStepAddress(step: MotorStep): string {
@@ -39,6 +41,7 @@ export function motorQuestionnaireForm(bff: Bff): Form {
     handle: async (ask) => {
       const known = await motorDraftOfSession(bff, ask.session, ask.context);
       const today = bff.today();
+      if (isTaken(known, ask.fields)) return opened(known, known.journey.step);
       const step = isMotorStep(ask.query.step) ? ask.query.step : known.journey.step;
       const journey = openMotorStep(known.journey, step, today);
       // A post of a step that is not open any more, from an old tab: show what is.
@@ -57,12 +60,13 @@ export function motorQuestionnaireForm(bff: Bff): Form {
 async function next(
   bff: Bff,
   ask: FormAsk,
-  { journey, reference }: KnownMotorDraft,
+  known: KnownMotorDraft,
   today: CivilDate,
 ): Promise<FormOutcome> {
+  const { journey, reference } = known;
   const { step } = journey;
   const returning = ask.query.returnTo === 'open';
-  const input = parseMotorStepForm(step, ask.fields);
+  const input = inputOf(journey, ask);
   const rules = {
     ...contactRules(bff),
     ...(await carRules(bff, applyMotorInput(journey.draft, step, input), ask.context)),
@@ -75,37 +79,40 @@ async function next(
   const wished = step === 'year' ? chooseWished(bff, ask, moved.journey, today) : moved.journey;
   const on = await wished;
   const last = returning && moved.outcome === 'moved' ? toOpenPage(on, today, rules) : on;
-  const saved = await saveMotorDraft(bff, ask.session, ask.context, last);
-  return opened(saved, last.step);
+  return save(bff, ask, known, last);
 }
 
 /** What is half filled is kept as it is; nothing is checked and nothing moves. */
-async function autosave(
-  bff: Bff,
-  ask: FormAsk,
-  { journey }: KnownMotorDraft,
-): Promise<FormOutcome> {
-  const saved = await saveMotorDraft(bff, ask.session, ask.context, withInput(journey, ask));
-  return opened(saved, journey.step);
+async function autosave(bff: Bff, ask: FormAsk, known: KnownMotorDraft): Promise<FormOutcome> {
+  const { journey } = known;
+  const draft = keepMotorInput(journey.draft, journey.step, inputOf(journey, ask));
+  return save(bff, ask, known, { ...journey, draft });
 }
 
 async function previous(
   bff: Bff,
   ask: FormAsk,
-  { journey }: KnownMotorDraft,
+  known: KnownMotorDraft,
   today: CivilDate,
 ): Promise<FormOutcome> {
-  const back = goBackMotor(withInput(journey, ask), today);
-  const saved = await saveMotorDraft(bff, ask.session, ask.context, back);
-  return opened(saved, back.step);
+  return save(bff, ask, known, goBackMotor(withInput(known.journey, ask), today));
+}
+
+/** Over what was read, or not at all (`untilWritten`). */
+async function save(
+  bff: Bff,
+  { session, context, fields }: FormAsk,
+  known: KnownMotorDraft,
+  to: MotorJourney,
+): Promise<FormOutcome> {
+  const saved = await saveMotorDraft(bff, session, context, to, madeFrom(known, fields));
+  return opened(saved, to.step);
 }
 
 async function removeTag(bff: Bff, ask: FormAsk, known: KnownMotorDraft): Promise<FormOutcome> {
   const part = carParts.find(({ step }) => step === ask.fields.remove)?.step;
   if (!part) return opened(known, known.journey.step);
-  const without = removeCarTag(known.journey, part);
-  const saved = await saveMotorDraft(bff, ask.session, ask.context, without);
-  return opened(saved, without.step);
+  return save(bff, ask, known, removeCarTag(known.journey, part));
 }
 
 /** Make and model at once ("3-31"): the year follows, then the variant, because a model depends on its year. */
@@ -119,8 +126,8 @@ async function choosePopular(
   const car = await popularCar(bff, ask.context, modelId ?? 0);
   if (!car || known.journey.step !== 'make') return opened(known, known.journey.step);
   const { journey } = advanceMotor(known.journey, 'make', { make_id: car.make.id }, today);
-  const saved = await saveMotorDraft(bff, ask.session, ask.context, journey);
-  return { ...opened(saved, 'year'), to: `${motorStepAddress('year')}&model=${car.model.id}` };
+  const saved = await save(bff, ask, known, journey);
+  return { ...saved, next: 'year', to: `${motorStepAddress('year')}&model=${car.model.id}` };
 }
 
 /** The model that was wished for with a popular car, when the chosen year has it. */
@@ -180,7 +187,12 @@ async function submit(
 
 function withInput(journey: MotorJourney, ask: FormAsk): MotorJourney {
   const { draft, step } = journey;
-  return { ...journey, draft: applyMotorInput(draft, step, parseMotorStepForm(step, ask.fields)) };
+  return { ...journey, draft: applyMotorInput(draft, step, inputOf(journey, ask)) };
+}
+
+function inputOf({ draft, step }: MotorJourney, { fields }: FormAsk): MotorDraft {
+  const kept = motorAnswersOf(draft, step);
+  return answersIn<MotorDraft>(kept, fields, (given) => parseMotorStepForm(step, given));
 }
 
 function opened({ reference }: KnownMotorDraft, step: MotorStep): FormOutcome {

@@ -33,7 +33,7 @@ import { serveMotorPurchase } from './routes/motor/purchase/serve-purchase.ts';
 import { serveMotorQuotes } from './routes/motor/quotes/serve-motor-quotes.ts';
 import { servePages } from './routes/pages/serve-pages.ts';
 import { serveDescription } from './routes/site/description.ts';
-import { handleFaults, refuseUnreadable } from './routes/site/faults.ts';
+import { handleFaults, refuseBadAddress, refuseUnreadable } from './routes/site/faults.ts';
 import { serveSite } from './routes/site/serve-site.ts';
 import { serveShortAddresses } from './routes/site/short-addresses.ts';
 import { serveUploads } from './routes/uploads/serve-uploads.ts';
@@ -42,6 +42,7 @@ import { createTicketOffice } from './security/captcha-ticket.ts';
 import { addFence } from './security/fence.ts';
 import { createGoogleCaptcha } from './security/google-captcha.ts';
 import { addSecurityHeaders } from './security/headers.ts';
+import { addHosts } from './security/hosts.ts';
 import { addIdempotencyKeys } from './security/idempotency-key.ts';
 import { createKnownDevices } from './security/known-device.ts';
 import { createOnce } from './security/once.ts';
@@ -62,6 +63,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   const bff = compose(parts);
   addPatience(app, parts.config);
   addSecurityHeaders(app, bff);
+  addHosts(app, parts.config);
   await addFence(app, parts.config);
   await addSessions(app, bff);
   addLocale(app, bff);
@@ -113,7 +115,8 @@ function createServer({ config, logger }: BffParts): FastifyInstance {
     bodyLimit: config.MAX_BODY_BYTES,
     // One page, three addresses: routes and the renderer know the documented one, `request.originalUrl` is as asked.
     rewriteUrl: ({ url = '/' }) => withoutLocale(url),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseUnreadable(config),
+    frameworkErrors: refuseBadAddress(config),
     trustProxy:
       TRUST_PROXY === 'on' ? true : TRUST_PROXY === 'off' ? false : TRUST_PROXY.split(','),
     forceCloseConnections: 'idle',
@@ -125,6 +128,8 @@ function createServer({ config, logger }: BffParts): FastifyInstance {
       maxHeaderSize: config.MAX_HEADER_BYTES,
       headersTimeout: config.HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: config.CONNECTIONS_CHECK_MS,
+      // Said by us, with every header: security/hosts.ts.
+      requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;

@@ -48,6 +48,11 @@ export const BffConfig = z.object({
   WEB_DEV: Switch.default(false),
   /** Addresses whose x-forwarded-* headers are believed: 'off', 'on' or a comma list of addresses. */
   TRUST_PROXY: z.string().default('off'),
+  /** Host names besides PUBLIC_ORIGIN's and this machine's own that may be asked for, with commas, without ports. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((name) => name.trim().toLowerCase() || [])),
   /** Who tells people from robots (X8): altcha's proof of work, which asks nobody else, or Google's reCAPTCHA v3. */
   CAPTCHA_PROVIDER: z.enum(['altcha', 'google']).default('altcha'),
   /** Of Google's console; both are needed with it. */

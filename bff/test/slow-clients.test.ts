@@ -18,7 +18,7 @@ afterEach(async () => {
 it('a head that drips is dropped while others are served', async () => {
   const { port, origin } = await listening(quick);
   const slow = await open(port);
-  slow.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
+  slow.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
   const drip = setInterval(() => slow.socket.write('X-A: b\r\n'), 50);
   ends.push(() => clearInterval(drip));
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
@@ -29,7 +29,7 @@ it('a body that drips is dropped', async () => {
   const { port } = await listening(quick);
   const slow = await open(port);
   slow.socket.write(
-    'POST /staff/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+    'POST /staff/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
   );
   const drip = setInterval(() => slow.socket.write('a'), 50);
   ends.push(() => clearInterval(drip));
@@ -41,7 +41,7 @@ it('a body that drips is dropped', async () => {
 it('a head over 64 KiB is a 431 with the field', async () => {
   const { port } = await listening();
   const big = await open(port);
-  big.socket.write(`GET /?data=${'x'.repeat(70_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  big.socket.write(`GET /?data=${'x'.repeat(70_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   const text = await big.text();
   expect(text).toContain('431');
   expect(text).toContain('"error":"The data is too large."');

@@ -107,7 +107,7 @@ describe('a file that a page sends', () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write(
-      `POST ${url} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nX-CSRF-Token: ${site.token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="mulkiya"; filename="a.pdf"\r\n\r\nok`,
+      `POST ${url} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nX-CSRF-Token: ${site.token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="mulkiya"; filename="a.pdf"\r\n\r\nok`,
     );
     await pause(150);
     socket.destroy();

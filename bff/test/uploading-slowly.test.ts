@@ -66,7 +66,7 @@ async function drip(
   socket.write(
     [
       `POST ${url} HTTP/1.1`,
-      'Host: x',
+      'Host: localhost',
       `Cookie: ${cookie}`,
       'Origin: http://localhost:3000',
       'Content-Type: multipart/form-data; boundary=b',

@@ -10,23 +10,35 @@ declare module 'fastify' {
 
 const oneYear = 365 * 24 * 60 * 60;
 
+type Policy = Pick<Bff['config'], 'PUBLIC_ORIGIN' | 'WEB_DEV' | 'CAPTCHA_PROVIDER'>;
+
 export function addSecurityHeaders(app: FastifyInstance, bff: Bff): void {
-  const secure = bff.config.PUBLIC_ORIGIN.startsWith('https:');
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = bff.randomBytes(16).toString('base64');
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      'content-security-policy': policyOf(request, bff.config),
-      ...(secure ? { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` } : {}),
-    });
+    reply.headers(securityHeaders(request, bff.config));
   });
 }
+
+/** Without a nonce no script runs: for answers that are given before there is a request. */
+export function securityHeaders(
+  request: Pick<FastifyRequest, 'nonce'>,
+  config: Policy,
+): Record<string, string> {
+  const secure = config.PUBLIC_ORIGIN.startsWith('https:');
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'content-security-policy': policyOf(request, config),
+    ...(secure ? { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` } : {}),
+  };
+}
+
+export const withoutNonce = { nonce: 'none' };
 
 const noHosts = { script: '', connect: '', frame: '' };
 

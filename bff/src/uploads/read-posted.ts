@@ -6,6 +6,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { onLoan } from '@muqarin/platform/http/on-loan';
+import { fromFramework } from '@muqarin/platform/http/service';
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Bff } from '../parts.ts';
@@ -73,18 +74,22 @@ async function readParts(
   const fields: Record<string, string> = {};
   const files: Record<string, SentFiles[string]> = {};
   const budget = { left: bff.config.UPLOAD_MAX_REQUEST_BYTES };
-  for await (const part of request.parts({ limits: limitsOf(bff) })) {
+  for await (const part of partsOf(request, bff)) {
     if (part.type === 'field') {
+      // One that says it is JSON comes parsed; none of our forms has such a field.
+      if (typeof part.value !== 'string') throw unreadable();
       if (part.valueTruncated) throw new AppError('too_large', 'BFF.FIELD', messages.tooLarge);
       // Ticked boxes repeat their name; our ids have no commas.
       const before = fields[part.fieldname];
-      fields[part.fieldname] = [before, String(part.value)].filter(isThere).join(',');
+      fields[part.fieldname] = [before, part.value].filter(isThere).join(',');
       continue;
     }
     const isWanted = rule.slots.includes(part.fieldname) && !Object.hasOwn(files, part.fieldname);
     // A slot that was left empty comes without a name.
     if (!isWanted || !part.filename || budget.left < 0) {
-      await thrownAway(part, budget, bff);
+      await thrownAway(part, budget, bff).catch((error: unknown) => {
+        throw part.file.errored ? unreadable(error) : error;
+      });
       continue;
     }
     beforeFile(fields);
@@ -92,6 +97,20 @@ async function readParts(
     if (stored) files[part.fieldname] = stored;
   }
   return { fields, files, isTooLarge: budget.left < 0 };
+}
+
+/** What the reader of the body throws is the sender's fault; what it says has no place in an answer. */
+async function* partsOf(request: FastifyRequest, bff: Bff) {
+  try {
+    yield* request.parts({ limits: limitsOf(bff) });
+  } catch (error) {
+    const known = fromFramework(error);
+    throw known instanceof AppError ? known : unreadable(error);
+  }
+}
+
+function unreadable(cause?: unknown): AppError {
+  return new AppError('invalid', 'BFF.FORM', messages.notAForm, { cause });
 }
 
 const isThere = (text: string | undefined) => text !== undefined;
@@ -128,6 +147,7 @@ async function store(
     return await documents.storeUpload(input, context, content);
   } catch (error) {
     if (budget.left < 0) return null;
+    if (part.file.errored) throw unreadable(error);
     throw error;
   } finally {
     content.destroy();

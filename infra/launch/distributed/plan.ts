@@ -113,6 +113,8 @@ function bffSettings(
     HOST: config.host,
     PORT: String(config.port),
     PUBLIC_ORIGIN: config.publicOrigin,
+    // The page renderer asks by the address of this machine.
+    ALLOWED_HOSTS: [config.env.ALLOWED_HOSTS, bffHostOf(config)].filter(Boolean).join(),
     LEADS_URL: addresses.leads.join(),
     QUOTING_URL: addresses.quoting.join(),
     DOCUMENTS_URL: addresses.documents.join(),
@@ -121,9 +123,12 @@ function bffSettings(
   };
 }
 
+function bffHostOf({ host }: DistributedConfig): string {
+  return ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+}
+
 function webSpec(parts: PlanParts, port: number): Spec {
   const { config, root, onLine } = parts;
-  const bffHost = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   return {
     name: 'web',
     start: () =>
@@ -132,7 +137,7 @@ function webSpec(parts: PlanParts, port: number): Spec {
         args: [path.join(root, 'web'), String(port)],
         env: {
           ...everybodys(parts),
-          BFF_ORIGIN: `http://${bffHost}:${config.port}`,
+          BFF_ORIGIN: `http://${bffHostOf(config)}:${config.port}`,
           NEXT_TELEMETRY_DISABLED: '1',
         },
         onLine: (line) => onLine('web', line),

@@ -9,6 +9,7 @@ export type ErrorKind =
   | 'gone'
   | 'too_large'
   | 'unsupported_media'
+  | 'misdirected'
   | 'too_many'
   | 'unavailable'
   | 'internal';
@@ -22,6 +23,7 @@ export const httpStatusOf: Readonly<Record<ErrorKind, number>> = {
   gone: 410,
   too_large: 413,
   unsupported_media: 415,
+  misdirected: 421,
   too_many: 429,
   unavailable: 503,
   internal: 500,

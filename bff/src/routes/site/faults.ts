@@ -4,6 +4,8 @@ import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BffConfig } from '../../config.ts';
+import { securityHeaders, withoutNonce } from '../../security/headers.ts';
 
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
@@ -15,8 +17,21 @@ export function handleFaults(app: FastifyInstance): void {
 /** How long a refused client may take to read why; it may be one that dawdles. */
 const readingMilliseconds = 500;
 
+/** Addresses that the router could not read: no hook has run for them. */
+export function refuseBadAddress(config: BffConfig) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    sendProblem(request, reply.headers(securityHeaders(withoutNonce, config)), error);
+  };
+}
+
 /** Requests that Node could not read: a head that is too large, too slow, or no HTTP. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseUnreadable(config: BffConfig) {
+  const headers = Object.entries(securityHeaders(withoutNonce, config));
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  return (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, lines);
+}
+
+function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: readonly string[]): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -30,7 +45,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
       `HTTP/1.1 ${status} ${reason}`,
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'X-Content-Type-Options: nosniff',
+      ...headers,
       'Connection: close',
       '',
       body,

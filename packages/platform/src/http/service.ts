@@ -107,10 +107,7 @@ async function safely(check: () => Promise<boolean> | boolean): Promise<boolean>
 
 /** Fastify's own refusals in our words; anything else passes as it is. */
 export function fromFramework(error: unknown): unknown {
-  const { code, statusCode, message } = error as Partial<Error> & {
-    code?: string;
-    statusCode?: number;
-  };
+  const { code, statusCode, message, expose } = error as FrameworkError;
   if (message === 'database or disk is full' || code === 'ENOSPC') {
     return new AppError(
       'unavailable',
@@ -122,17 +119,26 @@ export function fromFramework(error: unknown): unknown {
       },
     );
   }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+  const isRefusal = statusCode === 400 || expose === true || code?.startsWith('FST_');
+  const refusal = isRefusal ? refusalOf(statusCode ?? 0) : null;
+  return refusal ?? databaseAway(error) ?? error;
+}
+
+/** `expose` is how the errors of its plugins say that the client is at fault. */
+type FrameworkError = Partial<Error> & { code?: string; statusCode?: number; expose?: boolean };
+
+function refusalOf(status: number): AppError | null {
+  if (status < 400 || status > 499) return null;
+  if (status === 413 || status === 414)
     return new AppError('too_large', 'TOO_LARGE', 'That is too large. Please send less.');
-  }
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+  if (status === 406 || status === 415) {
     return new AppError(
       'unsupported_media',
       'UNSUPPORTED_MEDIA',
       'This kind of content is not accepted.',
     );
   }
-  if (statusCode === 400)
-    return new AppError('invalid', 'INVALID_BODY', 'The request could not be read.');
-  return databaseAway(error) ?? error;
+  if (status === 403 || status === 404)
+    return new AppError('not_found', 'NOT_FOUND', 'There is nothing at this address.');
+  return new AppError('invalid', 'INVALID_BODY', 'The request could not be read.');
 }

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import { observeRequests } from '@muqarin/platform/http/observe';
 import { serveHealth } from '@muqarin/platform/http/service';
+import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { noTelemetry } from '@muqarin/platform/telemetry';
 import { dubaiToday } from '@muqarin/rules/dates';
 import { withoutLocale } from '@muqarin/rules/site/public-pages';
@@ -170,6 +171,7 @@ function compose(parts: BffParts): Bff {
     quoting: tellingChanges(parts.quoting, (quoteId) => motorPrices.forget(quoteId)),
     motorPrices,
     signer,
+    marks: createMailedMarks(parts.config.LINK_KEYS),
     today,
     catalogue,
     limits: createRateLimits(parts),

@@ -3,6 +3,7 @@
  * few values); the launcher is the only one that looks at the real environment.
  */
 import { ConfigError, readConfig, Switch } from '@muqarin/platform/config';
+import { linkSettings } from '@muqarin/platform/process/settings';
 import { z } from 'zod';
 
 const minute = 60;
@@ -17,8 +18,9 @@ export const BffConfig = z.object({
     .url({ protocol: /^https?$/ })
     .transform((origin) => new URL(origin).origin)
     .default('http://localhost:3000'),
-  /** Signs session ids, CSRF tokens, captcha tickets and links in mails. */
+  /** Signs session ids, CSRF tokens and captcha tickets. */
   SESSION_SECRET: z.string().min(32),
+  ...linkSettings,
   /** Visitors come back to their answers for as long as a draft lives (X24). */
   SESSION_IDLE_SECONDS: Seconds.default(30 * day),
   SESSION_ABSOLUTE_SECONDS: Seconds.default(90 * day),

@@ -5,6 +5,7 @@ import type { notificationsContract } from '@muqarin/notifications/contract/noti
 import type { EventBus } from '@muqarin/platform/events/bus';
 import type { Client } from '@muqarin/platform/http/client';
 import type { KeyValue } from '@muqarin/platform/key-value';
+import type { MailedMarks } from '@muqarin/platform/mailed-marks';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import type { CivilDate } from '@muqarin/rules/dates';
@@ -43,6 +44,8 @@ export interface BffParts {
 
 export interface Bff extends BffParts {
   signer: Signer;
+  /** Checks what notifications has mailed. */
+  marks: MailedMarks;
   limits: RateLimits;
   signIns: SignInGuard;
   staff: StaffRecords;

@@ -145,6 +145,7 @@ it('opens the content security policy to Google only where it is on', async () =
 it('does not start without the keys it needs', () => {
   const settings = {
     SESSION_SECRET: 'thirty-two characters, for the tests only',
+    LINK_KEYS: 'x'.repeat(32),
     CAPTCHA_PROVIDER: 'google',
   };
   expect(() => readBffConfig(settings)).toThrow(/CAPTCHA_SITE_KEY: .*\n.*CAPTCHA_SECRET: /);

@@ -7,6 +7,7 @@ import { openBrowser } from './support/browser.ts';
 import { stepForms } from './support/examples.ts';
 import { lowSalary } from './support/fake-tiles.ts';
 import { asAgent, buyFields, pageModel, questionnaire, withQuote } from './support/journey.ts';
+import { mailedPath } from './support/mailed-path.ts';
 
 const json = { accept: 'application/json' };
 
@@ -79,7 +80,8 @@ describe('the list', () => {
     await browser.form(`${questionnaire}/email-quote`, { selected_product_ids: '1,2' });
     expect(quoting.mails).toMatchObject([{ recipient: 'mariam@example.com', planIds: [1, 2] }]);
     expect(await pageModel(browser, 'products')).toMatchObject({ notice: 'Success' });
-    const link = quoting.mails[0]?.returnPath ?? '';
+    const [quote] = quoting.quotes.values();
+    const link = mailedPath('medical_quote', quote?.quoteId ?? '', quote?.validUntil ?? '');
     const elsewhere = await openBrowser(app);
     const opened = await elsewhere.get(link, { 'sec-fetch-site': 'none' });
     expect([opened.statusCode, opened.headers.location]).toEqual([

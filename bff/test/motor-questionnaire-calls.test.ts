@@ -19,6 +19,7 @@ const { app, leads } = await bffUnderTest(settings);
 const table = motorQuestionnaireCalls({
   config: readBffConfig({
     SESSION_SECRET: 'for the tests only, thirty-two characters and more',
+    LINK_KEYS: 'x'.repeat(32),
     PUBLIC_ORIGIN: 'http://localhost:3000',
   }),
 } as Bff);

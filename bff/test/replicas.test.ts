@@ -62,7 +62,10 @@ it('parallel changes of one session all stay', async () => {
 
 it('no change of a session is written over another', async () => {
   const { keyValue } = await twoReplicas();
-  const config = readBffConfig({ SESSION_SECRET: 'for the tests only, thirty-two characters' });
+  const config = readBffConfig({
+    SESSION_SECRET: 'for the tests only, thirty-two characters',
+    LINK_KEYS: 'x'.repeat(32),
+  });
   const staff = { stands: () => true };
   const parts = { keyValue, config, staff, now: () => new Date('2026-11-21T08:00:00Z') };
   const [one, other] = [createSessionStore(parts), createSessionStore(parts)];

@@ -9,7 +9,7 @@ import { callMeBack, filedClaim, homeContact, siteExamples } from './support/sit
 
 const many = '100000';
 const { app, leads } = await bffUnderTest({ SITE_LEADS_PER_IP: many, LEADS_PER_CONTACT: many });
-const config = readBffConfig({ SESSION_SECRET: 'x'.repeat(32) });
+const config = readBffConfig({ SESSION_SECRET: 'x'.repeat(32), LINK_KEYS: 'x'.repeat(32) });
 const table = siteDocumentedCalls({ config } as Bff);
 
 holdsContract(app, table, siteExamples);

@@ -15,6 +15,7 @@ export function demoSettings(dataDir: string) {
   const salt = createHmac('sha256', secret).update(`agent\n${password}`).digest().subarray(0, 16);
   return {
     SESSION_SECRET: secret,
+    LINK_KEYS: keptSecret(dataDir, 'link-keys'),
     STAFF: JSON.stringify([{ user: 'agent', hash: hashPassword(password, salt) }]),
     DEV_PAGES: 'on',
     ...demoInsurer,

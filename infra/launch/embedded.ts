@@ -26,6 +26,7 @@ import { topicSpecs } from '@muqarin/platform/events/topics';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
+import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { createRandomBytes } from '@muqarin/platform/random';
 import { noTelemetry, type RunningTelemetry, type Telemetry } from '@muqarin/platform/telemetry';
 import { topicDeclarations } from '@muqarin/proto/topics';
@@ -76,6 +77,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     PORT: String(options.port),
     PUBLIC_ORIGIN: publicOrigin,
   });
+  const marks = createMailedMarks(bffConfig.LINK_KEYS);
   // Requests go before what nobody waits for, which shares their loop.
   const rest = createRest();
 
@@ -93,6 +95,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   const leads = await createLeadsService({
     ...parts,
+    marks,
     telemetry: seen('leads'),
     connection: await database('leads'),
   });
@@ -116,6 +119,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     telemetry: seen('notifications'),
     now,
     bus,
+    marks,
     publicOrigin,
     connection: await database('notifications'),
     salesEmail: config.env.SALES_EMAIL,

@@ -10,6 +10,7 @@ import { createLeadsService, type LeadsService } from '@muqarin/leads/service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
+import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { dataFolderOf, parseDataCommand, wrongUse } from './data-command.ts';
 import { openServiceDatabase } from './service-database.ts';
 
@@ -51,6 +52,8 @@ async function main(args: string[]): Promise<number> {
     connection,
     now,
     randomBytes,
+    // Nothing that was mailed is opened here.
+    marks: createMailedMarks([randomBytes(32).toString('base64url')]),
     logger: createLogger({ level: 'error' }),
     newId: createNewId(now),
   });

@@ -3,7 +3,6 @@ import { isEmail } from '@muqarin/rules/email';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../parts.ts';
 import { type Ask, type Outcome, refusedFor } from '../routes/documented/call.ts';
-import { quoteLink } from './quote-link.ts';
 import { quoteOfSession } from './session-quote.ts';
 
 type Mailing = Pick<Ask, 'request' | 'session' | 'context' | 'key'> & {
@@ -30,7 +29,6 @@ export async function emailQuote(bff: Bff, mailing: Mailing): Promise<Outcome> {
       planIds: [...mailing.planIds],
       recipient,
       name: lead?.contact.name ?? '',
-      returnPath: quoteLink(bff, 'medical', quote),
     },
     context,
   );

@@ -1,34 +1,36 @@
-/** A link that opens one quote until its prices end: the quote's id with our signature, so nothing is stored for it. */
-import type { Quote } from '@muqarin/quoting/contract/quote';
+/** Links of our mails that open one quote until its prices end: nothing is stored for them. */
+
 import { toIsoDate } from '@muqarin/rules/dates';
+import { type LinkKind, linkSays } from '@muqarin/rules/mailed-links';
 import type { Bff } from '../parts.ts';
 
-export type QuoteLine = 'medical' | 'motor' | 'general';
+type QuoteLine = 'medical' | 'motor' | 'general';
 
-/** A mark signed for one line opens no quote of another. The letter says to `/resume` whose it is. */
+/** A mark made for one line opens no quote of another. */
 const lines = {
-  medical: { letter: 'q', purpose: 'quote-link' },
-  motor: { letter: 'm', purpose: 'motor-quote-link' },
-  general: { letter: 'g', purpose: 'general-quote-link' },
-} as const satisfies Record<QuoteLine, unknown>;
-
-export function quoteLink(
-  { signer }: Pick<Bff, 'signer'>,
-  line: QuoteLine,
-  { quoteId, validUntil }: Pick<Quote, 'quoteId' | 'validUntil'>,
-): string {
-  const { letter, purpose } = lines[line];
-  const mark = signer.sign(purpose, `${quoteId}.${validUntil}`);
-  return `/resume/${letter}.${quoteId}.${validUntil}.${mark}`;
-}
+  medical: { kind: 'medical_quote', purpose: 'quote-link' },
+  motor: { kind: 'motor_quote', purpose: 'motor-quote-link' },
+  general: { kind: 'general_quote', purpose: 'general-quote-link' },
+} as const satisfies Record<QuoteLine, { kind: LinkKind; purpose: string }>;
 
 /** The quote's id, or null when the link is not ours, is another line's, or has ended. */
 export function quoteOfLink(
-  { signer, today }: Pick<Bff, 'signer' | 'today'>,
+  bff: Pick<Bff, 'marks' | 'signer' | 'today'>,
   line: QuoteLine,
   token: string,
 ): string | null {
   const [, quoteId = '', validUntil = '', mark = ''] = token.split('.');
-  if (!signer.verify(lines[line].purpose, `${quoteId}.${validUntil}`, mark)) return null;
-  return toIsoDate(today()) <= validUntil ? quoteId : null;
+  const { kind, purpose } = lines[line];
+  const says = linkSays({ id: quoteId, until: validUntil, plans: '' });
+  if (!isOurs(bff, { kind, purpose, says, mark })) return null;
+  return toIsoDate(bff.today()) <= validUntil ? quoteId : null;
+}
+
+/** Mailed by a mark of now, or before that by the session's secret: those links end by themselves. */
+export function isOurs(
+  { marks, signer }: Pick<Bff, 'marks' | 'signer'>,
+  link: { kind: LinkKind; purpose: string; says: string; mark: string },
+): boolean {
+  const { kind, purpose, says, mark } = link;
+  return marks.isMark(kind, says, mark) || signer.verify(purpose, says, mark);
 }

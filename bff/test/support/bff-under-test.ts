@@ -12,12 +12,14 @@ import { hashPassword } from '../../src/security/password.ts';
 import { fakeDocuments } from './fake-documents.ts';
 import { fakeLeads } from './fake-leads.ts';
 import { fakeQuoting } from './fake-quoting.ts';
+import { linkKey } from './mailed-path.ts';
 
 export const staffPassword = 'a long enough word';
 const staffHash = hashPassword(staffPassword);
 
 const defaults = {
   SESSION_SECRET: 'for the tests only, thirty-two characters and more',
+  LINK_KEYS: linkKey,
   PUBLIC_ORIGIN: 'http://localhost:3000',
   CAPTCHA_DIFFICULTY: '20',
   STAFF: JSON.stringify([{ user: 'sara', hash: staffHash }]),

@@ -29,6 +29,7 @@ export function cacheOver(
     today: facts.today ?? (() => ({ year: 2026, month: 11, day: 21 })),
     config: readBffConfig({
       SESSION_SECRET: 'for the tests only, thirty-two characters and more',
+      LINK_KEYS: 'x'.repeat(32),
       COUNT_TTL_SECONDS: '1',
       COUNT_TIMEOUT_MS: '300',
     }),

@@ -5,6 +5,7 @@ import type { Client } from '@muqarin/platform/http/client';
 import type { GeneralAnswers, GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general';
 import type { generalCalls } from '@muqarin/quoting/contract/general-calls';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import { mailedPath } from './mailed-path.ts';
 
 type Quoting = Client<typeof quotingContract>;
 
@@ -55,9 +56,9 @@ export function fakeGeneral(waysBack: string[]): Pick<Quoting, keyof typeof gene
       require(found(quoteId), Number(planId));
       return keep({ ...found(quoteId), selectedPlanId: Number(planId), status: 'selected' });
     },
-    requestGeneralPrices: async ({ quoteId, types, returnPath = '' }) => {
-      waysBack.push(returnPath);
+    requestGeneralPrices: async ({ quoteId, types }) => {
       const quote = found(quoteId);
+      waysBack.push(mailedPath('general_quote', quoteId, quote.validUntil));
       const told = quote.types.map((row) => ({
         ...row,
         requested: row.requested || types.includes(row.type),
@@ -68,9 +69,9 @@ export function fakeGeneral(waysBack: string[]): Pick<Quoting, keyof typeof gene
       keep({ ...found(quoteId), status: 'shared' });
       return { sent: true };
     },
-    requestGeneralPolicy: async ({ quoteId, planId, uploadIds, returnPath = '' }) => {
-      waysBack.push(returnPath);
+    requestGeneralPolicy: async ({ quoteId, planId, uploadIds }) => {
       const quote = found(quoteId);
+      waysBack.push(mailedPath('general_quote', quoteId, quote.validUntil));
       const known = quote.requests.find((request) => request.planId === Number(planId));
       if (known) return { request: known, created: false };
       const { name: planName, insurerName, price } = require(quote, Number(planId));

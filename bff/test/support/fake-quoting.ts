@@ -14,7 +14,7 @@ export interface FakeQuoting {
   client: Quoting;
   quotes: Quote[];
   policies: Policy[];
-  mails: { recipient: string; planIds: number[]; returnPath: string }[];
+  mails: { recipient: string; planIds: number[] }[];
   generalWaysBack: string[];
   lines: number;
   selections: number;
@@ -127,9 +127,9 @@ export function fakeQuoting(): FakeQuoting {
       state.selections += 1;
       return Object.assign(find(quoteId), { selectedPlanId: Number(planId) });
     },
-    emailQuote: async ({ quoteId, planIds, recipient, returnPath }) => {
+    emailQuote: async ({ quoteId, planIds, recipient }) => {
       requirePlans(find(quoteId), planIds);
-      state.mails.push({ recipient, planIds, returnPath });
+      state.mails.push({ recipient, planIds });
       return { sent: true };
     },
     createQuotationLines: async ({ quoteId, planIds }, { actor }: CallContext) => {

@@ -36,7 +36,7 @@ export function createQuoteLives(http: Http, door: Door, ledger: Ledger): LiveQu
       entry.events.push('PlanSelected');
       for (let index = 1; index <= mailsEach; index += 1) {
         const recipient = `${name}-${index}@example.com`;
-        const mail = { planIds: [planId], recipient, name: 'Load Test', returnPath: '/quote' };
+        const mail = { planIds: [planId], recipient, name: 'Load Test' };
         await quoting.emailQuote({ quoteId, idempotencyKey: `key-${recipient}`, ...mail }, context);
         entry.events.push(`QuoteEmailed ${recipient}`);
         entry.mails.push(recipient);

@@ -23,6 +23,9 @@ export interface PlanParts {
   onLine: (name: string, line: string) => void;
 }
 
+/** Beside the BFF: who mails links, and who knows drafts, cases and requests. */
+const checksLinks: ReadonlySet<ServiceName> = new Set(['leads', 'notifications']);
+
 /** The BFF's copies share the site's port. */
 export function portsNeeded({ copies }: DistributedConfig): number {
   return serviceNames.reduce((sum, name) => sum + copies[name], 0) + 1;
@@ -43,7 +46,9 @@ export function planOf(parts: PlanParts): Plan {
   };
   const bffs = namesOf('bff', config.copies.bff);
   const metrics = metricsPorts(config, [...services.map(({ name }) => name), ...bffs]);
-  const bffEnv = bffSettings(config, addresses, config.pages ? webPort : null);
+  const demo = demoSettings(config.dataDir);
+  const links = { LINK_KEYS: config.env.LINK_KEYS || demo.LINK_KEYS };
+  const bffEnv = bffSettings(config, demo, addresses, config.pages ? webPort : null);
   const childOf = (name: string, script: string, env: Record<string, string>): ChildOptions => ({
     script: path.join(parts.root, script),
     env: { ...everybodys(parts), ...env, ...metrics(name), INSTANCE: name },
@@ -55,6 +60,7 @@ export function planOf(parts: PlanParts): Plan {
       start: () =>
         startChild(
           childOf(name, `services/${service}/src/main.ts`, {
+            ...(checksLinks.has(service) ? links : {}),
             HOST: '127.0.0.1',
             PORT: String(port),
           }),
@@ -104,11 +110,12 @@ function everybodys({ config }: PlanParts): Record<string, string> {
 
 function bffSettings(
   config: DistributedConfig,
+  demo: ReturnType<typeof demoSettings>,
   addresses: Plan['addresses'],
   webPort: number | null,
 ): Record<string, string> {
   return {
-    ...demoSettings(config.dataDir),
+    ...demo,
     ...config.env,
     HOST: config.host,
     PORT: String(config.port),

@@ -32,6 +32,7 @@ export async function openMotorShop(settings: Readonly<Record<string, string>> =
   const parts = { logger, now, newId, randomBytes };
   const config = readBffConfig({
     SESSION_SECRET: secret,
+    LINK_KEYS: 'x'.repeat(32),
     PUBLIC_ORIGIN: 'http://localhost:3000',
     MAILS_PER_IP: '100000',
     MAILS_PER_CONTACT: '100000',

@@ -1,9 +1,19 @@
 /** The settings of the leads process: the one place where it looks at the environment. See infra/launch/README.md. */
 import { readConfig } from '@muqarin/platform/config';
-import { kafkaSettings, mongoSettings, serverSettings } from '@muqarin/platform/process/settings';
+import {
+  kafkaSettings,
+  linkSettings,
+  mongoSettings,
+  serverSettings,
+} from '@muqarin/platform/process/settings';
 import { z } from 'zod';
 
-const LeadsConfig = z.object({ ...serverSettings, ...mongoSettings, ...kafkaSettings });
+const LeadsConfig = z.object({
+  ...serverSettings,
+  ...mongoSettings,
+  ...kafkaSettings,
+  ...linkSettings,
+});
 
 export function readLeadsConfig(): z.output<typeof LeadsConfig> {
   return readConfig(LeadsConfig, process.env);

@@ -1,5 +1,6 @@
 /** The process of the leads service: its database, and the relay that tells what happened there. */
 import { randomBytes } from 'node:crypto';
+import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { runProcess } from '@muqarin/platform/process';
 import { openDatabase, openEventBus, relayOutboxes } from '@muqarin/platform/process/engines';
 import { readLeadsConfig } from './config.ts';
@@ -7,7 +8,8 @@ import { createLeadsService } from './leads-service.ts';
 
 await runProcess('leads', readLeadsConfig, async (parts) => {
   const connection = await openDatabase(parts, 'leads');
-  const leads = await createLeadsService({ ...parts, connection, randomBytes });
+  const marks = createMailedMarks(parts.config.LINK_KEYS);
+  const leads = await createLeadsService({ ...parts, connection, randomBytes, marks });
   relayOutboxes(parts, leads.outboxes, openEventBus(parts));
   return leads.app;
 });

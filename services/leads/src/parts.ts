@@ -1,6 +1,7 @@
 /** What the leads service is given, and what its use cases share. */
 import type { NewId } from '@muqarin/platform/context';
 import type { EventParts } from '@muqarin/platform/events/envelope';
+import type { MailedMarks } from '@muqarin/platform/mailed-marks';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -16,6 +17,8 @@ export interface LeadsParts {
   now: () => Date;
   newId: NewId;
   randomBytes: (size: number) => Uint8Array;
+  /** Makes nothing here: checks what notifications has mailed, and shows staff what to read out. */
+  marks: MailedMarks;
 }
 
 export interface LeadsContext extends LeadsParts {
@@ -43,6 +46,11 @@ export function inMonths(from: Date, months: number): Date {
   moved.setUTCMonth(moved.getUTCMonth() + months);
   if (moved.getUTCDate() !== day) moved.setUTCDate(0);
   return new Date(moved.getTime() - dubaiAheadMilliseconds);
+}
+
+/** As a mailed link says when it ends. */
+export function secondsOf(time: Date): string {
+  return String(Math.floor(time.getTime() / 1000));
 }
 
 export function timestampOf(time: Date): { seconds: bigint; nanos: number } {

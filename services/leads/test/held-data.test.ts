@@ -13,9 +13,8 @@ describe('what is held about a person', () => {
 
   const opened = async (idempotencyKey = 'link-0001', address = 'Mariam@Example.com') => {
     await leads.client.requestDataLink({ email: address, idempotencyKey }, visitor);
-    const events = await leads.eventsOf('muqarin.leads.v1.DataLinkRequested');
-    const { dataPath } = JSON.parse(events.at(-1)?.value ?? '{}') as { dataPath: string };
-    const token = dataPath.replace('/my-data/', '');
+    const path = await leads.lastMailed('muqarin.leads.v1.DataLinkRequested');
+    const token = path.replace('/my-data/', '');
     const found = await leads.client.openDataLink({ token }, visitor);
     return { token, requestId: found?.requestId ?? '' };
   };

@@ -2,6 +2,7 @@
 import { readConfig } from '@muqarin/platform/config';
 import {
   kafkaSettings,
+  linkSettings,
   mongoSettings,
   PublicOrigin,
   serverSettings,
@@ -14,6 +15,7 @@ const NotificationsConfig = z.object({
   ...mongoSettings,
   ...kafkaSettings,
   ...smtpSettings,
+  ...linkSettings,
   PUBLIC_ORIGIN: PublicOrigin,
   /** Who is mailed comparisons to call about (decisions V31). */
   SALES_EMAIL: z.email().optional(),

@@ -1,5 +1,4 @@
 /** Which events of general quotes are mailed. */
-import { on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import {
@@ -7,6 +6,7 @@ import {
   GeneralPriceRequestedSchema,
   GeneralQuoteEmailedSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
+import type { OnMailed } from './fill-links.ts';
 import { generalPriceMail, generalQuoteMail, generalRequestMail } from './mails/general-mails.ts';
 import type { RenderedMail } from './mails/layout.ts';
 
@@ -17,7 +17,7 @@ type Send = (
   mail: RenderedMail,
 ) => Promise<void>;
 
-export function generalMails(send: Send, origin: string) {
+export function generalMails(on: OnMailed, send: Send, origin: string) {
   return [
     on(defineEvent(GeneralQuoteEmailedSchema), (event) =>
       send(

@@ -1,5 +1,4 @@
 /** Which events of motor orders are mailed, and as what. */
-import { on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import {
@@ -9,6 +8,7 @@ import {
   MotorPolicyIssuedSchema,
   MotorRenewalDueSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
+import type { OnMailed } from './fill-links.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import {
   documentsAskedMail,
@@ -25,7 +25,7 @@ type Send = (
   mail: RenderedMail,
 ) => Promise<void>;
 
-export function motorOrderMails(send: Send, origin: string) {
+export function motorOrderMails(on: OnMailed, send: Send, origin: string) {
   /** An order of somebody who left no address is told to nobody. */
   const addressOf = (data: { contact?: { email: string } | undefined }) =>
     data.contact?.email || undefined;

@@ -1,11 +1,11 @@
 /** Which events of motor quotes are mailed, and to whom. */
-import { on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import {
   MotorComparisonEmailedSchema,
   MotorQuoteEmailedSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+import type { OnMailed } from './fill-links.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { motorComparisonMail, motorQuoteMail } from './mails/motor-plan-mails.ts';
 
@@ -19,7 +19,7 @@ type Send = (
 /** Where nothing else is set: the local mailbox shows it. */
 export const defaultSalesEmail = 'sales@muqarin.example';
 
-export function motorPlanMails(send: Send, origin: string, salesEmail: string) {
+export function motorPlanMails(on: OnMailed, send: Send, origin: string, salesEmail: string) {
   return [
     on(defineEvent(MotorQuoteEmailedSchema), (event) =>
       send('motor-quote', event, event.data.recipient?.email, motorQuoteMail(event.data, origin)),

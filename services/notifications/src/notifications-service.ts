@@ -1,12 +1,13 @@
 /** The notifications service: hears what happened and tells the person. It owns nothing but the mails. */
 import { databaseAnswers } from '@muqarin/platform/database';
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
-import { consume, on } from '@muqarin/platform/events/consume';
+import { consume } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { MailSender } from '@muqarin/platform/mail';
+import type { MailedMarks } from '@muqarin/platform/mailed-marks';
 import { modelsReady } from '@muqarin/platform/models-ready';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
@@ -21,6 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { notificationsContract } from '../contract/notifications-contract.ts';
+import { onMailed } from './fill-links.ts';
 import { forgetMails } from './forget-mails.ts';
 import { generalMails } from './general-mails.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
@@ -40,6 +42,8 @@ export interface NotificationsParts {
   logger: Logger;
   telemetry?: Telemetry | undefined;
   now: () => Date;
+  /** Makes links and codes work, which no event holds. */
+  marks: MailedMarks;
   /** The site's address, for links in mails. */
   publicOrigin: string;
   /** Who calls shoppers that ask for it (decisions V31). */
@@ -97,6 +101,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       await mailbox.put(id, to, mailIn(locale, linked), { about: key, ...endOf(data) });
     });
   };
+  const on = onMailed(parts.marks);
   return consume(bus, {
     group,
     logger,
@@ -119,10 +124,10 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       on(defineEvent(PolicyConfirmedSchema), (event) =>
         send('policy', event, event.data.contact?.email, policyMail(event.data)),
       ),
-      ...motorOrderMails(send, publicOrigin),
-      ...motorPlanMails(send, publicOrigin, salesEmail),
-      ...generalMails(send, publicOrigin),
-      ...siteMails(send, publicOrigin),
+      ...motorOrderMails(on, send, publicOrigin),
+      ...motorPlanMails(on, send, publicOrigin, salesEmail),
+      ...generalMails(on, send, publicOrigin),
+      ...siteMails(on, send, publicOrigin),
       ...forgetMails(mailbox.model),
     ],
   });

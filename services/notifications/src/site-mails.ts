@@ -1,5 +1,4 @@
 /** Which events of the site are mailed, and to whom. */
-import { on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import type { LeadCaptured } from '@muqarin/proto/muqarin/leads/v1/events_pb';
@@ -11,6 +10,7 @@ import {
   DataLinkRequestedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { isEmail } from '@muqarin/rules/email';
+import type { OnMailed } from './fill-links.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { leadMail } from './mails/mails.ts';
 import {
@@ -29,7 +29,7 @@ type Send = (
   mail: RenderedMail,
 ) => Promise<void>;
 
-export function siteMails(send: Send, origin: string) {
+export function siteMails(on: OnMailed, send: Send, origin: string) {
   return [
     on(defineEvent(ClaimFiledSchema), (event) =>
       send('claim', event, addressIn(event.data.email), claimMail(event.data, origin)),

@@ -8,8 +8,6 @@ const QuoteKey = z.object({ quoteId: Id });
 const Key = z.string().min(8).max(128);
 const Refused = z.object({ outcome: z.literal('unknown_activity') });
 const Priced = z.object({ outcome: z.literal('priced'), quote: GeneralQuote });
-/** Address on our own origin that opens the quote, with its secret; '' for a mail without one. */
-const ReturnPath = z.string().max(300).default('');
 const Person = z.object({ name: z.string().max(120), email: z.string().min(3).max(254) });
 
 export const generalCalls = {
@@ -86,7 +84,6 @@ export const generalCalls = {
     input: QuoteKey.extend({
       types: z.array(TypeCode).max(20),
       contact: Person,
-      returnPath: ReturnPath,
     }),
     output: GeneralQuote,
     errors: ['QUOTING.NO_QUOTE'],
@@ -100,8 +97,6 @@ export const generalCalls = {
     input: QuoteKey.extend({
       idempotencyKey: Key,
       contact: Person,
-      /** Address on our own origin that opens the quote, with its secret. */
-      returnPath: z.string().max(300),
     }),
     output: z.object({ sent: z.literal(true) }),
     errors: ['QUOTING.NO_QUOTE'],
@@ -117,7 +112,6 @@ export const generalCalls = {
       company: z.string().max(120),
       contact: Person,
       uploadIds: z.array(z.string().max(64)).max(10),
-      returnPath: ReturnPath,
     }),
     output: z.object({ request: GeneralPolicyRequest, created: z.boolean() }),
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],

@@ -128,12 +128,6 @@ export const motorOrderCalls = {
       /** Another file was sent for these just now, and not taken: one that was there before does not stand in for it. */
       refusedSlots: z.array(OrderSlot).max(OrderSlot.options.length).default([]),
       contact: z.object({ name: z.string().max(120), email: z.string().max(254) }),
-      /** Addresses on our own origin with their secrets, for the mails about this order. */
-      paths: z.object({
-        order: z.string().max(400),
-        documents: z.string().max(400),
-        renewal: z.string().max(400),
-      }),
     }),
     output: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('confirmed'), order: MotorOrder, first: z.boolean() }),

@@ -242,10 +242,6 @@ export const motorQuoteCalls = {
         email: z.string().min(3).max(254),
         phone: z.string().max(40).default(''),
       }),
-      /** Address on our own origin that opens the quote, with its secret. */
-      returnPath: z.string().max(300),
-      /** The same for the comparison report; empty for one plan. */
-      reportPath: z.string().max(300).default(''),
     }),
     output: z.object({ sent: z.literal(true) }),
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],

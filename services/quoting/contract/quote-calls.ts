@@ -79,8 +79,6 @@ export const quoteCalls = {
       planIds: z.array(z.int()).min(1).max(100),
       recipient: z.string().min(3).max(254),
       name: z.string().max(120),
-      /** Address on our own origin that opens the quote, with its secret. */
-      returnPath: z.string().max(300),
     }),
     output: z.object({ sent: z.literal(true) }),
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],

@@ -132,17 +132,18 @@ describe('the life of a general quote', () => {
   it('tells those who mail how to come back (decisions X20)', async () => {
     const { quoteId, tiles } = await create({ types: ['work_comp', 'cyber'] });
     const [{ planId } = { planId: 0 }] = tiles;
-    const way = { quoteId, contact: noura, returnPath: '/resume/g.q' };
+    const way = { quoteId, contact: noura };
     await quoting.client.requestGeneralPrices({ ...way, types: ['cyber'] }, visitor);
     const policy = { ...way, planId, company: 'Ghaf Bakery', uploadIds: [] };
     await quoting.client.requestGeneralPolicy(policy, visitor);
-    const [, ...asked] = (await quoting.story()).map(({ value }) => value.returnPath);
-    expect(asked).toEqual([way.returnPath, way.returnPath]);
+    const [, ...asked] = (await quoting.story()).map(({ value }) => value.link);
+    const link = { kind: 'general_quote', id: quoteId, until: expect.any(String) };
+    expect(asked).toEqual([link, link]);
   });
 
   it('mails every type that was asked for: with a price, on request, or a figure short', async () => {
     const { quoteId } = await create({ types: ['work_comp', 'fire', 'cyber'] });
-    const mail = { quoteId, idempotencyKey: 'mail-00002', contact: noura, returnPath: '/resume/g' };
+    const mail = { quoteId, idempotencyKey: 'mail-00002', contact: noura };
     await quoting.client.emailGeneralQuote(mail, visitor);
     const [, { value } = { value: {} }] = await quoting.story();
     expect(value).toMatchObject({ onRequest: ['cyber'], figureMissing: ['fire'] });
@@ -160,7 +161,7 @@ describe('the life of a general quote', () => {
   it('mails once a key, and knows no plan and no quote of others', async () => {
     const { quoteId } = await create();
     const { client } = quoting;
-    const mail = { quoteId, idempotencyKey: 'mail-00001', contact: noura, returnPath: '/resume/g' };
+    const mail = { quoteId, idempotencyKey: 'mail-00001', contact: noura };
     await client.emailGeneralQuote(mail, visitor);
     await client.emailGeneralQuote(mail, visitor);
     expect(await events()).toEqual(['GeneralQuotePriced', 'GeneralQuoteEmailed']);

@@ -231,7 +231,7 @@ describe('renewing', () => {
       expect(await remind()).toEqual({ reminded: 1 });
       expect(await remind()).toEqual({ reminded: 0 });
       const due = (await year.story()).find(({ type }) => type === 'MotorRenewalDue');
-      expect(due?.value).toMatchObject({ endDate: '2027-01-19', renewalPath: '/r' });
+      expect(due?.value).toMatchObject({ endDate: '2027-01-19', link: { kind: 'motor_renewal' } });
       expect(await year.client.motorRenewal({ orderId }, visitor)).toMatchObject({
         answers: { claimFreeYears: 4, licenceYears: 6, brandNew: false, valueAed: null },
       });

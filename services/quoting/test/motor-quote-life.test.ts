@@ -124,8 +124,6 @@ describe('the life of a motor quote', () => {
           kind,
           plans: kind === 'individual' ? plans.slice(0, 1) : plans,
           contact: { name: 'Mariam', email: 'mariam@example.com', phone: '+971501234567' },
-          returnPath: '/resume/x',
-          reportPath: '/download-comparison-report?lead_id=x',
         },
         visitor,
       );
@@ -139,7 +137,16 @@ describe('the life of a motor quote', () => {
       type: 'MotorQuoteEmailed',
       value: { reference, offer: { plan: { netFils: net }, type: 'comprehensive' } },
     });
-    expect(comparison?.value).toMatchObject({ audience: 'shopper', offers: [{}, {}] });
+    expect(comparison?.value).toMatchObject({
+      audience: 'shopper',
+      offers: [{}, {}],
+      link: { kind: 'motor_quote', id: quoteId },
+      reportLink: {
+        kind: 'motor_report',
+        id: quoteId,
+        plans: plans.map((plan) => plan.planId).join(),
+      },
+    });
     expect(sales?.value).toMatchObject({ audience: 'sales', phone: '+971501234567' });
     const head = await quoting.client.motorQuoteHead({ quoteId }, visitor);
     expect(head?.status).toBe('shared');

@@ -85,7 +85,6 @@ describe('the life of a quote', () => {
       planIds: [planId],
       recipient: 'mariam@example.com',
       name: 'Mariam',
-      returnPath: '/resume/x',
     };
     await quoting.client.emailQuote({ ...mail, idempotencyKey: 'mail-0001' }, visitor);
     await quoting.client.emailQuote({ ...mail, idempotencyKey: 'mail-0001' }, visitor);

@@ -77,6 +77,7 @@ export async function MyData() {
             <Button>{t.ask}</Button>
           </form>
         )}
+        {held || erased ? null : <p>{t.log}</p>}
       </div>
     </FormPage>
   );
@@ -165,6 +166,7 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
           <form method="post" action={siteFormPaths.dataAction}>
             <CsrfField token={csrfToken} />
             <p>{t.eraseText}</p>
+            <p>{t.log}</p>
             <Button name="action" value="erase">
               {t.eraseButton}
             </Button>
@@ -240,6 +242,7 @@ function Proof({ erased }: { erased: NonNullable<MyDataPage['erased']> }) {
       </dl>
       <p>{fillMessage(t.counts, { leads, cases, drafts, quotes })}</p>
       {stay > 0 ? <p>{fillMessage(t.countStays, { stay })}</p> : null}
+      <p>{t.log}</p>
     </>
   );
 }

@@ -20,7 +20,6 @@ import {
 } from '../../use-cases/general/general-draft.ts';
 import { generalQuoteOfSession, priceGeneral } from '../../use-cases/general/general-quote.ts';
 import { requestPolicy } from '../../use-cases/general/request-policy.ts';
-import { quoteLink } from '../../use-cases/quote-link.ts';
 import { idOf } from '../../views/motor/wire-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../medical/form.ts';
 
@@ -124,8 +123,7 @@ async function askPrice(bff: Bff, ask: FormAsk) {
   const to = ownPath(ask.fields.return, products);
   if (!contact) return { to, warning: messages.enterEmail, reference };
   const types = [ask.fields.type ?? ''].filter((type) => /^[a-z_]{2,40}$/.test(type));
-  const returnPath = quoteLink(bff, 'general', quote);
-  await bff.quoting.requestGeneralPrices({ quoteId, types, contact, returnPath }, ask.context);
+  await bff.quoting.requestGeneralPrices({ quoteId, types, contact }, ask.context);
   return { to, notice: generalMessages.priceAsked, reference };
 }
 
@@ -138,11 +136,7 @@ async function email(bff: Bff, ask: FormAsk) {
   const key = `${ask.key}:${revision}`;
   await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
     await bff.limits.count(ask.request, 'mails', contact.email);
-    const returnPath = quoteLink(bff, 'general', quote);
-    await bff.quoting.emailGeneralQuote(
-      { quoteId, idempotencyKey, contact, returnPath },
-      ask.context,
-    );
+    await bff.quoting.emailGeneralQuote({ quoteId, idempotencyKey, contact }, ask.context);
     return { remember: true, answer: null };
   });
   return { to, notice: motorMessages.quoteMailed, reference };

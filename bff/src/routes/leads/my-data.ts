@@ -101,7 +101,7 @@ export function serveMyData(app: FastifyInstance, bff: Bff): void {
     const { token } = request.params as { token: string };
     const session = sessionOf(request);
     const context = contextOf(request, bff.signer);
-    const isToken = /^[\w-]{20,128}$/.test(token);
+    const isToken = /^[\w.-]{20,128}$/.test(token);
     const found = isToken ? await bff.leads.openDataLink({ token }, context) : null;
     if (found && !found.erased) {
       await session.update(({ erased: _old, ...data }) => ({

@@ -11,7 +11,6 @@ import { messages } from '@muqarin/rules/messages';
 import { generalPaths } from '../../../contract/general-pages.ts';
 import type { Bff } from '../../parts.ts';
 import type { FormAsk, FormOutcome } from '../../routes/medical/form.ts';
-import { quoteLink } from '../quote-link.ts';
 import { type GeneralAsk, generalDraftOfSession } from './general-draft.ts';
 import { generalQuoteOfSession } from './general-quote.ts';
 
@@ -52,7 +51,6 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
       company,
       contact: { name, email },
       uploadIds,
-      returnPath: quoteLink(bff, 'general', quote),
     },
     context,
   );

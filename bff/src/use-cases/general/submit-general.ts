@@ -8,7 +8,6 @@ import type { GeneralAnswers, GeneralContact, GeneralDraft } from '@muqarin/rule
 import { generalMessages } from '@muqarin/rules/messages-general';
 import type { Bff } from '../../parts.ts';
 import { asPerson, contactRules, type Refused, type Sender } from '../as-person.ts';
-import { quoteLink } from '../quote-link.ts';
 import { saveGeneralDraft, updateGeneralSession } from './general-draft.ts';
 import { priceGeneral } from './general-quote.ts';
 
@@ -95,8 +94,7 @@ async function price(
   if (page === 'thankYou') {
     const types = quote.types.map(({ type }) => type);
     const contact = { name: person.contact_name, email: person.customer_email };
-    const returnPath = quoteLink(bff, 'general', quote);
-    await bff.quoting.requestGeneralPrices({ quoteId, types, contact, returnPath }, context);
+    await bff.quoting.requestGeneralPrices({ quoteId, types, contact }, context);
   }
   await session.update((data) => ({
     ...data,

@@ -13,7 +13,6 @@ import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { motorContact } from '../motor/session-motor-quote.ts';
-import { orderPaths } from './order-links.ts';
 import type { SentFile } from './sent-files.ts';
 
 export interface Purchase extends Pick<Ask, 'session' | 'context' | 'key'> {
@@ -68,7 +67,6 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
       netFils: fields.net_fils === undefined ? null : (numberIn(fields.net_fils) ?? -1),
       refusedSlots: files.filter(({ outcome }) => outcome === 'refused').map(({ slot }) => slot),
       contact: { name: shortened(holder.name, 120), email: holder.email },
-      paths: orderPaths(bff, orderId),
     },
     context,
   );

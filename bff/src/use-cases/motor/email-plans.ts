@@ -5,8 +5,6 @@ import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import type { Bff } from '../../parts.ts';
 import type { Ask, Outcome } from '../../routes/documented/call.ts';
-import { quoteLink } from '../quote-link.ts';
-import { signedReportPath } from './motor-links.ts';
 import { motorContact, motorHeadOfSession, noMotorPlan } from './session-motor-quote.ts';
 
 export interface MotorMailing extends Pick<Ask, 'request' | 'session' | 'context' | 'key'> {
@@ -37,8 +35,6 @@ export async function emailMotorPlans(bff: Bff, mailing: MotorMailing): Promise<
       kind,
       plans,
       contact,
-      returnPath: quoteLink(bff, 'motor', quote),
-      reportPath: kind === 'individual' ? '' : signedReportPath(bff, quote, planIds),
     },
     context,
   );

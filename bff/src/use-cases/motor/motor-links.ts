@@ -1,45 +1,30 @@
-/** Addresses of a motor quote's comparison report; those in mails are signed until its prices end, so nothing is stored for them. */
+/** Addresses of a motor quote's comparison report; those in mails hold until its prices end, and nothing is stored for them. */
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
 import { toIsoDate } from '@muqarin/rules/dates';
-import { parseIds, writeIds } from '@muqarin/rules/motor/open-shapes';
+import { linkSays } from '@muqarin/rules/mailed-links';
+import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { Bff } from '../../parts.ts';
+import { isOurs } from '../quote-link.ts';
 
-type Linked = Pick<MotorQuoteHead, 'quoteId' | 'validUntil' | 'leadId'>;
-type Signing = Pick<Bff, 'signer'>;
-
-const reportPurpose = 'motor-report-link';
+type Linked = Pick<MotorQuoteHead, 'quoteId' | 'leadId'>;
 
 /** `lead_id` names the lead, or the quote of somebody who left none (decisions V32). */
-export function reportLeadId({ leadId, quoteId }: Pick<Linked, 'leadId' | 'quoteId'>): string {
+export function reportLeadId({ leadId, quoteId }: Linked): string {
   return leadId ?? quoteId;
 }
 
-export function motorReportPath(quote: Pick<Linked, 'leadId' | 'quoteId'>): string {
+export function motorReportPath(quote: Linked): string {
   const query = new URLSearchParams({ lead_id: reportLeadId(quote) });
   return `${motorRoutes.report}?${query.toString()}`;
 }
 
-export function signedReportPath(
-  { signer }: Signing,
-  quote: Linked,
-  planIds: readonly number[],
-): string {
-  const plans = writeIds(planIds);
-  const said = [quote.quoteId, plans, quote.validUntil].join('.');
-  const query = new URLSearchParams({
-    lead_id: reportLeadId(quote),
-    link: `${said}.${signer.sign(reportPurpose, said)}`,
-  });
-  return `${motorRoutes.report}?${query.toString()}`;
-}
-
 export function reportOfLink(
-  { signer, today }: Pick<Bff, 'signer' | 'today'>,
+  bff: Pick<Bff, 'marks' | 'signer' | 'today'>,
   link: string,
 ): { quoteId: string; planIds: number[] } | null {
   const [quoteId = '', plans = '', validUntil = '', mark = ''] = link.split('.');
-  const said = [quoteId, plans, validUntil].join('.');
-  if (!signer.verify(reportPurpose, said, mark)) return null;
-  return toIsoDate(today()) <= validUntil ? { quoteId, planIds: parseIds(plans) } : null;
+  const says = linkSays({ id: quoteId, plans, until: validUntil });
+  if (!isOurs(bff, { kind: 'motor_report', purpose: 'motor-report-link', says, mark })) return null;
+  return toIsoDate(bff.today()) <= validUntil ? { quoteId, planIds: parseIds(plans) } : null;
 }

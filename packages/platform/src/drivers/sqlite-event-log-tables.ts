@@ -33,6 +33,7 @@ export function openTables(file: string, partitions: (topic: string) => number) 
     ...publishing(log, partitions),
     ...progress(group),
     ...reading(group),
+    ...ending(log),
     close: () => {
       group.close();
       log.close();
@@ -119,6 +120,44 @@ function reading(db: DatabaseSync) {
       const order = query.newest ? 'DESC' : 'ASC';
       const sql = `SELECT * FROM messages ${where} ORDER BY sequence ${order} LIMIT ?`;
       return (db.prepare(sql).all(...values, query.limit) as unknown as Row[]).map(toMessage);
+    },
+  };
+}
+
+/** What is deleted of one partition in one step: a long transaction would keep publishers waiting. */
+const endedAtOnce = 500;
+
+function ending(db: DatabaseSync) {
+  // What retention deletes is not to be read in the file's free pages either.
+  db.exec('PRAGMA secure_delete = ON');
+  const partitions = db.prepare('SELECT partition FROM ends WHERE topic = ?');
+  const oldest = db.prepare(`SELECT sequence, "offset", stored_at FROM messages
+    WHERE topic = ? AND partition = ? ORDER BY "offset" LIMIT ?`);
+  const remove = db.prepare('DELETE FROM messages WHERE sequence = ?');
+  const skip = db.prepare(
+    `UPDATE offsets SET next = ? WHERE topic = ? AND partition = ? AND next < ?`,
+  );
+  const ended = (topic: string, partition: number, before: number) => {
+    const rows = oldest.all(topic, partition, endedAtOnce) as unknown as Row[];
+    // From the head on, as on Kafka: what is young keeps what came after it.
+    const first = rows.findIndex((row) => row.stored_at >= before);
+    return first === -1 ? rows : rows.slice(0, first);
+  };
+  return {
+    /** Deletes what was stored before that time, at most some of each partition; how many. A group that was not there yet goes on behind. */
+    endBefore: (topic: string, before: number): number => {
+      let deleted = 0;
+      for (const { partition } of partitions.all(topic) as { partition: number }[]) {
+        const rows = ended(topic, partition, before);
+        const last = rows.at(-1);
+        if (last === undefined) continue;
+        transaction(db, () => {
+          for (const { sequence } of rows) remove.run(sequence);
+          skip.run(last.offset + 1, topic, partition, last.offset + 1);
+        });
+        deleted += rows.length;
+      }
+      return deleted;
     },
   };
 }

@@ -1,11 +1,12 @@
 /**
  * The event bus in one SQLite file: durable, ordered per key, at least once, groups with stored offsets, as on Kafka.
- * Several processes may read, publish and subscribe on the same file at once. Nothing is ever deleted from it.
+ * Several processes may read, publish and subscribe on the same file at once. Topics that are not kept for ever lose what is
+ * older than they say; nothing else is ever deleted from it.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewId } from '../context.ts';
 import type { EventBus, EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
-import { deadLetterTopic } from '../events/dead-letter.ts';
+import { deadLetterTopic, errorFacts } from '../events/dead-letter.ts';
 import { type RetryPolicy, realSleep, type Sleep } from '../events/retry.ts';
 import type { TopicSpec } from '../events/topics.ts';
 import { createMember, type Member } from './sqlite-event-log-member.ts';
@@ -25,6 +26,8 @@ export interface SqliteEventLogOptions {
   sleep?: Sleep;
   /** Between messages and the next; the next turn of the loop by default. */
   rest?: () => Promise<void>;
+  /** How long after the start to look for what retention ends, the first time. */
+  retainAfterMilliseconds?: number;
   /** How often to look for messages that another process published. */
   pollMilliseconds?: number;
   /** For tests: handle a message a second time although it succeeded. */
@@ -40,6 +43,7 @@ export function createSqliteEventLog(options: SqliteEventLogOptions): EventBus {
   const append = (messages: readonly EncodedMessage[]) =>
     tables.append(messages, options.now().getTime());
   const publisher = createPublisher(append, members.wakeAll);
+  const retention = retain(options, tables);
   let closed = false;
   const assertOpen = () => {
     if (closed) throw new Error('the event log is closed');
@@ -68,10 +72,40 @@ export function createSqliteEventLog(options: SqliteEventLogOptions): EventBus {
       if (closed) return;
       closed = true;
       await publisher.idle();
+      retention.stop();
       await members.stopAll();
       tables.close();
     },
   };
+}
+
+const firstLookMilliseconds = 1_000;
+const lookEveryMilliseconds = 60_000;
+/** A large backlog goes step by step; whoever publishes comes in between. */
+const betweenStepsMilliseconds = 20;
+
+/** As a broker does by itself. Looking costs next to nothing: the oldest message of each partition says whether there is something. */
+function retain(options: SqliteEventLogOptions, tables: EventLogTables) {
+  const { topics = [], now, logger, retainAfterMilliseconds = firstLookMilliseconds } = options;
+  const ending = topics.filter(({ retentionMilliseconds }) => retentionMilliseconds >= 0);
+  let timer: NodeJS.Timeout;
+  const again = (milliseconds: number) => {
+    timer = setTimeout(look, milliseconds).unref();
+  };
+  const look = () => {
+    let deleted = 0;
+    try {
+      const time = now().getTime();
+      for (const { name, retentionMilliseconds } of ending)
+        deleted += tables.endBefore(name, time - retentionMilliseconds);
+    } catch (error) {
+      // A full disk, or a long write of another process: its turn comes again.
+      logger.error({ why: errorFacts(error) }, 'retention of the event log could not finish');
+    }
+    again(deleted > 0 ? betweenStepsMilliseconds : lookEveryMilliseconds);
+  };
+  if (ending.length > 0) again(retainAfterMilliseconds);
+  return { stop: () => clearTimeout(timer) };
 }
 
 /** As strict as a broker that makes no topic by itself, so that what runs here runs there. */

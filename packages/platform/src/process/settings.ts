@@ -85,6 +85,17 @@ export const smtpSettings = {
     .describe('an SMTP address, such as smtp://127.0.0.1:25'),
 };
 
+/** Of whoever makes mails and whoever checks what is mailed (mailed-marks.ts); both take the same. */
+export const linkSettings = {
+  LINK_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().min(32)).min(1))
+    .describe(
+      'secrets of 32 characters or more with commas between them; the first makes links and codes of mails, all open them',
+    ),
+};
+
 /** The site's address, for links in mails. */
 export const PublicOrigin = z
   .url({ protocol: /^https?$/ })

@@ -25,8 +25,10 @@ export interface StoredCase {
 }
 
 export interface CaseCode {
-  /** Of case id and code: the digits leave the house only in the mail. */
-  hash: string;
+  /** The digits are derived from it. */
+  id?: string;
+  /** Of codes from before: of case id and digits. */
+  hash?: string;
   until: Date;
   tries: number;
   /** The request that it was made for. */

@@ -1,4 +1,4 @@
-/** Requests to see what is held about an address: the link's hash, and the proof of an erasure. */
+/** Requests to see what is held about an address, and the proof of an erasure. */
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -11,7 +11,8 @@ export interface StoredDataRequest {
   email: string;
   /** Null with it: until its time has passed, that means erased. */
   emailHash: string | null;
-  tokenHash: string;
+  /** Of links from before they were derived from the request's id. */
+  tokenHash: string | null;
   until: Date;
   erasure: Erasure | null;
 }
@@ -85,7 +86,7 @@ function requestSchema(): Schema<StoredDataRequest> {
       idempotencyKey: { type: String, required: true },
       email: { type: String, default: '' },
       emailHash: { type: String, default: null },
-      tokenHash: { type: String, required: true },
+      tokenHash: { type: String, default: null },
       until: { type: Date, required: true },
       erasure: { type: Schema.Types.Mixed, default: null },
     },

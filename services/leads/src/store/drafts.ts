@@ -18,8 +18,8 @@ export interface StoredDraft {
   /** Drafts of before pages were counted have none. */
   pages?: PageMark[];
   expiresAt: Date;
-  /** Only hashes of the mailed secrets are kept. */
-  resumeLinks: { hash: string; until: Date; key: string }[];
+  /** Their ids; of links from before those were derived, the hash of what was mailed. */
+  resumeLinks: { id?: string; hash?: string; until: Date; key: string }[];
   /** Finds what is held about an address; null before one was given. */
   emailHash: string | null;
 }
@@ -38,7 +38,8 @@ export interface DraftStore {
     link: StoredDraft['resumeLinks'][number],
     event: EventMessage,
   ): Promise<boolean>;
-  findByResumeHash(hash: string, now: Date): Promise<StoredDraft | null>;
+  /** By a link that has not ended. */
+  findByResumeLink(link: { id: string } | { hash: string }, now: Date): Promise<StoredDraft | null>;
   findByEmail(emailHash: string): Promise<StoredDraft[]>;
   removeByEmail(emailHash: string): Promise<void>;
 }
@@ -77,9 +78,9 @@ export function createDraftStore(connection: Connection): DraftStore {
       });
       return (await model.findOneAndUpdate({ _id: draftId }, update).lean()) !== null;
     },
-    findByResumeHash: (hash, now) =>
+    findByResumeLink: (link, now) =>
       model
-        .findOne({ resumeLinks: { $elemMatch: { hash, until: { $gt: now } } } })
+        .findOne({ resumeLinks: { $elemMatch: { ...link, until: { $gt: now } } } })
         .lean<StoredDraft>()
         .exec(),
     findByEmail: (emailHash) => model.find({ emailHash }).lean<StoredDraft[]>().exec(),
@@ -113,13 +114,19 @@ function draftSchema(): Schema<StoredDraft> {
       general: { type: Schema.Types.Mixed, default: null },
       pages: { type: [{ _id: false, id: String, seq: Number }], default: undefined },
       expiresAt: { type: Date, required: true },
-      resumeLinks: [new Schema({ hash: String, until: Date, key: String }, { _id: false })],
+      resumeLinks: [
+        new Schema(
+          { id: String, hash: String, until: Date, key: String },
+          { _id: false, id: false },
+        ),
+      ],
       emailHash: { type: String, default: null },
     },
     { minimize: false, collection: 'drafts' },
   );
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   schema.index({ 'resumeLinks.hash': 1 });
+  schema.index({ 'resumeLinks.id': 1 });
   schema.index({ emailHash: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredDraft>) => void);
   return schema;

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { linkOf, linkSays } from '@muqarin/rules/mailed-links';
 import { CASE_CODE_MINUTES } from '@muqarin/rules/site/constants';
 import type { CaseKind, CaseStatus, CaseView } from '../../contract/site.ts';
-import { type LeadsContext, timestampOf } from '../parts.ts';
+import { type LeadsContext, secondsOf, timestampOf } from '../parts.ts';
 import { caseCodeRequested, caseStatusChanged } from '../site-events.ts';
+import type { CaseCode } from '../store/cases.ts';
 import { statusPathOf, toCaseView } from './file-case.ts';
 
 const mostTries = 5;
@@ -22,28 +24,35 @@ export async function requestCaseCode(
   }
   if (found.mailedCode?.key === input.idempotencyKey) return { asked: true };
   const { _id: caseId, reference, email } = found;
-  const code = sixDigits(context.randomBytes(4));
+  const id = context.newId();
   const until = new Date(context.now().getTime() + CASE_CODE_MINUTES * 60_000);
   const event = createEvent(
     caseCodeRequested,
-    { caseId, reference, email, code, expiresAt: timestampOf(until) },
+    {
+      caseId,
+      reference,
+      email,
+      link: linkOf('case_code', id, secondsOf(until)),
+      expiresAt: timestampOf(until),
+    },
     call,
     context.events,
   );
-  const kept = { hash: hashOf(caseId, code), until, tries: 0, key: input.idempotencyKey };
+  const kept = { id, until, tries: 0, key: input.idempotencyKey };
   await context.cases.setCode(caseId, kept, event);
   return { asked: true };
 }
 
 /** A try counts before it is looked at; the fifth wrong one ends the code. A code opens once. */
 export async function openCase(
-  { cases, now }: LeadsContext,
+  context: LeadsContext,
   { kind, reference, code }: { kind: CaseKind; reference: string; code: string },
 ): Promise<CaseView | null> {
+  const { cases, now } = context;
   const found = await cases.findByReference(reference);
   if (!found?.mailedCode || found.kind !== kind || found.erasedAt) return null;
   const kept = await cases.tryCode(found._id, mostTries);
-  if (!kept || new Date(kept.until) < now() || kept.hash !== hashOf(found._id, code)) return null;
+  if (!kept || new Date(kept.until) < now() || !fits(context, found._id, kept, code)) return null;
   await cases.dropCode(found._id);
   return toCaseView(found);
 }
@@ -73,11 +82,12 @@ export async function changeCaseStatus(
   return { changed: await context.cases.setStatus(caseId, change, event) };
 }
 
-function sixDigits(bytes: Uint8Array): string {
-  const [a = 0, b = 0, c = 0, d = 0] = bytes;
-  return String((a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) % 1_000_000).padStart(6, '0');
-}
-
-function hashOf(caseId: string, code: string): string {
-  return createHash('sha256').update(`${caseId}\n${code}`).digest('hex');
+/** Codes from before they were derived are known by their hash, and end within the quarter of an hour. */
+function fits({ marks }: LeadsContext, caseId: string, kept: CaseCode, code: string): boolean {
+  const { id, hash, until } = kept;
+  if (id === undefined) {
+    return hash === createHash('sha256').update(`${caseId}\n${code}`).digest('hex');
+  }
+  const says = linkSays({ id, until: secondsOf(new Date(until)), plans: '' });
+  return marks.isCode('case_code', says, code);
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { linkOf, linkSays } from '@muqarin/rules/mailed-links';
 import type { Draft } from '../../contract/leads-contract.ts';
 import { resumeLinkRequested } from '../events.ts';
-import { draftDays, inDays, type LeadsContext } from '../parts.ts';
+import { draftDays, inDays, type LeadsContext, secondsOf, timestampOf } from '../parts.ts';
 import { toDraft } from './save-draft.ts';
 
 export interface ResumeLinkInput {
@@ -13,7 +14,7 @@ export interface ResumeLinkInput {
   idempotencyKey: string;
 }
 
-/** The secret leaves the house only in the mail; the draft keeps its hash. A repeated request mails nothing new. */
+/** The event says which link, not what opens it: that is derived where the mail is made. A repeated request mails nothing new. */
 export async function requestResumeLink(
   context: LeadsContext,
   input: ResumeLinkInput,
@@ -24,20 +25,20 @@ export async function requestResumeLink(
   const earlier = draft.resumeLinks.find((link) => link.key === input.idempotencyKey);
   if (earlier) return { expiresAt: earlier.until.toISOString() };
 
-  const token = Buffer.from(context.randomBytes(24)).toString('base64url');
   const until = inDays(context.now(), draftDays);
+  const linkId = context.newId();
   const event = createEvent(
     resumeLinkRequested,
     {
       draftId: input.draftId,
       email: input.email,
-      resumePath: `/resume/${token}`,
-      expiresAt: { seconds: BigInt(Math.floor(until.getTime() / 1000)), nanos: 0 },
+      link: linkOf('draft', linkId, secondsOf(until)),
+      expiresAt: timestampOf(until),
     },
     call,
     context.events,
   );
-  const link = { hash: hashOf(token), until, key: input.idempotencyKey };
+  const link = { id: linkId, until, key: input.idempotencyKey };
   if (!(await context.drafts.addResumeLink(input.draftId, link, event))) throw noDraft();
   return { expiresAt: until.toISOString() };
 }
@@ -46,14 +47,19 @@ export async function openResumeLink(
   context: LeadsContext,
   token: string,
 ): Promise<{ draft: Draft; leadId: string | null; quoteId: string | null } | null> {
-  const found = await context.drafts.findByResumeHash(hashOf(token), context.now());
+  const link = linkIn(context, token);
+  const found = link && (await context.drafts.findByResumeLink(link, context.now()));
   if (!found) return null;
   const lead = await context.leads.findByDraft(found._id);
   return { draft: toDraft(found), leadId: lead?._id ?? null, quoteId: lead?.quoteId ?? null };
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** `d.<id>.<until>.<mark>`; links from before they were derived are known by their hash, and end by themselves. */
+function linkIn({ marks }: LeadsContext, token: string): { id: string } | { hash: string } | null {
+  if (!token.includes('.')) return { hash: createHash('sha256').update(token).digest('hex') };
+  const [letter, id = '', until = '', mark = ''] = token.split('.');
+  const says = linkSays({ id, until, plans: '' });
+  return letter === 'd' && marks.isMark('draft', says, mark) ? { id } : null;
 }
 
 function noDraft(): AppError {

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { linkOf, linkSays } from '@muqarin/rules/mailed-links';
 import { DATA_LINK_MINUTES, LEAD_RETENTION_MONTHS } from '@muqarin/rules/site/constants';
 import type { HeldData } from '../../contract/site.ts';
 import { hashOfEmail } from '../email-hash.ts';
-import { inMonths, type LeadsContext, timestampOf } from '../parts.ts';
+import { inMonths, type LeadsContext, secondsOf, timestampOf } from '../parts.ts';
 import { dataLinkRequested, leadPreferencesChanged } from '../site-events.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { toCaseView } from './file-case.ts';
@@ -17,12 +18,16 @@ export async function requestDataLink(
   { email, idempotencyKey }: { email: string; idempotencyKey: string },
   call: CallContext,
 ): Promise<{ expiresAt: string }> {
-  const token = Buffer.from(context.randomBytes(24)).toString('base64url');
   const until = new Date(context.now().getTime() + DATA_LINK_MINUTES * 60_000);
   const requestId = context.newId();
   const event = createEvent(
     dataLinkRequested,
-    { requestId, email, dataPath: `/my-data/${token}`, expiresAt: timestampOf(until) },
+    {
+      requestId,
+      email,
+      link: linkOf('data', requestId, secondsOf(until)),
+      expiresAt: timestampOf(until),
+    },
     call,
     context.events,
   );
@@ -31,7 +36,7 @@ export async function requestDataLink(
     idempotencyKey,
     email,
     emailHash: hashOfEmail(email),
-    tokenHash: hashOfToken(token),
+    tokenHash: null,
     until,
     erasure: null,
   };
@@ -42,10 +47,10 @@ export async function requestDataLink(
 
 /** Erased through this link or any other of the address: then it shows nothing more, and no proof either. */
 export async function openDataLink(
-  { dataRequests, now }: LeadsContext,
+  context: LeadsContext,
   token: string,
 ): Promise<{ requestId: string; erased: boolean } | null> {
-  const found = await dataRequests.findByToken(hashOfToken(token), now());
+  const found = await requestOf(context, token);
   return found && { requestId: found._id, erased: found.emailHash === null };
 }
 
@@ -130,6 +135,13 @@ function toHeldLead(lead: StoredLead): HeldData['leads'][number] {
   };
 }
 
-function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** `<id>.<until>.<mark>`; links from before they were derived are known by their hash, and end within the hour. */
+async function requestOf({ dataRequests, marks, now }: LeadsContext, token: string) {
+  if (!token.includes('.')) {
+    const hash = createHash('sha256').update(token).digest('hex');
+    return dataRequests.findByToken(hash, now());
+  }
+  const [id = '', until = '', mark = ''] = token.split('.');
+  if (!marks.isMark('data', linkSays({ id, until, plans: '' }), mark)) return null;
+  return dataRequests.find(id, now());
 }

@@ -1,4 +1,5 @@
 /** A leads service over a database in memory, with a bus that only remembers, and a typed client. */
+import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { openDatabase } from '@muqarin/platform/contract-suites/database-under-test';
 import {
@@ -6,9 +7,14 @@ import {
   repeatableParts,
 } from '@muqarin/platform/contract-suites/relayed-service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createMailedMarks } from '@muqarin/platform/mailed-marks';
+import { isLinkKind, linkPath, linkSays, type MailedLink } from '@muqarin/rules/mailed-links';
 import type { z } from 'zod';
 import { leadsContract } from '../../contract/leads-contract.ts';
 import { createLeadsService } from '../../src/leads-service.ts';
+
+/** As notifications has them: makes what a test follows. */
+const marks = createMailedMarks(['for-the-links-of-tests-only-thirty-two-characters']);
 
 export const visitor: CallContext = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' };
 
@@ -65,7 +71,7 @@ type SiteLeadInput = z.infer<typeof leadsContract.captureSiteLead.input>;
 export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
   const { parts, passSeconds } = repeatableParts(start);
   const { connection, dispose } = await openDatabase(parts);
-  const service = await createLeadsService({ ...parts, connection });
+  const service = await createLeadsService({ ...parts, connection, marks });
   const relay = relayIntoMemory(service.outboxes, parts);
   const client = createClient({
     service: 'leads',
@@ -89,7 +95,30 @@ export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
       const none = { emailHash: '', keptFrom: '', erasedAt: '', doNotCall: '' };
       await connection.collection('leads').updateMany({}, { $unset: none });
     },
+    /** As a draft's link, a request's and a case's code were kept before they were derived: by the hash of what was mailed. */
+    keepByHash: async (token: string, caseId: string, code: string) => {
+      const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+      const until = new Date(parts.now().getTime() + 600_000);
+      const links = [{ hash: hash(token), until, key: 'old-00001' }];
+      await connection.collection('drafts').updateMany({}, { $set: { resumeLinks: links } });
+      await connection
+        .collection('data_requests')
+        .updateMany({}, { $set: { tokenHash: hash(token) } });
+      const mailedCode = { hash: hash(`${caseId}\n${code}`), until, tries: 0, key: 'old-00001' };
+      await connection.collection('cases').updateMany({}, { $set: { mailedCode } });
+    },
     passDays: (days: number) => passSeconds(days * 24 * 60 * 60),
+    /** What the mail of the last event of that type has in it: a path or a code. */
+    lastMailed: async (type: string) => {
+      const events = (await relay.published()).filter(({ headers }) => headers.ce_type === type);
+      const { link } = JSON.parse(events.at(-1)?.value ?? '{}') as { link: Partial<MailedLink> };
+      const { kind = '', id = '', until = '' } = link;
+      const whole = { kind, id, until, plans: '', leadId: '' };
+      const says = linkSays(whole);
+      return isLinkKind(kind)
+        ? linkPath(kind, whole, marks.mark(kind, says))
+        : marks.code(kind, says);
+    },
     eventsOf: async (type: string) =>
       (await relay.published()).filter((message) => message.headers.ce_type === type),
     stop: async () => {

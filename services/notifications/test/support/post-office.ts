@@ -7,9 +7,11 @@ import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
+import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { notificationsContract } from '../../contract/notifications-contract.ts';
 import { createNotificationsService } from '../../src/notifications-service.ts';
 
+export const marks = createMailedMarks(['for-the-links-of-tests-only-thirty-two-characters']);
 export const context = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
 export const publicOrigin = 'http://localhost:3000';
 
@@ -30,7 +32,14 @@ export async function openPostOffice() {
     redeliver: () => true,
   });
   const connection = await connectSqlite({ file: ':memory:', now });
-  const service = await createNotificationsService({ bus, connection, logger, now, publicOrigin });
+  const service = await createNotificationsService({
+    bus,
+    connection,
+    logger,
+    marks,
+    now,
+    publicOrigin,
+  });
   const client = createClient({
     service: 'notifications',
     contracts: notificationsContract,

@@ -1,6 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { linkOf } from '@muqarin/rules/mailed-links';
 import { quotationLinesCreated, quoteEmailed } from '../events.ts';
 import type { QuotingContext } from '../parts.ts';
 import type { StoredQuote } from '../store/quotes.ts';
@@ -15,7 +16,6 @@ export interface EmailQuoteInput {
   planIds: number[];
   recipient: string;
   name: string;
-  returnPath: string;
 }
 
 /** Raises QuoteEmailed; the same key raises it once. */
@@ -32,7 +32,7 @@ export async function emailQuote(
       reference: quote.reference,
       recipient: { email: input.recipient, name: input.name },
       plans: await offersOf(context, quote, input.planIds),
-      returnPath: input.returnPath,
+      link: linkOf('medical_quote', quote._id, quote.validUntil),
       validUntil: quote.validUntil,
     },
     call,

@@ -105,7 +105,6 @@ export function motorOrders({ client }: Quoting) {
         promoCode: null,
         netFils: order.total.netFils,
         contact: { name: 'Mariam Test', email: 'mariam@example.com' },
-        paths: { order: '/o', documents: '/d', renewal: '/r' },
         ...more,
       },
       visitor,

@@ -8,6 +8,7 @@
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { MailedLink } from "../../event/v1/links_pb.js";
 
 /**
  * Describes the file muqarin/leads/v1/events.proto.
@@ -658,9 +659,10 @@ export declare type ResumeLinkRequested = Message<"muqarin.leads.v1.ResumeLinkRe
   email: string;
 
   /**
-   * Path and query on the public origin. It opens the draft without any other proof: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string resume_path = 3;
+   * @generated from field: string resume_path = 3 [deprecated = true];
+   * @deprecated
    */
   resumePath: string;
 
@@ -670,6 +672,13 @@ export declare type ResumeLinkRequested = Message<"muqarin.leads.v1.ResumeLinkRe
    * @generated from field: google.protobuf.Timestamp expires_at = 4;
    */
   expiresAt?: Timestamp | undefined;
+
+  /**
+   * What is mailed.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 5;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**

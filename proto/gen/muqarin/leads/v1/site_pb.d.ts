@@ -7,6 +7,7 @@
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { MailedLink } from "../../event/v1/links_pb.js";
 
 /**
  * Describes the file muqarin/leads/v1/site.proto.
@@ -179,9 +180,10 @@ export declare type CaseCodeRequested = Message<"muqarin.leads.v1.CaseCodeReques
   email: string;
 
   /**
-   * Six digits: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string code = 4;
+   * @generated from field: string code = 4 [deprecated = true];
+   * @deprecated
    */
   code: string;
 
@@ -191,6 +193,13 @@ export declare type CaseCodeRequested = Message<"muqarin.leads.v1.CaseCodeReques
    * @generated from field: google.protobuf.Timestamp expires_at = 5;
    */
   expiresAt?: Timestamp | undefined;
+
+  /**
+   * What is mailed.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 6;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**
@@ -398,9 +407,10 @@ export declare type DataLinkRequested = Message<"muqarin.leads.v1.DataLinkReques
   email: string;
 
   /**
-   * Path on the public origin. It shows everything without any other proof: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string data_path = 3;
+   * @generated from field: string data_path = 3 [deprecated = true];
+   * @deprecated
    */
   dataPath: string;
 
@@ -410,6 +420,13 @@ export declare type DataLinkRequested = Message<"muqarin.leads.v1.DataLinkReques
    * @generated from field: google.protobuf.Timestamp expires_at = 4;
    */
   expiresAt?: Timestamp | undefined;
+
+  /**
+   * What is mailed.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 5;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**
@@ -479,4 +496,101 @@ export declare type PersonErased = Message<"muqarin.leads.v1.PersonErased"> & {
  * Use `create(PersonErasedSchema)` to create a new message.
  */
 export declare const PersonErasedSchema: GenMessage<PersonErased>;
+
+/**
+ * Somebody asked by phone number and reference for what is held, or how a claim or complaint stands: they are texted a
+ * code, or called and told one.
+ *
+ * @generated from message muqarin.leads.v1.PhoneCodeRequested
+ */
+export declare type PhoneCodeRequested = Message<"muqarin.leads.v1.PhoneCodeRequested"> & {
+  /**
+   * The request's id.
+   *
+   * @generated from field: string request_id = 1;
+   */
+  requestId: string;
+
+  /**
+   * The reference that they named; the number fits it.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * "sms" or "call".
+   *
+   * @generated from field: string way = 3;
+   */
+  way: string;
+
+  /**
+   * Where a text goes, with its plus sign; empty where somebody calls.
+   *
+   * @generated from field: string phone = 4;
+   */
+  phone: string;
+
+  /**
+   * What is texted; absent where somebody calls, as the code begins when it is read out.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 5;
+   */
+  link?: MailedLink | undefined;
+
+  /**
+   * When the code stops to work; absent where somebody calls.
+   *
+   * @generated from field: google.protobuf.Timestamp expires_at = 6;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.PhoneCodeRequested.
+ * Use `create(PhoneCodeRequestedSchema)` to create a new message.
+ */
+export declare const PhoneCodeRequestedSchema: GenMessage<PhoneCodeRequested>;
+
+/**
+ * A member of staff had a code shown, to read it out on the phone.
+ *
+ * @generated from message muqarin.leads.v1.PhoneCodeRead
+ */
+export declare type PhoneCodeRead = Message<"muqarin.leads.v1.PhoneCodeRead"> & {
+  /**
+   * The request's id.
+   *
+   * @generated from field: string request_id = 1;
+   */
+  requestId: string;
+
+  /**
+   * The reference that the person named.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * The user name of whoever read it.
+   *
+   * @generated from field: string staff_id = 3;
+   */
+  staffId: string;
+
+  /**
+   * When the code stops to work.
+   *
+   * @generated from field: google.protobuf.Timestamp expires_at = 4;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.PhoneCodeRead.
+ * Use `create(PhoneCodeReadSchema)` to create a new message.
+ */
+export declare const PhoneCodeReadSchema: GenMessage<PhoneCodeRead>;
 

@@ -11,6 +11,7 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
+import type { MailedLink } from "../../event/v1/links_pb.js";
 
 /**
  * Describes the file muqarin/quoting/v1/events.proto.
@@ -299,9 +300,10 @@ export declare type QuoteEmailed = Message<"muqarin.quoting.v1.QuoteEmailed"> & 
   plans: PlanOffer[];
 
   /**
-   * Path and query on the public origin that opens the quote without any other proof: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string return_path = 5;
+   * @generated from field: string return_path = 5 [deprecated = true];
+   * @deprecated
    */
   returnPath: string;
 
@@ -311,6 +313,13 @@ export declare type QuoteEmailed = Message<"muqarin.quoting.v1.QuoteEmailed"> & 
    * @generated from field: string valid_until = 6;
    */
   validUntil: string;
+
+  /**
+   * The way back to the quote.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 7;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**

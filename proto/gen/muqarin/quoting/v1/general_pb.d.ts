@@ -8,6 +8,7 @@
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { PlanOffer, PlanPrice, Recipient } from "./events_pb.js";
+import type { MailedLink } from "../../event/v1/links_pb.js";
 
 /**
  * Describes the file muqarin/quoting/v1/general.proto.
@@ -339,9 +340,10 @@ export declare type GeneralQuoteEmailed = Message<"muqarin.quoting.v1.GeneralQuo
   onRequest: string[];
 
   /**
-   * Path and query on the public origin that opens the quote without any other proof: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string return_path = 6;
+   * @generated from field: string return_path = 6 [deprecated = true];
+   * @deprecated
    */
   returnPath: string;
 
@@ -358,6 +360,13 @@ export declare type GeneralQuoteEmailed = Message<"muqarin.quoting.v1.GeneralQuo
    * @generated from field: repeated string figure_missing = 8;
    */
   figureMissing: string[];
+
+  /**
+   * The way back to the quote.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 9;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**
@@ -408,11 +417,19 @@ export declare type GeneralPriceRequested = Message<"muqarin.quoting.v1.GeneralP
   recipient?: Recipient | undefined;
 
   /**
-   * Path on the public origin that opens the quote without any other proof: a secret; empty in events from before it.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string return_path = 6;
+   * @generated from field: string return_path = 6 [deprecated = true];
+   * @deprecated
    */
   returnPath: string;
+
+  /**
+   * The way back to the quote.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 7;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**
@@ -484,11 +501,19 @@ export declare type GeneralPolicyRequested = Message<"muqarin.quoting.v1.General
   leadId?: string | undefined;
 
   /**
-   * Path on the public origin that opens the quote without any other proof: a secret; empty in events from before it.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string return_path = 9;
+   * @generated from field: string return_path = 9 [deprecated = true];
+   * @deprecated
    */
   returnPath: string;
+
+  /**
+   * The way back to the quote.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 10;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**

@@ -7,6 +7,7 @@
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Recipient } from "./events_pb.js";
+import type { MailedLink } from "../../event/v1/links_pb.js";
 
 /**
  * Describes the file muqarin/quoting/v1/motor_orders.proto.
@@ -345,11 +346,19 @@ export declare type MotorOrderConfirmed = Message<"muqarin.quoting.v1.MotorOrder
   quoteReference: string;
 
   /**
-   * Path and query on the public origin that opens the order without any other proof: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string return_path = 11;
+   * @generated from field: string return_path = 11 [deprecated = true];
+   * @deprecated
    */
   returnPath: string;
+
+  /**
+   * The way to the order.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 12;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**
@@ -441,11 +450,19 @@ export declare type MotorOrderPaid = Message<"muqarin.quoting.v1.MotorOrderPaid"
   leadId?: string | undefined;
 
   /**
-   * Path and query that opens the order: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string return_path = 7;
+   * @generated from field: string return_path = 7 [deprecated = true];
+   * @deprecated
    */
   returnPath: string;
+
+  /**
+   * The way to the order.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 8;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**
@@ -510,11 +527,19 @@ export declare type MotorPolicyIssued = Message<"muqarin.quoting.v1.MotorPolicyI
   leadId?: string | undefined;
 
   /**
-   * Path and query that opens the order: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string return_path = 8;
+   * @generated from field: string return_path = 8 [deprecated = true];
+   * @deprecated
    */
   returnPath: string;
+
+  /**
+   * The way to the order.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 9;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**
@@ -558,11 +583,19 @@ export declare type MotorDocumentsAsked = Message<"muqarin.quoting.v1.MotorDocum
   contact?: Recipient | undefined;
 
   /**
-   * Path and query that opens the page for them: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string documents_path = 5;
+   * @generated from field: string documents_path = 5 [deprecated = true];
+   * @deprecated
    */
   documentsPath: string;
+
+  /**
+   * The way to the page for them.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 6;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**
@@ -715,11 +748,19 @@ export declare type MotorRenewalDue = Message<"muqarin.quoting.v1.MotorRenewalDu
   contact?: Recipient | undefined;
 
   /**
-   * Path and query that opens the renewal: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string renewal_path = 6;
+   * @generated from field: string renewal_path = 6 [deprecated = true];
+   * @deprecated
    */
   renewalPath: string;
+
+  /**
+   * The way to the renewal.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 7;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**

@@ -8,6 +8,7 @@
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { PlanOffer, PlanPrice, Recipient } from "./events_pb.js";
+import type { MailedLink } from "../../event/v1/links_pb.js";
 
 /**
  * Describes the file muqarin/quoting/v1/motor.proto.
@@ -401,9 +402,10 @@ export declare type MotorQuoteEmailed = Message<"muqarin.quoting.v1.MotorQuoteEm
   car?: MotorCar | undefined;
 
   /**
-   * Path and query on the public origin that opens the quote without any other proof: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string return_path = 6;
+   * @generated from field: string return_path = 6 [deprecated = true];
+   * @deprecated
    */
   returnPath: string;
 
@@ -413,6 +415,13 @@ export declare type MotorQuoteEmailed = Message<"muqarin.quoting.v1.MotorQuoteEm
    * @generated from field: string valid_until = 7;
    */
   validUntil: string;
+
+  /**
+   * The way back to the quote.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 8;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**
@@ -477,16 +486,18 @@ export declare type MotorComparisonEmailed = Message<"muqarin.quoting.v1.MotorCo
   car?: MotorCar | undefined;
 
   /**
-   * Path and query on the public origin that opens the quote without any other proof: a secret.
+   * Empty: what it held was a secret. Events from before `link` have it.
    *
-   * @generated from field: string return_path = 8;
+   * @generated from field: string return_path = 8 [deprecated = true];
+   * @deprecated
    */
   returnPath: string;
 
   /**
-   * The same for the comparison as a PDF.
+   * Empty: what it held was a secret. Events from before `report_link` have it.
    *
-   * @generated from field: string report_path = 9;
+   * @generated from field: string report_path = 9 [deprecated = true];
+   * @deprecated
    */
   reportPath: string;
 
@@ -496,6 +507,20 @@ export declare type MotorComparisonEmailed = Message<"muqarin.quoting.v1.MotorCo
    * @generated from field: string valid_until = 10;
    */
   validUntil: string;
+
+  /**
+   * The way back to the quote.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 11;
+   */
+  link?: MailedLink | undefined;
+
+  /**
+   * The comparison as a PDF.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink report_link = 12;
+   */
+  reportLink?: MailedLink | undefined;
 };
 
 /**

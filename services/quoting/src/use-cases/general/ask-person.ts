@@ -1,6 +1,7 @@
 /** What a person does for a business: prices that no card gives, a mail with those that are, the policy itself (decisions G4, G7). */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { linkOf } from '@muqarin/rules/mailed-links';
 import { makeReference } from '@muqarin/rules/reference';
 import type { GeneralPolicyRequest, GeneralQuote } from '../../../contract/general.ts';
 import {
@@ -25,7 +26,7 @@ const offersOfAType = 3;
 /** Types with a price, and those that were asked for before, are left out. */
 export async function requestGeneralPrices(
   context: GeneralContext,
-  input: { quoteId: string; types: readonly string[]; contact: Person; returnPath: string },
+  input: { quoteId: string; types: readonly string[]; contact: Person },
   call: CallContext,
 ): Promise<GeneralQuote> {
   const stored = await requireGeneralQuote(context, input.quoteId);
@@ -36,14 +37,14 @@ export async function requestGeneralPrices(
     })
     .map(({ type }) => type);
   if (types.length === 0) return quote;
-  const { _id: quoteId, reference, answers, requestedTypes } = stored;
+  const { _id: quoteId, reference, validUntil, answers, requestedTypes } = stored;
   const told = {
     quoteId,
     reference,
     types,
     recipient: input.contact,
     details: types.includes('other') ? answers.other : '',
-    returnPath: input.returnPath,
+    link: linkOf('general_quote', quoteId, validUntil),
   };
   const after = await context.quotes.change(quoteId, {
     set: { requestedTypes: [...requestedTypes, ...types] },
@@ -58,7 +59,7 @@ export async function requestGeneralPrices(
 /** Raises the event that the notifications service mails from; the same key raises it once. */
 export async function emailGeneralQuote(
   context: GeneralContext,
-  input: { quoteId: string; idempotencyKey: string; contact: Person; returnPath: string },
+  input: { quoteId: string; idempotencyKey: string; contact: Person },
   call: CallContext,
 ): Promise<{ sent: true }> {
   const stored = await requireGeneralQuote(context, input.quoteId);
@@ -68,7 +69,7 @@ export async function emailGeneralQuote(
     quoteId,
     reference,
     validUntil,
-    returnPath: input.returnPath,
+    link: linkOf('general_quote', quoteId, validUntil),
     recipient: input.contact,
     offers: types.flatMap(({ type }) =>
       tiles
@@ -101,7 +102,6 @@ export async function requestGeneralPolicy(
     company: string;
     contact: Person;
     uploadIds: string[];
-    returnPath: string;
   },
   call: CallContext,
 ): Promise<{ request: GeneralPolicyRequest; created: boolean }> {
@@ -109,7 +109,7 @@ export async function requestGeneralPolicy(
   const known = requestsOf(stored).find(({ planId }) => planId === input.planId);
   if (known) return { request: known, created: false };
   const tile = tileIn(await generalQuoteView(context.rater, stored), input.planId);
-  const { _id: quoteId, reference, leadId, revision } = stored;
+  const { _id: quoteId, reference, validUntil, leadId, revision } = stored;
   const { name: planName, insurerName, price } = tile;
   const request: GeneralPolicyRequest = {
     reference: `R${makeReference(context.randomBytes(8)).slice(2)}`,
@@ -129,7 +129,7 @@ export async function requestGeneralPolicy(
     company: input.company,
     recipient: input.contact,
     uploadIds: input.uploadIds,
-    returnPath: input.returnPath,
+    link: linkOf('general_quote', quoteId, validUntil),
     ...(leadId === null ? {} : { leadId }),
   };
   const after = await context.quotes.change(quoteId, {

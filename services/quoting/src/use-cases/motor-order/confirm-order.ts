@@ -1,6 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { firstPurchaseProblem, type PurchaseProblem } from '@muqarin/rules/motor/check-purchase';
 import { checkPromoEntry } from '@muqarin/rules/motor/promo';
@@ -26,7 +27,6 @@ export interface ConfirmOrderInput {
   netFils: number | null;
   refusedSlots: readonly OrderSlot[];
   contact: { name: string; email: string };
-  paths: { order: string; documents: string; renewal: string };
 }
 
 export type ConfirmedOrder =
@@ -175,7 +175,7 @@ async function bind(
   context: OrderContext,
   order: StoredMotorOrder,
   priced: PricedOrder,
-  { contact, paths }: ConfirmOrderInput,
+  { contact }: ConfirmOrderInput,
   call: CallContext,
 ): Promise<ConfirmedOrder> {
   const { texts } = order.details;
@@ -195,7 +195,7 @@ async function bind(
     startDate,
     contact,
     documentCount: order.documents.length,
-    returnPath: paths.order,
+    link: orderLinkOf('motor_order', order._id, dubaiToday(context.now())),
     ...(order.promo ? { promoCode: order.promo.code } : {}),
     ...leadOf(order),
   };
@@ -204,7 +204,6 @@ async function bind(
       status: 'confirmed',
       startDate,
       contact,
-      paths,
       life: lived(context, order, 'confirmed'),
     },
     when: { revision: order.revision, status: 'selected' },

@@ -1,6 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import { addDays, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
+import { addDays, dubaiToday, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
+import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import { type OrderCommand, orderStep } from '../../domain/motor/order-states.ts';
 import { motorDocumentsAsked, motorOrderPaid, motorPolicyIssued } from '../../order-events.ts';
 import type { InsurerNotice } from '../../payment/insurer-payments.ts';
@@ -96,7 +97,7 @@ function paid(
     paymentId: order.paymentId ?? '',
     offer: orderOffer(order, priced),
     contact: contactOf(order),
-    returnPath: order.paths?.order ?? '',
+    link: orderLinkOf('motor_order', order._id, dubaiToday(context.now())),
     ...leadOf(order),
   };
   return {
@@ -120,7 +121,7 @@ function issued(
     startDate,
     offer: orderOffer(order, priced),
     contact: contactOf(order),
-    returnPath: order.paths?.order ?? '',
+    link: orderLinkOf('motor_order', order._id, dubaiToday(context.now())),
     ...leadOf(order),
   };
   const start = parseIsoDate(startDate);
@@ -148,7 +149,7 @@ function refused(
     saleOrder: order.saleOrder,
     documents: [{ slot, label: kept.label, reason }],
     contact: contactOf(order),
-    documentsPath: order.paths?.documents ?? '',
+    link: orderLinkOf('motor_documents', order._id, dubaiToday(context.now())),
   };
   return {
     set: { documents },

@@ -1,6 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import type { MotorAnswers } from '../../../contract/motor.ts';
 import type { MotorOrder } from '../../../contract/motor-order.ts';
 import { motorRenewalDue } from '../../order-events.ts';
@@ -39,7 +40,7 @@ async function remind(
     endDate: coverOf(order).to,
     offer: orderOffer(order, await priceOrder(context, order)),
     contact: contactOf(order),
-    renewalPath: order.paths?.renewal ?? '',
+    link: orderLinkOf('motor_renewal', order._id, dubaiToday(context.now())),
   };
   const after = await context.orders.change(order._id, {
     set: { renewFrom: null },

@@ -1,5 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { linkOf } from '@muqarin/rules/mailed-links';
+import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import type { MotorTile, Vehicle } from '../../../contract/motor.ts';
 import type { PlanAddons } from '../../../contract/motor-quotes.ts';
 import { motorComparisonEmailed, motorQuoteEmailed } from '../../events.ts';
@@ -19,8 +21,6 @@ export interface EmailMotorPlansInput {
   kind: 'individual' | 'comparison' | 'sales';
   plans: PlanAddons[];
   contact: { name: string; email: string; phone: string };
-  returnPath: string;
-  reportPath: string;
 }
 
 /** Raises the event that the notifications service mails from; the same key raises it once. */
@@ -54,12 +54,13 @@ function eventOf(
   quote: StoredMotorQuote,
   vehicle: Vehicle,
   tiles: readonly MotorTile[],
-  { kind, contact, returnPath, reportPath }: EmailMotorPlansInput,
+  { kind, contact, plans }: EmailMotorPlansInput,
   call: CallContext,
 ) {
   const { _id: quoteId, reference, validUntil } = quote;
   const car = carOf(vehicle, quote.valueAed);
-  const common = { quoteId, reference, car, returnPath, validUntil };
+  const link = linkOf('motor_quote', quoteId, validUntil);
+  const common = { quoteId, reference, car, link, validUntil };
   const person = { email: contact.email, name: contact.name };
   const [offer, ...others] = tiles.map(offerOf);
   if (offer === undefined) throw noPlan();
@@ -73,7 +74,11 @@ function eventOf(
     contact: person,
     phone: contact.phone,
     offers: [offer, ...others],
-    reportPath,
+    reportLink: {
+      ...linkOf('motor_report', quoteId, validUntil),
+      plans: writeIds(plans.map(({ planId }) => planId)),
+      leadId: quote.leadId ?? quoteId,
+    },
   };
   return createEvent(motorComparisonEmailed, told, ofJourney(call, quote), events);
 }

@@ -1,0 +1,67 @@
+/**
+ * Links of our mails, as events tell of them: kind, id and end, never what makes one work. Whoever mails and whoever checks
+ * derive the mark from `linkSays` with a key that no event holds; `linkPath` is where the link goes.
+ */
+import { addDays, type CivilDate, toIsoDate } from './dates.ts';
+import { motorRoutes } from './motor/pages.ts';
+
+export interface MailedLink {
+  kind: string;
+  id: string;
+  /** The last ISO day in Asia/Dubai, or seconds since 1970. */
+  until: string;
+  /** Of a comparison: ids with commas. */
+  plans: string;
+  /** Of a comparison: as its address names it. */
+  leadId: string;
+}
+
+type PathOf = (token: string, link: Pick<MailedLink, 'leadId'>) => string;
+
+const resume =
+  (letter: string): PathOf =>
+  (token) =>
+    `/resume/${letter}.${token}`;
+
+/** The letter says to `/resume` what a link opens. */
+const paths = {
+  draft: resume('d'),
+  medical_quote: resume('q'),
+  motor_quote: resume('m'),
+  general_quote: resume('g'),
+  motor_order: resume('o'),
+  data: (token) => `/my-data/${token}`,
+  motor_documents: (token) => `${motorRoutes.documents}/${token}`,
+  motor_renewal: (token) => `${motorRoutes.renewal}/${token}`,
+  motor_report: (token, { leadId }) =>
+    `${motorRoutes.report}?lead_id=${encodeURIComponent(leadId)}&link=${encodeURIComponent(token)}`,
+} as const satisfies Record<string, PathOf>;
+
+export type LinkKind = keyof typeof paths;
+
+export function isLinkKind(kind: string): kind is LinkKind {
+  return Object.hasOwn(paths, kind);
+}
+
+/** What the mark of a link is made of. */
+export function linkSays({ id, plans, until }: Pick<MailedLink, 'id' | 'plans' | 'until'>): string {
+  return plans === '' ? `${id}.${until}` : `${id}.${plans}.${until}`;
+}
+
+/** Path and query on the public origin. */
+export function linkPath(kind: LinkKind, link: MailedLink, mark: string): string {
+  return paths[kind](`${linkSays(link)}.${mark}`, link);
+}
+
+export function linkOf(kind: LinkKind | 'case_code' | 'phone_code', id: string, until: string) {
+  return { kind, id, until, plans: '', leadId: '' };
+}
+
+/** An order's links outlast what they are for: the policy's year and the month after it, in which renewing is worth a try. */
+const orderDays = { motor_order: 400, motor_documents: 120, motor_renewal: 460 } as const;
+
+export type OrderLinkKind = keyof typeof orderDays;
+
+export function orderLinkOf(kind: OrderLinkKind, orderId: string, today: CivilDate) {
+  return linkOf(kind, orderId, toIsoDate(addDays(today, orderDays[kind])));
+}

@@ -29,21 +29,26 @@ export const motorFormPaths = {
 
 /** What can be chosen on a car's page, and on the driver's. */
 export interface MotorLists {
-  makes?: Lookup[];
+  makes?: CarLookup[];
   years?: number[];
-  models?: Lookup[];
+  models?: CarLookup[];
   variants?: Lookup[];
   popular?: PopularCar[];
   nationalities?: Lookup[];
 }
 
+/** A make or a model; where it has an Arabic name that is shown, its Latin one goes along. */
+export interface CarLookup extends Lookup {
+  latin?: string;
+}
+
 export interface PopularCar {
-  make: Lookup;
+  make: CarLookup;
   model: WishedModel;
 }
 
 /** A model with the years in which it was sold: its year is asked for next. */
-export interface WishedModel extends Lookup {
+export interface WishedModel extends CarLookup {
   years: number[];
 }
 

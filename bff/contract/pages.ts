@@ -7,11 +7,10 @@
  * `x-muqarin-role`, `x-muqarin-path` (path and query as the browser asked), `x-muqarin-origin` (of the site),
  * `x-correlation-id`.
  */
-import type { Lookup } from '@muqarin/rules/emirates';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { FieldError } from './field-error.ts';
-import type { PopularCar } from './motor-pages.ts';
+import type { CarLookup, PopularCar } from './motor-pages.ts';
 import type { PlanDetailModel } from './plan-pages.ts';
 import type { ThanksKind } from './site-forms.ts';
 
@@ -109,7 +108,7 @@ export interface HomePage {
   /** The registration card that was sent from here was refused (decisions A36). */
   mulkiyaError: string | null;
   /** For the search of a car's brand, and those offered before anybody types (S2 2, decisions A31). */
-  makes: Lookup[];
+  makes: CarLookup[];
   popular: PopularCar[];
   example: {
     planName: string;

@@ -3,7 +3,14 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, it } from 'vitest';
 import { carriedBy } from '../launch/page-readers.ts';
 
-const areas = { faults: {}, price: {}, plans: { a: '</script>' }, 'motor-plans': {}, general: {} };
+const areas = {
+  faults: {},
+  price: {},
+  plans: { a: '</script>' },
+  'motor-plans': {},
+  general: {},
+  cars: {},
+};
 const carried = carriedBy(areas);
 const areasOn = (path: string) =>
   Object.keys((JSON.parse(carried(path)) as { areas: object }).areas);
@@ -12,10 +19,12 @@ it.each([
   ['/', ['faults', 'price']],
   ['/uae/ar/insurance/car', ['faults', 'price']],
   ['/survey/medical/individual/products?a=/survey/motor', ['faults', 'price', 'plans']],
-  ['/survey/motor', ['faults', 'price', 'plans', 'motor-plans']],
+  ['/survey/motor', ['faults', 'price', 'plans', 'motor-plans', 'cars']],
+  ['/survey/motor?step=model', ['faults', 'price', 'plans', 'motor-plans', 'cars']],
+  ['/uae/ar', ['faults', 'price']],
   ['/survey/motor/products?value=set', ['faults', 'price', 'plans', 'motor-plans']],
-  ['/survey/general/products', Object.keys(areas)],
-  ['/survey/motor-documents', Object.keys(areas)],
+  ['/survey/general/products', Object.keys(areas).filter((area) => area !== 'cars')],
+  ['/survey/motor-documents', Object.keys(areas).filter((area) => area !== 'cars')],
 ])('on %s', (path, expected) => {
   expect(areasOn(path)).toEqual(expected);
 });

@@ -16,11 +16,11 @@ for (const language of languages) {
       const write = page.locator(`${part} a[href="mailto:help@muqarin.example"]`).first();
       await expect(write, part).toBeVisible();
       expect(
-        await page.locator(`${part} a[href="/uae/en/complaint"]`).count(),
+        await page.locator(`${part} a[href="/uae/${language}/complaint"]`).count(),
         part,
       ).toBeGreaterThan(0);
     }
-    await expect(page.locator('footer dd a[href="/uae/en/complaint"]')).toBeVisible();
+    await expect(page.locator(`footer dd a[href="/uae/${language}/complaint"]`)).toBeVisible();
   });
 
   test(`the page for companies speaks to companies from its first line, ${language}`, async ({

@@ -5,10 +5,12 @@
 import { sayInArabic } from '@muqarin/rules/ar/sayings';
 import type { Locale } from '@muqarin/rules/locale';
 import type { Say } from '@muqarin/rules/translate';
+import { carPartInArabic, carRowInArabic } from './cars-in-arabic.ts';
 
 /** Fields that hold words to be shown, alone or in a list. */
 const shown = new Set([
   'assumption',
+  'car',
   'changes',
   'conditions',
   'description',
@@ -64,12 +66,20 @@ function arabic(): Say {
 }
 
 function translated(value: unknown, sayIt: Say, key: string): unknown {
-  if (typeof value === 'string') return shown.has(key) ? sayParts(value, sayIt) : ownFile(value);
+  if (typeof value === 'string') return sayField(key, value, sayIt);
   if (Array.isArray(value)) return value.map((item) => translated(item, sayIt, key));
   if (typeof value !== 'object' || value === null || theirs.has(key)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, translated(item, sayIt, name)]),
+    Object.entries(carRowInArabic(key, value)).map(([name, item]) => [
+      name,
+      translated(item, sayIt, name),
+    ]),
   );
+}
+
+function sayField(key: string, text: string, sayIt: Say): string {
+  if (shown.has(key)) return sayParts(text, sayIt);
+  return carPartInArabic(key, text) ?? ownFile(text);
 }
 
 function everyText(value: unknown, sayIt: Say): unknown {

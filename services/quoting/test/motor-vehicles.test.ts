@@ -1,3 +1,4 @@
+import { makeInArabic } from '@muqarin/rules/ar/car-names';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MotorCatalogue } from '../src/domain/motor/catalogue.ts';
 import { compileMotor } from '../src/domain/motor/compiled.ts';
@@ -93,6 +94,16 @@ describe('searching a car', () => {
     ['škoda', 'Skoda'],
   ])('finds %j', (typed, name) => {
     expect(filterByName(index.makes, typed)[0]?.name).toBe(name);
+  });
+
+  it.each([
+    ['تويوتا', 'Toyota'],
+    ['مرسيدس', 'Mercedes-Benz'],
+    ['إنفينيتي', 'Infiniti'],
+    ['انفينيتي', 'Infiniti'],
+  ])('finds %s, written in Arabic', (typed, name) => {
+    expect(filterByName(index.makes, typed, makeInArabic)[0]?.name).toBe(name);
+    expect(filterByName(index.makes, name.slice(0, 4), makeInArabic)[0]?.name).toBe(name);
   });
 
   it('puts names that begin with what was typed first, and finds nothing for nonsense', () => {

@@ -20,7 +20,7 @@ export function ChoiceCard({ label, hint, compact, ...input }: ChoiceCardProps) 
         <Nuqta className={css.dot} />
       </span>
       <span>
-        <span className={css.label}>{say(label)}</span>
+        <bdi className={css.label}>{say(label)}</bdi>
         {hint ? <span className={css.hint}>{say(hint)}</span> : null}
       </span>
     </label>

@@ -2,6 +2,8 @@
 export interface DropdownOption {
   id: string;
   label: string;
+  /** What it is called in the other script: it is found by that too. */
+  also?: string | undefined;
 }
 
 export interface DropdownProps {

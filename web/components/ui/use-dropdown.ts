@@ -30,7 +30,9 @@ export function useDropdown({ options, begin, onChoose }: LiveDropdownProps) {
   }, []);
 
   const wanted = typed ? plain(text) : '';
-  const shown = options.filter(({ label }) => plain(label).includes(wanted));
+  const shown = options.filter(({ label, also = '' }) =>
+    [label, also].some((name) => plain(name).includes(wanted)),
+  );
   const choose = (option: DropdownOption) => {
     setChosen(option);
     setText(option.label);
@@ -44,7 +46,11 @@ export function useDropdown({ options, begin, onChoose }: LiveDropdownProps) {
     setTyped(true);
     setOpen(true);
     setActive(null);
-    setChosen(options.find(({ label }) => plain(label) === plain(value)));
+    setChosen(
+      options.find(({ label, also }) =>
+        [label, also].some((name) => name && plain(name) === plain(value)),
+      ),
+    );
   };
   const press = (event: KeyboardEvent) => {
     const { key } = event;

@@ -3,6 +3,7 @@
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { linkTo } from '@/lib/link-to.ts';
 import css from './hero.module.css';
 import { TypedWords } from './typed-words.tsx';
 
@@ -48,7 +49,7 @@ export function HomeTabs(props: HomeTabsProps) {
               id,
               domId: tabIds[id],
               label: names[id],
-              href: `/?tab=${id}`,
+              href: linkTo(`/?tab=${id}`),
             }))}
           />
         </div>

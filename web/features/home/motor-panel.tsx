@@ -33,7 +33,11 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
       />
       <CarSearch
         address={questionnaire}
-        makes={page.makes.map(({ id, name }) => ({ id: String(id), label: name }))}
+        makes={page.makes.map(({ id, name, latin }) => ({
+          id: String(id),
+          label: name,
+          also: latin,
+        }))}
         texts={{
           search: t.carSearch,
           empty: t.carSearchEmpty,

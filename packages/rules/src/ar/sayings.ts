@@ -9,6 +9,7 @@ import { siteMessages } from '../messages-site.ts';
 import { percentsFromLeft } from '../percent.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
 import { businessInArabic } from './business.ts';
+import { carInArabic } from './car-names.ts';
 import { catalogueInArabic } from './catalogue.ts';
 import { catalogueHelpInArabic } from './catalogue-help.ts';
 import { messagesInArabic } from './messages.ts';
@@ -50,7 +51,7 @@ export function sayInArabic(more: Sayings = {}): Say {
     ...arabicMessages(),
     ...more,
   };
-  return createSay(withPercents(sayings), planNameInArabic);
+  return createSay(withPercents(sayings), (text) => planNameInArabic(text) ?? carInArabic(text));
 }
 
 function withPercents(sayings: Sayings): Sayings {

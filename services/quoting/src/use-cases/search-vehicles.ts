@@ -1,3 +1,4 @@
+import { makeInArabic, modelInArabic } from '@muqarin/rules/ar/car-names';
 import type { Vehicle as VehicleView } from '../../contract/motor.ts';
 import { filterByName } from '../domain/motor/find-vehicle.ts';
 import { type ValueRange, valueRangeOf } from '../domain/motor/market-value.ts';
@@ -15,14 +16,17 @@ interface Chosen {
 export function searchVehicles({ vehicles }: MotorShelf, chosen: Chosen) {
   const { makeId, year, modelId, keyword } = chosen;
   if (makeId === undefined) {
-    return { step: 'make' as const, makes: filterByName(vehicles.makes, keyword).map(named) };
+    return {
+      step: 'make' as const,
+      makes: filterByName(vehicles.makes, keyword, makeInArabic).map(named),
+    };
   }
   if (year === undefined) {
     const years = vehicles.years(makeId).filter((row) => String(row).includes(keyword.trim()));
     return { step: 'year' as const, years };
   }
   if (modelId === undefined) {
-    const models = filterByName(vehicles.models(makeId, year), keyword);
+    const models = filterByName(vehicles.models(makeId, year), keyword, modelInArabic);
     return { step: 'model' as const, models: models.map(named) };
   }
   const variants = filterByName(vehicles.variants(makeId, modelId, year), keyword);

@@ -1,13 +1,15 @@
 import type { CarNames } from '@muqarin/bff/contract/motor-pages';
 import { type CivilDate, formatDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
+import { isolated } from '@muqarin/rules/isolate';
 import { isWhole } from '@muqarin/rules/motor/date-choices';
 import { drivingExperience, noClaimYears } from '@muqarin/rules/motor/lookups';
 import { type MotorStep, motorPath } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { listNationalities } from '@muqarin/rules/nationalities';
 import type { AnswerRowOf } from '@/features/questionnaire/answer-rows.ts';
-import { say } from '@/lib/reader.ts';
+import { listed } from '@/lib/listed.ts';
+import { reader, say } from '@/lib/reader.ts';
 import type { MotorTexts } from './texts.ts';
 
 /** What was answered so far on the pages of this path, in the order of the questions. */
@@ -48,5 +50,11 @@ export function motorRows(
 /** "Toyota Camry SE 2.5, 2021", when the variant is chosen; the parts before that are tags. */
 function carInWords({ manf_year, variant_id }: MotorDraft, car: CarNames): string | undefined {
   if (variant_id === undefined || car.variant === null) return undefined;
-  return `${[car.make, car.model, car.variant].filter((name) => name).join(' ')}, ${manf_year}`;
+  const names = [car.make, car.model, apart(car.variant)].filter((name) => name);
+  return listed([names.join(' '), `${manf_year}`]);
+}
+
+/** A variant is of figures and Latin letters, whose order an Arabic line would turn round. */
+function apart(variant: string): string {
+  return reader().locale === 'ar' ? isolated(variant) : variant;
 }

@@ -30,7 +30,7 @@ export function CarTags({ q, texts: t }: { q: Motor; texts: MotorTexts['motor'] 
           className={css.pill}
           aria-label={fillMessage(t.removeTag, { part: words[part] ?? '' })}
         >
-          {words[part]}
+          <bdi>{words[part]}</bdi>
           <Icon of={cross} size="s" />
         </button>
       ))}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MotorLists } from '@muqarin/bff/contract/motor-pages';
+import type { CarLookup, MotorLists } from '@muqarin/bff/contract/motor-pages';
 import type { Lookup } from '@muqarin/rules/emirates';
 import { NATIONALITIES_LOAD_MS } from '@muqarin/rules/motor/constants';
 import { NATIONALITIES_ITEM } from '@muqarin/rules/motor/lookups';
@@ -8,6 +8,7 @@ import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { useEffect, useRef, useState } from 'react';
 import { isObject } from '@/lib/post-form.ts';
+import { reader } from '@/lib/reader.ts';
 
 /** The lists of a step: `null` while they come, 'failed' when they did not. */
 export type ListState = MotorLists | null | 'failed';
@@ -73,7 +74,7 @@ async function fetchLists(step: MotorStep, draft: MotorDraft): Promise<MotorList
       return { years: listOf(years).filter((item) => typeof item === 'number') };
     }
     case 'model':
-      return { models: named(await getJson('/api/motor/get-models', { make_id, year })) };
+      return { models: inScript(named(await getJson('/api/motor/get-models', { make_id, year }))) };
     case 'variant': {
       const answer = await getJson('/api/motor/get-variants', { make_id, model_id, year });
       return { variants: named(isObject(answer) ? answer.variants : []) };
@@ -85,6 +86,15 @@ async function fetchLists(step: MotorStep, draft: MotorDraft): Promise<MotorList
     default:
       return {};
   }
+}
+
+/** The documented call names models in Latin; what they are called in Arabic, an Arabic page brings along. */
+function inScript(models: Lookup[]): CarLookup[] {
+  const { cars = {} } = reader().areas;
+  return models.map(({ id, name }) => {
+    const arabic = Object.hasOwn(cars, name) ? cars[name] : undefined;
+    return typeof arabic === 'string' ? { id, name: arabic, latin: name } : { id, name };
+  });
 }
 
 async function getJson(path: string, query: Record<string, string>): Promise<unknown> {

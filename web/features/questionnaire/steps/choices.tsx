@@ -11,6 +11,8 @@ import css from '../questionnaire.module.css';
 export interface Choice {
   id: string;
   label: string;
+  /** What it is called in the other script: it is found by that too. */
+  also?: string | undefined;
   hint?: string | undefined;
 }
 

@@ -60,16 +60,21 @@ export function vehicleIndex({ makes }: VehicleCatalogue): VehicleIndex {
   };
 }
 
-/** Those whose name has every word typed, names that begin with it first (S1 2 "type to filter"). */
+/**
+ * Those whose name has every word typed, names that begin with it first (S1 2 "type to filter"). `other` is what a name is in
+ * another script: it is found by that too.
+ */
 export function filterByName<Row extends { name: string }>(
   rows: readonly Row[],
   keyword: string,
+  other: (name: string) => string | null = () => null,
 ): Row[] {
   const typed = folded(keyword);
   const words = typed.split(' ').filter((word) => word !== '');
-  const startOrder = (row: Row) => (folded(row.name).startsWith(typed) ? 0 : 1);
+  const names = ({ name }: Row) => [name, other(name) ?? ''].map(folded);
+  const startOrder = (row: Row) => (names(row).some((name) => name.startsWith(typed)) ? 0 : 1);
   return rows
-    .filter((row) => words.every((word) => folded(row.name).includes(word)))
+    .filter((row) => names(row).some((name) => words.every((word) => name.includes(word))))
     .toSorted((a, b) => startOrder(a) - startOrder(b));
 }
 

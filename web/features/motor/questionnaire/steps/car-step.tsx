@@ -1,4 +1,4 @@
-import type { PopularCar } from '@muqarin/bff/contract/motor-pages';
+import type { CarLookup, PopularCar } from '@muqarin/bff/contract/motor-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { NO_VARIANT } from '@muqarin/rules/motor/step-form';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -75,7 +75,9 @@ function optionsOf(
     return sold.map((year): Choice => ({ id: `${year}`, label: `${year}` }));
   }
   const rows = { make: lists.makes, model: lists.models, variant: lists.variants }[step] ?? [];
-  const choices = rows.map(({ id, name }): Choice => ({ id: `${id}`, label: name }));
+  const choices = rows.map((row: CarLookup): Choice => {
+    return { id: `${row.id}`, label: row.name, also: row.latin };
+  });
   if (step !== 'variant') return choices;
   return [...choices, { id: NO_VARIANT, label: t.variant.none, hint: t.variant.noneHint }];
 }
@@ -103,7 +105,7 @@ function Popular({
               name="popular"
               value={`${make.id}-${model.id}`}
             >
-              {`${make.name} ${model.name}`}
+              <bdi>{`${make.name} ${model.name}`}</bdi>
             </button>
           </li>
         ))}

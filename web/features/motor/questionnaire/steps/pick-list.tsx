@@ -46,7 +46,9 @@ export function PickList(props: PickListProps) {
   const { title, help, filter, digits, name, options, chosen, error, narrow, texts: t } = props;
   const [text, setText] = useState('');
   const wanted = plain(text);
-  const shown = options.filter(({ label }) => plain(label).includes(wanted));
+  const shown = options.filter(({ label, also = '' }) =>
+    [label, also].some((name) => plain(name).includes(wanted)),
+  );
   const only = wanted !== '' && shown.length === 1;
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>

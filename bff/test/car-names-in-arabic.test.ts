@@ -1,0 +1,51 @@
+/** Makes and models on Arabic pages (decisions X26); the documented calls go on naming them as they do. */
+import { beforeEach, expect, it } from 'vitest';
+import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
+import { type Browser, openBrowser } from './support/browser.ts';
+import { camry, toyota } from './support/fake-motor.ts';
+import { post } from './support/motor-journey.ts';
+
+let bff: BffUnderTest;
+let browser: Browser;
+beforeEach(async () => {
+  bff = await bffUnderTest();
+  browser = await openBrowser(bff.app);
+});
+
+const inArabic = { 'x-muqarin-locale': 'ar' };
+const pageAt = async (step: string, headers: Record<string, string> = inArabic) =>
+  (await browser.get(`/api/pages/motor/questionnaire?step=${step}`, headers)).json<object>();
+
+it('names makes, models and the chosen car in Arabic, the Latin name beside it', async () => {
+  expect(await pageAt('make')).toMatchObject({
+    lists: {
+      makes: [{ id: toyota.id, name: 'تويوتا', latin: 'Toyota' }, { name: 'نيسان' }],
+      popular: [{ make: { name: 'تويوتا' }, model: { name: 'كامري', latin: 'Camry' } }, {}],
+    },
+  });
+  await post(browser, 'make', { make_id: String(toyota.id) });
+  await post(browser, 'year', { manf_year: '2021' });
+  expect(await pageAt('model')).toMatchObject({
+    car: { make: 'تويوتا', model: null, variant: null },
+    lists: { models: [{ id: camry.id, name: 'كامري', latin: 'Camry' }] },
+  });
+  await post(browser, 'model', { model_id: String(camry.id) });
+  expect(await pageAt('variant')).toMatchObject({
+    car: { make: 'تويوتا', model: 'كامري' },
+    lists: { variants: [{ name: 'SE 2.5' }] },
+  });
+});
+
+it('names them as the catalogue does on English pages and in documented calls', async () => {
+  const { lists } = (await pageAt('make', {})) as { lists: { makes: object[] } };
+  expect(lists.makes).toEqual([toyota, { id: 2, name: 'Nissan' }]);
+  const models = await browser.get('/api/motor/get-models?make_id=1&year=2021', {
+    cookie: `${browser.cookie()}; lang=ar`,
+  });
+  expect(models.json()).toMatchObject([camry]);
+});
+
+it('names them in the search of the home page too', async () => {
+  const home = await browser.get('/api/pages/home', inArabic);
+  expect(home.json()).toMatchObject({ makes: [{ name: 'تويوتا', latin: 'Toyota' }, {}] });
+});

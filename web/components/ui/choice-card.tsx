@@ -20,7 +20,9 @@ export function ChoiceCard({ label, hint, compact, ...input }: ChoiceCardProps) 
         <Nuqta className={css.dot} />
       </span>
       <span>
-        <bdi className={css.label}>{say(label)}</bdi>
+        <span className={css.label}>
+          <bdi>{say(label)}</bdi>
+        </span>
         {hint ? <span className={css.hint}>{say(hint)}</span> : null}
       </span>
     </label>

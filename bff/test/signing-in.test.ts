@@ -199,6 +199,16 @@ describe('a session of staff', () => {
     expect(await after(staff({ user: 'omar', hash: hashPassword('x') }, sara))).toBe('agent');
   });
 
+  it('ends when the clock is set back far behind its beginning', async () => {
+    const { app, pass } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    await browser.form('/staff/sign-in', { user: 'sara', password: staffPassword });
+    pass(-200);
+    expect(await role(browser)).toBe('agent');
+    pass(-200);
+    expect(await role(browser)).toBe('visitor');
+  });
+
   it.each([
     ['lacks them', staff()],
     ['has somebody else instead', staff({ user: 'omar', hash })],

@@ -91,11 +91,16 @@ function idleSeconds(data: SessionData, config: BffConfig): number {
 function isOver(data: SessionData, config: BffConfig, time: number): boolean {
   if (data.role !== 'agent') return false;
   const since = (from: number) => (time - from) / 1000;
+  // From a time to come: the clock was set back, and nobody knows by how much the session is older than it looks.
+  if (since(data.signedInAt ?? 0) < -clocksDifferSeconds) return true;
   return (
     since(data.signedInAt ?? 0) > config.AGENT_ABSOLUTE_SECONDS ||
     since(data.seenAt) > config.AGENT_IDLE_SECONDS
   );
 }
+
+/** Between the clocks of two copies. */
+const clocksDifferSeconds = 300;
 
 /** Writing the time of every read would cost a write a request: a twentieth of the idle time is exact enough. */
 function isDueToRenew(data: SessionData, config: BffConfig, time: number): boolean {

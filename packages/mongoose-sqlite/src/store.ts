@@ -1,4 +1,5 @@
 import { type Catalog, openCatalog, type StoredCollection } from './catalog.ts';
+import type { Sync } from './drivers/flush.ts';
 import { openSqlite, type Sqlite } from './drivers/sqlite.ts';
 
 /** An open database file with its collections. All work on it is synchronous, so every call is atomic. */
@@ -23,10 +24,12 @@ export type StoreOptions = {
   now: () => Date;
   /** How long a writer waits for another process's write before it fails (it blocks the thread). */
   busyTimeoutMs: number;
+  /** How the disk is asked to keep its log; tests give one that fails. */
+  sync?: Sync;
 };
 
-export function openStore({ file, name, now, busyTimeoutMs }: StoreOptions): Store {
-  const sqlite = openSqlite(file, busyTimeoutMs);
+export function openStore({ file, name, now, busyTimeoutMs, sync }: StoreOptions): Store {
+  const sqlite = openSqlite(file, busyTimeoutMs, sync);
   const catalog = openOrClose(sqlite);
   /** Inside a transaction nobody else changes anything. */
   const fresh = <T>(work: () => T): (() => T) => {

@@ -41,6 +41,56 @@ keyValueContract('the SQLite store that keeps turns together', async () => {
   };
 });
 
+it('opens its file anew after the disk refused a turn, before it keeps another', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'muqarin-key-value-'));
+  const file = join(folder, 'entries.sqlite');
+  let broken = false;
+  const opened = new Set<DatabaseSync>();
+  const commit = (db: DatabaseSync) => {
+    opened.add(db);
+    if (broken) throw ioError();
+    db.exec('COMMIT');
+  };
+  const store = createSqliteKeyValue({ file, now: () => new Date(), together: true, commit });
+  await store.set('a', '1', 60);
+  await store.kept?.();
+  broken = true;
+  await store.set('b', '2', 60);
+  await expect(store.kept?.()).rejects.toThrow('disk I/O error');
+  broken = false;
+  // Not by the connection whose log may have a hole.
+  await store.set('c', '3', 60);
+  await store.kept?.();
+  expect(opened.size).toBe(2);
+  expect([...opened].map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual([
+    '1',
+    null,
+    '3',
+  ]);
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each([true, false])(
+  'counts in no longer windows when the clock is set back (together: %s)',
+  async (together) => {
+    let time = Date.parse('2026-11-21T08:00:00Z');
+    const store = createSqliteKeyValue({ file: ':memory:', now: () => new Date(time), together });
+    await store.increment('tries', 60);
+    time -= 3_600_000;
+    expect(await store.increment('tries', 60)).toEqual({ count: 2, secondsLeft: 60 });
+    time += 61_000;
+    expect(await store.increment('tries', 60)).toMatchObject({ count: 1 });
+    await store.close();
+  },
+);
+
+/** As node:sqlite tells that a flush failed (SQLITE_IOERR_FSYNC). */
+function ioError(): Error {
+  return Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 1034 });
+}
+
 describe('writes of one turn in one transaction', () => {
   let folder = '';
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { flushesOf } from './flush.ts';
+import { type Flushes, flushesOf, type Sync } from './flush.ts';
+import { checkedAfterFailure, closeChecked } from './reopen.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -14,7 +15,8 @@ export type Sqlite = {
   run(sql: string, ...values: SQLInputValue[]): Ran;
   /**
    * Runs `work` in one transaction, committed when it returns, undone when it throws. A kill does not lose it then, a power cut
-   * may until it is `flushed`. Part of an outer one, it shares its fate.
+   * may until it is `flushed`. Part of an outer one, it shares its fate. Once the disk refused something, each throws until the
+   * file was opened and checked anew, which the first of them tries.
    */
   write<T>(work: () => T): T;
   /** Resolves when all that was committed before this call is on the disk. */
@@ -32,15 +34,24 @@ const STATEMENTS = 1_000;
  * Opens (and creates) the file in WAL mode. With synchronous=NORMAL SQLite flushes when it folds its log into the file, not at each
  * commit: that would keep the loop, so the log is flushed beside it (`flushed`). What is not flushed yet ends the log at most.
  */
-export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
-  // Its owner's only: SQLite gives its logs the mode of the file.
-  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
-  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
-  // Folding the log into the file flushes twice, while everybody waits: seldom, at some thirty MB.
-  db.exec('PRAGMA wal_autocheckpoint = 8000');
-  const statement = statementCache(db);
+export function openSqlite(file: string, busyTimeoutMs: number, sync?: Sync): Sqlite {
+  let db = connect(file, busyTimeoutMs);
+  let statement = statementCache(db);
+  let log = logOf(file);
   let depth = 0;
+
+  function logOf(of: string): Flushes | null {
+    if (of === ':memory:') return null;
+    return flushesOf(`${of}-wal`, { sync, onFailure: (error) => checked.lost(error) });
+  }
+  const checked = checkedAfterFailure(() => {
+    if (file === ':memory:') return;
+    log?.close();
+    closeChecked({ file, connections: [db] });
+    db = connect(file, busyTimeoutMs);
+    statement = statementCache(db);
+    log = logOf(file);
+  });
 
   const nested = <T>(begin: string, work: () => T): T => {
     const name = `s${depth}`;
@@ -52,6 +63,7 @@ export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
       statement(outer ? 'COMMIT' : `RELEASE ${name}`).run();
       return result;
     } catch (error) {
+      checked.lost(error);
       // SQLite itself has already rolled back after some errors (a full disk).
       if (db.isTransaction) db.exec(outer ? 'ROLLBACK' : `ROLLBACK TO ${name}; RELEASE ${name}`);
       throw error;
@@ -60,8 +72,6 @@ export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
     }
   };
 
-  const log = file === ':memory:' ? null : flushesOf(`${file}-wal`);
-
   return {
     all: (sql, ...values) => statement(sql).all(...values),
     get: (sql, ...values) => statement(sql).get(...values),
@@ -69,7 +79,10 @@ export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
       const { changes, lastInsertRowid } = statement(sql).run(...values);
       return { changes: Number(changes), lastRow: Number(lastInsertRowid) };
     },
-    write: (work) => nested('BEGIN IMMEDIATE', work),
+    write: (work) => {
+      if (depth === 0) checked.assert();
+      return nested('BEGIN IMMEDIATE', work);
+    },
     flushed: async () => log?.flushed(),
     read: (work) => (depth > 0 ? work() : nested('BEGIN', work)),
     inTransaction: () => depth > 0,
@@ -80,6 +93,16 @@ export function openSqlite(file: string, busyTimeoutMs: number): Sqlite {
       log?.close();
     },
   };
+}
+
+function connect(file: string, busyTimeoutMs: number): DatabaseSync {
+  // Its owner's only: SQLite gives its logs the mode of the file.
+  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
+  // Folding the log into the file flushes twice, while everybody waits: seldom, at some thirty MB.
+  db.exec('PRAGMA wal_autocheckpoint = 8000');
+  return db;
 }
 
 function statementCache(db: DatabaseSync): (sql: string) => StatementSync {

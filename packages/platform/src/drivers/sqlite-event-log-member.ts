@@ -39,7 +39,7 @@ export function createMember(options: MemberOptions): Member {
   const { tables, subscription, memberId, now } = options;
   const { group } = subscription;
   const topics = subscription.topics.flatMap((topic) => [topic, replayTopic(topic, group)]);
-  const lease = createLease(tables.progressDatabase, { group, owner: memberId, now });
+  const lease = createLease(tables.withProgress, { group, owner: memberId, now });
   const stopping = new AbortController();
   const delivery: Delivery = {
     ...options,

@@ -1,5 +1,6 @@
 /** The tables of the embedded event log and the statements on them. Knows rows, not delivery. */
 import { DatabaseSync } from 'node:sqlite';
+import { checkedAfterFailure, closeChecked } from '@muqarin/mongoose-sqlite/checked-file';
 import type { EventMessage, GroupLag, ReadQuery, ScanQuery, StoredMessage } from '../events/bus.ts';
 import { privateFile } from './private-file.ts';
 
@@ -23,25 +24,72 @@ export type EventLogTables = ReturnType<typeof openTables>;
 
 /**
  * Two connections to one file. What is published must survive a power cut: synchronous FULL. Offsets need to survive a
- * kill only, as losing one means a repetition: synchronous NORMAL, without a disk flush per handled message.
+ * kill only, as losing one means a repetition: synchronous NORMAL, without a disk flush per handled message. So a flush that
+ * fails may leave a hole before what follows: both are opened and checked anew before anything else is written.
  */
-export function openTables(file: string, partitions: (topic: string) => number) {
-  const log = connect(file, 'FULL');
-  log.exec(schema);
-  const group = connect(file, 'NORMAL');
+export function openTables(
+  file: string,
+  partitions: (topic: string) => number,
+  commit: Commit = (db) => db.exec('COMMIT'),
+) {
+  let now = openOnce(file, partitions, commit);
+  const checked = checkedAfterFailure(() => {
+    closeChecked({ file, connections: now.connections });
+    now = openOnce(file, partitions, commit);
+  });
+  const writing = <T>(work: () => T): T => {
+    checked.assert();
+    try {
+      return work();
+    } catch (error) {
+      checked.lost(error);
+      throw error;
+    }
+  };
+  const reads = {
+    lagOf: (group: string) => now.lagOf(group),
+    lags: () => now.lags(),
+    dataVersion: () => now.dataVersion(),
+    batch: (...asked: Parameters<typeof now.batch>) => now.batch(...asked),
+    topics: () => now.topics(),
+    scan: (query: ScanQuery) => now.scan(query),
+    read: (query: ReadQuery) => now.read(query),
+  };
   return {
-    ...publishing(log, partitions),
-    ...progress(group),
-    ...reading(group),
-    ...ending(log),
+    ...reads,
+    endBefore: (...asked: Parameters<typeof now.endBefore>) =>
+      writing(() => now.endBefore(...asked)),
+    append: (...asked: Parameters<typeof now.append>) => writing(() => now.append(...asked)),
+    appendAndCommit: (...asked: Parameters<typeof now.appendAndCommit>) =>
+      writing(() => now.appendAndCommit(...asked)),
+    join: (...asked: Parameters<typeof now.join>) => writing(() => now.join(...asked)),
+    commit: (...asked: Parameters<typeof now.commit>) => writing(() => now.commit(...asked)),
+    /** For the lease, which has statements of its own: of the connection that is open now. */
+    withProgress: <T>(work: (db: DatabaseSync) => T): T =>
+      writing(() => work(now.progressDatabase)),
     close: () => {
-      group.close();
-      log.close();
+      for (const each of now.connections) if (each.isOpen) each.close();
     },
   };
 }
 
-function publishing(db: DatabaseSync, partitions: (topic: string) => number) {
+/** Ends a transaction that is to survive a power cut. */
+export type Commit = (db: DatabaseSync) => void;
+
+function openOnce(file: string, partitions: (topic: string) => number, commit: Commit) {
+  const log = connect(file, 'FULL');
+  log.exec(schema);
+  const group = connect(file, 'NORMAL');
+  return {
+    ...publishing(log, partitions, commit),
+    ...progress(group),
+    ...reading(group),
+    ...ending(log, commit),
+    connections: [group, log],
+  };
+}
+
+function publishing(db: DatabaseSync, partitions: (topic: string) => number, end: Commit) {
   const openTopic = db.prepare('INSERT OR IGNORE INTO topics (name, partitions) VALUES (?, ?)');
   const partitionsOf = db.prepare('SELECT partitions FROM topics WHERE name = ?');
   const nextOffset = db.prepare(`INSERT INTO ends (topic, partition, next) VALUES (?, ?, 1)
@@ -62,14 +110,14 @@ function publishing(db: DatabaseSync, partitions: (topic: string) => number) {
   return {
     /** All or nothing, durable when it returns. */
     append: (messages: readonly EncodedMessage[], storedAt: number) =>
-      transaction(db, () => insertAll(messages, storedAt)),
+      transaction(db, end, () => insertAll(messages, storedAt)),
     /** One step: the dead letter is stored and its original counts as done. */
     appendAndCommit: (
       message: EncodedMessage,
       storedAt: number,
       done: { group: string; topic: string; partition: number; next: number },
     ) =>
-      transaction(db, () => {
+      transaction(db, end, () => {
         insertAll([message], storedAt);
         commit.run(done.group, done.topic, done.partition, done.next);
       }),
@@ -101,7 +149,6 @@ function progress(db: DatabaseSync) {
       ),
     /** Changes when another connection, of this process or any other, has written. Costs next to nothing. */
     dataVersion: () => (version.get() as { data_version: number }).data_version,
-    /** For the lease, which has statements of its own. */
     progressDatabase: db,
   };
 }
@@ -127,7 +174,7 @@ function reading(db: DatabaseSync) {
 /** What is deleted of one partition in one step: a long transaction would keep publishers waiting. */
 const endedAtOnce = 500;
 
-function ending(db: DatabaseSync) {
+function ending(db: DatabaseSync, end: Commit) {
   // What retention deletes is not to be read in the file's free pages either.
   db.exec('PRAGMA secure_delete = ON');
   const partitions = db.prepare('SELECT partition FROM ends WHERE topic = ?');
@@ -151,7 +198,7 @@ function ending(db: DatabaseSync) {
         const rows = ended(topic, partition, before);
         const last = rows.at(-1);
         if (last === undefined) continue;
-        transaction(db, () => {
+        transaction(db, end, () => {
           for (const { sequence } of rows) remove.run(sequence);
           skip.run(last.offset + 1, topic, partition, last.offset + 1);
         });
@@ -216,11 +263,11 @@ function commitStatement(db: DatabaseSync) {
     ON CONFLICT DO UPDATE SET next = max(next, excluded.next)`);
 }
 
-function transaction(db: DatabaseSync, work: () => void): void {
+function transaction(db: DatabaseSync, end: Commit, work: () => void): void {
   db.exec('BEGIN IMMEDIATE');
   try {
     work();
-    db.exec('COMMIT');
+    end(db);
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;

@@ -11,7 +11,12 @@ import { type RetryPolicy, realSleep, type Sleep } from '../events/retry.ts';
 import type { TopicSpec } from '../events/topics.ts';
 import { createMember, type Member } from './sqlite-event-log-member.ts';
 import { createPublisher } from './sqlite-event-log-publisher.ts';
-import { type EncodedMessage, type EventLogTables, openTables } from './sqlite-event-log-tables.ts';
+import {
+  type Commit,
+  type EncodedMessage,
+  type EventLogTables,
+  openTables,
+} from './sqlite-event-log-tables.ts';
 
 export interface SqliteEventLogOptions {
   file: string;
@@ -32,13 +37,15 @@ export interface SqliteEventLogOptions {
   pollMilliseconds?: number;
   /** For tests: handle a message a second time although it succeeded. */
   redeliver?: (message: StoredMessage) => boolean;
+  /** For tests: a disk that does not keep what is published. */
+  commit?: Commit;
 }
 
 const patientRetry: RetryPolicy = { attempts: 5, baseMilliseconds: 200, maxMilliseconds: 5_000 };
 
 export function createSqliteEventLog(options: SqliteEventLogOptions): EventBus {
   const declared = createDeclared(options);
-  const tables = openTables(options.file, declared.partitionsOf);
+  const tables = openTables(options.file, declared.partitionsOf, options.commit);
   const members = createMembers(options, tables);
   const append = (messages: readonly EncodedMessage[]) =>
     tables.append(messages, options.now().getTime());

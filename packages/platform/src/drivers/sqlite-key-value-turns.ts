@@ -4,6 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { lastFew } from '../last-few.ts';
+import { preparedOn } from './prepared-on.ts';
 
 export interface Entry {
   value: string;
@@ -23,9 +24,20 @@ export interface Turns {
 
 const entriesInMemory = 5_000;
 
-export function turnsOf(db: DatabaseSync): Turns {
-  const run = statements(db);
-  const known = lastFew<Entry | null>(entriesInMemory);
+/**
+ * @param open gives the connection, anew after the disk refused something; it throws as long as that cannot be checked
+ * @param lost is told of what failed
+ * @param commit ends a transaction otherwise, in tests
+ */
+export function turnsOf(
+  open: () => DatabaseSync,
+  lost: (error: unknown) => void,
+  commit?: (db: DatabaseSync) => void,
+): Turns {
+  let db = open();
+  const prepared = preparedOn(statements);
+  let run = prepared(db);
+  let known = lastFew<Entry | null>(entriesInMemory);
   let changed = new Map<string, Entry | null>();
   /** Looked for in this turn and not in the file. */
   const absent = new Set<string>();
@@ -41,9 +53,11 @@ export function turnsOf(db: DatabaseSync): Turns {
         if (entry !== null) run.put.run(key, entry.value, entry.until);
         else if (!absent.has(key)) run.remove.run(key);
       }
-      run.commit.run();
+      if (commit) commit(db);
+      else run.commit.run();
       ended.resolve();
     } catch (error) {
+      lost(error);
       // SQLite itself has undone all of it after some errors (a full disk).
       if (db.isTransaction) db.exec('ROLLBACK');
       // The file says what is true.
@@ -55,6 +69,11 @@ export function turnsOf(db: DatabaseSync): Turns {
   /** Before the file is needed: one transaction, since a read by itself costs as much as all others of the turn. */
   const begin = () => {
     if (underWay !== null) return;
+    const now = open();
+    if (now !== db) {
+      [db, run] = [now, prepared(now)];
+      known = lastFew(entriesInMemory);
+    }
     run.open.run();
     underWay = Promise.withResolvers<void>();
     // Nobody may ask for it.

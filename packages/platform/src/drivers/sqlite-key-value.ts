@@ -1,6 +1,8 @@
 /** KeyValue in one SQLite file. Sessions may lose the last second at a power cut, never at a kill: WAL, synchronous NORMAL. */
 import { DatabaseSync } from 'node:sqlite';
+import { checkedAfterFailure, closeChecked } from '@muqarin/mongoose-sqlite/checked-file';
 import type { KeyValue } from '../key-value.ts';
+import { preparedOn } from './prepared-on.ts';
 import { privateFile } from './private-file.ts';
 import { turnsOf } from './sqlite-key-value-turns.ts';
 
@@ -16,34 +18,65 @@ export interface SqliteKeyValueOptions {
    * that only this process writes.
    */
   together?: boolean;
+  /** For tests: a disk that does not keep the writes of a turn. */
+  commit?: (db: DatabaseSync) => void;
 }
 
 export function createSqliteKeyValue(options: SqliteKeyValueOptions): KeyValue {
-  const db = new DatabaseSync(privateFile(options.file));
-  db.exec(`PRAGMA page_size = 2048; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
-    PRAGMA wal_autocheckpoint = 4000;
-    CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
-    DROP INDEX IF EXISTS entries_until;`);
-  const time = () => options.now().getTime();
-  const timer = setInterval(sweeperOf(db, time), sweepEveryMilliseconds).unref();
-  const { end, ...calls } = options.together ? inTurns(db, time) : oneByOne(db, time);
+  const { file } = options;
+  let db = connect(file);
+  const checked = checkedAfterFailure(() => {
+    if (file !== ':memory:') closeChecked({ file, connections: [db] });
+    db = connect(file);
+  });
+  const own: Own = {
+    open: () => {
+      checked.assert();
+      return db;
+    },
+    lost: checked.lost,
+    commit: options.commit,
+    time: () => options.now().getTime(),
+  };
+  const timer = setInterval(sweeperOf(own), sweepEveryMilliseconds).unref();
+  const { end, ...calls } = options.together ? inTurns(own) : oneByOne(own);
   return {
     ...calls,
     close: async () => {
       clearInterval(timer);
       end();
-      db.close();
+      if (db.isOpen) db.close();
     },
   };
 }
 
+interface Own {
+  /** The connection; throws as long as the file is not checked after the disk refused something. */
+  open: () => DatabaseSync;
+  lost: (error: unknown) => void;
+  commit: SqliteKeyValueOptions['commit'];
+  time: () => number;
+}
+
+function connect(file: string): DatabaseSync {
+  const db = new DatabaseSync(privateFile(file));
+  db.exec(`PRAGMA page_size = 2048; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
+    PRAGMA wal_autocheckpoint = 4000;
+    CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+    DROP INDEX IF EXISTS entries_until;`);
+  return db;
+}
+
 /** Takes out what has ended among the next keys, round and round. An index by lifetimes would be written with every entry. */
-function sweeperOf(db: DatabaseSync, time: () => number): () => void {
-  const next = db.prepare('SELECT key FROM entries WHERE key > ? ORDER BY key LIMIT 1 OFFSET ?');
-  const clear = db.prepare('DELETE FROM entries WHERE key > ? AND key <= ? AND until <= ?');
-  const clearLast = db.prepare('DELETE FROM entries WHERE key > ? AND until <= ?');
+function sweeperOf({ open, lost, time }: Own): () => void {
+  const prepared = preparedOn((db) => ({
+    next: db.prepare('SELECT key FROM entries WHERE key > ? ORDER BY key LIMIT 1 OFFSET ?'),
+    clear: db.prepare('DELETE FROM entries WHERE key > ? AND key <= ? AND until <= ?'),
+    clearLast: db.prepare('DELETE FROM entries WHERE key > ? AND until <= ?'),
+  }));
   let from = '';
   const sweep = () => {
+    const { next, clear, clearLast } = prepared(open());
     const to = next.get(from, sweptAtOnce - 1)?.key;
     if (typeof to === 'string') clear.run(from, to, time());
     else clearLast.run(from, time());
@@ -52,7 +85,8 @@ function sweeperOf(db: DatabaseSync, time: () => number): () => void {
   return () => {
     try {
       sweep();
-    } catch {
+    } catch (error) {
+      lost(error);
       // A full disk or a long write of another process, which callers hear of: what has ended counts as gone, and its turn comes again.
     }
   };
@@ -60,8 +94,8 @@ function sweeperOf(db: DatabaseSync, time: () => number): () => void {
 
 type Calls = Omit<KeyValue, 'close'> & { end: () => void };
 
-function inTurns(db: DatabaseSync, time: () => number): Calls {
-  const { read, write, kept, end } = turnsOf(db);
+function inTurns({ open, lost, commit, time }: Own): Calls {
+  const { read, write, kept, end } = turnsOf(open, lost, commit);
   const live = (key: string) => {
     const entry = read(key);
     return entry !== null && entry.until > time() ? entry : null;
@@ -83,7 +117,10 @@ function inTurns(db: DatabaseSync, time: () => number): Calls {
       return true;
     },
     increment: async (key, ttlSeconds) => {
-      const { value, until } = live(key) ?? { value: '0', until: time() + ttlSeconds * 1000 };
+      // A window is never longer than it is, also where the clock was set back since.
+      const latest = time() + ttlSeconds * 1000;
+      const { value, until: ends } = live(key) ?? { value: '0', until: latest };
+      const until = Math.min(ends, latest);
       const count = Number(value) + 1;
       write(key, { value: String(count), until });
       return { count, secondsLeft: secondsUntil(until, time()) };
@@ -94,32 +131,42 @@ function inTurns(db: DatabaseSync, time: () => number): Calls {
   };
 }
 
-function oneByOne(db: DatabaseSync, time: () => number): Calls {
-  const run = statements(db);
+function oneByOne({ open, lost, time }: Own): Calls {
+  const prepared = preparedOn(statements);
+  const now = <T>(work: (run: ReturnType<typeof statements>) => T): T => {
+    try {
+      return work(prepared(open()));
+    } catch (error) {
+      lost(error);
+      throw error;
+    }
+  };
   return {
-    get: async (key) => (run.read.get(key, time()) as { value: string } | undefined)?.value ?? null,
+    get: async (key) =>
+      now(({ read }) => (read.get(key, time()) as { value: string } | undefined)?.value ?? null),
     set: async (key, value, ttlSeconds) => {
-      run.write.run(key, value, time() + ttlSeconds * 1000);
+      now(({ write }) => write.run(key, value, time() + ttlSeconds * 1000));
     },
     delete: async (key) => {
-      run.remove.run(key);
+      now(({ remove }) => remove.run(key));
     },
     take: async (key, ttlSeconds) => {
       const at = time();
-      return run.claim.run(key, '', at + ttlSeconds * 1000, at).changes === 1;
+      return now(({ claim }) => claim.run(key, '', at + ttlSeconds * 1000, at).changes === 1);
     },
     compareAndSet: async (key, expected, value, ttlSeconds) => {
       const at = time();
       const until = at + ttlSeconds * 1000;
-      const { changes } =
+      const { changes } = now(({ claim, exchange }) =>
         expected === null
-          ? run.claim.run(key, value, until, at)
-          : run.exchange.run(value, until, key, expected, at);
+          ? claim.run(key, value, until, at)
+          : exchange.run(value, until, key, expected, at),
+      );
       return changes === 1;
     },
     increment: async (key, ttlSeconds) => {
       const at = time();
-      const row = run.count.get({ key, at, until: at + ttlSeconds * 1000 });
+      const row = now(({ count }) => count.get({ key, at, until: at + ttlSeconds * 1000 }));
       const { count, until } = row as { count: number; until: number };
       return { count, secondsLeft: secondsUntil(until, at) };
     },
@@ -146,7 +193,7 @@ function statements(db: DatabaseSync) {
     count: db.prepare(`INSERT INTO entries (key, value, until) VALUES (:key, '1', :until)
       ON CONFLICT (key) DO UPDATE SET
         value = CASE WHEN until <= :at THEN '1' ELSE CAST(value AS INTEGER) + 1 END,
-        until = CASE WHEN until <= :at THEN excluded.until ELSE until END
+        until = CASE WHEN until <= :at THEN excluded.until ELSE min(until, excluded.until) END
       RETURNING CAST(value AS INTEGER) AS count, until`),
     remove: db.prepare('DELETE FROM entries WHERE key = ?'),
   };

@@ -1,4 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { manyPapers } from '@muqarin/documents/contract/documents-contract';
+import { AppError } from '@muqarin/platform/errors';
+import { messagesInArabic } from '@muqarin/rules/ar/messages';
+import { messages } from '@muqarin/rules/messages';
 import { describe, expect, it } from 'vitest';
 import { bffUnderTest, contractTable } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
@@ -131,6 +135,34 @@ describe('files', () => {
     expect((await browser.get(comparison)).statusCode).toBe(404);
     await browser.form('/survey/medical/individual/compare-plans', { product_ids: '1,2' });
     expect((await browser.get(comparison)).statusCode).toBe(200);
+  });
+
+  it('that cannot be made just now say so, as a page or to a script, in the reader’s language', async () => {
+    const { app, documents } = await bffUnderTest();
+    const browser = await withQuote(app);
+    const full = new AppError('unavailable', manyPapers, 'x', { retryAfterSeconds: 5 });
+    documents.refusePapers(full);
+    const quotePdf = '/survey/medical/individual/quote.pdf';
+    for (const [url, language] of [
+      [quotePdf, 'en'],
+      ['/download-file/1/x/9', 'en'],
+      ['/download-file/1/x/9?lang=ar', 'ar'],
+    ] as const) {
+      const page = await browser.get(url, { accept: 'text/html,*/*;q=0.8' });
+      expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+      expect(page.headers['cache-control']).toBe('no-store');
+      const sentence = { en: messages.manyDocuments, ar: messagesInArabic.manyDocuments }[language];
+      expect(page.body).toContain(`<html lang="${language}"`);
+      expect(page.body).toContain(`<p>${sentence}</p>`);
+      const told = await browser.get(url, { accept: '*/*' });
+      expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '5']);
+      expect(told.headers['content-type']).toContain('application/problem+json');
+      expect(told.json()).toMatchObject({ error: sentence, title: sentence });
+    }
+    documents.refusePapers(new AppError('internal', 'DOCUMENTS.NOT_RENDERED', 'x'));
+    const broken = await browser.get(quotePdf, { accept: 'text/html' });
+    expect(broken.statusCode).toBe(500);
+    expect(broken.body).toContain(messages.documentNotMade);
   });
 
   it('of insurers’ marks may be kept for ever under the catalogue’s version', async () => {

@@ -12,10 +12,12 @@ interface Kept extends Upload {
 
 export function fakeDocuments() {
   const kept: Kept[] = [];
+  let refusal: AppError | undefined;
   const own = (uploadId: string, owner: string) =>
     kept.find((one) => one.uploadId === uploadId && one.owner === owner) ?? null;
   const client: BffParts['documents'] = {
     renderPdf: async ({ model }) => {
+      if (refusal) throw refusal;
       const bytes = Buffer.from(`%PDF-1.7 ${model.title}`);
       return { pdfBase64: bytes.toString('base64'), bytes: bytes.length };
     },
@@ -68,5 +70,8 @@ export function fakeDocuments() {
       return { deleted: found !== null };
     },
   };
-  return { client, kept };
+  const refusePapers = (error: AppError) => {
+    refusal = error;
+  };
+  return { client, kept, refusePapers };
 }

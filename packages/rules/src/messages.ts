@@ -76,6 +76,8 @@ export const messages = {
   tooMany: 'Too many attempts. Please try again in a few minutes.',
   tooManyWrong: 'Too many wrong tries. Please wait {wait} minutes and try again.',
   wrongSignIn: 'User name or password is not right.',
+  manyDocuments: 'Many documents are being made just now. Please try again in a few seconds.',
+  documentNotMade: 'This document could not be made just now. Please try again.',
   notFound: 'We could not find this.',
   captchaAway:
     'We could not check just now that you are a person. Your answers are kept. Please try again in a moment.',

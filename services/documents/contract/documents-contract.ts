@@ -29,6 +29,9 @@ export const DocumentModel = z.object({
 });
 export type DocumentModel = z.infer<typeof DocumentModel>;
 
+/** The code of "too many wait": nothing was made. */
+export const manyPapers = 'DOCUMENTS.MANY_PAPERS';
+
 export const documentsContract = {
   ...uploadCalls,
   renderPdf: defineCall({
@@ -36,7 +39,10 @@ export const documentsContract = {
     method: 'POST',
     repeatable: true,
     path: '/pdf',
-    summary: 'Renders a PDF; the same model answers the stored file.',
+    // It may have to wait for others: as long as its own queue lets it, and then to be made.
+    answerMilliseconds: 40_000,
+    summary: 'Renders a PDF; the same model answers the stored file. Unavailable while many wait.',
+    errors: [manyPapers],
     input: z.object({ model: DocumentModel }),
     output: z.object({ pdfBase64: z.string(), bytes: z.int() }),
   }),

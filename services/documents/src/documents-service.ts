@@ -7,10 +7,11 @@ import { createService } from '@muqarin/platform/http/service';
 import type { FastifyInstance } from 'fastify';
 import { type DocumentModel, documentsContract } from '../contract/documents-contract.ts';
 import type { DocumentsParts } from './parts.ts';
+import { createPdfRenderer, type PdfRenderer } from './pdf/renderer.ts';
 import { serveUploads, type Uploads } from './uploads/serve-uploads.ts';
 
 /** Grows when the layout changes, so that kept files of the old one are not served. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 export interface DocumentsService {
   app: FastifyInstance;
@@ -30,32 +31,47 @@ export async function createDocumentsService(parts: DocumentsParts): Promise<Doc
     slowest: { requestMilliseconds: slowestUploadMilliseconds },
     ready: { database: () => databaseAnswers(parts.connection) },
   });
+  const renderer = createPdfRenderer(parts.logger, parts.pdf);
+  const paperOf = oncePerKey((key, model) => keptOrRendered(parts, renderer, key, model));
   serveCall(app, documentsContract.renderPdf, async ({ model }) => {
-    const pdf = await keptOrRendered(parts, model);
+    const pdf = await paperOf(model);
     return { pdfBase64: pdf.toString('base64'), bytes: pdf.length };
   });
+  app.addHook('onClose', renderer.close);
   const uploads = await serveUploads(app, parts);
   return { app, outboxes: uploads.outboxes, uploads };
+}
+
+type Render = (key: string, model: DocumentModel) => Promise<Buffer>;
+
+/** Who asks for a paper that is being made is given the same. */
+function oncePerKey(render: Render): (model: DocumentModel) => Promise<Buffer> {
+  const underWay = new Map<string, Promise<Buffer>>();
+  return (model) => {
+    const content = JSON.stringify([layoutVersion, model]);
+    const key = `${createHash('sha256').update(content).digest('hex')}.pdf`;
+    const begun = underWay.get(key);
+    if (begun) return begun;
+    const paper = render(key, model).finally(() => underWay.delete(key));
+    underWay.set(key, paper);
+    return paper;
+  };
 }
 
 /** The files only spare work: while they are away, each document is rendered anew. */
 async function keptOrRendered(
   { files, logger }: DocumentsParts,
+  renderer: PdfRenderer,
+  key: string,
   model: DocumentModel,
 ): Promise<Buffer> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([layoutVersion, model]))
-    .digest('hex');
-  const key = `${hash}.pdf`;
   const away = (what: string) => (error: unknown) => {
     logger.warn({ err: error, key }, what);
     return null;
   };
   const kept = await files.get(key).catch(away('a kept document cannot be read'));
   if (kept) return kept;
-  // Loaded at the first document: the renderer is large and most starts never need it.
-  const { renderPdf } = await import('./render-pdf.ts');
-  const pdf = await renderPdf(model);
+  const pdf = await renderer.render(model);
   await files.put(key, pdf).catch(away('a document cannot be kept'));
   return pdf;
 }

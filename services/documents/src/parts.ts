@@ -3,6 +3,7 @@ import type { Files } from '@muqarin/platform/files';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { PdfRendererOptions } from './pdf/renderer.ts';
 import type { UploadLimits } from './uploads/parts.ts';
 import type { VirusScan } from './uploads/virus-scan.ts';
 
@@ -20,4 +21,6 @@ export interface DocumentsParts {
   spoolDir: string;
   scan?: VirusScan | null;
   uploadLimits?: Partial<UploadLimits>;
+  /** How papers are rendered, where not as usual. */
+  pdf?: PdfRendererOptions;
 }

@@ -10,6 +10,7 @@ import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { notFound, quoteOfSession } from '../../use-cases/session-quote.ts';
 import { comparisonDocument, planDocument, quoteDocument } from '../../views/documents.ts';
+import { sendNoPaper } from './no-paper.ts';
 
 /** Answers that anyone may keep must not carry anybody's cookie. */
 export const publicRoute = { config: { session: 'none' } } as const;
@@ -61,11 +62,16 @@ export async function sendPdf(
 ): Promise<FastifyReply> {
   const { locale } = reply.request;
   const told = locale === 'en' ? model : { ...wholeInLocale(locale, model), locale };
-  const { pdfBase64 } = await bff.documents.renderPdf({ model: told }, nobody);
+  let rendered: { pdfBase64: string };
+  try {
+    rendered = await bff.documents.renderPdf({ model: told }, nobody);
+  } catch (error) {
+    return sendNoPaper(reply, error);
+  }
   const fileName = name.replace(/[^\w-]/g, '-').slice(0, 100);
   return reply
     .header('cache-control', caching)
     .header('content-disposition', `attachment; filename="${fileName}.pdf"`)
     .type('application/pdf')
-    .send(Buffer.from(pdfBase64, 'base64'));
+    .send(Buffer.from(rendered.pdfBase64, 'base64'));
 }

@@ -115,6 +115,7 @@ async function call(
     body: wire.body,
     headers: { ...headersOf(context, contract, wire.body), ...wire.headers },
     repeatable: isRepeatable(contract, input),
+    ...(contract.answerMilliseconds ? { answerMilliseconds: contract.answerMilliseconds } : {}),
     ...(contract.sends && content ? { content } : {}),
     ...(contract.answers ? { answersBytes: true } : {}),
   });

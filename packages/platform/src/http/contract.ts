@@ -21,6 +21,8 @@ export interface CallContract<
    * are so anyway, and so is an input with an `idempotencyKey`; a POST that only reads says it here.
    */
   repeatable?: true;
+  /** How long a caller over HTTP waits for one try, where that is not the usual time. */
+  answerMilliseconds?: number;
   /** Set by `defineSend`: a file streams along as the body; the input travels in a header. */
   sends?: 'bytes';
   /** Set by `defineFetch`: a file streams back; the output travels in a header. */

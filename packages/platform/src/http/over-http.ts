@@ -47,7 +47,7 @@ export function overHttp(options: OverHttpOptions): HttpTransport {
   });
   const turns = createTurns(origins);
   const transport: Transport = async (call) => {
-    const until = performance.now() + answerMilliseconds;
+    const until = performance.now() + (call.answerMilliseconds ?? answerMilliseconds);
     let failure: unknown;
     const lent = call.content && lend(call.content);
     for (const origin of turns.from(origins.length + extraTries)) {
@@ -79,6 +79,7 @@ async function send(
     method: call.method as 'GET',
     headers: call.headers,
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.answerMilliseconds ? { headersTimeout: call.answerMilliseconds } : {}),
     ...(file ? { body: file.forOneTry(), headersTimeout: file.fileMilliseconds } : {}),
   });
   const status = answer.statusCode;

@@ -8,6 +8,8 @@ export interface TransportRequest {
   headers: Record<string, string>;
   /** Sending it twice has the effect of sending it once. */
   repeatable: boolean;
+  /** How long one try may take, where that is not the usual time. */
+  answerMilliseconds?: number;
   /** The body, when it is a file. Whoever carries it ends or destroys it. */
   content?: Readable;
   /** The answer is a file, unless it is an error. */

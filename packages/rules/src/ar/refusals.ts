@@ -43,6 +43,7 @@ export const refusalsInArabic: Sayings = {
     'وجد برنامج الفحص لدينا شيئًا ضارًا في هذا الملف، فلم نحفظه.',
 
   'We are back in a moment': 'نعود بعد لحظات',
+  'Your document is not ready yet': 'مستندك ليس جاهزًا بعد',
   'This page could not be made just now. Your answers are kept.':
     'تعذّر عرض هذه الصفحة الآن. إجاباتك محفوظة.',
   'Try again': 'حاول مرة أخرى',

@@ -61,6 +61,7 @@ export function MotorCompareHead({ page, csrfToken, onWarn, children }: Props) {
             busy: say(motorMessages.downloading),
             done: say(motorMessages.downloaded),
             failed: t.downloadFailed,
+            crowded: t.downloadCrowded,
           }}
           {...(count >= 2 ? { prepare } : {})}
         />

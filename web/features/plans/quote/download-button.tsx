@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { download } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -12,7 +12,7 @@ interface Props {
   /** The document's delay: the longest the last label stays (S0 9, decisions M49). */
   resetMs: number;
   /** Other labels than medical's. */
-  words?: { busy: string; done: string; failed: string };
+  words?: { busy: string; done: string; failed: string; crowded: string };
   /** What must be done before the file is there; gives its address. */
   prepare?: () => Promise<string>;
 }
@@ -21,6 +21,7 @@ interface Props {
 export function DownloadButton(props: Props) {
   const { href, label, fileName, resetMs, prepare } = props;
   const [phase, setPhase] = usePhase(resetMs);
+  const [isCrowded, setCrowded] = useState(false);
   const file = useRef<string>(undefined);
   useEffect(() => () => URL.revokeObjectURL(file.current ?? ''), []);
   const load = async (event: React.MouseEvent) => {
@@ -28,8 +29,10 @@ export function DownloadButton(props: Props) {
     event.preventDefault();
     if (phase === 'busy') return;
     setPhase('busy');
+    setCrowded(false);
     try {
       const answer = await fetch(prepare ? await prepare() : href);
+      setCrowded(answer.status === 503 || answer.status === 429);
       if (!answer.ok) throw new Error(`the file answered ${answer.status}`);
       URL.revokeObjectURL(file.current ?? '');
       file.current = URL.createObjectURL(await answer.blob());
@@ -39,12 +42,18 @@ export function DownloadButton(props: Props) {
       setPhase('failed');
     }
   };
-  const usual = { busy: t.downloading, done: t.downloaded, failed: t.downloadFailed };
+  const usual = {
+    busy: t.downloading,
+    done: t.downloaded,
+    failed: t.downloadFailed,
+    crowded: t.downloadCrowded,
+  };
   const words = { rest: label, ...(props.words ?? usual) };
   return (
-    <ButtonLink look="line" href={href} download={fileName} onClick={load}>
+    // Without a script the file's own head names it; `download` here would keep the reason of a refusal from being shown.
+    <ButtonLink look="line" href={href} onClick={load}>
       <Icon of={download} size="s" />
-      <span aria-live="polite">{words[phase]}</span>
+      <span aria-live="polite">{words[phase === 'failed' && isCrowded ? 'crowded' : phase]}</span>
     </ButtonLink>
   );
 }

@@ -1,42 +1,28 @@
-/** A document model as a PDF page by page (A4), in the brand's colours and type. No JSX: this runs as it is. */
-import { createRequire } from 'node:module';
-import { Document, Font, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
+/**
+ * A document model as a PDF page by page (A4), in the brand's colours and type. No JSX: this runs as it is. For the process
+ * that renders only (renderer.ts): a paper takes whole seconds of a busy processor.
+ */
+import { Document, Page, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { DocumentModel } from '../contract/documents-contract.ts';
+import type { DocumentModel } from '../../contract/documents-contract.ts';
+import { loadFonts } from './fonts.ts';
 import { ink, type PdfStyles, pdfStyles } from './pdf-styles.ts';
 
 type Section = DocumentModel['sections'][number];
 
-const require = createRequire(import.meta.url);
-
-const families = { Rubik: 'latin', 'Rubik Arabic': 'arabic' };
-
-let fontsRegistered = false;
-
-export async function renderPdf(model: DocumentModel): Promise<Buffer> {
-  registerFonts();
-  return renderToBuffer(documentOf(readable(model)));
+/** Gives what renders; the fonts are loaded once. */
+export function createPdfRendering(): (model: DocumentModel) => Promise<Buffer> {
+  const fonts = loadFonts();
+  return async (model) => {
+    await fonts;
+    return renderToBuffer(documentOf(readable(model)));
+  };
 }
 
 /** The type has no glyphs for the marks that isolate a value; the renderer finds directions by itself. */
 function readable(model: DocumentModel): DocumentModel {
   if (model.locale !== 'ar') return model;
   return JSON.parse(JSON.stringify(model).replace(/[\u2066-\u2069]/g, '')) as DocumentModel;
-}
-
-function registerFonts(): void {
-  if (fontsRegistered) return;
-  const file = (script: string, weight: number) =>
-    require.resolve(`@fontsource/rubik/files/rubik-${script}-${weight}-normal.woff`);
-  // The packaged files hold one script each; the renderer takes a letter from the first that has it.
-  for (const [family, script] of Object.entries(families)) {
-    Font.register({
-      family,
-      fonts: [400, 500, 600].map((fontWeight) => ({ src: file(script, fontWeight), fontWeight })),
-    });
-  }
-  Font.registerHyphenationCallback((word) => [word]);
-  fontsRegistered = true;
 }
 
 function documentOf(model: DocumentModel): ReactElement<object> {
@@ -127,8 +113,9 @@ function bodyOf(section: Section, css: PdfStyles): ReactElement[] {
 function tableRow(cells: readonly string[], key: string, css: PdfStyles): ReactElement {
   return h(
     View,
-    // The names of the columns stand on each page that the table reaches.
-    { key, style: css.row, wrap: false, fixed: key === 'head' },
+    // The names of the columns stand on each page that the table reaches. Only they may have the property: whatever its
+    // value, a row that has it is torn at the end of a page.
+    { key, style: css.row, wrap: false, ...(key === 'head' ? { fixed: true } : {}) },
     ...cells.map((text, index) =>
       h(
         Text,

@@ -17,7 +17,8 @@ function stylesFor(direction: 'ltr' | 'rtl') {
   return StyleSheet.create({
     page: {
       direction,
-      fontFamily: isLtr ? 'Rubik' : ['Rubik', 'Rubik Arabic'],
+      // A letter is of the first that has it: a space between words must not begin another font.
+      fontFamily: isLtr ? 'Rubik' : ['Rubik Arabic', 'Rubik'],
       fontSize: 9.5,
       color: ink,
       paddingTop: 40,
@@ -57,7 +58,8 @@ function stylesFor(direction: 'ltr' | 'rtl') {
     cell: { direction, flex: 1, textAlign: end },
     firstCell: { direction, flex: 1.5, textAlign: start, color: quiet },
     headCell: { fontWeight: 500 },
-    paragraph: { direction, lineHeight: 1.45, marginTop: 4 },
+    // A line's height is reckoned from the size beside it, not from an inherited one.
+    paragraph: { direction, fontSize: 9.5, lineHeight: 1.45, marginTop: 4 },
     footer: {
       position: 'absolute',
       bottom: 28,
@@ -72,6 +74,6 @@ function stylesFor(direction: 'ltr' | 'rtl') {
       fontSize: 8,
       color: quiet,
     },
-    footerText: { direction, flex: 1, lineHeight: 1.2 },
+    footerText: { direction, width: 450, fontSize: 8, lineHeight: 1.3 },
   });
 }

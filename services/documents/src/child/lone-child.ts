@@ -1,0 +1,117 @@
+/**
+ * Work in a process of its own, which begins with the first job and ends when none came for a while. One job at a time: what
+ * the work costs is bounded however many ask at once. A job that is too slow, or kills its process, harms no other.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+
+export interface LoneChild<Job, Answer> {
+  /** Never rejects. */
+  ask: (job: Job) => Promise<Outcome<Answer>>;
+  /** For figures: null while no process runs. */
+  pid: () => number | null;
+  /** Lets what was taken finish. */
+  close: () => Promise<void>;
+}
+
+export type Outcome<Answer> =
+  | { kind: 'answered'; answer: Answer }
+  | { kind: 'failed'; why: string }
+  | { kind: 'died'; why: string }
+  /** Too many wait, or it waited too long: nothing was done. */
+  | { kind: 'not_taken' };
+
+/** What a child sends for each job. */
+export type Told<Answer> = { answer: Answer } | { failure: string };
+
+export interface LoneChildOptions {
+  program: string;
+  execArgv: readonly string[];
+  /** All of its environment: it is given no setting of ours. */
+  env: NodeJS.ProcessEnv;
+  /** For one job, and without any. */
+  timeoutMilliseconds: number;
+  idleMilliseconds: number;
+  /** How many may wait beside the one under way, and how long. */
+  waiting?: { atMost: number; milliseconds: number };
+}
+
+export function createLoneChild<Job extends object, Answer>(
+  options: LoneChildOptions,
+): LoneChild<Job, Answer> {
+  const { timeoutMilliseconds, idleMilliseconds, waiting } = options;
+  let child: ChildProcess | null = null;
+  let line: Promise<unknown> = Promise.resolve();
+  let taken = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = null;
+  };
+  const work = async (job: Job): Promise<Outcome<Answer>> => {
+    clearTimeout(idle);
+    if (child === null || !child.connected) child = begin(options);
+    const outcome = await answerOf<Answer>(child, job, timeoutMilliseconds);
+    if (outcome.kind === 'answered') idle = setTimeout(end, idleMilliseconds).unref();
+    else end();
+    return outcome;
+  };
+  const inTurn = async (job: Job): Promise<Outcome<Answer>> => {
+    if (waiting && taken > waiting.atMost) return { kind: 'not_taken' };
+    const until = performance.now() + (waiting?.milliseconds ?? Number.POSITIVE_INFINITY);
+    taken += 1;
+    const turn = line.then(() =>
+      performance.now() > until ? { kind: 'not_taken' as const } : work(job),
+    );
+    line = turn;
+    return turn.finally(() => {
+      taken -= 1;
+    });
+  };
+  return {
+    ask: inTurn,
+    pid: () => child?.pid ?? null,
+    close: async () => {
+      await line;
+      clearTimeout(idle);
+      end();
+    },
+  };
+}
+
+function begin({ program, execArgv, env }: LoneChildOptions): ChildProcess {
+  const child = fork(program, [], {
+    execArgv: [...execArgv, '--disable-warning=ExperimentalWarning'],
+    env,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function answerOf<Answer>(
+  child: ChildProcess,
+  job: object,
+  milliseconds: number,
+): Promise<Outcome<Answer>> {
+  return new Promise((resolve) => {
+    const settle = (outcome: Outcome<Answer>) => {
+      clearTimeout(limit);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      resolve(outcome);
+    };
+    const onMessage = (told: Told<Answer>) =>
+      settle(
+        'answer' in told
+          ? { kind: 'answered', answer: told.answer }
+          : { kind: 'failed', why: told.failure },
+      );
+    const onExit = (code: number | null, signal: string | null) =>
+      settle({ kind: 'died', why: signal ?? `exit ${code}` });
+    const onError = (error: Error) => settle({ kind: 'failed', why: error.message });
+    const limit = setTimeout(() => settle({ kind: 'died', why: 'too slow' }), milliseconds);
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    child.send(job);
+  });
+}

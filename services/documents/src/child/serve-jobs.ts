@@ -1,0 +1,31 @@
+/** What a process of `lone-child.ts` does all its life: one job after the other, and it ends with the process that began it. */
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
+import type { Told } from './lone-child.ts';
+
+export function serveJobs<Job, Answer>(work: (job: Job) => Promise<Answer>): void {
+  endWithParent();
+  const tell = (told: Told<Answer>) => process.send?.(told);
+  process.on('message', (job: Job) => {
+    work(job).then(
+      (answer) => tell({ answer }),
+      (error: Error) => tell({ failure: error.message }),
+    );
+  });
+}
+
+const lookAfterMilliseconds = 1000;
+
+/** The end of the channel is heard between two jobs; a thread sees it also while a job never ends. */
+function endWithParent(): void {
+  process.on('disconnect', () => process.exit(0));
+  const watch = `
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    }, ${lookAfterMilliseconds});`;
+  new Worker(watch, {
+    eval: true,
+    resourceLimits: { maxOldGenerationSizeMb: 4, maxYoungGenerationSizeMb: 1 },
+  }).unref();
+}

@@ -1,0 +1,59 @@
+/** Renders papers in a process of its own (ADR 15): no visitor waits for another's paper but those who want one. */
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@muqarin/platform/errors';
+import type { Logger } from 'pino';
+import { type DocumentModel, manyPapers } from '../../contract/documents-contract.ts';
+import { createLoneChild } from '../child/lone-child.ts';
+
+export interface PdfRenderer {
+  /** Rejects with `unavailable` while too many wait, and with `internal` when the paper cannot be made. */
+  render: (model: DocumentModel) => Promise<Buffer>;
+  /** For figures: null while no process renders. */
+  pid: () => number | null;
+  close: () => Promise<void>;
+}
+
+export interface PdfRendererOptions {
+  /** For one paper: of the longest quote it takes a second. */
+  timeoutMilliseconds?: number;
+  idleMilliseconds?: number;
+  /** Papers that wait beside the one under way, and how long; with its own time the caller's patience is not reached. */
+  waiting?: { atMost: number; milliseconds: number };
+  /** Another program, for tests of its death. */
+  program?: string;
+}
+
+const usualProgram = fileURLToPath(new URL('./child.ts', import.meta.url));
+
+export function createPdfRenderer(
+  logger: Pick<Logger, 'warn'>,
+  options: PdfRendererOptions = {},
+): PdfRenderer {
+  const { ask, pid, close } = createLoneChild<DocumentModel, Uint8Array>({
+    program: usualProgram,
+    // No threads of the engine's own beside the one that gives way.
+    execArgv: ['--max-old-space-size=192', '--v8-pool-size=0'],
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
+    timeoutMilliseconds: 15_000,
+    idleMilliseconds: 20_000,
+    waiting: { atMost: 31, milliseconds: 20_000 },
+    ...options,
+  });
+  return {
+    render: async (model) => {
+      const outcome = await ask(model);
+      if (outcome.kind === 'answered') return Buffer.from(outcome.answer);
+      if (outcome.kind === 'not_taken') throw tooMany();
+      logger.warn({ outcome: outcome.kind, why: outcome.why }, 'a paper was not rendered');
+      throw new AppError('internal', 'DOCUMENTS.NOT_RENDERED', 'This document cannot be made.');
+    },
+    pid,
+    close,
+  };
+}
+
+function tooMany(): AppError {
+  return new AppError('unavailable', manyPapers, 'Many papers wait to be made.', {
+    retryAfterSeconds: 5,
+  });
+}

@@ -1,4 +1,4 @@
-/** Quotes, comparisons and plan documents as paper says them: the same words and amounts as the screen. */
+/** Quotes and comparisons as paper says them: the same words and amounts as the screen. */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
 import type { Quote } from '@muqarin/quoting/contract/quote';
@@ -7,7 +7,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { whoText } from './people.ts';
 import { whoMayBuy } from './tiles.ts';
 
-const footer =
+export const footer =
   'Muqarin compares and arranges cover. It does not carry the risk and never holds your money: you pay the insurer named on the plan. All insurers, plans and prices are illustrative.';
 
 const sectionTitles = {
@@ -96,51 +96,6 @@ function conditionRows(tiles: readonly Tile[]): DocumentModel['sections'] {
     conditions.map(({ text: value }) => ({ label, value })),
   );
   return rows.length > 0 ? [{ kind: 'rows', title: whoMayBuy, rows }] : [];
-}
-
-interface PlanPaper {
-  title: string;
-  planName: string;
-  insurerName: string;
-  tpaName: string;
-  networkName: string;
-  excess: string;
-  assumption: { lead: string; text: string };
-  values: readonly BenefitValue[];
-  conditions: readonly string[];
-  notes: readonly string[];
-  ratesOf: string;
-}
-
-export function planDocument(plan: PlanPaper): DocumentModel {
-  return {
-    title: plan.title,
-    subtitle: `${plan.planName}, ${plan.insurerName}`,
-    footer,
-    sections: [
-      {
-        kind: 'rows',
-        title: 'The plan',
-        rows: [
-          { label: 'Insurer, who carries the risk', value: plan.insurerName },
-          { label: 'Claims handled by', value: plan.tpaName },
-          { label: 'Network', value: plan.networkName },
-          ...plan.conditions.map((value) => ({ label: whoMayBuy, value })),
-          { label: 'Excess', value: plan.excess },
-          { label: plan.assumption.lead.replace(/:$/, ''), value: plan.assumption.text },
-          { label: 'Rates of', value: shownDate(plan.ratesOf) },
-        ],
-      },
-      ...(['where', 'pay', 'cover'] as const).map((section) => ({
-        kind: 'rows' as const,
-        title: sectionTitles[section],
-        rows: plan.values
-          .filter((value) => value.section === section)
-          .map(({ label, text, note }) => ({ label, value: text, ...(note ? { note } : {}) })),
-      })),
-      { kind: 'text', title: 'Good to know', paragraphs: [...plan.notes] },
-    ],
-  };
 }
 
 function said(value: BenefitValue | undefined): string {

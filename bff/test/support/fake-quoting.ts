@@ -193,10 +193,13 @@ export function fakeQuoting(): FakeQuoting {
         ? {
             title: 'Table of benefits',
             name: 'table-of-benefits',
+            kind: 'table',
             planName: 'Plan 1',
             insurerName: 'Insurer 1',
             tpaName: 'TPA',
             networkName: 'Network',
+            emirateIds: [2],
+            insuredFor: ['self'],
             excess: 'none',
             assumption: { lead: 'Assumed', text: 'nothing' },
             values: [],

@@ -38,6 +38,29 @@ export const CatalogueInfo = z.object({
 });
 export type CatalogueInfo = z.infer<typeof CatalogueInfo>;
 
+/** What a paper of a plan is made of. */
+export const PlanPaper = z.object({
+  title: z.string(),
+  name: z.string(),
+  /** Of the benefits with their amounts, or of what the wording says. */
+  kind: z.enum(['table', 'wording']),
+  planName: z.string(),
+  insurerName: z.string(),
+  tpaName: z.string(),
+  networkName: z.string(),
+  emirateIds: z.array(z.int()),
+  insuredFor: z.array(z.enum(['self', 'dependent', 'worker', 'employee', 'investor'])),
+  excess: z.string(),
+  assumption: z.object({ lead: z.string(), text: z.string() }),
+  values: z.array(BenefitValue),
+  /** Who may buy the plan; empty where everybody may. */
+  conditions: z.array(z.string()),
+  notes: z.array(z.string()),
+  catalogueVersion: z.string(),
+  ratesOf: z.string(),
+});
+export type PlanPaper = z.infer<typeof PlanPaper>;
+
 export const catalogueCalls = {
   catalogueInfo: defineCall({
     name: 'catalogue-info',
@@ -88,23 +111,6 @@ export const catalogueCalls = {
     summary:
       'What a plan’s document says, for rendering; null when the id is not of that plan (decisions M56).',
     input: z.object({ planId: PlanId, documentId: z.coerce.number().int().positive() }),
-    output: z
-      .object({
-        title: z.string(),
-        name: z.string(),
-        planName: z.string(),
-        insurerName: z.string(),
-        tpaName: z.string(),
-        networkName: z.string(),
-        excess: z.string(),
-        assumption: z.object({ lead: z.string(), text: z.string() }),
-        values: z.array(BenefitValue),
-        /** Who may buy the plan; empty where everybody may. */
-        conditions: z.array(z.string()),
-        notes: z.array(z.string()),
-        catalogueVersion: z.string(),
-        ratesOf: z.string(),
-      })
-      .nullable(),
+    output: PlanPaper.nullable(),
   }),
 } satisfies Record<string, CallContract>;

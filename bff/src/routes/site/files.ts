@@ -9,7 +9,8 @@ import { wholeInLocale } from '../../locale/in-locale.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { notFound, quoteOfSession } from '../../use-cases/session-quote.ts';
-import { comparisonDocument, planDocument, quoteDocument } from '../../views/documents.ts';
+import { comparisonDocument, quoteDocument } from '../../views/documents.ts';
+import { planDocument } from '../../views/papers/plan-paper.ts';
 import { sendNoPaper } from './no-paper.ts';
 
 /** Answers that anyone may keep must not carry anybody's cookie. */

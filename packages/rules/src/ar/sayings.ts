@@ -16,6 +16,7 @@ import { messagesInArabic } from './messages.ts';
 import { generalMessagesInArabic } from './messages-general.ts';
 import { motorMessagesInArabic } from './messages-motor.ts';
 import { siteMessagesInArabic } from './messages-site.ts';
+import { papersInArabic } from './papers.ts';
 import { planNameInArabic } from './plan-names.ts';
 import { pricesInArabic } from './prices.ts';
 import { refusalsInArabic } from './refusals.ts';
@@ -48,6 +49,7 @@ export function sayInArabic(more: Sayings = {}): Say {
     ...catalogueHelpInArabic,
     ...pricesInArabic,
     ...businessInArabic,
+    ...papersInArabic,
     ...arabicMessages(),
     ...more,
   };

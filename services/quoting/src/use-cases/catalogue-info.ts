@@ -1,7 +1,8 @@
-import type { CatalogueInfo } from '../../contract/catalogue.ts';
+import type { CatalogueInfo, PlanPaper } from '../../contract/catalogue.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { GeneralCatalogue } from '../domain/general/catalogue.ts';
 import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
+import { documentKind } from '../domain/plan-documents.ts';
 import { benefitValues } from './explain-plan.ts';
 
 interface InForce {
@@ -36,7 +37,10 @@ export function catalogueInfo(inForce: InForce): CatalogueInfo {
 }
 
 /** Null unless the document belongs to the plan (decisions M56). */
-export function planDocument(catalogue: Catalogue, input: { planId: number; documentId: number }) {
+export function planDocument(
+  catalogue: Catalogue,
+  input: { planId: number; documentId: number },
+): PlanPaper | null {
   const plan = catalogue.plans.find((row) => row.id === input.planId);
   const document = plan?.documents.find((row) => row.id === input.documentId);
   if (!plan || !document) return null;
@@ -45,10 +49,13 @@ export function planDocument(catalogue: Catalogue, input: { planId: number; docu
   return {
     title: document.title,
     name: document.name,
+    kind: documentKind(document.title),
     planName: plan.name,
     insurerName: nameIn(catalogue.insurers, plan.insurerId),
     tpaName: nameIn(catalogue.tpas, plan.tpaId),
     networkName: nameIn(catalogue.networks, plan.networkId),
+    emirateIds: [...plan.emirateIds],
+    insuredFor: [...plan.insuredFor],
     excess: plan.excess,
     assumption: plan.assumption,
     values: benefitValues(catalogue, plan),

@@ -1,8 +1,8 @@
+import { documentTitles } from '../../domain/plan-documents.ts';
 import type { Problem } from '../problem.ts';
 import type { Sources } from '../sources.ts';
 
-/** What every buyer may read before buying (S0 2, /download-file). */
-const TITLES = ['Table of benefits', 'Policy wording summary'];
+const TITLES = Object.values(documentTitles);
 
 export function checkDocuments({ plans }: Sources): Problem[] {
   return plans.flatMap(({ yaml }) =>

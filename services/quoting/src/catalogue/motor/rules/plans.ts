@@ -1,3 +1,4 @@
+import { motorDocumentTitles } from '../../../domain/plan-documents.ts';
 import type { Problem } from '../../problem.ts';
 import { problemAt } from '../../problem-at.ts';
 import { createClaims } from '../../rules/claims.ts';
@@ -5,7 +6,7 @@ import { twins } from '../../rules/twins.ts';
 import { filsOf } from '../../units.ts';
 import type { MotorPlanSource, MotorSources } from '../sources.ts';
 
-const TITLES = ['Table of cover', 'Policy wording summary'];
+const TITLES = Object.values(motorDocumentTitles);
 type Path = (string | number)[];
 
 /** Plans: alone of their kind, in their place, and only naming what there is. */

@@ -1,0 +1,48 @@
+/** What a value of the table of benefits says, taken apart: how much is paid, what the insured pays, from when. */
+import type { PlanPaper } from '@muqarin/quoting/contract/catalogue';
+
+type Value = PlanPaper['values'][number];
+
+export interface BenefitTerms {
+  limit: string;
+  /** Empty where the plan names no share of its own. */
+  share: string;
+  /** Null where cover begins with the policy. */
+  waiting: string | null;
+}
+
+const annual = 'Up to the annual limit';
+
+export function termsOf(value: Value, plan: Pick<PlanPaper, 'notes'>): BenefitTerms {
+  if (!value.covered) return { limit: value.text, share: '', waiting: null };
+  return value.section === 'pay' ? ofShare(value) : ofCover(value, plan);
+}
+
+function ofShare({ row, text, note }: Value): BenefitTerms {
+  const [, share = text, within] = /^(.*), (up to AED [\d,]+ a year)$/.exec(text) ?? [];
+  const limit = row === 'inpatient_excess' ? '' : capital(within ?? note ?? annual);
+  return { limit, share, waiting: null };
+}
+
+function ofCover(value: Value, { notes }: Pick<PlanPaper, 'notes'>): BenefitTerms {
+  const waiting = waitingOf(value);
+  const ofMaternity = notes.flatMap(
+    (note) => /^You pay (\d+ %) of maternity/.exec(note)?.[1] ?? [],
+  );
+  const share = value.row === 'maternity' ? (ofMaternity[0] ?? '') : '';
+  const isOnlyWhen = waiting !== null || value.text === 'From day one';
+  return { limit: isOnlyWhen ? capital(value.note ?? annual) : said(value), share, waiting };
+}
+
+function waitingOf({ text }: Value): string | null {
+  const months = /^(?:After|Not in the first) (\d+) months$/.exec(text)?.[1];
+  return months === undefined ? null : `After ${months} months`;
+}
+
+export function said({ text, note }: Value): string {
+  return note ? `${text} (${note})` : text;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,9 @@
+/** The papers of a plan (S0 2, decisions M56): one says what each benefit pays, the other what the wording says of it. */
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import type { PlanPaper } from '@muqarin/quoting/contract/catalogue';
+import { tableOfBenefits } from './table-of-benefits.ts';
+import { wordingSummary } from './wording-summary.ts';
+
+export function planDocument(plan: PlanPaper): DocumentModel {
+  return plan.kind === 'wording' ? wordingSummary(plan) : tableOfBenefits(plan);
+}

@@ -23,8 +23,6 @@ export interface PageTile {
   netFils: number;
   vatFils: number;
   grossFils: number;
-  /** One-based place by net premium among all plans of the quote. */
-  place: number;
   facts: { label: string; value: string; note?: string | undefined }[];
   assumption: { lead: string; text: string };
   excess: string;
@@ -64,8 +62,6 @@ export interface FilterOption {
   id: number;
   name: string;
   help?: string;
-  /** Plans of this quote that have it. */
-  count: number;
 }
 
 export interface SelectedProvider {
@@ -89,7 +85,7 @@ export interface ProductsPage {
   benefits: FilterOption[];
   descriptions: FilterOption[];
   insurers: FilterOption[];
-  salaries: { value: 'lsb' | 'hsb' | 'nlsb' | 'none'; name: string; count: number }[];
+  salaries: { value: 'lsb' | 'hsb' | 'nlsb' | 'none'; name: string }[];
   hasInvestorPlans: boolean;
   /** `provider` ids of the query with their names, and the (nw:tpa) pairs that include them all; null when none chosen. */
   providers: SelectedProvider[];

@@ -64,13 +64,20 @@ export function documentedCalls(bff: Bff): DocumentedCall[] {
     {
       name: 'get-products',
       source: 'S0 7, decisions M1',
-      summary: 'Every plan that fits these answers, as a list whose length is read.',
+      summary: 'The plans that the list shows for these answers, as a list whose length is read.',
       methods: ['GET'],
       addedMethods: ['POST'],
       path: '/api/medical/individual/get-products',
       aliases: ['/api/survey/medical/individual/get-products'],
       carries: 'data',
-      payload: Answers,
+      payload: Answers.extend({
+        is_investor: z
+          .union([z.boolean(), z.number(), Text])
+          .optional()
+          .describe(
+            'Plans for investors instead of those for the category, as the filter of the list.',
+          ),
+      }),
       csrf: 'if-present',
       effect: 'none',
       success: 'a list',

@@ -6,6 +6,7 @@ import { messages } from '@muqarin/rules/messages';
 import { describe, expect, it } from 'vitest';
 import { bffUnderTest, contractTable } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
+import { lowSalary } from './support/fake-tiles.ts';
 import { withQuote } from './support/journey.ts';
 import { productsQuery } from './support/payloads.ts';
 
@@ -163,6 +164,36 @@ describe('files', () => {
     const broken = await browser.get(quotePdf, { accept: 'text/html' });
     expect(broken.statusCode).toBe(500);
     expect(broken.body).toContain(messages.documentNotMade);
+  });
+
+  it.each([
+    ['', [1, 2, 3, 4, 5]],
+    ['?sort=desc', [5, 4, 3, 2, 1]],
+    ['?ins_ids=4,2&sort=desc', [4, 2]],
+    ['?pre_existing=yes', [4, 5]],
+    ['?salary=nlsb', [1, 2, 3, 4]],
+    ['?is_investor=1', []],
+    ['?price_min=2000&price_max=3500', [2, 3]],
+    ['?providers=7&price_min=2000&price_max=3500', [2, 3]],
+    ['?plans=5,1&sort=desc', [1, 5]],
+  ])('of a quote list what the page of the same address lists: %s', async (query, ids) => {
+    const { app, documents } = await bffUnderTest();
+    const browser = await withQuote(app);
+    await browser.get(`/survey/medical/individual/quote.pdf${query}`);
+    const [table] = documents.rendered.at(-1)?.sections ?? [];
+    const rows = table?.kind === 'table' ? table.rows.map(([plan]) => plan) : [];
+    expect(rows).toEqual(ids.map((id) => `Plan ${id}, Insurer ${id}`));
+  });
+
+  it('of a quote say who may buy a plan that not everybody may', async () => {
+    const { app, documents } = await bffUnderTest();
+    const browser = await withQuote(app);
+    await browser.get('/survey/medical/individual/quote.pdf');
+    expect(documents.rendered.at(-1)?.sections).toContainEqual({
+      kind: 'rows',
+      title: 'Who may buy it',
+      rows: [{ label: 'Plan 5', value: lowSalary }],
+    });
   });
 
   it('of insurers’ marks may be kept for ever under the catalogue’s version', async () => {

@@ -33,7 +33,8 @@ test('filters one by one and together, pills, Clear, the address and Back', asyn
   const tiles = await start(page);
   const all = await expectFiltered(page, tiles, defaultFilters);
   expect(all).toBeGreaterThan(10);
-  await expect(page.getByText(`${all} of ${tiles.length} plans`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${all} of ${all} plans`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${tiles.length - all} more are for investors only`)).toBeVisible();
 
   await openFilters(page);
   const panel = page.locator('#filters');
@@ -50,9 +51,11 @@ test('filters one by one and together, pills, Clear, the address and Back', asyn
     [box('is_investor', 1), { is_investor: true }],
   ] as const;
   for (const [option, change] of alone) {
+    const beside = await option.locator('xpath=..').locator('span').last().textContent();
     await option.check();
     const left = await expectFiltered(page, tiles, { ...defaultFilters, ...change });
     expect(left).not.toBe(all);
+    expect(Number(beside)).toBe(left);
     await option.uncheck();
   }
   await box('pre_existing', 'yes').check();
@@ -118,11 +121,12 @@ test('the price by keyboard and by numbers; the order; nothing left', async ({ p
     return { minFils: await read(low), maxFils: await read(high) };
   };
   const whole = await price();
+  const listed = tiles.filter((tile) => tile.insured_for.includes('self'));
   expect(whole.minFils).toBe(
-    Math.floor(Math.min(...tiles.map((tile) => tile.premiumFils)) / 100) * 100,
+    Math.floor(Math.min(...listed.map((tile) => tile.premiumFils)) / 100) * 100,
   );
   expect(whole.maxFils).toBe(
-    Math.ceil(Math.max(...tiles.map((tile) => tile.premiumFils)) / 100) * 100,
+    Math.ceil(Math.max(...listed.map((tile) => tile.premiumFils)) / 100) * 100,
   );
 
   await high.press('PageDown');

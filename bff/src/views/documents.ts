@@ -3,6 +3,7 @@ import type { DocumentModel } from '@muqarin/documents/contract/documents-contra
 import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
 import type { Quote } from '@muqarin/quoting/contract/quote';
 import { shownDate } from '@muqarin/rules/dates';
+import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { whoText } from './people.ts';
 import { whoMayBuy } from './tiles.ts';
@@ -22,32 +23,35 @@ export function quoteDocument(quote: Quote, tiles: readonly Tile[]): DocumentMod
     subtitle: `${whoText(quote.answers)}. Prices hold until ${shownDate(quote.validUntil)}.`,
     reference: quote.reference,
     footer,
-    sections: [
-      {
-        kind: 'table',
-        title:
-          quote.answers.member_count === 1
-            ? 'Per person per year'
-            : `Per year, ${quote.answers.member_count} persons`,
-        columns: ['Plan', 'Net premium', 'VAT 5 %', 'You pay the insurer'],
-        rows: tiles.map((tile) => [
-          `${tile.name}, ${tile.insurerName}`,
-          formatAed(tile.netFils, 'trace'),
-          formatAed(tile.vatFils, 'trace'),
-          formatAed(tile.grossFils, 'trace'),
-        ]),
-      },
-      {
-        kind: 'rows',
-        title: 'What each plan assumes',
-        rows: tiles.map((tile) => ({
-          label: tile.name,
-          value: `${tile.assumption.lead} ${tile.assumption.text}`,
-          note: tile.excess,
-        })),
-      },
-      ...conditionRows(tiles),
-    ],
+    sections:
+      tiles.length === 0
+        ? [nothing]
+        : [
+            {
+              kind: 'table',
+              title:
+                quote.answers.member_count === 1
+                  ? 'Per person per year'
+                  : `Per year, ${quote.answers.member_count} persons`,
+              columns: ['Plan', 'Net premium', 'VAT 5 %', 'You pay the insurer'],
+              rows: tiles.map((tile) => [
+                `${tile.name}, ${tile.insurerName}`,
+                formatAed(tile.netFils, 'trace'),
+                formatAed(tile.vatFils, 'trace'),
+                formatAed(tile.grossFils, 'trace'),
+              ]),
+            },
+            {
+              kind: 'rows',
+              title: 'What each plan assumes',
+              rows: tiles.map((tile) => ({
+                label: tile.name,
+                value: `${tile.assumption.lead} ${tile.assumption.text}`,
+                note: tile.excess,
+              })),
+            },
+            ...conditionRows(tiles),
+          ],
   };
 }
 
@@ -89,6 +93,8 @@ export function comparisonDocument(quote: Quote, details: readonly PlanDetail[])
     ],
   };
 }
+
+const nothing = { kind: 'text', title: messages.noPlanHasAll, paragraphs: [] as string[] } as const;
 
 /** Who may buy which plan, where not everybody may (decisions X31). */
 function conditionRows(tiles: readonly Tile[]): DocumentModel['sections'] {

@@ -73,10 +73,8 @@ export function productsPage(facts: ProductsPageFacts): ProductsPage {
 
 function salaries({ tiles }: Quote): ProductsPage['salaries'] {
   return salaryChoices
-    .map(({ value, name, bands }) => ({
-      value,
-      name,
-      count: tiles.filter((tile) => bands.some((band) => band === tile.salaryBand)).length,
-    }))
-    .filter((row) => row.count > 0);
+    .filter(({ bands }) =>
+      tiles.some(({ salaryBand }) => bands.some((band) => band === salaryBand)),
+    )
+    .map(({ value, name }) => ({ value, name }));
 }

@@ -1,5 +1,6 @@
 /** The documents service in memory: it keeps what begins with `ok`, and says of the rest that it is another type. */
 import { Readable } from 'node:stream';
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { StoreOutcome, Upload } from '@muqarin/documents/contract/uploads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import type { BffParts } from '../../src/parts.ts';
@@ -13,11 +14,13 @@ interface Kept extends Upload {
 export function fakeDocuments() {
   const kept: Kept[] = [];
   let refusal: AppError | undefined;
+  const rendered: DocumentModel[] = [];
   const own = (uploadId: string, owner: string) =>
     kept.find((one) => one.uploadId === uploadId && one.owner === owner) ?? null;
   const client: BffParts['documents'] = {
     renderPdf: async ({ model }) => {
       if (refusal) throw refusal;
+      rendered.push(model);
       const bytes = Buffer.from(`%PDF-1.7 ${model.title}`);
       return { pdfBase64: bytes.toString('base64'), bytes: bytes.length };
     },
@@ -73,5 +76,5 @@ export function fakeDocuments() {
   const refusePapers = (error: AppError) => {
     refusal = error;
   };
-  return { client, kept, refusePapers };
+  return { client, kept, rendered, refusePapers };
 }

@@ -11,7 +11,7 @@ export const priceCalls = {
     method: 'POST',
     repeatable: true,
     path: '/medical/individual/count',
-    summary: 'How many plans can be offered for these answers.',
+    summary: 'How many plans the list shows for these answers before anything is filtered.',
     input: z.object({ answers: RatableAnswers }),
     output: z.object({ count: z.int(), catalogueVersion: z.string() }),
   }),

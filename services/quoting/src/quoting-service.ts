@@ -34,6 +34,7 @@ import { createQuoteStore } from './store/quotes.ts';
 import { catalogueInfo, planDocument } from './use-cases/catalogue-info.ts';
 import { selectPlan, setCompared } from './use-cases/choose-plans.ts';
 import { confirmPolicy } from './use-cases/confirm-policy.ts';
+import { countAtFirst } from './use-cases/count-at-first.ts';
 import { createQuote, repriceQuote } from './use-cases/create-quote.ts';
 import { explainExample, getPlanDetail } from './use-cases/explain-plan.ts';
 import { heldOfJourneys } from './use-cases/held-of-person.ts';
@@ -161,7 +162,7 @@ function serveCatalogue(
   });
   serveCall(app, quotingContract.countProducts, async ({ answers }) => {
     const { version, prices } = rater.priceAll(answers, today());
-    return { count: prices.length, catalogueVersion: version };
+    return { count: countAtFirst(rater.current(), prices, answers), catalogueVersion: version };
   });
   serveCall(app, quotingContract.priceProducts, async ({ answers }) => {
     const { version, prices } = rater.priceAll(answers, today());

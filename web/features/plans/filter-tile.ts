@@ -1,8 +1,8 @@
 import type { PageTile } from '@muqarin/bff/contract/plan-pages';
-import type { FilterTile } from '@muqarin/rules/medical/filters';
+import type { RankedTile } from '@muqarin/rules/medical/plan-list';
 
 /** What the rules' predicate and sort need of a tile, under the names of S0 3. */
-export function filterTile(tile: PageTile): FilterTile {
+export function filterTile(tile: PageTile): RankedTile {
   return {
     id: tile.id,
     ins_id: tile.insurerId,
@@ -13,6 +13,7 @@ export function filterTile(tile: PageTile): FilterTile {
     insured_for: tile.insuredFor,
     bids: tile.benefitIds,
     dids: tile.descriptionIds,
+    conditional: tile.conditions.length > 0,
     pre_existing: tile.coversPreExisting ? 'yes' : 'no',
   };
 }

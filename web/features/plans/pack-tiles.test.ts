@@ -21,7 +21,6 @@ const tile = (id: number, change: Partial<PageTile> = {}): PageTile => ({
   netFils: 421_800,
   vatFils: 21_090,
   grossFils: 442_890,
-  place: 4,
   facts: [
     { label: 'Annual limit', value: 'AED 500,000' },
     { label: 'Network', value: 'Select', note: '640 clinics and hospitals' },
@@ -36,7 +35,7 @@ describe('packing the tiles for the script', () => {
     const tiles = [
       tile(1),
       tile(2, { salary: 'hsb', coversPreExisting: false, facts: [], insuredFor: [], excess: '' }),
-      tile(3, { descriptionIds: [9, 8], place: 1 }),
+      tile(3, { descriptionIds: [9, 8] }),
     ];
     expect(unpackTiles(JSON.parse(JSON.stringify(packTiles(tiles))))).toEqual(tiles);
   });

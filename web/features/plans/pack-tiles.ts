@@ -10,7 +10,7 @@ export interface PackedTiles {
 }
 
 type PackedRow = [
-  /** id, insurerId, tpaId, networkId, netFils, vatFils, grossFils, place, coversPreExisting */
+  /** id, insurerId, tpaId, networkId, netFils, vatFils, grossFils, coversPreExisting */
   numbers: number[],
   /** name, insurerName, logo, tpaName, networkName, salary, assumption lead and text, excess: places in `texts` */
   texts: number[],
@@ -30,10 +30,10 @@ export function packTiles(tiles: readonly PageTile[]): PackedTiles {
     return place;
   };
   const rows = tiles.map((tile): PackedRow => {
-    const { id, insurerId, tpaId, networkId, netFils, vatFils, grossFils, place } = tile;
+    const { id, insurerId, tpaId, networkId, netFils, vatFils, grossFils } = tile;
     const pre = tile.coversPreExisting ? 1 : 0;
     return [
-      [id, insurerId, tpaId, networkId, netFils, vatFils, grossFils, place, pre],
+      [id, insurerId, tpaId, networkId, netFils, vatFils, grossFils, pre],
       textsOfTile(tile).map(text),
       tile.facts.flatMap(({ label, value, note }) => [
         text(label),
@@ -54,7 +54,7 @@ export function unpackTiles({ texts, rows }: PackedTiles): PageTile[] {
   return rows.map(([numbers, words, facts, insuredFor, conditions, ...ids]) => {
     const [benefitIds, descriptionIds] = ids;
     const [id = 0, insurerId = 0, tpaId = 0, networkId = 0, netFils = 0] = numbers;
-    const [, , , , , vatFils = 0, grossFils = 0, place = 0, pre = 0] = numbers;
+    const [, , , , , vatFils = 0, grossFils = 0, pre = 0] = numbers;
     const [name, insurerName, logo, tpaName, networkName, salary, lead, assumed, excess] = words;
     return {
       id,
@@ -75,7 +75,6 @@ export function unpackTiles({ texts, rows }: PackedTiles): PageTile[] {
       netFils,
       vatFils,
       grossFils,
-      place,
       facts: unpackFacts(facts, text),
       assumption: { lead: text(lead), text: text(assumed) },
       excess: text(excess),

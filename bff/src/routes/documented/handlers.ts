@@ -2,6 +2,8 @@
 import { AppError } from '@muqarin/platform/errors';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { parseIdList } from '@muqarin/rules/medical/compare';
+import { parseFilterQuery } from '@muqarin/rules/medical/filter-query';
+import { planUniverse } from '@muqarin/rules/medical/plan-list';
 import { checkRatable } from '@muqarin/rules/medical/validate';
 import { parseWire } from '@muqarin/rules/medical/wire';
 import { messages } from '@muqarin/rules/messages';
@@ -23,7 +25,17 @@ export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   if (!checked.ok) return refusedFor(checked.errors);
   const tiles = await bff.products.tiles(checked.answers, ask.context);
   const { version } = await bff.catalogue.info();
-  return { kind: 'done', body: tiles.map((tile) => wireTile(tile, version)) };
+  const listed = planUniverse(
+    tiles.map((tile) => ({ tile, insured_for: tile.insuredFor })),
+    wantsInvestors(ask.data.is_investor),
+    checked.answers.category,
+  );
+  return { kind: 'done', body: listed.map(({ tile }) => wireTile(tile, version)) };
+}
+
+/** The list's own filter (S0 3): absent, the list as it opens, so that its length is the number of plans on the page. */
+function wantsInvestors(value: unknown): boolean {
+  return value === true || parseFilterQuery({ is_investor: textOf(value) }).filters.is_investor;
 }
 
 export async function submit(bff: Bff, ask: Ask): Promise<Outcome> {

@@ -13,6 +13,7 @@ import type {
 } from '../../../contract/plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
+import { chosenProviders } from '../../use-cases/chosen-providers.ts';
 import { findQuote } from '../../use-cases/session-quote.ts';
 import { buyPage } from '../../views/buy-page.ts';
 import { comparePage } from '../../views/compare-page.ts';
@@ -27,7 +28,7 @@ export async function plansPage(bff: Bff, ask: PageAsk): Promise<ProductsPage | 
   const { query, session, context } = ask;
   const quote = await findQuote(bff, session, context);
   if (!quote) return toQuestions;
-  const chosen = await chosenProviders(bff, ask);
+  const chosen = await chosenProviders(bff, parseIdList(query.providers ?? ''), context);
   const keyword = query.provider_search?.trim() ?? '';
   return productsPage({
     quote,
@@ -84,20 +85,6 @@ async function detailOf(
 ): Promise<PlanDetail | null> {
   if (!quote.tiles.some((tile) => tile.planId === planId)) return null;
   return bff.quoting.getPlanDetail({ quoteId: quote.quoteId, planId }, context);
-}
-
-/** Hospitals of the address with their names, and the networks that include them all (decisions M33, M36). */
-async function chosenProviders(
-  bff: Bff,
-  { query, context }: PageAsk,
-): Promise<Pick<ProductsPage, 'providers' | 'networkPairs'>> {
-  const ids = parseIdList(query.providers ?? '');
-  if (ids.length === 0) return { providers: [], networkPairs: null };
-  const found = await bff.quoting.searchTpaNetworks({ providerIds: ids.join(',') }, context);
-  return {
-    providers: found.providers.map(({ id, fullName }) => ({ id, name: fullName })),
-    networkPairs: found.pairs.map((pair) => `${pair.networkId}:${pair.tpaId}`),
-  };
 }
 
 async function foundProviders(

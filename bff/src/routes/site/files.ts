@@ -1,15 +1,20 @@
 /** Downloads: plan documents for anyone, the quote and the comparison for their owner (S0 2; decisions M56, M64, X22). */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { CallContext } from '@muqarin/platform/context';
+import type { Quote } from '@muqarin/quoting/contract/quote';
 import { isLocale } from '@muqarin/rules/locale';
 import { parseIdList } from '@muqarin/rules/medical/compare';
+import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
+import { listedPlans } from '@muqarin/rules/medical/plan-list';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import { wholeInLocale } from '../../locale/in-locale.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { chosenProviders } from '../../use-cases/chosen-providers.ts';
 import { notFound, quoteOfSession } from '../../use-cases/session-quote.ts';
 import { comparisonDocument, quoteDocument } from '../../views/documents.ts';
+import { toFilterTile } from '../../views/filter-tile.ts';
 import { planDocument } from '../../views/papers/plan-paper.ts';
 import { sendNoPaper } from './no-paper.ts';
 
@@ -33,10 +38,9 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     return sendPdf(bff, reply, planDocument(found), found.name, 'public, max-age=300');
   });
   app.get(readPaths.quotePdf, async (request, reply) => {
-    const quote = await quoteOfSession(bff, sessionOf(request), contextOf(request, bff.signer));
-    const { plans } = request.query as { plans?: string };
-    const chosen = parseIdList(plans ?? '');
-    const tiles = quote.tiles.filter((tile) => chosen.length === 0 || chosen.includes(tile.planId));
+    const context = contextOf(request, bff.signer);
+    const quote = await quoteOfSession(bff, sessionOf(request), context);
+    const tiles = await plansOnPaper(bff, quote, request.query as QueryValues, context);
     return sendPdf(bff, reply, quoteDocument(quote, tiles), `quote-${quote.reference}`);
   });
   app.get(readPaths.comparisonPdf, async (request, reply) => {
@@ -52,6 +56,25 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     if (present.length === 0) throw notFound();
     return sendPdf(bff, reply, comparisonDocument(quote, present), `comparison-${quote.reference}`);
   });
+}
+
+/** The chosen plans, or what the page of the same address lists, in its order. */
+async function plansOnPaper(
+  bff: Bff,
+  { tiles, answers }: Quote,
+  query: QueryValues,
+  context: CallContext,
+): Promise<Quote['tiles']> {
+  const chosen = parseIdList(String(query.plans ?? ''));
+  if (chosen.length > 0) return tiles.filter((tile) => chosen.includes(tile.planId));
+  const { filters, sort } = parseFilterQuery(query);
+  const { networkPairs } = await chosenProviders(bff, filters.provider_ids, context);
+  const listed = listedPlans(
+    tiles.map(toFilterTile),
+    { filters: { ...filters, networkPairs }, sort },
+    answers.category,
+  );
+  return listed.flatMap(({ id }) => tiles.filter((tile) => tile.planId === id));
 }
 
 export async function sendPdf(

@@ -39,7 +39,7 @@ function waitingOf({ text }: Value): string | null {
   return months === undefined ? null : `After ${months} months`;
 }
 
-export function said({ text, note }: Value): string {
+function said({ text, note }: Value): string {
   return note ? `${text} (${note})` : text;
 }
 

@@ -85,7 +85,11 @@ export function sortTiles<Tile extends FilterTile>(
 }
 
 /** Decisions M32: only investors' plans when on, those for the category when off. */
-function fitsPerson(tile: FilterTile, isInvestor: boolean, category: Category | undefined) {
+export function fitsPerson(
+  tile: Pick<FilterTile, 'insured_for'>,
+  isInvestor: boolean,
+  category: Category | undefined,
+): boolean {
   if (isInvestor) return tile.insured_for.includes('investor');
   if (category !== undefined) return tile.insured_for.includes(category);
   return tile.insured_for.some((person) => person !== 'investor');

@@ -1,5 +1,6 @@
 import { AppError } from '@muqarin/platform/errors';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { fitsPerson } from '@muqarin/rules/medical/filters';
 import type { RatableAnswers } from '../../contract/answers.ts';
 import type { BenefitValue, PlanDetail } from '../../contract/plan.ts';
 import type { Catalogue, BenefitValue as CatalogueValue, Plan } from '../domain/catalogue.ts';
@@ -55,7 +56,9 @@ export async function explainExample(
     insurerName: tile.insurerName,
     insurerCode: tile.insurerCode,
     price: mutable(price),
-    allNetFils: prices.map((row) => row.netFils),
+    allNetFils: tiles
+      .filter((row) => fitsPerson({ insured_for: row.insuredFor }, false, answers.category))
+      .map((row) => row.netFils),
   };
 }
 

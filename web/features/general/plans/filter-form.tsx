@@ -1,6 +1,10 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
-import { type GeneralFilters, withinRange } from '@muqarin/rules/general/product-list';
+import {
+  type GeneralFilters,
+  matchesGeneral,
+  withinRange,
+} from '@muqarin/rules/general/product-list';
 import type { PricePair } from '@muqarin/rules/medical/filters';
 import { Button } from '@/components/ui/button.tsx';
 import { chevronDown } from '@/components/ui/drawings.ts';
@@ -32,6 +36,9 @@ export function GeneralFilterForm({ page, filters, problem, onChange }: Props) {
     maxFils: maxFils ?? range?.maxFils ?? 0,
   });
   const price = priceIn(filters);
+  /** How many plans the list shows with an option in addition. */
+  const countWith = (change: Partial<GeneralFilters>) =>
+    page.tiles.filter((tile) => matchesGeneral(tile, { ...filters, ...change })).length;
   const inForce =
     filters.insurerIds.length +
     filters.benefitIds.length +
@@ -73,18 +80,22 @@ export function GeneralFilterForm({ page, filters, problem, onChange }: Props) {
         <CheckList
           name="companies"
           legend={t.company_filter}
-          options={page.insurers.map(({ id, name, count }) => ({ value: id, name, count }))}
+          options={page.insurers.map(({ id, name }) => ({
+            value: id,
+            name,
+            count: countWith({ insurerIds: withId(filters.insurerIds, id) }),
+          }))}
           chosen={filters.insurerIds}
           onChange={(insurerIds) => onChange({ ...filters, insurerIds })}
         />
         <CheckList
           name="benefits"
           legend={t.benefits}
-          options={page.benefits.map(({ id, name, help, count }) => ({
+          options={page.benefits.map(({ id, name, help }) => ({
             value: id,
             name,
             help,
-            count,
+            count: countWith({ benefitIds: withId(filters.benefitIds, id) }),
           }))}
           chosen={filters.benefitIds}
           onChange={(benefitIds) => onChange({ ...filters, benefitIds })}
@@ -96,6 +107,10 @@ export function GeneralFilterForm({ page, filters, problem, onChange }: Props) {
       </form>
     </details>
   );
+}
+
+function withId(ids: readonly number[], id: number): readonly number[] {
+  return ids.includes(id) ? ids : [...ids, id];
 }
 
 interface TypeProps {

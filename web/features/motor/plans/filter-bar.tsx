@@ -3,6 +3,7 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import { toggleBenefit } from '@muqarin/rules/motor/product-list';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { CheckList } from '@/features/plans/filters/check-list.tsx';
@@ -62,7 +63,7 @@ function Types({ page, list }: Omit<Props, 'csrfToken'>) {
       {benefit_ids.length > 0 && (
         <input type="hidden" name="benefits" value={writeIds(benefit_ids)} />
       )}
-      {page.types.map(({ value, name, count }) => (
+      {page.types.map(({ value, name }) => (
         <button
           key={value}
           type="submit"
@@ -77,7 +78,7 @@ function Types({ page, list }: Omit<Props, 'csrfToken'>) {
           }}
         >
           {name}
-          <small>{count}</small>
+          <small>{list.countWith({ ...list.filters, product_type: value })}</small>
         </button>
       ))}
     </form>
@@ -103,11 +104,13 @@ function Benefits({ page, list }: Omit<Props, 'csrfToken'>) {
         <CheckList
           name="benefits"
           legend={t.benefits}
-          options={page.benefits.map(({ id, name, help, count }) => ({
+          options={page.benefits.map(({ id, name, help }) => ({
             value: id,
             name,
             help,
-            count,
+            count: list.countWith(
+              chosen.includes(id) ? list.filters : toggleBenefit(list.filters, id),
+            ),
           }))}
           chosen={chosen}
           onChange={(next) => {

@@ -17,7 +17,7 @@ interface Props<Value> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** One list of the filters: tick what you want, with the number of plans that have it. */
+/** One list of the filters: tick what you want, with the number of plans that the list then shows. */
 export function CheckList<Value extends number | string>(props: Props<Value>) {
   const { name, legend, options, chosen, onChange } = props;
   const toggle = (value: Value) =>

@@ -3,8 +3,8 @@ import { fillMessage } from '@muqarin/rules/messages';
 import type { PlanList } from '../list/use-plan-list.ts';
 import { t } from '../texts.ts';
 import { CheckList } from './check-list.tsx';
+import type { FilterChoices } from './choices.ts';
 import css from './filter-groups.module.css';
-import type { FilterChoices } from './filter-names.ts';
 import { FilterOption } from './filter-option.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
@@ -26,6 +26,7 @@ export function FilterGroups({ list }: Props) {
   });
   return (
     <>
+      <p className={css.hint}>{t.countsHelp}</p>
       <PriceGroup list={list} />
       <CheckList
         name="bids"
@@ -57,7 +58,7 @@ export function FilterGroups({ list }: Props) {
         chosen={filters.salary}
         onChange={(salary) => setFilters({ salary })}
       />
-      {choices.hasInvestorPlans && (
+      {choices.investorPlans !== null && (
         <fieldset className={css.group} data-group="is_investor">
           <legend>{t.investorLegend}</legend>
           <FilterOption
@@ -65,6 +66,7 @@ export function FilterGroups({ list }: Props) {
             name="is_investor"
             value="1"
             checked={filters.is_investor}
+            count={choices.investorPlans}
             onChange={(event) => setFilters({ is_investor: event.target.checked })}
           >
             {t.investor}

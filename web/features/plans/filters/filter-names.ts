@@ -1,29 +1,25 @@
-import type {
-  FilterOption,
-  ProductsPage,
-  SelectedProvider,
-} from '@muqarin/bff/contract/plan-pages';
+import type { FilterOption, SelectedProvider } from '@muqarin/bff/contract/plan-pages';
 import type { ActiveFilter } from '@muqarin/rules/medical/filter-counts';
 import type { Filters } from '@muqarin/rules/medical/filters';
 import { formatAed } from '@muqarin/rules/money-format';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
+import type { FilterChoices } from './choices.ts';
 
-/** What one can choose from in a list. */
-export interface FilterChoices {
-  benefits: FilterOption[];
-  descriptions: FilterOption[];
-  insurers: FilterOption[];
-  salaries: ProductsPage['salaries'];
-  hasInvestorPlans: boolean;
-}
+/** Options by name; how many plans they leave does not matter here. */
+type NamedChoices = {
+  [Key in Exclude<keyof FilterChoices, 'investorPlans'>]: Omit<
+    FilterChoices[Key][number],
+    'count'
+  >[];
+};
 
 /** A filter in force in words, for its pill and for "Without …, 2 plans remain". */
 export function filterName(
   active: Pick<ActiveFilter, 'key' | 'value'>,
   filters: Filters,
-  choices: FilterChoices,
+  choices: NamedChoices,
   providers: readonly SelectedProvider[],
 ): string {
   switch (active.key) {

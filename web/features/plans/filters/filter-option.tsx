@@ -3,7 +3,7 @@ import boxCss from '@/components/ui/tick-box.module.css';
 import css from './filter-groups.module.css';
 
 interface Props extends ComponentProps<'input'> {
-  /** How many plans have it. */
+  /** How many plans the list shows when it is chosen too. */
   count?: number;
 }
 

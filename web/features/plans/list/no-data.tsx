@@ -26,7 +26,7 @@ export function NoData({ list }: { list: PlanList }) {
 }
 
 function NoneVisible({ list }: { list: PlanList }) {
-  const { rows, filters, sort, category, choices, providers } = list;
+  const { rows, total, filters, sort, category, choices, providers } = list;
   const [best] = whyHidden(rows, filters, category).filter(({ remaining }) => remaining > 0);
   const name = best ? sentenceName(filterName(best, filters, choices, providers), best.key) : '';
   const act = (run: () => void) => (event: React.MouseEvent) => {
@@ -36,7 +36,7 @@ function NoneVisible({ list }: { list: PlanList }) {
   return (
     <Empty title={say(messages.noPlanHasAll)}>
       <p>
-        {fillMessage(t.fitYou, { count: rows.length })} {best && helpful(name, best.remaining)}
+        {fillMessage(t.fitYou, { count: total })} {best && helpful(name, best.remaining)}
       </p>
       <div className={ground.row}>
         <ButtonLink href={paths.products} onClick={act(list.clear)}>

@@ -1,6 +1,7 @@
 import type { ProductsPage } from '@muqarin/bff/contract/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
+import { planUniverse } from '@muqarin/rules/medical/plan-list';
 import { sliderRange } from '@muqarin/rules/medical/price-range';
 import { fillMessage } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';
@@ -93,7 +94,9 @@ function Said({ page, priceMessage }: { page: ProductsPage; priceMessage: string
 
 function filterQuery(page: ProductsPage, query: QueryValues) {
   const parsed = parseFilterQuery(query);
-  const price = withinRange(parsed.filters.price, sliderRange(page.tiles.map(filterTile)));
+  const { is_investor } = parsed.filters;
+  const universe = planUniverse(page.tiles.map(filterTile), is_investor, page.category);
+  const price = withinRange(parsed.filters.price, sliderRange(universe));
   const provider_ids = page.providers.map(({ id }) => id);
   const { networkPairs } = page;
   return { ...parsed, filters: { ...parsed.filters, price, provider_ids, networkPairs } };

@@ -1,4 +1,5 @@
 import type { PageTile } from '@muqarin/bff/contract/plan-pages';
+import { standingsOf } from '@muqarin/rules/medical/plan-list';
 import { useDeferredValue, useMemo } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
@@ -24,18 +25,28 @@ interface Props extends Pick<PlansAppProps, 'open' | 'csrfToken'> {
 export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open }: Props) {
   const detail = useOpenDetail(open);
   const openId = detail.open?.id ?? null;
-  const { order, visible, address } = list;
-  const { ref, nodes } = useTiles({ order, visible, compared: compared.ids, openId });
+  const { order, visible, address, rows, category } = list;
+  const forInvestors = list.filters.is_investor;
+  const tileState = { order, visible, compared: compared.ids, openId, forInvestors };
+  const { ref, nodes } = useTiles(tileState);
   useReadAhead(ref, detail.prepare);
   const buying = useBusyBuying();
   const byId = useMemo(() => new Map(tiles.map((tile) => [tile.id, tile])), [tiles]);
   const range = useMemo(() => priceRange(tiles.map(({ netFils }) => netFils)), [tiles]);
+  const standings = useMemo(
+    () => ({
+      all: standingsOf(rows, false, category),
+      investors: standingsOf(rows, true, category),
+    }),
+    [rows, category],
+  );
+  const listed = useMemo(() => new Set(list.universe.map(({ id }) => id)), [list.universe]);
   const plan = openId === null ? undefined : byId.get(openId);
   const box = openId === null ? null : nodes.current?.detailBox(openId);
   if (range === null) return null;
   return (
     <>
-      <Ticks tiles={tiles} range={range} visible={visible} />
+      <Ticks tiles={tiles.filter(({ id }) => listed.has(id))} range={range} visible={visible} />
       <Glyphs />
       {/* biome-ignore lint/a11y: the presses are those of the links and buttons inside */}
       <div onClick={(event) => press(event, detail.press, compared.toggle)} {...buying}>
@@ -44,7 +55,8 @@ export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open 
           tiles={order.flatMap((id) => byId.get(id) ?? [])}
           visible={visible}
           comparedIds={compared.ids}
-          facts={{ total: tiles.length, memberCount, range, address, csrfToken }}
+          facts={{ standings, memberCount, range, address, csrfToken }}
+          forInvestors={forInvestors}
           open={open && { id: open.model.id, panel: open.panel }}
         />
       </div>

@@ -11,6 +11,8 @@ interface Props {
   visible: ReadonlySet<number>;
   comparedIds: readonly number[];
   facts: ListFacts;
+  /** Where the plans stand among those for investors is shown then. */
+  forInvestors: boolean;
   /** The panel of `?open=`, and its plan. */
   open: { id: number; panel: ReactNode } | null;
 }
@@ -27,8 +29,9 @@ const LONG = 12;
 /** What React finds already there stays: on hydration it does not write this. */
 const AS_THE_SERVER_MADE_IT = { __html: '' };
 
-function TilesOnce({ ref, tiles, visible, comparedIds, facts, open }: Props) {
-  const list = classes(css.tiles, facts.total > LONG && css.long);
+function TilesOnce(props: Props) {
+  const { ref, tiles, visible, comparedIds, facts, forInvestors, open } = props;
+  const list = classes(css.tiles, tiles.length > LONG && css.long);
   if (typeof window !== 'undefined') {
     return (
       <ul
@@ -42,7 +45,7 @@ function TilesOnce({ ref, tiles, visible, comparedIds, facts, open }: Props) {
     );
   }
   return (
-    <ul id="plans" className={list}>
+    <ul id="plans" className={list} data-among={forInvestors ? 'investors' : 'all'}>
       {tiles.map((tile) => (
         <PlanTile
           key={tile.id}

@@ -10,6 +10,8 @@ import tileCss from '../tile/tile.module.css';
 export interface TileNodes {
   show(visible: ReadonlySet<number>): void;
   arrange(order: readonly number[]): void;
+  /** Among which plans the tiles say that they stand. */
+  standAmong(among: 'all' | 'investors'): void;
   markCompared(ids: readonly number[]): void;
   markOpen(id: number | null): void;
   /** The place of a tile's detail panel. */
@@ -35,6 +37,9 @@ export function tileNodes(list: HTMLElement): TileNodes {
       // Emptied in one go first: moving hundreds of nodes one by one takes half a second.
       list.replaceChildren();
       list.append(...next.flatMap((id) => tiles.get(id) ?? []));
+    },
+    standAmong(among) {
+      list.dataset.among = among;
     },
     markCompared(ids) {
       for (const [id, node] of tiles) markTile(node, ids.includes(id));

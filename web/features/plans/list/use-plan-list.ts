@@ -7,11 +7,13 @@ import {
   matches,
   sortTiles,
 } from '@muqarin/rules/medical/filters';
+import { countListed, planUniverse } from '@muqarin/rules/medical/plan-list';
 import { sliderRange } from '@muqarin/rules/medical/price-range';
 import type { Category } from '@muqarin/rules/medical/types';
 import { useMemo, useState } from 'react';
 import { listAddress } from '../addresses.ts';
 import { filterTile } from '../filter-tile.ts';
+import { choicesOf } from '../filters/choices.ts';
 import { withinRange } from '../filters/slider-steps.ts';
 import { useAddress } from './use-address.ts';
 import { useProviders } from './use-providers.ts';
@@ -23,29 +25,38 @@ export type PlanList = ReturnType<typeof usePlanList>;
 /** The list's filters and order, what they leave visible, and the address that says the same (decisions M60). */
 export function usePlanList(page: ListPage, tiles: readonly PageTile[], query: FilterQuery) {
   const rows = useMemo(() => tiles.map(filterTile), [tiles]);
-  const range = useMemo(() => sliderRange(rows), [rows]);
   const [filters, setAll] = useState<Filters>(query.filters);
   const [sort, setSort] = useState<SortOrder>(query.sort);
+  const { category } = page;
+  const { is_investor } = filters;
+  const universe = useMemo(
+    () => planUniverse(rows, is_investor, category),
+    [rows, is_investor, category],
+  );
+  const range = useMemo(() => sliderRange(universe), [universe]);
   const setFilters = (change: Partial<Filters>) =>
     setAll((old) => {
       const next = { ...old, ...change };
-      return { ...next, price: withinRange(next.price, range) };
+      const about = planUniverse(rows, next.is_investor, category);
+      return { ...next, price: withinRange(next.price, sliderRange(about)) };
     });
   const providers = useProviders(page.providers, setFilters);
   const order = useMemo(() => sortTiles(rows, sort).map(({ id }) => id), [rows, sort]);
   const address = listAddress(filters, sort);
   useAddress(address);
+  const choices = useMemo(() => choicesOf(page, rows, filters), [page, rows, filters]);
   /** Takes over the filters without one of them, as a pill or the no-data block offers it. */
   const replaceFilters = (next: Filters) => {
     if (next.provider_ids.length === 0) providers.forget();
     setAll(next);
   };
   return {
-    ...useCounts(rows, filters, page.category),
+    ...useCounts(rows, universe.length, filters, category),
     rows,
-    total: rows.length,
-    choices: page,
-    category: page.category,
+    universe,
+    total: universe.length,
+    choices,
+    category,
     range,
     filters,
     sort,
@@ -64,20 +75,24 @@ export function usePlanList(page: ListPage, tiles: readonly PageTile[], query: F
   };
 }
 
-/** What is visible, how many are in the price range, and how many are for investors only. */
-function useCounts(rows: readonly FilterTile[], filters: Filters, category: Category) {
+/** What is visible, how many are in the price range, and how many more are for investors only. */
+function useCounts(
+  rows: readonly FilterTile[],
+  total: number,
+  filters: Filters,
+  category: Category,
+) {
   const visible = useMemo(
     () => new Set(rows.filter((row) => matches(row, filters, category)).map(({ id }) => id)),
     [rows, filters, category],
   );
   return useMemo(() => {
-    const count = (some: Partial<Filters>) =>
-      rows.filter((row) => matches(row, { ...defaultFilters, ...some }, category)).length;
+    const { price, is_investor } = filters;
     return {
       visible,
       shown: visible.size,
-      inRange: count({ price: filters.price, is_investor: filters.is_investor }),
-      forInvestors: filters.is_investor ? 0 : rows.length - count({}),
+      inRange: countListed(rows, { ...defaultFilters, price, is_investor }, category),
+      forInvestors: is_investor ? 0 : rows.length - total,
     };
-  }, [rows, visible, filters.price, filters.is_investor, category]);
+  }, [rows, total, visible, filters, category]);
 }

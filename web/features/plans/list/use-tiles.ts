@@ -6,10 +6,11 @@ interface State {
   visible: ReadonlySet<number>;
   compared: readonly number[];
   openId: number | null;
+  forInvestors: boolean;
 }
 
 /** Keeps the tiles' nodes at what is visible, ordered, compared and open; before the browser paints. */
-export function useTiles({ order, visible, compared, openId }: State) {
+export function useTiles({ order, visible, compared, openId, forInvestors }: State) {
   const ref = useRef<HTMLUListElement>(null);
   const nodes = useRef<TileNodes>(null);
   const [, drawn] = useState(false);
@@ -22,6 +23,10 @@ export function useTiles({ order, visible, compared, openId }: State) {
   }, [order.length]);
   useLayoutEffect(() => nodes.current?.arrange(order), [order]);
   useLayoutEffect(() => nodes.current?.show(visible), [visible]);
+  useLayoutEffect(
+    () => nodes.current?.standAmong(forInvestors ? 'investors' : 'all'),
+    [forInvestors],
+  );
   useLayoutEffect(() => nodes.current?.markCompared(compared), [compared]);
   useLayoutEffect(() => nodes.current?.markOpen(openId), [openId]);
   return { ref, nodes };

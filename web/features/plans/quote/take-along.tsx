@@ -23,7 +23,9 @@ interface Props {
 /** The plans added to compare, by mail or as a file; for agents also as quotation lines. */
 export function TakeAlong({ page, chosen, onWarn, ...post }: Props) {
   const planIds = chosen.map(({ id }) => id);
-  const limited = planIds.length > 0 ? `?plans=${planIds.join(',')}` : '';
+  // What the list shows now, in its order, unless plans were chosen.
+  const [, ofList] = post.address.split('?');
+  const query = planIds.length > 0 ? `plans=${planIds.join(',')}` : ofList;
   return (
     <section className={css.take} aria-labelledby="take-along">
       <div>
@@ -37,7 +39,7 @@ export function TakeAlong({ page, chosen, onWarn, ...post }: Props) {
       <EmailQuote {...post} email={page.email} planIds={planIds} />
       <div className={ground.row}>
         <DownloadButton
-          href={`${readPaths.quotePdf}${limited}`}
+          href={query ? `${readPaths.quotePdf}?${query}` : readPaths.quotePdf}
           label={t.downloadQuote}
           fileName={`quote-${page.reference}.pdf`}
           resetMs={DOWNLOAD_RESET_INDIVIDUAL_MS}

@@ -1,13 +1,16 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { PageTile } from '@muqarin/bff/contract/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
+import type { Standing } from '@muqarin/rules/medical/plan-list';
 import type { ReactNode } from 'react';
+import { placeInWords } from '@/components/price/place-in-words.ts';
 import { premiumLabel } from '@/components/price/premium-label.ts';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { type DetailTab, openAddress } from '../addresses.ts';
 import { keepTogether } from '../keep-together.ts';
 import { t } from '../texts.ts';
+import { among } from './among.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { Facts } from './facts.tsx';
 import { Glyph } from './glyph.tsx';
@@ -15,7 +18,7 @@ import type { ListFacts } from './list-facts.ts';
 import { PriceBlock } from './price-block.tsx';
 import css from './tile.module.css';
 import { tileAttributes } from './tile-attributes.ts';
-import { TileHead } from './tile-head.tsx';
+import { Flag, TileHead } from './tile-head.tsx';
 
 interface Props {
   tile: PageTile;
@@ -50,13 +53,15 @@ export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
           logo={tile.logo}
           name={name}
           by={tile.insurerName}
-          flag={tile.place === 1 && list.total > 1 && t.lowestPremium}
+          flag={among(list, id, flagWords, (words, stands) => <Flag stands={stands}>{words}</Flag>)}
         />
         <PriceBlock
           tile={tile}
           label={premiumLabel(list.memberCount)}
           range={list.range}
-          total={list.total}
+          standing={among(list, id, placeWords, (words, stands) => (
+            <span data-stands={stands}>{words}</span>
+          ))}
         />
         <Facts facts={tile.facts} />
         <p className={css.assume}>
@@ -90,6 +95,15 @@ export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
       </form>
     </li>
   );
+}
+
+function flagWords({ flag }: Standing): string | null {
+  if (flag === null) return null;
+  return flag === 'lowest' ? t.lowestPremium : t.lowestUnconditional;
+}
+
+function placeWords({ place, of }: Standing): string {
+  return placeInWords(place, of);
 }
 
 interface OpenerProps {

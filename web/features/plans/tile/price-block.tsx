@@ -12,11 +12,14 @@ import { Glyph } from './glyph.tsx';
 import css from './price-block.module.css';
 
 interface Props {
-  tile: { id: number; name: string; netFils: number; grossFils: number; place: number };
+  tile: { id: number; name: string; netFils: number; grossFils: number; place?: number };
   /** Over the premium: what it is for. */
   label: ReactNode;
   range: PriceRange;
-  total: number;
+  /** How many plans `tile.place` is among. */
+  total?: number;
+  /** Where it stands, in place of words made of `tile.place` and `total`. */
+  standing?: ReactNode;
   mode?: AmountMode;
   /** Among which plans the place is, in a word; and the ticks of those. */
   among?: string;
@@ -30,7 +33,7 @@ interface Props {
  * premium, above it is the tag that carries the premium and says BUY NOW under the pointer or focus (S0 2).
  */
 export function PriceBlock(props: Props) {
-  const { tile, label, range, total, mode = 'medical', among = '', ticksId } = props;
+  const { tile, label, range, total = 1, mode = 'medical', among = '', ticksId } = props;
   const { action = say(messages.buyNow) } = props;
   return (
     <div className={css.price}>
@@ -57,7 +60,7 @@ export function PriceBlock(props: Props) {
       <div className={css.where}>
         <PriceLine fils={tile.netFils} range={range} {...(ticksId ? { ticksId } : {})} />
         <span className={ground.hush}>
-          {placeInWords(tile.place, total)} {among}
+          {props.standing ?? `${placeInWords(tile.place ?? 1, total)} ${among}`}
         </span>
       </div>
     </div>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
+import type { Among } from './among.tsx';
 import { InsurerMark } from './insurer-mark.tsx';
 import css from './tile.module.css';
 
@@ -8,7 +10,13 @@ interface Props {
   name: string;
   by: string;
   /** The only flag there is: a fact, where it is true. */
-  flag: string | false;
+  flag: ReactNode;
+}
+
+interface FlagProps {
+  children: string;
+  /** Where it is true among some plans only (tile/among.tsx). */
+  stands?: Among | undefined;
 }
 
 /** Whose plan it is. */
@@ -19,13 +27,17 @@ export function TileHead({ id, logo, name, by, flag }: Props) {
       <div>
         <h2 id={`name-${id}`}>{name}</h2>
         <p className={css.by}>{by}</p>
-        {flag && (
-          <span className={css.flag}>
-            <Nuqta className={css.flagDot} />
-            {flag}
-          </span>
-        )}
+        {typeof flag === 'string' ? <Flag>{flag}</Flag> : flag}
       </div>
     </div>
+  );
+}
+
+export function Flag({ children, stands }: FlagProps) {
+  return (
+    <span className={css.flag} data-stands={stands}>
+      <Nuqta className={css.flagDot} />
+      {children}
+    </span>
   );
 }

@@ -73,6 +73,8 @@ export interface GeneralPageTile {
   grossFils: number;
   /** Of all plans of its type: "second lowest of 8". */
   place: number;
+  /** No other plan of its type costs as little. */
+  isOnlyLowest: boolean;
   ofType: number;
   cover: { benefitId: number; limitFils: number | null; is: CoverWord | null }[];
   benefitIds: number[];

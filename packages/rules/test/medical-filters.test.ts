@@ -124,7 +124,7 @@ describe('on random plans', () => {
     expect(times.toSorted((a, b) => a - b)[20]).toBeLessThan(5);
   });
 
-  it('sorting is by premium, ties by insurer then id in both directions', () => {
+  it('sorting is by premium, ties by the wider cover, then insurer, then id, in both directions', () => {
     for (const order of ['asc', 'desc'] as const) {
       const sorted = sortTiles(tiles, order);
       expect(sorted).toHaveLength(tiles.length);
@@ -134,7 +134,10 @@ describe('on random plans', () => {
         const step =
           order === 'asc' ? b.premiumFils - a.premiumFils : a.premiumFils - b.premiumFils;
         expect(step).toBeGreaterThanOrEqual(0);
-        if (step === 0) expect(a.ins_id * 1000 + a.id).toBeLessThan(b.ins_id * 1000 + b.id);
+        if (step > 0) continue;
+        const wider = a.bids.length - b.bids.length;
+        expect(wider).toBeGreaterThanOrEqual(0);
+        if (wider === 0) expect(a.ins_id * 1000 + a.id).toBeLessThan(b.ins_id * 1000 + b.id);
       }
       expect(sortTiles(tiles.toReversed(), order)).toEqual(sorted);
     }

@@ -67,9 +67,11 @@ function naivePrice(
   }
   const choice = rateCard.deductible?.choices.find(({ code }) => code === request.deductible);
   if (choice) push(choice.code, 'Deductible', round2(subtotal * (choice.basisPoints / 10_000)));
-  push('tariff', 'Tariff', Math.max(limits.minimum, Math.min(limits.maximum, subtotal)));
+  const own = rateCard.leastPremiums.find(({ classCode }) => classCode === group);
+  const least = Math.max(limits.minimum, (own?.fils ?? 0) / 100);
+  push('tariff', 'Tariff', Math.max(least, Math.min(limits.maximum, subtotal)));
   const off = round2(subtotal * (rateCard.discountBasisPoints / 10_000));
-  push('discount', 'Discount', Math.max(limits.minimum, subtotal - off));
+  push('discount', 'Discount', Math.max(least, subtotal - off));
   for (const { addonId, fils, perPassenger, included } of plan.addons) {
     if (included || !request.addonIds.includes(addonId)) continue;
     const { code = '', name = '' } = addons.find(({ id }) => id === addonId) ?? {};

@@ -26,6 +26,18 @@ describe('linting the motor catalogue', () => {
     expect(problems.length).toBeLessThanOrEqual(8);
   });
 
+  it('finds plans that all cost a cheap car the same, where the tariff says how many may', () => {
+    const crowded = new Map(
+      [...sound].map(([path, text]) => [path, text.replace(/ {2}least_premium_aed:\n.*\n/, '')]),
+    );
+    const rules = () => new Set(lintMotor(crowded, shapes).problems.map(({ rule }) => rule));
+    expect(rules()).toEqual(new Set(['crowded-minimum']));
+    // A version of before the rule is kept and rated as it was.
+    const tariff = crowded.get('motor/tariff.yaml') ?? '';
+    crowded.set('motor/tariff.yaml', tariff.replace(/least_premium: .*\n/, ''));
+    expect(rules()).toEqual(new Set());
+  });
+
   it('misses a file that a plan needs, and names one that nothing reads', () => {
     const path = 'motor/rates/liwan-motor-select.csv';
     const files = new Map(sound).set('motor/rates/liwan-motor-selekt.csv', sound.get(path) ?? '');

@@ -73,6 +73,40 @@ describe('the limits of the law', () => {
   });
 });
 
+describe('the least premium of an insurer', () => {
+  const leastPremiums = [{ classCode: 'saloon', fils: 150_000 }];
+  const least = { ...examplePlan, rateCard: { ...examplePlan.rateCard, leastPremiums } };
+
+  it('raises what the rate comes to, above the legal minimum, and says whose it is', () => {
+    const price = priced({ addonIds: [] }, least);
+    expect(price).toMatchObject({ premiumFils: 150_000, netFils: 150_000, minimumFils: 130_000 });
+    expect(price.lines.find(({ kind }) => kind === 'tariff')).toMatchObject({
+      label: 'Least premium of the insurer',
+      amountFils: 6_000,
+    });
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    const sentences = motorChanges(least, exampleCatalogue, exampleRequest, null).map((change) =>
+      plain(motorChangeText(change)),
+    );
+    expect(sentences).toContain(
+      'This is the least premium of the insurer: no discount of its own can lower it.',
+    );
+  });
+
+  it('stops the discount, and is not limited by the percentage of the maximum', () => {
+    const rateCard = { ...least.rateCard, discountBasisPoints: 2_000 };
+    expect(priced({ addonIds: [] }, { ...least, rateCard }).netFils).toBe(150_000);
+    expect(priced({ addonIds: [], car: carOf({ valueAed: 27_000 }) }, least).netFils).toBe(150_000);
+  });
+
+  it('changes nothing for another class, and where the rate comes to more', () => {
+    const other = [{ classCode: 'four-by-four', fils: 190_000 }];
+    const plan = { ...least, rateCard: { ...least.rateCard, leastPremiums: other } };
+    expect(priced({ addonIds: [] }, plan).netFils).toBe(144_000);
+    expect(priced({ addonIds: [], car: carOf({ valueAed: 99_000 }) }, least).netFils).toBe(178_200);
+  });
+});
+
 describe('repair and deductible', () => {
   it('loads agency repair by the age of the car, and repairs an older one at a workshop', () => {
     expect(priced({ agencyRepair: true })).toMatchObject({

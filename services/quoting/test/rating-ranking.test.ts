@@ -13,35 +13,38 @@ import {
 } from './support/random-rating.ts';
 
 const facts = [
-  { planId: 7, insurerId: 2, netFils: 300_000 },
-  { planId: 3, insurerId: 2, netFils: 300_000 },
-  { planId: 9, insurerId: 1, netFils: 300_000 },
-  { planId: 1, insurerId: 5, netFils: 250_050 },
+  { planId: 7, insurerId: 2, netFils: 300_000, covers: 4 },
+  { planId: 3, insurerId: 2, netFils: 300_000, covers: 4 },
+  { planId: 9, insurerId: 1, netFils: 300_000, covers: 4 },
+  { planId: 8, insurerId: 6, netFils: 300_000, covers: 5 },
+  { planId: 1, insurerId: 5, netFils: 250_050, covers: 2 },
 ];
 
 describe('the order of plans (features 117, decisions M57)', () => {
-  it('is by net premium, then insurer id, then plan id, and says why at each position', () => {
+  it('is by net premium, then the wider cover, then insurer id, then plan id, and says why at each position', () => {
     const ranked = rankPlans(facts);
     expect(
       ranked.map(({ fact, because, aboveByFils }) => [fact.planId, because, aboveByFils]),
     ).toEqual([
       [1, 'first', 0],
-      [9, 'higher_premium', 49_950],
+      [8, 'higher_premium', 49_950],
+      [9, 'same_premium_narrower_cover', 0],
       [3, 'same_premium_insurer_order', 0],
       [7, 'same_premium_plan_order', 0],
     ]);
     expect(ranked.map(({ position, of }) => `${position}/${of}`)).toEqual([
-      '1/4',
-      '2/4',
-      '3/4',
-      '4/4',
+      '1/5',
+      '2/5',
+      '3/5',
+      '4/5',
+      '5/5',
     ]);
   });
 
   it('does not depend on the order in which plans arrive', () => {
     const random = seededRandom(117);
     const many = Array.from({ length: 40 }, (_, planId) => {
-      return { planId, insurerId: random(1, 4), netFils: random(1, 6) * 100 };
+      return { planId, insurerId: random(1, 4), netFils: random(1, 6) * 100, covers: random(1, 3) };
     });
     const expected = rankPlans(many);
     for (let round = 0; round < 200; round++) {

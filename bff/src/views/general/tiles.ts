@@ -2,6 +2,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
+import { isOnlyLowest } from '@muqarin/rules/only-lowest';
 import type { GeneralPageTile } from '../../../contract/general-pages.ts';
 import { logoAddress } from '../tiles.ts';
 
@@ -16,6 +17,10 @@ export function generalTiles(
       ...pageTile(tile, catalogueVersion),
       ofType: peers.length,
       place: placeOf(tile, peers),
+      isOnlyLowest: isOnlyLowest(
+        tile.price.netFils,
+        peers.map(({ price }) => price.netFils),
+      ),
     };
   });
 }

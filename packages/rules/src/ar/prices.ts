@@ -41,6 +41,9 @@ export const pricesInArabic: Sayings = {
   'no more than {amount}': 'لا يزيد على {amount}',
   'Discount of the insurer': 'خصم شركة التأمين',
   '{n} %, not below the legal minimum': '{n}%، بما لا يقل عن الحد الأدنى القانوني',
+  'Least premium of the insurer': 'أقل قسط لدى شركة التأمين',
+  '{n} %, not below the least premium of the insurer':
+    '{n}%، بما لا يقل عن أقل قسط لدى شركة التأمين',
   chosen: 'باختيارك',
   '{amount} × {n} passengers': '{amount} × {n} ركاب',
   'Promo code {code}': 'الرمز الترويجي {code}',
@@ -75,6 +78,9 @@ export const pricesInArabic: Sayings = {
   'A driver of {age} pays {saved} less.': 'سائق بعمر {age} يدفع أقل بمقدار {saved}.',
   'This premium is at the legal minimum: no discount can lower it.':
     'هذا القسط عند الحد الأدنى القانوني: لا يمكن لأي خصم أن يخفضه.',
+
+  'This is the least premium of the insurer: no discount of its own can lower it.':
+    'هذا أقل قسط لدى شركة التأمين: لا يمكن لخصم منها أن يخفضه.',
 
   // Who and what a quote is for
   '1 person, born {day}, {emirate}': 'شخص واحد، مواليد {day}، {emirate}',

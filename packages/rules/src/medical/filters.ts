@@ -73,14 +73,18 @@ export function networkPair(network: Pick<FilterTile, 'nw_id' | 'tpa_id'>): stri
   return `${network.nw_id}:${network.tpa_id}`;
 }
 
-/** Ascending or descending by premium; ties by insurer, then id, in both directions (M57). */
+/** Ascending or descending by premium; ties by the wider cover, then insurer, then id, in both directions (M57). */
 export function sortTiles<Tile extends FilterTile>(
   tiles: readonly Tile[],
   order: 'asc' | 'desc',
 ): Tile[] {
   const sign = order === 'asc' ? 1 : -1;
   return tiles.toSorted(
-    (a, b) => sign * (a.premiumFils - b.premiumFils) || a.ins_id - b.ins_id || a.id - b.id,
+    (a, b) =>
+      sign * (a.premiumFils - b.premiumFils) ||
+      b.bids.length - a.bids.length ||
+      a.ins_id - b.ins_id ||
+      a.id - b.id,
   );
 }
 

@@ -15,6 +15,8 @@ export interface PricedPlan {
   netFils: number;
   vatFils: number;
   grossFils: number;
+  /** Benefits that it covers: the wider cover stands first among equal premiums (decisions M57). */
+  covers: number;
 }
 
 /** Every plan offered in the emirate to the category that has a rate for every member, lowest net first. */
@@ -32,7 +34,8 @@ export function priceAll(
     if (netFils === NOT_QUOTABLE || !fitsCategory(plan, category)) continue;
     const vatFils = vatOn(netFils, compiled.catalogue.vatBasisPoints);
     const { id: planId, insurerId } = plan;
-    priced.push({ planId, insurerId, netFils, vatFils, grossFils: netFils + vatFils });
+    const covers = plan.benefitIds.length;
+    priced.push({ planId, insurerId, netFils, vatFils, grossFils: netFils + vatFils, covers });
   }
   return priced.sort(compareFacts);
 }

@@ -52,6 +52,7 @@ const card2019: MotorRateCard = {
     ],
   },
   discountBasisPoints: 0,
+  leastPremiums: [],
 };
 
 export const examplePlan = motorPlanWith(5001, card2019, {

@@ -161,7 +161,17 @@ const PLANS: readonly Row[] = [
     'code: none, share_of_cap: "0", times: "1.11"',
     'code: none, share_of_cap: "0", times: ▸"1.01"',
   ],
-  ['a day that does not exist', 'wrong-value', plan, '"2026-01-01"', '▸"2026-02-30"'],
+  ['a day that does not exist', 'wrong-value', plan, '"2026-01-05"', '▸"2026-02-30"'],
+  ['a least premium below the law', 'out-of-tariff', plan, '{ saloon: "1490', '{ saloon: ▸"1290'],
+  ['a least premium far above it', 'out-of-tariff', plan, '{ saloon: "1490', '{ saloon: ▸"1630'],
+  ['a least premium of no class', 'unknown-id', plan, 'van: "1790', 'vans: ▸"1790'],
+  [
+    'a least premium of third party',
+    'benefit-mismatch',
+    tpl,
+    '  factors:',
+    '  least_premium_aed: { saloon: ▸"1300.00" }\n  factors:',
+  ],
   [
     'a plan without its wording',
     'missing-document',

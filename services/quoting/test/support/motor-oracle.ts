@@ -62,7 +62,11 @@ export function motorOraclePrice(
     rows.push(after - running);
     running = after;
   }
-  const [minimum, maximum] = limits;
+  const [legal, maximum] = limits;
+  let minimum = legal;
+  for (const { classCode, fils } of card.leastPremiums) {
+    if (classCode === group && BigInt(fils) > minimum) minimum = BigInt(fils);
+  }
   let premium = running;
   if (premium > maximum) premium = maximum;
   if (premium < minimum) premium = minimum;

@@ -169,6 +169,12 @@ function randomCard(
             }),
           },
     discountBasisPoints: coin(random) ? 0 : random(1, 2_500),
+    leastPremiums:
+      type === 'third_party'
+        ? []
+        : CLASSES.filter(() => coin(random)).map((classCode) => {
+            return { classCode, fils: random(0, 400_000) };
+          }),
   };
 }
 

@@ -52,7 +52,7 @@ export function GeneralTile({ tile, page, address, csrfToken, compared, onCompar
           logo={tile.logo}
           name={name}
           by={listed([say(tile.insurerName), typeName(type)])}
-          flag={tile.place === 1 && tile.ofType > 1 && t.lowest}
+          flag={tile.isOnlyLowest && t.lowest}
         />
         <PriceBlock
           tile={tile}

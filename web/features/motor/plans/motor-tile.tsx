@@ -53,8 +53,7 @@ export function MotorTile(props: MotorTileProps) {
         name={name}
         by={tile.insurerName}
         flag={
-          plan.place === 1 &&
-          line.total > 1 &&
+          plan.isOnlyLowest &&
           (tile.type === 'comprehensive' ? t.lowestComprehensive : t.lowestThirdParty)
         }
       />

@@ -21,6 +21,19 @@ describe('the place of a plan among those of its cover', () => {
     expect(places([tile(1, 130_000), tile(2, 130_000), tile(3, 134_154)])).toEqual([1, 1, 3]);
   });
 
+  it('is called the lowest only where nobody shares it', () => {
+    const lowest = (...fils: number[]) =>
+      listPlans(
+        fils.map((net, index) => tile(index + 1, net)),
+        null,
+        new Map(),
+        5,
+      ).map(({ isOnlyLowest }) => isOnlyLowest);
+    expect(lowest(130_000, 130_000, 134_154)).toEqual([false, false, false]);
+    expect(lowest(130_000, 130_500, 134_154)).toEqual([true, false, false]);
+    expect(lowest(130_000)).toEqual([false]);
+  });
+
   it('does not mix third party with comprehensive', () => {
     const cheap = tile(2, 75_000, { type: 'third_party' });
     expect(places([tile(1, 130_000), cheap])).toEqual([1, 1]);

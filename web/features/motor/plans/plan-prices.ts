@@ -1,5 +1,6 @@
 import type { MotorPageTile } from '@muqarin/bff/contract/motor-plan-pages';
 import { type MotorTotals, motorTotals } from '@muqarin/rules/motor/totals';
+import { isOnlyLowest } from '@muqarin/rules/only-lowest';
 
 /** What a plan costs at one value, without add-ons; what calculate-premium answers of it. */
 export interface PlanPrices {
@@ -19,6 +20,8 @@ export interface ListedPlan {
   total: MotorTotals;
   /** Among the plans of its type of cover, by net; from 1, and the same for the same net. */
   place: number;
+  /** No other plan of its cover costs as little. */
+  isOnlyLowest: boolean;
 }
 
 export function chosenAddons(tiles: readonly MotorPageTile[]): AddonsById {
@@ -60,5 +63,12 @@ export function listPlans(
   // Third party and comprehensive are no two prices of one thing: each stands among its own. Plans of one price share a place.
   const cheaper = ({ tile, total }: (typeof plans)[number]) =>
     plans.filter((other) => other.tile.type === tile.type && other.total.netFils < total.netFils);
-  return plans.map((plan) => ({ ...plan, place: cheaper(plan).length + 1 }));
+  const netsOf = (type: MotorPageTile['type']) =>
+    plans.filter(({ tile }) => tile.type === type).map(({ total }) => total.netFils);
+  const nets = { comprehensive: netsOf('comprehensive'), third_party: netsOf('third_party') };
+  return plans.map((plan) => ({
+    ...plan,
+    place: cheaper(plan).length + 1,
+    isOnlyLowest: isOnlyLowest(plan.total.netFils, nets[plan.tile.type]),
+  }));
 }

@@ -12,6 +12,7 @@ export function motorCardOf(plan: MotorPlanFile, rates: CsvSource): MotorRateCar
     factors,
     deductible,
     discount_percent,
+    least_premium_aed,
   } = plan.rate_card;
   const isThirdParty = plan.type === 'third-party';
   const rows = rates.rows.map(({ cells }) => {
@@ -45,6 +46,9 @@ export function motorCardOf(plan: MotorPlanFile, rates: CsvSource): MotorRateCar
         }
       : null,
     discountBasisPoints: percentBasisPoints(discount_percent ?? '0'),
+    leastPremiums: Object.entries(least_premium_aed ?? {}).map(([classCode, amount]) => {
+      return { classCode, fils: filsOf(amount) };
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ShapeChecker } from '../shape.ts';
 import { buildMotorCatalogue } from './build.ts';
 import { checkDepreciation } from './rules/depreciation.ts';
 import { checkMotorFactors } from './rules/factors.ts';
+import { checkLeastPremiums } from './rules/least-premiums.ts';
 import { checkMotorPlans } from './rules/plans.ts';
 import { checkPromos } from './rules/promos.ts';
 import { checkMotorRates } from './rules/rates.ts';
@@ -23,6 +24,7 @@ const RULES: readonly ((sources: MotorSources) => Problem[])[] = [
   checkMotorPlans,
   checkMotorFactors,
   checkMotorRates,
+  checkLeastPremiums,
   checkPromos,
 ];
 

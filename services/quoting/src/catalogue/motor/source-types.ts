@@ -68,6 +68,8 @@ export interface MotorTariffFile {
   deductible_caps: readonly { seats_to: number; value_to_aed: number; amount_aed: string }[];
   factor: { floor: string; ceiling: string };
   discount: { ceiling_percent: string };
+  /** Absent from catalogues of before there were least premiums: those are still rated. */
+  least_premium?: { ceiling: string; most_sharing: number };
 }
 export interface BandEntry {
   from?: number;
@@ -106,5 +108,6 @@ export interface MotorPlanFile {
       choices: readonly { code: string; share_of_cap: string; times: string }[];
     };
     discount_percent?: string;
+    least_premium_aed?: Readonly<Record<string, string>>;
   };
 }

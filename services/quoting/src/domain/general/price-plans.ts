@@ -13,7 +13,7 @@ type TypeState = 'priced' | 'figure_missing' | 'on_request';
 export interface PricedType {
   type: string;
   state: TypeState;
-  /** Lowest net first, ties by insurer and id (decisions M57). */
+  /** Lowest net first, ties by the wider cover, insurer and id (decisions M57). */
   plans: { plan: GeneralPlan; price: GeneralPrice }[];
 }
 
@@ -43,7 +43,8 @@ function priceType(
 }
 
 function factOf({ plan, price }: PricedType['plans'][number]) {
-  return { planId: plan.id, insurerId: plan.insurerId, netFils: price.netFils };
+  const covers = plan.cover.filter(({ is }) => is !== 'not_covered').length;
+  return { planId: plan.id, insurerId: plan.insurerId, netFils: price.netFils, covers };
 }
 
 function isRated(type: string): type is RatedType {

@@ -122,6 +122,8 @@ export interface MotorRateCard {
   /** Null for third party: own damage is not covered. */
   deductible: { shareBasisPoints: number; choices: readonly DeductibleChoice[] } | null;
   discountBasisPoints: number;
+  /** The least the insurer takes for a car of a class, above the legal minimum; none where it takes that. */
+  leastPremiums: readonly { classCode: string; fils: number }[];
 }
 
 export interface MotorCover {

@@ -1,6 +1,6 @@
 /** A motor catalogue turned into number tables once: pricing every plan for a car is then reading, multiplying and adding. */
 import { assertFils } from '@muqarin/rules/money';
-import type { MotorCatalogue, MotorFactor, MotorPlan } from './catalogue.ts';
+import type { MotorCatalogue, MotorFactor, MotorPlan, MotorRateCard } from './catalogue.ts';
 import { dimensions, isNumberDimension, sizeOf } from './dimensions.ts';
 import { bandOf } from './steps.ts';
 
@@ -28,6 +28,8 @@ export interface MotorTables {
   isThirdParty: Uint8Array;
   discount: Int32Array;
   rates: RateTables;
+  /** The insurer's least premium by plan and class: `leastFils[p * classes + class]`, 0 where it has none. */
+  leastFils: Int32Array;
   /** Plan p has the factors `factorStart[p]` up to `factorStart[p + 1]`. */
   factorStart: Int32Array;
   /** Per factor the place of its dimension, and where its table begins in `basisPoints`. */
@@ -89,6 +91,7 @@ function compileEmirate(catalogue: MotorCatalogue, plans: readonly MotorPlan[]):
     isThirdParty: Uint8Array.from(plans, ({ type }) => (type === 'third_party' ? 1 : 0)),
     discount: Int32Array.from(cards, (card) => card.discountBasisPoints),
     rates: compileRates(catalogue, plans),
+    leastFils: compileLeast(catalogue, cards),
     ...factors,
     choices,
     choiceBasisPoints: Int32Array.from(
@@ -128,6 +131,15 @@ function compileRates({ tariff }: MotorCatalogue, plans: readonly MotorPlan[]): 
     to: Float64Array.from(all, (row) => row.to),
     amount: Float64Array.from(all, (row) => row.amount),
   };
+}
+
+function compileLeast({ tariff }: MotorCatalogue, cards: readonly MotorRateCard[]): Int32Array {
+  const fils = cards.flatMap(({ leastPremiums }) =>
+    tariff.classes.map(
+      ({ code }) => leastPremiums.find((row) => row.classCode === code)?.fils ?? 0,
+    ),
+  );
+  return Int32Array.from(fils);
 }
 
 /** Cards often share a factor, so equal tables are kept once and stay in the caches. */
@@ -176,6 +188,7 @@ function assertCard({ code, rateCard, addons }: MotorPlan): void {
     ...(deductible?.choices.flatMap((row) => [row.basisPoints, row.shareBasisPoints]) ?? []),
     ...addons.map((addon) => addon.fils),
     discountBasisPoints,
+    ...rateCard.leastPremiums.map((row) => row.fils),
   ];
   const faulty = numbers.find((value) => assertFils(value) < 0 || value > 2 ** 31 - 1);
   if (faulty !== undefined) throw new RangeError(`${code}: ${faulty} in the rate card`);

@@ -4,6 +4,7 @@ import type { MotorChange } from './change-text.ts';
 import type { MotorPrice } from './price.ts';
 import { type MotorTerms, rateMotorPlan } from './rate.ts';
 import type { MotorRequest } from './request.ts';
+import { classOf, limitsOf } from './steps.ts';
 
 const MOST_CLAIM_FREE_YEARS = 5;
 const BIRTHDAYS_AHEAD = 10;
@@ -29,8 +30,15 @@ export function motorChanges(
     ...olderDriver(part),
     ...lowerValue(part, lowestValueAed),
     ...otherEmirate(part),
-    ...(now.discountedFils === now.minimumFils ? [change('at_minimum', {})] : []),
+    ...atLeast(part, terms),
   ];
+}
+
+function atLeast({ plan, request, now }: Part, { tariff }: MotorTerms): MotorChange[] {
+  const limits = limitsOf(plan, tariff, classOf(tariff, request), request);
+  if (now.discountedFils !== limits?.leastFils) return [];
+  const isLegal = limits.leastFils === limits.minimumFils;
+  return [change(isLegal ? 'at_minimum' : 'at_least_premium', {})];
 }
 
 interface Part {

@@ -16,6 +16,8 @@ export interface PricedMotorPlan {
   netFils: number;
   vatFils: number;
   grossFils: number;
+  /** Benefits that it covers. */
+  covers: number;
 }
 
 /** Every plan that can be quoted, lowest net first (decisions M57). */
@@ -32,7 +34,17 @@ export function priceAllMotor(compiled: CompiledMotor, request: MotorRequest): P
     const { premiumFils, discountedFils } = premiumOf(tables, p, trace);
     const { id: planId, insurerId } = plan;
     const grossFils = netFils + vatFils;
-    priced.push({ planId, insurerId, premiumFils, discountedFils, netFils, vatFils, grossFils });
+    const covers = plan.cover.filter(({ covered }) => covered).length;
+    priced.push({
+      planId,
+      insurerId,
+      premiumFils,
+      discountedFils,
+      netFils,
+      vatFils,
+      grossFils,
+      covers,
+    });
   }
   return priced.sort(compareFacts);
 }

@@ -4,7 +4,7 @@ import { NOT_QUOTABLE } from '../price-tables.ts';
 import { type CompiledMotor, dayNumber, type MotorTables, REFUSED } from './compiled.ts';
 import { valuesOf } from './dimensions.ts';
 import { assertRequest, type MotorRequest } from './request.ts';
-import { classOf, limitsOf } from './steps.ts';
+import { classOf, legalLimitsOf } from './steps.ts';
 
 /** Integer fils. All plans of the emirate, in the order of its tables. */
 export interface MotorTrace {
@@ -89,7 +89,7 @@ function factsOf(
   const { tariff, addons } = catalogue;
   const code = classOf(tariff, request);
   const limits = (type: 'comprehensive' | 'third_party') => {
-    const found = limitsOf({ type }, tariff, code, request);
+    const found = legalLimitsOf(type, tariff, code, request);
     return found ? Float64Array.of(found.minimumFils, found.maximumFils) : new Float64Array(0);
   };
   const chosenAddon = new Uint8Array(Math.max(0, ...addons.map(({ id }) => id)) + 1);
@@ -139,10 +139,10 @@ function pricePlan(
   }
   const chosen = choiceOf(tables, p, facts.choice);
   const raw = chosen === 10_000 ? subtotal : times(subtotal, chosen);
-  const minimum = limits[0] as number;
-  const premium = Math.max(minimum, Math.min(limits[1] as number, raw));
+  const least = Math.max(limits[0] as number, leastFils(tables, p, facts));
+  const premium = Math.max(least, Math.min(limits[1] as number, raw));
   const wanted = times(premium, tables.discount[p] as number);
-  const discount = Math.min(wanted, premium - minimum);
+  const discount = Math.min(wanted, premium - least);
   const next = row + 1 + last - first;
   if (lines) {
     lines[next] = raw - subtotal;
@@ -160,6 +160,11 @@ function times(fils: number, basisPoints: number): number {
   const product = fils * basisPoints;
   if (product < 2 ** 50) return Math.floor((product + 5_000) / 10_000);
   return multiplyBasisPoints(fils, basisPoints);
+}
+
+function leastFils({ leastFils, isThirdParty }: MotorTables, p: number, facts: Facts): number {
+  const classes = leastFils.length / isThirdParty.length;
+  return leastFils[p * classes + facts.classIndex] as number;
 }
 
 function baseFils({ rates, isThirdParty }: MotorTables, p: number, facts: Facts): number {

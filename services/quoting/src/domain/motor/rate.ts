@@ -78,7 +78,7 @@ function linesOf(
     lines.push({ kind: 'tariff', code: 'tariff', ...text, amountFils: steps.tariffFils });
   }
   if (steps.discountFils !== 0) {
-    const text = motorText.discount(plan.rateCard.discountBasisPoints);
+    const text = motorText.discount(plan.rateCard.discountBasisPoints, steps.limits);
     lines.push({ kind: 'discount', code: 'discount', ...text, amountFils: -steps.discountFils });
   }
   for (const { addon, fils } of steps.addons) {

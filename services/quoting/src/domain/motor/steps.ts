@@ -38,8 +38,11 @@ export interface Steps {
 }
 
 export interface Limits {
+  /** By law; the maximum limits what the rate comes to. */
   minimumFils: number;
   maximumFils: number;
+  /** The insurer's own least premium, never below the legal minimum. */
+  leastFils: number;
 }
 
 export type StepsOutcome = { ok: true; steps: Steps } | { ok: false; reason: MotorRefusal };
@@ -56,9 +59,9 @@ export function stepsOf(plan: MotorPlan, tariff: MotorTariff, request: MotorRequ
   if (!factored) return { ok: false, reason: 'outside_rates' };
   const deductible = deductibleOf(plan, tariff, request, factored.subtotal);
   const raw = factored.subtotal + (deductible?.fils ?? 0);
-  const premiumFils = Math.max(limits.minimumFils, Math.min(limits.maximumFils, raw));
+  const premiumFils = Math.max(limits.leastFils, Math.min(limits.maximumFils, raw));
   const wanted = multiplyBasisPoints(premiumFils, plan.rateCard.discountBasisPoints);
-  const discountFils = Math.min(wanted, premiumFils - limits.minimumFils);
+  const discountFils = Math.min(wanted, premiumFils - limits.leastFils);
   const steps = {
     agency,
     base,
@@ -114,13 +117,26 @@ function baseOf({ type, rateCard }: MotorPlan, classCode: string, { car }: Motor
   return { fils: multiplyBasisPoints(car.valueAed * 100, basisPoints), basisPoints };
 }
 
-/** Where the maximum lies below the minimum, as for a very cheap car, the minimum holds. */
+/** With the insurer's least premium, an amount that the percentage of the maximum does not limit. */
 export function limitsOf(
-  { type }: Pick<MotorPlan, 'type'>,
+  { type, rateCard }: Pick<MotorPlan, 'type' | 'rateCard'>,
+  tariff: MotorTariff,
+  classCode: string,
+  request: Pick<MotorRequest, 'car'>,
+): Limits | undefined {
+  const legal = legalLimitsOf(type, tariff, classCode, request);
+  if (!legal) return undefined;
+  const own = rateCard.leastPremiums.find((row) => row.classCode === classCode)?.fils ?? 0;
+  return { ...legal, leastFils: Math.max(legal.minimumFils, own) };
+}
+
+/** Where the maximum lies below the minimum, as for a very cheap car, the minimum holds. */
+export function legalLimitsOf(
+  type: MotorPlan['type'],
   tariff: MotorTariff,
   classCode: string,
   { car }: Pick<MotorRequest, 'car'>,
-): Limits | undefined {
+): Omit<Limits, 'leastFils'> | undefined {
   if (type === 'third_party') {
     return tariff.thirdParty.find(
       (row) => row.classCode === classCode && car.cylinders <= row.cylindersTo,

@@ -16,6 +16,8 @@ const countedWhy = withTwo(motorTrace.countedWhy, ['count', 'factor']);
 const deductibleLabel = withOne(motorTrace.deductibleLabel, 'amount');
 const discountWhy = withOne(motorTrace.discountWhy, 'rate');
 const minimumWhy = withOne(motorTrace.minimumWhy, 'amount');
+const leastWhy = withOne(motorTrace.leastWhy, 'amount');
+const discountLeastWhy = withOne(motorTrace.discountLeastWhy, 'rate');
 const maximumWhy = withOne(motorTrace.maximumWhy, 'amount');
 const passengersWhy = withTwo(motorTrace.passengersWhy, ['amount', 'count']);
 
@@ -50,14 +52,17 @@ export const motorText = {
     label: amountFils === 0 ? motorTrace.noDeductible : deductibleLabel(formatAed(amountFils)),
     why: factorWhy(decimalOf(basisPoints)),
   }),
-  tariff: (fils: number, { minimumFils, maximumFils }: Limits) =>
-    fils > 0
+  tariff: (fils: number, { minimumFils, maximumFils, leastFils }: Limits) => {
+    if (leastFils > minimumFils && (fils > 0 || leastFils > maximumFils))
+      return { label: motorTrace.leastLabel, why: leastWhy(formatAed(leastFils)) };
+    return fils > 0
       ? { label: motorTrace.minimumLabel, why: minimumWhy(formatAed(minimumFils)) }
-      : { label: motorTrace.maximumLabel, why: maximumWhy(formatAed(maximumFils)) },
-  discount: (basisPoints: number) => ({
-    label: motorTrace.discountLabel,
-    why: discountWhy(percentOf(basisPoints)),
-  }),
+      : { label: motorTrace.maximumLabel, why: maximumWhy(formatAed(maximumFils)) };
+  },
+  discount: (basisPoints: number, { minimumFils, leastFils }: Limits) => {
+    const why = leastFils > minimumFils ? discountLeastWhy : discountWhy;
+    return { label: motorTrace.discountLabel, why: why(percentOf(basisPoints)) };
+  },
   addonWhy: ({ fils, perPassenger }: PlanAddon, seats: number): string =>
     perPassenger ? passengersWhy(formatAed(fils), seats - 1) : motorTrace.addonWhy,
 } as const;

@@ -86,7 +86,14 @@ export const BffConfig = z.object({
   /** The first wait; each wrong try after it doubles it, up to the window, in which one wrong try is forgiven. */
   SIGN_IN_WAIT_SECONDS: Seconds.default(30),
   SIGN_IN_WINDOW_SECONDS: Seconds.default(15 * minute),
-  /** Posts and costly reads together, per address and minute: a fence, not a fare. */
+  /** X33: requests under way at once. A page with all its files is some forty, and a browser asks one at a time on each of six connections. */
+  IN_FLIGHT_PER_SOCKET: Count.default(64),
+  /** Many people may share an address. */
+  IN_FLIGHT_PER_ADDRESS: Count.default(512),
+  /** Made at once for one address, while its others wait: two keep the page renderer busy. */
+  PAGES_AT_ONCE_PER_ADDRESS: Count.default(2),
+  ANSWERS_AT_ONCE_PER_ADDRESS: Count.default(16),
+  /** Posts, pages and costly reads together, per address and minute: a fence, not a fare. */
   REQUESTS_PER_MINUTE: Count.default(3000),
   /** X6: Node's own limit on a request's head; a `data` of 16 kB may be three times that when encoded. */
   MAX_HEADER_BYTES: Count.default(64 * 1024),

@@ -1,6 +1,7 @@
 /** Pages come from Next, which only this process talks to. What the pages need to know goes along as request headers. */
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
+import { createAbandoningClient, madeFor } from '@muqarin/platform/http/abandon';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scriptsAfterPaint } from './after-paint.ts';
 import { type Hooks, showsNothingHere } from './nothing-here.ts';
@@ -8,6 +9,7 @@ import { createSheets, type Sheets, withoutSheets } from './page-styles.ts';
 import type { Bff } from './parts.ts';
 import { awayPage } from './routes/site/away-page.ts';
 import { policyOf } from './security/headers.ts';
+import { rendererHeader, rendererHop } from './security/renderer-hop.ts';
 import { traceHeaders, traceHop } from './security/trace-hop.ts';
 import { contextOf } from './session/session-plugin.ts';
 
@@ -19,6 +21,7 @@ const forbidden = [
   'x-muqarin-path',
   'x-muqarin-origin',
   'x-muqarin-locale',
+  rendererHeader,
   ...traceHeaders,
 ];
 
@@ -26,6 +29,8 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
   const { webOrigin } = bff;
   if (webOrigin === null) return;
   const sheets = createSheets(webOrigin);
+  const renderer = createAbandoningClient({ connections: 64, pipelining: 1 });
+  app.addHook('onClose', () => renderer.close());
   const hooks: Hooks = {
     rewriteRequestHeaders: (request, headers) =>
       toRenderer(bff, request as FastifyRequest, headers),
@@ -60,7 +65,9 @@ export async function addPages(app: FastifyInstance, bff: Bff): Promise<void> {
       websocket: bff.config.WEB_DEV,
       // Addresses may hold what a person chose; they are not logged.
       disableRequestLogging: true,
-      undici: { connections: 64, pipelining: 1 },
+      // Its types are of another version of undici.
+      undici: renderer as object,
+      config: { isPages: true },
       replyOptions: showsNothingHere(hooks),
     });
   });
@@ -72,7 +79,11 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
   const own = Object.entries(headers).filter(([name]) => !forbidden.includes(name));
   const session = request.sessionOrNull;
   // Files for everybody as well: sitemap and robots name whole addresses.
-  const always = { ...Object.fromEntries(own), 'x-muqarin-origin': bff.config.PUBLIC_ORIGIN };
+  const always = {
+    ...Object.fromEntries(own),
+    'x-muqarin-origin': bff.config.PUBLIC_ORIGIN,
+    ...(request.flight ? { [madeFor]: request.flight } : {}),
+  };
   if (!session) return always;
   return {
     ...always,
@@ -88,6 +99,7 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'x-muqarin-locale': request.locale,
     'x-correlation-id': contextOf(request, bff.signer).correlationId,
     ...traceHop(bff.signer, request.span),
+    ...rendererHop(bff.signer),
     cookie: session.cookieHeader,
   };
 }
@@ -100,7 +112,7 @@ function asShown(
   sheets: Sheets,
 ): Readable {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-  return isPage ? stream.pipe(scriptsAfterPaint(request.nonce, sheets)) : stream;
+  return isPage ? pipeline(stream, scriptsAfterPaint(request.nonce, sheets), () => {}) : stream;
 }
 
 function pagesAreAway(reply: FastifyReply): FastifyReply {

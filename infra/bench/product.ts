@@ -31,6 +31,10 @@ export const lifted = {
   MAILS_PER_IP: '1000000',
   MAILS_PER_CONTACT: '1000000',
   REQUESTS_PER_MINUTE: '10000000',
+  IN_FLIGHT_PER_SOCKET: '1000000',
+  IN_FLIGHT_PER_ADDRESS: '1000000',
+  PAGES_AT_ONCE_PER_ADDRESS: '1000000',
+  ANSWERS_AT_ONCE_PER_ADDRESS: '1000000',
 };
 
 /** As `npm start` does: nothing where they are of today's sources. */

@@ -21,7 +21,7 @@ export async function getPage<Model extends object>(
 }
 
 const load = cache(async (pathAndQuery: string): Promise<object> => {
-  const { cookie, correlationId, role, trace } = await requestFacts();
+  const { cookie, correlationId, role, trace, renderer } = await requestFacts();
   const answer = await fetch(new URL(pathAndQuery, bffOrigin()), {
     headers: {
       accept: 'application/json',
@@ -30,6 +30,7 @@ const load = cache(async (pathAndQuery: string): Promise<object> => {
       'x-muqarin-locale': reader().locale,
       ...(correlationId === '' ? {} : { 'x-correlation-id': correlationId }),
       ...(trace === '' ? {} : { 'x-muqarin-trace': trace }),
+      ...(renderer === '' ? {} : { 'x-muqarin-renderer': renderer }),
     },
     cache: 'no-store',
     redirect: 'error',

@@ -12,6 +12,8 @@ export interface RequestFacts {
   correlationId: string;
   /** The place in the trace, signed by the BFF; goes back to it as it came. */
   trace: string;
+  /** Says that the pages ask; goes back to the BFF as it came. */
+  renderer: string;
 }
 
 /** What the BFF says about this request in its headers (header comment of bff/contract/pages). */
@@ -26,5 +28,6 @@ export async function requestFacts(): Promise<RequestFacts> {
     cookie: head.get('cookie') ?? '',
     correlationId: head.get('x-correlation-id') ?? '',
     trace: head.get('x-muqarin-trace') ?? '',
+    renderer: head.get('x-muqarin-renderer') ?? '',
   };
 }

@@ -1,5 +1,5 @@
 /**
- * A fence around what costs: posts, and reads that render, derive keys or look secrets up, by address and minute. Its
+ * A fence around what costs: posts, pages, and reads that render, derive keys or look secrets up, by address and minute. Its
  * counters stay in this process: each replica guards itself, and a post must not cost a call to the store first.
  */
 import rateLimit from '@fastify/rate-limit';
@@ -7,8 +7,10 @@ import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance } from 'fastify';
 import type { BffConfig } from '../config.ts';
+import { isPage } from './in-flight.ts';
 
-const costly = /^\/(resume|download-file|quotes|my-data|api\/captcha)\/|\.pdf(\?|$)/;
+const costly =
+  /^\/(resume|download-file|quotes|my-data|api\/captcha)\/|\.pdf(\?|$)|^\/api\/(docs|openapi\.json)(?!\/static)/;
 
 export async function addFence(app: FastifyInstance, config: BffConfig): Promise<void> {
   await app.register(rateLimit, { global: false });
@@ -18,7 +20,7 @@ export async function addFence(app: FastifyInstance, config: BffConfig): Promise
     keyGenerator: (request) => `fence:${request.ip}`,
   });
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' && !costly.test(request.url)) return;
+    if (request.method === 'GET' && !isPage(request) && !costly.test(request.url)) return;
     const limit = await count(request);
     if (limit.isAllowed || !limit.isExceeded) return;
     throw new AppError('too_many', 'BFF.TOO_MANY', messages.tooMany, {

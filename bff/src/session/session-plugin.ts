@@ -89,7 +89,7 @@ function traceOf({ span }: FastifyRequest): Pick<CallContext, 'traceparent'> {
 const withoutSession = /^\/(_next\/static\/|healthz$|readyz$|api\/docs)/;
 
 /** The renderer's files are the same for everybody and may be kept: no cookie goes with them. */
-function isStaticFile(url: string): boolean {
+export function isStaticFile(url: string): boolean {
   const [path = ''] = url.split('?');
   return withoutSession.test(path) || /^\/[\w.-]+\.(svg|png|ico|txt|xml)$/.test(path);
 }

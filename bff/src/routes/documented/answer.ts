@@ -4,6 +4,7 @@ import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageExpired } from '../../security/csrf.ts';
+import { isBusy } from '../../security/in-flight.ts';
 import type { DocumentedCall, Outcome } from './call.ts';
 import { RawJson } from './raw-json.ts';
 import { type Envelope, envelopeOf } from './read-payload.ts';
@@ -32,7 +33,7 @@ export function sendFault(
 ): FastifyReply {
   const known = fromFramework(error);
   const problem = problemOf(known);
-  if (problem.status >= 500) {
+  if (problem.status >= 500 && !isBusy(error)) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
   }
   const message = problem.status >= 500 ? messages.somethingFailed : problem.title;

@@ -4,12 +4,15 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DocumentedCall } from '../documented/call.ts';
+import { prepared } from './prepared.ts';
 
 export async function serveDescription(
   app: FastifyInstance,
   calls: readonly DocumentedCall[],
 ): Promise<void> {
   const document = describe(calls);
+  const asJson = prepared('application/json; charset=utf-8', JSON.stringify(document));
+  const asYaml = prepared('application/x-yaml', () => app.swagger({ yaml: true }));
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -17,8 +20,16 @@ export async function serveDescription(
     staticCSP: true,
     transformStaticCSP: ownDocsPolicy,
     uiConfig: { tryItOutEnabled: true },
+    // Its own would be made anew for each who asks.
+    uiHooks: {
+      preHandler: async (request, reply) => {
+        const { url } = request.routeOptions;
+        if (url === '/api/docs/json') return asJson(request, reply);
+        if (url === '/api/docs/yaml') return asYaml(request, reply);
+      },
+    },
   });
-  app.get('/api/openapi.json', { config: { session: 'none' } }, () => document);
+  app.get('/api/openapi.json', { config: { session: 'none' } }, asJson);
 }
 
 /** Framed by nobody, and not told to use https where the site is plain http on a person's own machine. */

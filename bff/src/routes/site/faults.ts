@@ -6,6 +6,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffConfig } from '../../config.ts';
 import { securityHeaders, withoutNonce } from '../../security/headers.ts';
+import { isBusy } from '../../security/in-flight.ts';
 
 export function handleFaults(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
@@ -70,7 +71,7 @@ function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const known = fromFramework(error);
   const problem = problemOf(known);
-  if (problem.status >= 500) {
+  if (problem.status >= 500 && !isBusy(error)) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
   if (known instanceof AppError && known.retryAfterSeconds !== undefined) {

@@ -27,7 +27,7 @@ const quietMilliseconds = 0.5;
 const longestLookMilliseconds = 3000;
 
 interface Use {
-  answering: number;
+  answering: Set<ServerResponse>;
   bytesRead: number;
   idleSince: number;
 }
@@ -36,28 +36,31 @@ interface Use {
 export function createDrain(server: Server): Drain {
   announce(server);
   const uses = new Map<Socket, Use>();
-  const answering = new Set<ServerResponse>();
   let isDraining = false;
   let taken = 0;
   server.on('connection', (socket) => {
     taken += 1;
-    uses.set(socket, { answering: 0, bytesRead: 0, idleSince: performance.now() });
+    uses.set(socket, { answering: new Set(), bytesRead: 0, idleSince: performance.now() });
     socket.once('close', () => uses.delete(socket));
   });
   server.prependListener('request', (request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
+    // Answers behind others on a connection that breaks off are never told: they go with it.
     const use = uses.get(request.socket);
-    answering.add(response);
-    if (use) use.answering += 1;
+    use?.answering.add(response);
     response.once('close', () => {
-      answering.delete(response);
-      if (use) Object.assign(use, { answering: use.answering - 1, idleSince: performance.now() });
+      use?.answering.delete(response);
+      if (use) use.idleSince = performance.now();
     });
   });
   return {
     begin: () => {
       isDraining = true;
-      for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false;
+      for (const { answering } of uses.values()) {
+        for (const response of answering) {
+          if (!response.headersSent) response.shouldKeepAlive = false;
+        }
+      }
       server.emit(draining);
     },
     finish: async () => {
@@ -102,7 +105,7 @@ function isOver(socket: Socket, use: Use): boolean {
     use.idleSince = performance.now();
   }
   const idle = performance.now() - use.idleSince;
-  return use.answering === 0 && idle > announcedMilliseconds + graceMilliseconds;
+  return use.answering.size === 0 && idle > announcedMilliseconds + graceMilliseconds;
 }
 
 /** As a TCP server: Node's HTTP server also closes idle connections at once, and this is the moment to avoid. */

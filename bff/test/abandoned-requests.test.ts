@@ -1,0 +1,158 @@
+/** Many requests at once, and clients that go, over real sockets: work stops with them, and the others are served. */
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { bffUnderTest } from './support/bff-under-test.ts';
+import { wireOf } from './support/wire.ts';
+
+const ends: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+it('pages of a closed connection are not rendered, and those begun are abandoned', async () => {
+  const { crowd, renderer } = await site();
+  const socket = await crowd('/slow', 60);
+  await vi.waitFor(() => expect(renderer.asked).toBe(2));
+  socket.destroy();
+  await vi.waitFor(() => expect(renderer.abandoned).toBe(2));
+  await pause(100);
+  expect(renderer.asked).toBe(2);
+});
+
+it('somebody of the same address has a page before the crowd has its third', async () => {
+  const { crowd, renderer, ask } = await site();
+  await crowd('/slow', 60);
+  await vi.waitFor(() => expect(renderer.asked).toBe(2));
+  const page = ask('/quick');
+  await pause(50);
+  renderer.release();
+  expect(await page).toContain('HTTP/1.1 200 ');
+});
+
+it('somebody of another address does not wait at all', async () => {
+  const { crowd, renderer, ask } = await site({ TRUST_PROXY: 'on' });
+  await crowd('/slow', 60, 'X-Forwarded-For: 203.0.113.7\r\n');
+  await vi.waitFor(() => expect(renderer.asked).toBe(2));
+  expect(await ask('/quick', 'X-Forwarded-For: 203.0.113.8\r\n')).toContain('HTTP/1.1 200 ');
+});
+
+it('more than a connection or an address may have is a 503 with Retry-After', async () => {
+  const { crowd, ask, logged } = await site({
+    IN_FLIGHT_PER_SOCKET: '5',
+    IN_FLIGHT_PER_ADDRESS: '12',
+  });
+  await crowd('/slow', 20);
+  await pause(50);
+  expect(await ask('/quick')).not.toContain(' 503 ');
+  await crowd('/slow', 20);
+  await crowd('/slow', 20);
+  await pause(50);
+  const refused = await ask('/api/medical/individual/search-tpa?hm_ids=1');
+  expect(refused).toContain('HTTP/1.1 503 ');
+  expect(refused.toLowerCase()).toContain('retry-after: 1');
+  expect(refused).toContain('"error":');
+  expect(await ask('/healthz')).toContain('HTTP/1.1 200 ');
+  expect(logged).toEqual([]);
+});
+
+it('all is given back when connections close', async () => {
+  const { crowd, ask } = await site({ IN_FLIGHT_PER_ADDRESS: '10' });
+  for (let round = 0; round < 5; round += 1) (await crowd('/slow', 30)).destroy();
+  await pause(100);
+  expect(await ask('/quick')).toContain('HTTP/1.1 200 ');
+});
+
+it('the page renderer’s own questions are nobody’s, but no stranger can say so', async () => {
+  const { ask, renderer } = await site({
+    IN_FLIGHT_PER_ADDRESS: '1',
+    PAGES_AT_ONCE_PER_ADDRESS: '1',
+  });
+  const page = ask('/asks-back');
+  expect(await page).toContain('HTTP/1.1 200 ');
+  expect(renderer.heard).toBe(200);
+  expect(await ask('/echo', 'X-Muqarin-Renderer: mine\r\n')).not.toContain('mine');
+});
+
+it('pages and the description count in the limiter; files of pages do not', async () => {
+  for (const path of ['/quick', '/api/openapi.json', '/api/docs/json']) {
+    const { ask } = await site({ REQUESTS_PER_MINUTE: '2' });
+    for (let tries = 0; tries < 2; tries += 1) expect(await ask(path)).toContain(' 200 ');
+    expect(await ask(path)).toContain('HTTP/1.1 429 ');
+    expect(await ask('/_next/static/a.js')).toContain('HTTP/1.1 200 ');
+  }
+});
+
+it('the description is compressed once, for whoever takes it so', async () => {
+  const { origin } = await site();
+  for (const path of ['/api/openapi.json', '/api/docs/json']) {
+    const plain = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const document = (await plain.json()) as { openapi: string };
+    expect(document.openapi).toBe('3.1.0');
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await fetch(origin + path, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+      expect(await answer.json()).toEqual(document);
+    }
+    const refused = { 'accept-encoding': 'br;q=0, gzip' };
+    expect((await fetch(origin + path, { headers: refused })).headers.get('content-encoding')).toBe(
+      'gzip',
+    );
+  }
+  const yaml = await fetch(`${origin}/api/docs/yaml`);
+  expect(await yaml.text()).toContain('openapi: 3.1.0');
+});
+
+/** A BFF before a renderer whose slow pages come when they are released. */
+async function site(settings: Record<string, string> = {}) {
+  const facts = { asked: 0, abandoned: 0, heard: 0 };
+  const waiting: (() => void)[] = [];
+  const pages = Fastify({ forceCloseConnections: true });
+  pages.get('/slow', async (request) => {
+    facts.asked += 1;
+    request.raw.socket.once('close', () => {
+      facts.abandoned += 1;
+    });
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+    return 'slow';
+  });
+  pages.get('/asks-back', async ({ headers }) => {
+    const asking = { 'x-muqarin-renderer': String(headers['x-muqarin-renderer']) };
+    const answer = await fetch(`${origin}/api/csrf`, { headers: asking });
+    facts.heard = answer.status;
+    return 'heard';
+  });
+  pages.get('/echo', async ({ headers }) => JSON.stringify(headers));
+  pages.get('/*', async () => 'quick');
+  const webOrigin = await pages.listen({ host: '127.0.0.1', port: 0 });
+  ends.push(() => pages.close());
+  const bff = await bffUnderTest(settings, { webOrigin });
+  const wire = await wireOf(bff);
+  const { origin, port } = wire;
+  ends.push(wire.close);
+  const head = (path: string, more: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+  const crowd = async (path: string, count: number, more = '') => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    ends.push(() => socket.destroy());
+    socket.write(head(path, more).repeat(count));
+    return socket;
+  };
+  const ask = (path: string, more = '') => wire.ask(head(path, more));
+  const release = () => {
+    for (const go of waiting.splice(0)) go();
+  };
+  return {
+    bff,
+    port,
+    origin,
+    crowd,
+    ask,
+    logged: bff.logged,
+    renderer: Object.assign(facts, { release }),
+  };
+}

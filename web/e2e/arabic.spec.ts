@@ -78,6 +78,26 @@ test('motor plans and the purchase in Arabic', async ({ page }) => {
   await expectArabic(page, 'the motor purchase');
 });
 
+test('makes and models are named in Arabic, and found in either script', async ({ page }) => {
+  await page.goto('/survey/motor?step=make');
+  await awake(page);
+  const makes = page.locator('main label:has([name="make_id"])');
+  for (const typed of ['toy', 'تويو']) {
+    await page.locator('#make_id-filter').fill(typed);
+    await expect(makes).toHaveText(['تويوتا']);
+  }
+  await makes.click();
+  const years = page.locator('main label:has([name="manf_year"])');
+  await years.filter({ hasText: '2022' }).click();
+  const models = page.locator('main label:has([name="model_id"])');
+  for (const typed of ['cor', 'كور']) {
+    await page.locator('#model_id-filter').fill(typed);
+    await expect(models).toHaveText(['كورولا', 'كورولا كروس']);
+  }
+  const car = page.locator('main button[name="remove"]');
+  await expect(car).toHaveText(['تويوتا', '2022']);
+});
+
 test('switches to English and back, on the same page', async ({ page }) => {
   await page.goto('/survey/medical/individual?step=emirate');
   await page.getByRole('link', { name: 'English' }).click();

@@ -82,7 +82,7 @@ test('a claim, a complaint and one’s own data', async ({ page, request, browse
   await expect(page.locator('main dd').first()).toHaveText(/^CL-/);
   await expect(page.locator('main a[href^="/survey"]')).toHaveCount(0);
   await page.locator('main a[href*="/claim/"]').click();
-  await expect(page.locator('main a[href="/contact"]')).toBeVisible();
+  await expect(page.locator('main a[href="/uae/en/contact"]')).toBeVisible();
   await expect(page.locator('main a[href*="sanadak.gov.ae"]')).toHaveCount(0);
   await page.goto('/complaint');
   await page.locator('[name="request"]').fill('Late answer');
@@ -95,7 +95,7 @@ test('a claim, a complaint and one’s own data', async ({ page, request, browse
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(page.locator('main a[href^="/survey"]')).toHaveCount(0);
   await page.locator('main a[href*="/complaint/"]').click();
-  await expect(page.locator('main a[href="/contact"]')).toBeVisible();
+  await expect(page.locator('main a[href="/uae/en/contact"]')).toBeVisible();
   await expect(page.locator('main a[href*="sanadak.gov.ae"]')).toBeVisible();
   await page.goto('/my-data');
   await page.getByRole('button', { name: 'Mail me a link' }).click();
@@ -111,7 +111,7 @@ test('a claim, a complaint and one’s own data', async ({ page, request, browse
   await expect(page.getByText(/^E-/)).toBeVisible();
   const other = await browser.newContext({ javaScriptEnabled: false, locale: 'ar-AE' });
   const again = await other.newPage();
-  await again.goto(link);
+  await again.goto(link.replace('/uae/en/', '/uae/ar/'));
   await expect(again.locator('main').getByRole('alert')).toContainText(
     siteMessagesInArabic.dataLinkErased,
   );

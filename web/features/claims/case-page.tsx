@@ -1,5 +1,6 @@
 import { type CasePage, siteReadPaths } from '@muqarin/bff/contract/site-forms';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
+import { localeOfPath } from '@muqarin/rules/locale';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { Metadata } from 'next';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
@@ -38,7 +39,7 @@ function titleOf({ kind, reference }: CasePage): string {
 
 /** How a claim or complaint stands, behind a code that is mailed (decisions A28). */
 export async function CaseStatusPage({ kind, reference }: { kind: Kind; reference: string }) {
-  const [page, { csrfToken }] = await Promise.all([load(kind, reference), requestFacts()]);
+  const [page, { csrfToken, path }] = await Promise.all([load(kind, reference), requestFacts()]);
   const t = textsOf('claims').status;
   const title = titleOf(page);
   if (page.state) {
@@ -54,7 +55,9 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
   }
   const { errors, notice, codeAsked } = page;
   const said = errors.map(({ field, message }) => ({ field, message: say(message) }));
-  const address = linkTo(`/${kind}/${page.reference}`);
+  // Back to the page as it was asked for, under a language or without.
+  const own = `/${kind}/${page.reference}`;
+  const address = localeOfPath(path) === null ? own : linkTo(own);
   return (
     <FormPage title={title} lead={t.lead} aside={<Onward kind={kind} />}>
       <div className={css.stack}>

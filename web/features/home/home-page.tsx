@@ -42,6 +42,7 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
   return (
     <div className={ground.wrap}>
       <HomeTabs
+        home={linkTo('/')}
         initial={tab}
         title={t.title}
         label={t.tabs}

@@ -3,13 +3,14 @@
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Tabs } from '@/components/ui/tabs.tsx';
-import { linkTo } from '@/lib/link-to.ts';
 import css from './hero.module.css';
 import { TypedWords } from './typed-words.tsx';
 
 type Line = 'motor' | 'medical';
 
 interface HomeTabsProps {
+  /** Address of the page, in its language. */
+  home: string;
   /** Chosen by the address, for who has no script. */
   initial: Line;
   title: string;
@@ -28,7 +29,7 @@ const tabIds = { motor: 'hme-tab1', medical: contractIds.homeTab2 };
 
 /** Motor first, medical by its tab; each with its own headline and its own graphic (S2 2, 4). */
 export function HomeTabs(props: HomeTabsProps) {
-  const { initial, title, label, names, ends, lead, panels, banners } = props;
+  const { home, initial, title, label, names, ends, lead, panels, banners } = props;
   const [line, setLine] = useState<Line>(initial);
   // A press is answered by the tab and its panel; the graphic follows in a picture of its own.
   const graphic = useDeferredValue(line);
@@ -49,7 +50,7 @@ export function HomeTabs(props: HomeTabsProps) {
               id,
               domId: tabIds[id],
               label: names[id],
-              href: linkTo(`/?tab=${id}`),
+              href: `${home}?tab=${id}`,
             }))}
           />
         </div>

@@ -35,6 +35,15 @@ const contracts = {
     input: z.object({ idempotencyKey: z.string() }),
     output: z.object({ by: z.string() }),
   }),
+  draw: defineCall({
+    name: 'draw',
+    method: 'POST',
+    path: '/drawings',
+    summary: 'Takes longer than others.',
+    input: z.object({}),
+    output: z.object({ by: z.string() }),
+    answerMilliseconds: 5000,
+  }),
   price: defineCall({
     name: 'price',
     method: 'POST',
@@ -127,6 +136,14 @@ describe('calls over HTTP', () => {
       code: 'THINGS.UNREACHABLE',
       retryAfterSeconds: 1,
     });
+  });
+
+  it('a call that takes longer than others is waited for as long as it says', async () => {
+    const late: RequestListener = (_request, response) =>
+      void setTimeout(() => response.end('{"by":"late"}'), 1500);
+    const client = clientOf([await copy(late)], 100);
+    expect(await client.draw({}, context)).toEqual({ by: 'late' });
+    await expect(client.make({ name: 'x' }, context)).rejects.toMatchObject({ status: 503 });
   });
 
   it('says what the service said: its code, its words and when to come back', async () => {

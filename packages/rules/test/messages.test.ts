@@ -21,7 +21,7 @@ const ours = new Set(
   enterBirthDay enterGender enterMaritalStatus enterRelation enterName nameTooLong
   enterFirstName enterLastName enterEmail validEmail enterPhone enterDialCode
   validUaePhone validPhone enterStartDate validStartDate acceptTerms confirmCondition notAnObject
-  notAForm tooLarge tooMany tooManyWrong wrongSignIn notFound notAllowed somethingFailed captchaAway alreadyBought
+  notAForm tooLarge tooMany tooManyWrong wrongSignIn notFound notAllowed somethingFailed captchaAway alreadyBought manyDocuments documentNotMade
   enterMake enterModelYear enterModel enterVariant unknownCar enterBrandNew enterRegistrationYear
   enterRegistrationMonth enterRegistrationDay validRegistrationDate enterDateOfBirth
   driverTooYoung enterExperience enterNationality enterInsured enterExpiryDate validExpiryDate

@@ -40,7 +40,7 @@ export const documentsContract = {
     repeatable: true,
     path: '/pdf',
     // It may have to wait for others: as long as its own queue lets it, and then to be made.
-    answerMilliseconds: 40_000,
+    answerMilliseconds: 50_000,
     summary: 'Renders a PDF; the same model answers the stored file. Unavailable while many wait.',
     errors: [manyPapers],
     input: z.object({ model: DocumentModel }),

@@ -14,7 +14,7 @@ export interface PdfRenderer {
 }
 
 export interface PdfRendererOptions {
-  /** For one paper: of the longest quote it takes a second. */
+  /** For one paper: of the longest quote it takes a second, on a machine that is overrun many. */
   timeoutMilliseconds?: number;
   idleMilliseconds?: number;
   /** Papers that wait beside the one under way, and how long; with its own time the caller's patience is not reached. */
@@ -34,7 +34,7 @@ export function createPdfRenderer(
     // No threads of the engine's own beside the one that gives way.
     execArgv: ['--max-old-space-size=192', '--v8-pool-size=0'],
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
-    timeoutMilliseconds: 15_000,
+    timeoutMilliseconds: 25_000,
     idleMilliseconds: 20_000,
     waiting: { atMost: 31, milliseconds: 20_000 },
     ...options,

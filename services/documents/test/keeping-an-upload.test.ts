@@ -11,6 +11,46 @@ import { createDice } from './support/random.ts';
 const pdf = { name: 'letter.pdf', bytes: makePdf() };
 const other = 'quote:q2';
 
+describe('a file that is sent again', () => {
+  it('takes the place of the earlier one, however often: the limit counts what is there', async () => {
+    const service = await documentsUnderTest({ uploadLimits: { perOwner: 3 } });
+    const list = async () => (await service.client.listUploads({ owner }, visitor)).uploads;
+    const send = async (slot: string) => {
+      const answer = await service.send(pdf, { slot });
+      if (answer.outcome !== 'stored') throw new Error(answer.reason);
+      return answer.upload.uploadId;
+    };
+    await send('front');
+    const sent: string[] = [];
+    for (let time = 0; time < 76; time += 1) sent.push(await send('back'));
+    // The one before stays until retention: whoever asked may not have noted the new one yet, or may take it back.
+    const there = await list();
+    expect(there.map(({ slot }) => slot)).toEqual(['front', 'back', 'back']);
+    expect(there.slice(1).map(({ uploadId }) => uploadId)).toEqual(sent.slice(-2));
+    expect(await service.kept()).toHaveLength(3);
+    await send('third');
+    await expect(send('fourth')).rejects.toMatchObject({ code: 'DOCUMENTS.FULL' });
+    await send('front');
+    await service.app.close();
+  });
+
+  it('leaves what was kept on purpose', async () => {
+    const service = await documentsUnderTest();
+    const send = async () => {
+      const answer = await service.send(pdf);
+      if (answer.outcome !== 'stored') throw new Error(answer.reason);
+      return answer.upload.uploadId;
+    };
+    const kept = await send();
+    await service.client.keepUploads({ owner, uploadIds: [kept], days: 30 }, visitor);
+    for (const _ of [1, 2, 3, 4]) await send();
+    const { uploads } = await service.client.listUploads({ owner }, visitor);
+    expect(uploads.map(({ uploadId }) => uploadId)).toContain(kept);
+    expect(uploads).toHaveLength(3);
+    await service.app.close();
+  });
+});
+
 describe('a good file', () => {
   let service: Awaited<ReturnType<typeof documentsUnderTest>>;
   beforeEach(async () => {

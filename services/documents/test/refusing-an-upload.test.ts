@@ -67,9 +67,9 @@ describe('a file that is not kept', () => {
     const service = await documentsUnderTest({ uploadLimits: few });
     const csv = { name: 'a.csv', bytes: Buffer.from('a,b\n') };
     const sent = await Promise.allSettled([
-      service.send(csv),
-      service.send(csv),
-      service.send(csv),
+      service.send(csv, { slot: 'one' }),
+      service.send(csv, { slot: 'two' }),
+      service.send(csv, { slot: 'three' }),
     ]);
     expect(sent.map(({ status }) => status).toSorted()).toEqual([
       'fulfilled',
@@ -79,7 +79,7 @@ describe('a file that is not kept', () => {
     const busy = sent.find((each) => each.status === 'rejected');
     expect(busy).toMatchObject({ reason: { kind: 'unavailable', code: 'DOCUMENTS.BUSY' } });
     const full = { kind: 'too_many', code: 'DOCUMENTS.FULL' };
-    await expect(service.send(csv)).rejects.toMatchObject(full);
+    await expect(service.send(csv, { slot: 'another' })).rejects.toMatchObject(full);
     expect(await service.send(csv, { owner: other })).toMatchObject({ outcome: 'stored' });
     await service.app.close();
   });

@@ -35,8 +35,8 @@ describe('uploads', () => {
     const dice = createDice(seed);
     const wrong: unknown[] = [];
     const goods = spread(goodKinds, goodFiles);
-    for (const [kind, make] of goods) {
-      const answer = await service.send(await make(dice));
+    for (const [at, [kind, make]] of goods.entries()) {
+      const answer = await service.send(await make(dice), { slot: `slot-${at}` });
       if (answer.outcome !== 'stored') wrong.push({ kind, answer });
     }
     expect(wrong).toEqual([]);

@@ -47,7 +47,7 @@ it('a deleted file that the store did not let go is nobody’s any more, and goe
 });
 
 it('two copies that retain at once delete and tell each file once', async () => {
-  for (let index = 0; index < 5; index += 1) await service.send(pdf);
+  for (let index = 0; index < 5; index += 1) await service.send(pdf, { slot: `slot-${index}` });
   service.passHours(25);
   const both = await Promise.all([service.uploads.retain(), service.uploads.retain()]);
   expect(both.reduce((sum, { expired }) => sum + expired, 0)).toBe(5);

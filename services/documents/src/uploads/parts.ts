@@ -28,7 +28,7 @@ export interface UploadLimits {
   fileBytes: number;
   /** At once, in this process: each holds room on disk until it is kept or refused. */
   atOnce: number;
-  /** Kept for one owner: far more than any form asks for. */
+  /** Roles (purpose and slot) that one owner may have files of: far more than any form asks for. */
   perOwner: number;
   inspection: InspectionLimits;
 }

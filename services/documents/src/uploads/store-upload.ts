@@ -16,6 +16,7 @@ import { fileRefused, fileUploaded } from './events.ts';
 import type { Verdict } from './inspect/verdict.ts';
 import { forgottenAfterDays, inHours, type UploadsContext } from './parts.ts';
 import { refusalText } from './refusal-text.ts';
+import { retireEarlier } from './replace.ts';
 import type { Spooled } from './spool.ts';
 import type { StoredUpload } from './store.ts';
 import { toUpload } from './views.ts';
@@ -43,7 +44,7 @@ export async function storeUpload(
   context: UploadsContext,
   { room, input, call, content }: Asked,
 ): Promise<StoreOutcome> {
-  if ((await context.uploads.countOf(input.owner)) >= context.limits.perOwner) {
+  if ((await context.uploads.otherRoles(input)) >= context.limits.perOwner) {
     throw new AppError('too_many', 'DOCUMENTS.FULL', 'You have sent more files than we can keep.', {
       retryAfterSeconds: 3600,
     });
@@ -141,6 +142,9 @@ async function keep(
   );
   const stored = await context.uploads.stored(uploadId, event);
   if (!stored) throw new Error('an upload went while it was stored');
+  await retireEarlier(context, stored, call).catch((err: unknown) => {
+    context.logger.warn({ err, uploadId }, 'files that were sent again are still there');
+  });
   return { outcome: 'stored', upload: toUpload(stored) };
 }
 

@@ -34,7 +34,10 @@ export interface UploadStore {
   /** Stored ones only. */
   find(uploadId: string): Promise<StoredUpload | null>;
   list(owner: string, purpose: string | undefined): Promise<StoredUpload[]>;
-  countOf(owner: string): Promise<number>;
+  /** Of how many roles the owner has files, beside this one. */
+  otherRoles(role: Role): Promise<number>;
+  /** Stored ones of this role, the newest first. */
+  ofRole(role: Role): Promise<StoredUpload[]>;
   keep(owner: string, uploadIds: readonly string[], as: Kept): Promise<boolean>;
   /** One write: deleted, and told; false when somebody was first. Its file goes next. */
   deleted(uploadId: string, forgetAt: Date, event: EventMessage): Promise<boolean>;
@@ -46,6 +49,8 @@ export interface UploadStore {
   /** Never one whose events still wait. */
   forget(uploadIds: readonly string[]): Promise<number>;
 }
+
+type Role = Pick<StoredUpload, 'owner' | 'purpose' | 'slot'>;
 
 interface Kept {
   owner: string;
@@ -76,7 +81,19 @@ export function createUploadStore(connection: Connection): UploadStore {
       model.findOne({ _id: uploadId, status: 'stored' }).lean<StoredUpload>().exec(),
     list: (owner, purpose) =>
       lean({ owner, status: 'stored', ...(purpose === undefined ? {} : { purpose }) }, 500),
-    countOf: (owner) => model.countDocuments({ owner, status: 'stored' }),
+    otherRoles: async ({ owner, purpose, slot }) => {
+      const all = await model.find({ owner, status: 'stored' }).select('purpose slot').lean();
+      const nameOf = (of: Pick<Role, 'purpose' | 'slot'>) => `${of.purpose} ${of.slot}`;
+      const roles = new Set(all.map(nameOf));
+      roles.delete(nameOf({ purpose, slot }));
+      return roles.size;
+    },
+    ofRole: ({ owner, purpose, slot }) =>
+      model
+        .find({ owner, purpose, slot, status: 'stored' })
+        .sort({ receivedAt: -1, _id: -1 })
+        .lean<StoredUpload[]>()
+        .exec(),
     keep: async (owner, uploadIds, as) => {
       const ids = [...new Set(uploadIds)];
       // A second time it may be the new owner's already.

@@ -33,7 +33,7 @@ export const formPaths = {
   /** Fields: `product_id`, `premium` (AED as shown), `policy_start_date` (YYYY-MM-DD, or the three parts
    * `policy_start_date[year|month|day]`), `t_and_c_3`. */
   buyPolicy: '/survey/medical/individual/buy-policy',
-  /** Fields: `selected_product_ids` (comma list or repeated; empty: the compared plans, else the cheapest three), `email`
+  /** Fields: `selected_product_ids` (comma list or repeated; empty: the compared plans, and refused without), `email`
    * (empty: the lead's), `return`. */
   emailQuote: '/survey/medical/individual/email-quote',
   /** Agents only. Fields: `selected_product_ids_str` (comma list or repeated), `return`. */

@@ -4,6 +4,7 @@ import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { answers, wireOf } from './support/examples.ts';
 import { asAgent, withQuote } from './support/journey.ts';
+import { quoteRequest } from './support/motor-payloads.ts';
 import { boughtPlan, submission } from './support/payloads.ts';
 
 const getProducts = '/api/medical/individual/get-products';
@@ -186,6 +187,62 @@ describe('roles, ids and prices', () => {
     expect((await other.get('/survey/medical/individual/quote.pdf')).statusCode).toBe(404);
     const staff = await asAgent(app);
     expect((await staff.get('/quotes/quote-1/reproduce')).json()).toMatchObject({ equal: true });
+  });
+
+  it('a car’s and a business’s quote are rated again as well, for their owner and for staff', async () => {
+    const { app } = await bffUnderTest();
+    const owner = await openBrowser(app);
+    await owner.post('/api/survey/motor/get-products', quoteRequest);
+    const other = await openBrowser(app);
+    const staff = await asAgent(app);
+    const address = '/quotes/motor-quote-1/reproduce';
+    expect((await owner.get(address)).json()).toMatchObject({ equal: true });
+    expect((await other.get(address)).statusCode).toBe(404);
+    expect((await staff.get(address)).json()).toMatchObject({ equal: true });
+    expect((await staff.get('/quotes/nobody/reproduce')).statusCode).toBe(404);
+  });
+
+  it('a car’s call without a quote says where to begin', async () => {
+    const { app } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    const calls = {
+      'calculate-premium': { idv: 80_000 },
+      'update-car-value': { idv: 80_000 },
+      'mail/individual-quote': { product_id: 1 },
+    };
+    for (const [call, payload] of Object.entries(calls)) {
+      const answer = await browser.post(`/api/survey/motor/${call}`, payload);
+      expect([call, answer.statusCode]).toEqual([call, 409]);
+      expect(JSON.stringify(answer.json())).toContain('Please start at /survey/motor.');
+    }
+  });
+
+  it('another plan of a quote that was bought buys nothing and names the one that was', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await withQuote(app);
+    const buy = async (product_id: number) => {
+      const data = { ...wireOf(answers), ...boughtPlan, product_id };
+      return (await browser.post(confirm, { data })).json();
+    };
+    expect(await buy(boughtPlan.product_id)).toMatchObject({ status: 'Success' });
+    const name = quoting.policies[0]?.planName ?? '';
+    expect(await buy(boughtPlan.product_id + 1)).toMatchObject({
+      status: `You have already bought ${name}. Nothing else was bought.`,
+    });
+    expect(quoting.policies).toHaveLength(1);
+  });
+
+  it('a member count that contradicts the members is refused, and changes nothing', async () => {
+    const { app, quoting } = await bffUnderTest();
+    const browser = await withQuote(app);
+    const update = '/api/medical/individual/update-member-details';
+    const sent = async (member_count: number) =>
+      (await browser.post(update, { data: { ...wireOf(answers), member_count } })).json();
+    expect(await sent(3)).toMatchObject({
+      error: 'The number of members is not the number of members you describe.',
+    });
+    expect(quoting.quotes[0]?.revision).toBe(1);
+    expect(await sent(answers.members.length)).toMatchObject({ status: 'success' });
   });
 
   it.each([1, '2000', 'free', null, -5])(

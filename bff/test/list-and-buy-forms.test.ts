@@ -77,6 +77,12 @@ describe('the list', () => {
   it('is mailed with a link that opens it in another browser', async () => {
     const { app, quoting } = await bffUnderTest();
     const browser = await withQuote(app);
+    await browser.form(`${questionnaire}/email-quote`, { selected_product_ids: '' });
+    expect(quoting.mails).toEqual([]);
+    expect(await pageModel(browser, 'products')).toMatchObject({
+      warning: 'Please select products!',
+      notice: null,
+    });
     await browser.form(`${questionnaire}/email-quote`, { selected_product_ids: '1,2' });
     expect(quoting.mails).toMatchObject([{ recipient: 'mariam@example.com', planIds: [1, 2] }]);
     expect(await pageModel(browser, 'products')).toMatchObject({ notice: 'Success' });

@@ -103,6 +103,18 @@ describe.each(placesOf('confirm-product'))('POST %s', (path) => {
     expect(kept.map(({ slot }) => slot)).toEqual(expect.arrayContaining(Object.keys(sixFiles)));
   });
 
+  it('names the plan that was bought to whoever confirms another one afterwards', async () => {
+    const buyer = await shop.browser();
+    const { saleOrder, planId, tile } = await buyNow(shop, buyer);
+    const fields = { ...details, product_id: planId, sale_order: saleOrder };
+    expect((await buyer.parts(path, fields, sixFiles)).json()).toMatchObject({ status: 1 });
+    const other = { ...fields, product_id: String(Number(planId) + 1) };
+    expect((await buyer.parts(path, other, sixFiles)).json()).toMatchObject({
+      status: 0,
+      error: `You have already bought ${tile.name}. Nothing else was bought.`,
+    });
+  });
+
   it('checks in the order of the form, keeps what was sent, and needs no file twice', async () => {
     const buyer = await shop.browser();
     const { saleOrder, planId } = await buyNow(shop, buyer);

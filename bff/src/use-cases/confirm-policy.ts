@@ -19,6 +19,8 @@ export interface Confirming extends Pick<Ask, 'session' | 'context' | 'key'> {
 
 export type Confirmed =
   | { outcome: 'confirmed'; policy: Policy }
+  /** Another plan of this quote was bought before: it stays, and nothing else is bought. */
+  | { outcome: 'bought_already'; message: string }
   | { outcome: 'price_changed'; netFils: number }
   | { outcome: 'condition_refused'; conditions: string[] }
   | { outcome: 'bad_start_date'; message: string };
@@ -43,6 +45,10 @@ export async function confirmPolicy(bff: Bff, confirming: Confirming): Promise<C
     },
     context,
   );
+  if (answer.outcome === 'confirmed' && answer.policy.planId !== confirming.planId) {
+    const message = fillMessage(messages.boughtAlready, { plan: answer.policy.planName });
+    return { outcome: 'bought_already', message };
+  }
   if (answer.outcome !== 'bad_start_date') return answer;
   const message = fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
   return { outcome: 'bad_start_date', message };

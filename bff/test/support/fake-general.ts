@@ -88,7 +88,8 @@ export function fakeGeneral(waysBack: string[]): Pick<Quoting, keyof typeof gene
       keep({ ...quote, requests: [...quote.requests, request] });
       return { request, created: true };
     },
-    reproduceGeneralQuote: async () => null,
+    reproduceGeneralQuote: async ({ quoteId }) =>
+      quotes.has(quoteId) ? { equal: true, revisions: [], differences: [] } : null,
   };
 }
 

@@ -49,7 +49,12 @@ function vehicleOf(variantId: number, year: number): Vehicle | null {
 
 type MotorQuotes = Pick<
   Quoting,
-  'priceMotor' | 'createMotorQuote' | 'reviseMotorQuote' | 'motorQuoteHead' | 'motorCoverGap'
+  | 'reproduceMotorQuote'
+  | 'priceMotor'
+  | 'createMotorQuote'
+  | 'reviseMotorQuote'
+  | 'motorQuoteHead'
+  | 'motorCoverGap'
 >;
 
 export function fakeMotorQuotes(): MotorQuotes {
@@ -100,6 +105,8 @@ export function fakeMotorQuotes(): MotorQuotes {
       return { outcome: 'priced', quote: structuredClone(known) };
     },
     motorQuoteHead: async ({ quoteId }) => structuredClone(quotes.get(quoteId) ?? null),
+    reproduceMotorQuote: async ({ quoteId }) =>
+      quotes.has(quoteId) ? { equal: true, revisions: [], differences: [] } : null,
     motorCoverGap: async ({ quoteId }) => {
       const quote = quotes.get(quoteId);
       if (quote?.answers.emirateId !== 6 || quote.answers.comprehensive !== true) return null;

@@ -185,7 +185,9 @@ export function fakeQuoting(): FakeQuoting {
       ),
     }),
     reproduceQuote: async ({ quoteId }) => {
-      const { catalogueVersion, tiles } = find(quoteId);
+      const quote = state.quotes.find((known) => known.quoteId === quoteId);
+      if (!quote) return null;
+      const { catalogueVersion, tiles } = quote;
       return { equal: true, catalogueVersion, plans: tiles.length, differences: [] };
     },
     planDocument: async ({ planId, documentId }) =>

@@ -23,6 +23,7 @@ export const siteMessages = {
 
   // Ours, where the document asks for a text and gives none
   enterClaimRequest: 'Please enter your claim request.',
+  validClaimType: 'Please choose what the claim is about from the list.',
   enterComplaintRequest: 'Please enter your complaint.',
   nothingDescribed: 'Still empty. You may send without it.',
   enterCompany: 'Please enter the name of your company.',

@@ -83,6 +83,10 @@ export const messages = {
     'We could not check just now that you are a person. Your answers are kept. Please try again in a moment.',
   alreadyBought:
     'This quote has become a policy, so its members stay as they are. Start again to compare plans for other people.',
+  boughtAlready: 'You have already bought {plan}. Nothing else was bought.',
+  memberCountDiffers: 'The number of members is not the number of members you describe.',
+  validEmirate: 'Please enter a valid emirate.',
+  startAgain: 'There are no prices in this browser yet. Please start at {address}.',
   notAllowed: 'You are not allowed to do this.',
   somethingFailed: 'Something went wrong. Please try again.',
   noProducts: 'No plan fits these answers.',

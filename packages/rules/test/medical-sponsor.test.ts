@@ -43,6 +43,7 @@ describe('the sponsor form', () => {
     [{ email: 'noura@' }, 'email'],
     [{ phone_number: '12' }, 'phone_number'],
     [{ last_name: 'x'.repeat(101) }, 'last_name'],
+    [{ emirate: 'Atlantis' }, 'emirate'],
   ])('refuses %j', (changes, field) => {
     const errors = errorsOf(checkSponsor({ ...form, ...changes }));
     expect(errors.map((error) => error.field)).toEqual([field]);

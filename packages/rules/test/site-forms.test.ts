@@ -255,6 +255,8 @@ describe('the forms of S2 5', () => {
     expect(fieldsOf(checkClaim({}))).toEqual(['request', 'telephone']);
     const filed = { request: 'Front bumper', telephone: 'at my wife’s' };
     expect(checkClaim(filed)).toMatchObject({ ok: true, answers: { type: 'other' } });
+    expect(checkClaim({ ...filed, type: 'travel' })).toMatchObject({ answers: { type: 'travel' } });
+    expect(fieldsOf(checkClaim({ ...filed, type: 'spaceship' }))).toEqual(['type']);
     expect(fieldsOf(checkComplaint(filed))).toEqual(['telephone']);
     for (const telephone of ['0501234567', '+971501234567', '501234567']) {
       expect(checkComplaint({ ...filed, telephone }).ok).toBe(true);

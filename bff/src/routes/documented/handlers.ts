@@ -53,7 +53,12 @@ export async function submit(bff: Bff, ask: Ask): Promise<Outcome> {
 }
 
 export async function updateFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
-  const updated = await updateMembers(bff, ask, draftIn(ask));
+  const draft = draftIn(ask);
+  const { member_count: count, members } = draft;
+  if (count !== undefined && members.length > 0 && count !== members.length) {
+    return refusedFor([{ field: 'member_count', message: messages.memberCountDiffers }]);
+  }
+  const updated = await updateMembers(bff, ask, draft);
   return updated.ok ? { kind: 'done', body: { status: 'success' } } : refusedFor(updated.errors);
 }
 
@@ -105,8 +110,8 @@ export async function confirmFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
   if (answer.outcome === 'condition_refused') {
     return { kind: 'refused', message: answer.conditions.join(' ') };
   }
-  if (answer.outcome === 'bad_start_date') return { kind: 'refused', message: answer.message };
-  return priceChanged(answer.netFils);
+  if (answer.outcome === 'price_changed') return priceChanged(answer.netFils);
+  return { kind: 'refused', message: answer.message };
 }
 
 /**

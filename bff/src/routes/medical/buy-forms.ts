@@ -58,7 +58,7 @@ export function buyForm(bff: Bff): Form {
         // Without a condition nothing was asked, so nothing was confirmed.
         ...(form.has_condition ? { conditionConfirmed: form.condition_confirmed } : {}),
       });
-      if (answer.outcome === 'confirmed') return done;
+      if (answer.outcome === 'confirmed' || answer.outcome === 'bought_already') return done;
       if (answer.outcome === 'bad_start_date') {
         return { ...back, errors: [{ field: 'policy_start_date', message: answer.message }] };
       }

@@ -15,8 +15,6 @@ import type { Outcome } from '../documented/call.ts';
 import { productsPath } from '../pages/plans.ts';
 import { type Form, type FormOutcome, ownPath } from './form.ts';
 
-const cheapest = 3;
-
 export function emailQuoteForm(bff: Bff): Form {
   return {
     path: formPaths.emailQuote,
@@ -25,7 +23,8 @@ export function emailQuoteForm(bff: Bff): Form {
       const to = ownPath(ask.fields.return, productsPath);
       const quote = await quoteOfSession(bff, ask.session, ask.context);
       const chosen = parseIdList(ask.fields.selected_product_ids ?? '');
-      const planIds = chosen.length > 0 ? chosen : usualPlans(quote);
+      // Nothing chosen and nothing compared: the call says so, and mails nothing (decisions M39).
+      const planIds = chosen.length > 0 ? chosen : quote.comparedPlanIds;
       const outcome = await bff.once.run(
         `${ask.key}:${quote.revision}`,
         bff.config.LEAD_REMEMBER_SECONDS,
@@ -77,12 +76,6 @@ export function membersForm(bff: Bff): Form {
       return { to: productsPath, errors, reference, ...(warning === '' ? {} : { warning }) };
     },
   };
-}
-
-function usualPlans({ comparedPlanIds, tiles }: Quote): number[] {
-  return comparedPlanIds.length > 0
-    ? comparedPlanIds
-    : tiles.slice(0, cheapest).map((tile) => tile.planId);
 }
 
 function told(

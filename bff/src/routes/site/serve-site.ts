@@ -1,6 +1,4 @@
 /** What stands beside pages, forms and documented calls: tokens, captcha, mailed links, drawings, files, reports. */
-import { AppError } from '@muqarin/platform/errors';
-import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
@@ -46,9 +44,16 @@ function serveReproduce(app: FastifyInstance, bff: Bff): void {
   app.get('/quotes/:quoteId/reproduce', async (request, reply) => {
     const { quoteId } = request.params as { quoteId: string };
     const { data } = sessionOf(request);
-    if (data.quoteId !== quoteId && data.role !== 'agent') throw notFound();
-    const answer = await bff.quoting.reproduceQuote({ quoteId }, contextOf(request, bff.signer));
-    if (!answer) throw new AppError('not_found', 'BFF.NO_QUOTE', messages.notFound);
+    const isStaff = data.role === 'agent';
+    const context = contextOf(request, bff.signer);
+    const lines = [
+      { own: data.quoteId, again: bff.quoting.reproduceQuote },
+      { own: data.motor?.quoteId, again: bff.quoting.reproduceMotorQuote },
+      { own: data.general?.quoteId, again: bff.quoting.reproduceGeneralQuote },
+    ].filter(({ own }) => isStaff || own === quoteId);
+    let answer: object | null = null;
+    for (const { again } of lines) answer ??= await again({ quoteId }, context);
+    if (!answer) throw notFound();
     return reply.header('cache-control', 'no-store').send(answer);
   });
 }

@@ -7,7 +7,8 @@ import type {
 } from '@muqarin/quoting/contract/general';
 import { toIsoDate } from '@muqarin/rules/dates';
 import type { GeneralAnswers } from '@muqarin/rules/general/types';
-import { messages } from '@muqarin/rules/messages';
+import { fillMessage, messages } from '@muqarin/rules/messages';
+import { generalPaths } from '../../../contract/general-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import { type GeneralAsk, generalOf, updateGeneralSession } from './general-draft.ts';
@@ -28,7 +29,9 @@ export async function findGeneralQuote(
 /** Throws AppError conflict (409): a call that names no quote stands on the session's (decisions V17). */
 export async function generalQuoteOfSession(bff: Bff, ask: GeneralAsk): Promise<GeneralQuote> {
   const quote = await findGeneralQuote(bff, ask);
-  if (!quote) throw new AppError('conflict', 'BFF.NO_QUOTE', messages.notFound);
+  const address = generalPaths.wizard;
+  if (!quote)
+    throw new AppError('conflict', 'BFF.NO_QUOTE', fillMessage(messages.startAgain, { address }));
   return quote;
 }
 

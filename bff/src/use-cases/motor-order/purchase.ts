@@ -3,7 +3,7 @@ import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type { MotorOrder, OrderDocument } from '@muqarin/quoting/contract/motor-order';
 import type { FieldError } from '@muqarin/rules/checked';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { messages } from '@muqarin/rules/messages';
+import { fillMessage, messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { formatAed } from '@muqarin/rules/money-format';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
@@ -56,11 +56,12 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
   const contact = await motorContact(bff, purchase);
   const holder = contact ?? { name: fields.policyholder_name ?? '', email: '' };
   const { orderId } = order;
+  const asked = numberIn(fields.product_id);
   const answer = await bff.quoting.confirmMotorOrder(
     {
       orderId,
       idempotencyKey: key.slice(0, 128),
-      planId: numberIn(fields.product_id) ?? order.tile.planId,
+      planId: asked ?? order.tile.planId,
       addonIds:
         fields.selected_addons === undefined ? null : parseIds(fields.selected_addons).slice(0, 20),
       promoCode: fields.promo_code?.slice(0, 200) ?? null,
@@ -71,13 +72,19 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
     context,
   );
   switch (answer.outcome) {
-    case 'confirmed':
+    case 'confirmed': {
+      const { tile } = answer.order;
+      if (asked !== null && asked !== tile.planId) {
+        const message = fillMessage(messages.boughtAlready, { plan: tile.name });
+        return { outcome: 'refused', message, order: answer.order };
+      }
       await keepFiles(bff, answer.order, context);
       return {
         outcome: 'confirmed',
         order: answer.order,
         url: checkoutUrl(answer.order.saleOrder),
       };
+    }
     case 'bad_details': {
       const { field, reveal } = answer;
       const refused = files.find((file) => file.slot === field && file.outcome === 'refused');

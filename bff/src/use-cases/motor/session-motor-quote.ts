@@ -3,7 +3,8 @@ import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { MotorQuote, MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
 import { toIsoDate } from '@muqarin/rules/dates';
-import { messages } from '@muqarin/rules/messages';
+import { fillMessage, messages } from '@muqarin/rules/messages';
+import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { Bff } from '../../parts.ts';
 import type { Session } from '../../session/session-plugin.ts';
 import { motorOf } from './motor-draft.ts';
@@ -44,8 +45,10 @@ export async function motorQuoteOfSession(bff: Bff, ask: MotorAsk): Promise<Moto
   return quote;
 }
 
+/** Says where prices begin: whoever asks without them has nothing to mend (decisions V17). */
 export function noMotorQuote(): AppError {
-  return new AppError('conflict', 'BFF.NO_QUOTE', messages.notFound);
+  const said = fillMessage(messages.startAgain, { address: motorRoutes.questionnaire });
+  return new AppError('conflict', 'BFF.NO_QUOTE', said);
 }
 
 export function noMotorPlan(): AppError {

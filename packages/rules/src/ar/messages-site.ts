@@ -18,6 +18,7 @@ export const siteMessagesInArabic: Readonly<
   fillAllFields: 'يرجى ملء جميع الحقول',
   callBackThanks: 'شكرًا لاهتمامك، سيتصل بك خبير التأمين لدينا قريبًا...',
   callBackFailed: 'يرجى المحاولة مرة أخرى',
+  validClaimType: 'يرجى اختيار موضوع المطالبة من القائمة.',
   enterClaimRequest: 'يرجى إدخال طلب المطالبة.',
   enterComplaintRequest: 'يرجى إدخال شكواك.',
   nothingDescribed: 'لم تكتب وصفًا بعد، ويمكنك الإرسال من دونه.',

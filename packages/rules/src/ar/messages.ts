@@ -72,6 +72,10 @@ export const messagesInArabic: Readonly<Record<MessageKey, string>> = {
   notFound: 'لم نتمكن من العثور على ذلك.',
   captchaAway:
     'تعذّر علينا الآن التحقق من أنك شخص حقيقي. إجاباتك محفوظة. يرجى المحاولة مرة أخرى بعد لحظات.',
+  boughtAlready: 'لقد اشتريت {plan} من قبل. لم يُشترَ شيء آخر.',
+  memberCountDiffers: 'عدد الأعضاء لا يطابق عدد من وصفتهم.',
+  validEmirate: 'يرجى إدخال إمارة صحيحة.',
+  startAgain: 'لا توجد أسعار في هذا المتصفح بعد. يرجى البدء من {address}.',
   alreadyBought:
     'أصبح عرض الأسعار هذا وثيقة تأمين، لذلك يبقى أعضاؤه كما هم. ابدأ من جديد لمقارنة الوثائق لأشخاص آخرين.',
   notAllowed: 'غير مسموح لك بذلك.',

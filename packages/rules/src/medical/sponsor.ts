@@ -1,5 +1,6 @@
 import type { Checked } from '../checked.ts';
 import { type ContactRules, emailErrors, nameErrors, phoneError } from '../contact.ts';
+import { emirates, nameOf, parseEmirate } from '../emirates.ts';
 import { messages } from '../messages.ts';
 import { parsePhone } from '../phone.ts';
 import { oneLine } from '../typed-text.ts';
@@ -30,15 +31,24 @@ export function checkSponsor(
   const email = form.email?.trim() ?? '';
   const phone = { phone: form.phone_number, dial_code: form.dial_code };
   const parsed = parsePhone(phone, rules);
+  const emirate = toggled(form.emirate?.trim() ?? '');
   const errors = [
     ...nameErrors('first_name', first_name, messages.enterFirstName),
     ...nameErrors('last_name', last_name, messages.enterLastName),
     ...emailErrors(email, rules),
     ...(parsed.ok ? [] : [phoneError(phone, 'phone_number')]),
+    ...(emirate === undefined ? [{ field: 'emirate', message: messages.validEmirate }] : []),
   ];
-  if (!parsed.ok || errors.length > 0) return { ok: false, errors };
+  if (!parsed.ok || emirate === undefined || errors.length > 0) return { ok: false, errors };
   const { phone: phone_number, dial_code, fullNumber } = parsed;
-  const emirate = form.emirate === 'Dubai' ? 'Dubai' : '';
   const names = { first_name, last_name, email };
   return { ok: true, answers: { ...names, phone_number, dial_code, fullNumber, emirate } };
+}
+
+/** The toggle says yes by Dubai and no by nothing (decisions M55); another emirate is a no, what is none is a mistake. */
+function toggled(text: string): 'Dubai' | '' | undefined {
+  if (text === '' || text === 'no') return '';
+  const id = parseEmirate(text);
+  if (id === undefined) return undefined;
+  return nameOf(emirates, id) === 'Dubai' ? 'Dubai' : '';
 }

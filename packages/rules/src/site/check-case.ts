@@ -29,15 +29,18 @@ export interface FiledCase {
 /** Only request and telephone block a claim. */
 export function checkClaim(fields: FormFields, rules: CaseRules = {}): Checked<FiledCase> {
   const typed = typedIn(fields);
+  const named = own(fields, 'type')?.trim() ?? '';
+  // Whoever names none has another matter; a name that stands in no list is a mistake (A27).
+  const type = named === '' ? 'other' : claimTypes.find((known) => known === named);
   const errors = [
     ...requestErrors(typed.request, siteMessages.enterClaimRequest),
     ...descriptionErrors(typed.description),
     ...missing('telephone', typed.telephone),
     ...tooLong('telephone', typed.telephone, LONGEST_TELEPHONE),
     ...mailErrors(typed.email, rules),
+    ...(type === undefined ? [{ field: 'type', message: siteMessages.validClaimType }] : []),
   ];
-  if (errors.length > 0) return { ok: false, errors };
-  const type = claimTypes.find((known) => known === own(fields, 'type')) ?? 'other';
+  if (type === undefined || errors.length > 0) return { ok: false, errors };
   return { ok: true, answers: { kind: 'claim', ...typed, type } };
 }
 

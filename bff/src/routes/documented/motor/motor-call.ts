@@ -1,6 +1,4 @@
 /** A row of the motor table of the rules (rules/motor/calls) as a call that is served: everything but its handler is data there. */
-import { AppError } from '@muqarin/platform/errors';
-import { messages } from '@muqarin/rules/messages';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import {
   type MotorCall,
@@ -8,6 +6,7 @@ import {
   motorCallSucceeded,
 } from '@muqarin/rules/motor/contract';
 import type { Bff } from '../../../parts.ts';
+import { noMotorQuote } from '../../../use-cases/motor/session-motor-quote.ts';
 import type { Ask, DocumentedCall } from '../call.ts';
 import { schemaOf } from '../payload-schema.ts';
 
@@ -63,7 +62,7 @@ async function motorRevision(
 ): Promise<string> {
   const quoteId = session.data.motor?.quoteId ?? null;
   const quote = quoteId === null ? null : await bff.quoting.motorQuoteHead({ quoteId }, context);
-  if (!quote) throw new AppError('conflict', 'BFF.NO_QUOTE', messages.notFound);
+  if (!quote) throw noMotorQuote();
   return `${quote.quoteId}:${quote.revision}`;
 }
 

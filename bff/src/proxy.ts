@@ -22,6 +22,7 @@ const forbidden = [
   'x-muqarin-origin',
   'x-muqarin-locale',
   rendererHeader,
+  'x-muqarin-earlier',
   ...traceHeaders,
 ];
 
@@ -97,6 +98,7 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'x-muqarin-role': session.data.role,
     'x-muqarin-path': request.originalUrl,
     'x-muqarin-locale': request.locale,
+    'x-muqarin-earlier': (session.data.earlier ?? []).map(({ reference }) => reference).join(','),
     'x-correlation-id': contextOf(request, bff.signer).correlationId,
     ...traceHop(bff.signer, request.span),
     ...rendererHop(bff.signer),

@@ -209,6 +209,9 @@ describe('the checkout and what follows', () => {
     await issued(shop, buyer);
     const [, last] = await orderAndPaths(buyer);
     const other = openBrowser(shop.bff);
+    const unopened = await other.get(`/api/pages/motor/renewal?token=${last}`);
+    expect(unopened.json()).toEqual({ redirect: `/resume/r.${last}` });
+    await other.get(`/resume/r.${last}`);
     const page = (await other.get(`/api/pages/motor/renewal?token=${last}`)).json();
     expect(page).toMatchObject({ endDate: '2027-11-30', claimFreeYears: 3, leadId: 'lead-1' });
     const answer = await other.form('/survey/motor/renewal', { lead_id: page.leadId });

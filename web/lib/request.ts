@@ -8,6 +8,8 @@ export interface RequestFacts {
   path: string;
   /** Of the site, as the world knows it: for addresses in metadata, feed and sitemap. */
   origin: string;
+  /** References of answers that a mailed link put aside. */
+  earlier: string[];
   cookie: string;
   correlationId: string;
   /** The place in the trace, signed by the BFF; goes back to it as it came. */
@@ -25,6 +27,7 @@ export async function requestFacts(): Promise<RequestFacts> {
     role: head.get('x-muqarin-role') === 'agent' ? 'agent' : 'visitor',
     path: head.get('x-muqarin-path') ?? '/',
     origin: head.get('x-muqarin-origin') ?? 'http://localhost:3000',
+    earlier: (head.get('x-muqarin-earlier') ?? '').split(',').filter(Boolean),
     cookie: head.get('cookie') ?? '',
     correlationId: head.get('x-correlation-id') ?? '',
     trace: head.get('x-muqarin-trace') ?? '',

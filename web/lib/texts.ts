@@ -8,6 +8,7 @@ import landing from '../messages/en/landing.json' with { type: 'json' };
 import leads from '../messages/en/leads.json' with { type: 'json' };
 import motorHelp from '../messages/en/motor-help.json' with { type: 'json' };
 import motorQuestionnaire from '../messages/en/motor-questionnaire.json' with { type: 'json' };
+import openLink from '../messages/en/open-link.json' with { type: 'json' };
 import questionnaire from '../messages/en/questionnaire.json' with { type: 'json' };
 import shell from '../messages/en/shell.json' with { type: 'json' };
 import site from '../messages/en/site.json' with { type: 'json' };
@@ -30,6 +31,7 @@ const english = {
   leads,
   'motor-help': motorHelp,
   'motor-questionnaire': motorQuestionnaire,
+  'open-link': openLink,
   questionnaire,
   shell,
   site,

@@ -20,6 +20,11 @@ function isOwn(origin: string, request: FastifyRequest, publicOrigin: string): b
   return origin === publicOrigin || origin === `${request.protocol}://${request.host}`;
 }
 
+/** Another site sent the browser here: a link in a mail that is read in a browser, too. */
+export function isFromElsewhere(request: FastifyRequest, publicOrigin: string): boolean {
+  return provenanceOf(request, publicOrigin) === 'foreign';
+}
+
 export function isPrefetch(request: FastifyRequest): boolean {
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? '';
   return String(purpose).includes('prefetch');

@@ -18,6 +18,8 @@ export interface SessionData {
   motor?: MotorSession;
   /** The journey of a business, kept likewise: `generalDraftOfSession` reads its answers. */
   general?: GeneralSession;
+  /** Journeys that a mailed link put aside, the latest first: `use-cases/journeys.ts` goes back to them. */
+  earlier?: EarlierJourney[];
   /** How the last lead form ended, for the thank-you page. */
   thanks: { reference: string; noProducts: boolean; kind?: ThanksKind } | null;
   /** Claims and complaints whose mailed code was given here, and the last reference that a code was asked for. */
@@ -29,6 +31,22 @@ export interface SessionData {
   erased?: Erasure;
   /** Outcomes of forms posted without JavaScript, by page; each is shown once. */
   flashes: Partial<Record<FlashPage, Flash>>;
+}
+
+export type JourneyLine = 'medical' | 'motor' | 'general';
+
+export interface JourneyIds {
+  draftId: string | null;
+  leadId: string | null;
+  quoteId: string | null;
+  orderRef?: string | null;
+  orderId?: string | null;
+}
+
+export interface EarlierJourney extends JourneyIds {
+  line: JourneyLine;
+  /** As its pages show it: `MQ-…`, or the order's. */
+  reference: string;
 }
 
 export type Erasure = NonNullable<MyDataPage['erased']>;

@@ -4,7 +4,7 @@ import { toIsoDate } from '@muqarin/rules/dates';
 import { type LinkKind, linkSays } from '@muqarin/rules/mailed-links';
 import type { Bff } from '../parts.ts';
 
-type QuoteLine = 'medical' | 'motor' | 'general';
+export type QuoteLine = 'medical' | 'motor' | 'general';
 
 /** A mark made for one line opens no quote of another. */
 const lines = {

@@ -5,12 +5,14 @@ import { emailErrors } from '@muqarin/rules/contact';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import type { FastifyInstance } from 'fastify';
+import { linkPaths } from '../../../contract/link-pages.ts';
 import { type MyDataPage, siteFormPaths, siteReadPaths } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
+import { isFromElsewhere } from '../../security/same-origin.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
 import { contactRules } from '../../use-cases/as-person.ts';
-import type { Form } from '../medical/form.ts';
+import type { Form, FormOutcome } from '../medical/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
 const page = siteFormPaths.dataLink;
@@ -74,7 +76,14 @@ async function erase(bff: Bff, session: Session, context: Context) {
   const { reference, at, leads, cases, drafts } = proof;
   // What this browser remembers about the person goes too.
   await session.update(
-    ({ dataRequestId: _gone, openCases: _cases, motor: _car, general: _business, ...data }) => ({
+    ({
+      dataRequestId: _gone,
+      openCases: _cases,
+      motor: _car,
+      general: _business,
+      earlier: _aside,
+      ...data
+    }) => ({
       ...data,
       thanks: null,
       leadId: null,
@@ -101,20 +110,42 @@ export function serveMyData(app: FastifyInstance, bff: Bff): void {
     const { token } = request.params as { token: string };
     const session = sessionOf(request);
     const context = contextOf(request, bff.signer);
-    const isToken = /^[\w.-]{20,128}$/.test(token);
-    const found = isToken ? await bff.leads.openDataLink({ token }, context) : null;
-    if (found && !found.erased) {
-      await session.update(({ erased: _old, ...data }) => ({
-        ...data,
-        dataRequestId: found.requestId,
-      }));
-    } else {
-      // The proof of an erasure stays with the browser that has it.
-      const message = found ? siteMessages.dataLinkErased : siteMessages.dataLinkEnded;
-      await setFlash(session, 'my-data', { errors: [{ field: '', message }] });
-    }
-    return reply.header('cache-control', 'no-store').redirect(page, 303);
+    reply.header('cache-control', 'no-store');
+    const found = await findDataLink(bff, context, token);
+    const { dataRequestId = found?.requestId } = session.data;
+    const isOther = dataRequestId !== found?.requestId;
+    // Somebody else's link must not take the place of what this browser has open.
+    if (found && !found.erased && (isOther || isFromElsewhere(request, bff.config.PUBLIC_ORIGIN)))
+      return reply.redirect(`${linkPaths.open}?data=${token}`, 303);
+    const { errors } = await followDataLink(bff, session, context, token);
+    if (errors) await setFlash(session, 'my-data', { errors });
+    return reply.redirect(page, 303);
   });
+}
+
+function findDataLink({ leads }: Pick<Bff, 'leads'>, context: Context, token: string) {
+  return /^[\w.-]{20,128}$/.test(token) ? leads.openDataLink({ token }, context) : null;
+}
+
+/** Shows what is held to this browser, where the link still does. */
+export async function followDataLink(
+  bff: Bff,
+  session: Session,
+  context: Context,
+  token: string,
+): Promise<FormOutcome> {
+  const to = { to: page, flashPage: 'my-data' } as const;
+  const found = await findDataLink(bff, context, token);
+  if (!found || found.erased) {
+    // The proof of an erasure stays with the browser that has it.
+    const message = found ? siteMessages.dataLinkErased : siteMessages.dataLinkEnded;
+    return { ...to, errors: [{ field: '', message }] };
+  }
+  await session.update(({ erased: _old, ...data }) => ({
+    ...data,
+    dataRequestId: found.requestId,
+  }));
+  return { ...to, redirect: page };
 }
 
 /** What every service holds: quotes and orders by the journeys of leads and drafts, files by what they were sent for. */

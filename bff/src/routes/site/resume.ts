@@ -1,103 +1,126 @@
-/** Links from our mails: they open a draft or a quote in the browser that follows them (decisions X22, X24). */
-import { generalRoutes } from '@muqarin/rules/general/pages';
-import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
-import { motorRoutes } from '@muqarin/rules/motor/pages';
+/**
+ * Links from our mails: they open a draft, a quote or an order in the browser that follows them (decisions X22, X24). Where the
+ * browser has something else open, or another site sent it here, a page asks first: whoever mailed the link could otherwise put a
+ * visitor into a journey of his own and read what is typed there.
+ */
+import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance } from 'fastify';
-import { formPaths } from '../../../contract/forms.ts';
-import { motorListPaths } from '../../../contract/motor-plan-pages.ts';
+import { linkPaths, type OpenLinkPage } from '../../../contract/link-pages.ts';
+import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
+import { isFromElsewhere } from '../../security/same-origin.ts';
 import { setFlash } from '../../session/flash.ts';
-import type { FlashPage } from '../../session/session-data.ts';
-import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
-import { updateGeneralSession } from '../../use-cases/general/general-draft.ts';
-import { updateMotorSession } from '../../use-cases/motor/motor-draft.ts';
-import { orderOfToken } from '../../use-cases/motor-order/order-links.ts';
-import { holdMotorOrder } from '../../use-cases/motor-order/session-order.ts';
-import { quoteOfLink } from '../../use-cases/quote-link.ts';
-import { productsPath } from '../pages/plans.ts';
+import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import {
+  hasOtherJourney,
+  heldReferences,
+  openJourney,
+  reopenJourney,
+} from '../../use-cases/journeys.ts';
+import { journeyOfLink, resumePathOf, startOfLink, wayOn } from '../../use-cases/mailed-links.ts';
+import { motorOf } from '../../use-cases/motor/motor-draft.ts';
+import { followDataLink } from '../leads/my-data.ts';
+import type { Form } from '../medical/form.ts';
+import { serveForm } from '../medical/form.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+import { servePageModels } from '../pages/serve-pages.ts';
 
 const ended = 'This link has ended. Please start again, or ask for a new one.';
 
 export function serveResume(app: FastifyInstance, bff: Bff): void {
   app.get('/resume/:token', async (request, reply) => {
     const { token } = request.params as { token: string };
+    reply.header('cache-control', 'no-store');
     const session = sessionOf(request);
     const context = contextOf(request, bff.signer);
-    const { open, page, path } = links[token.slice(0, 2)] ?? draftLink;
-    const to = await open(bff, session, context, token);
-    if (to === null) await setFlash(session, page, { errors: [{ field: '', message: ended }] });
-    return reply.header('cache-control', 'no-store').redirect(to ?? path, 303);
+    const linked = await journeyOfLink(bff, context, token);
+    if (!linked) {
+      const { page, path } = startOfLink(token);
+      await setFlash(session, page, { errors: [{ field: '', message: ended }] });
+      return reply.redirect(path, 303);
+    }
+    if (
+      isFromElsewhere(request, bff.config.PUBLIC_ORIGIN) ||
+      hasOtherJourney(session.data, linked.ids)
+    )
+      return reply.redirect(askAbout(token), 303);
+    await openJourney(bff, session, context, linked);
+    return reply.redirect(linked.to, 303);
+  });
+  servePageModels(app, bff, { [linkPaths.model]: openLinkPage });
+  serveForm(app, bff, openLinkForm(bff));
+  serveForm(app, bff, goBackForm(bff));
+  openBeforeShown(app, bff);
+}
+
+function askAbout(token: string): string {
+  return `${linkPaths.open}?link=${encodeURIComponent(token)}`;
+}
+
+/** Pages of mails about an order show it to the browser that holds it. */
+function openBeforeShown(app: FastifyInstance, bff: Bff): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const path = request.method === 'GET' ? resumePathOf(request.url) : null;
+    if (path === null) return;
+    const token = path.slice('/resume/'.length);
+    const linked = await journeyOfLink(bff, contextOf(request, bff.signer), token);
+    const { orderId = null } = motorOf(sessionOf(request));
+    if (linked && linked.ids.orderId !== orderId) return reply.redirect(path, 303);
   });
 }
 
-type Context = ReturnType<typeof contextOf>;
-
-async function openQuote(bff: Bff, session: Session, context: Context, token: string) {
-  const quoteId = quoteOfLink(bff, 'medical', token);
-  const quote = quoteId === null ? null : await bff.quoting.getQuote({ quoteId }, context);
-  if (!quote) return null;
-  const { draftId, leadId } = quote;
-  await session.update((data) => ({ ...data, quoteId: quote.quoteId, draftId, leadId }));
-  return productsPath;
+/** Asks about a link that still opens something; one that has ended says so where it leads. */
+async function openLinkPage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<OpenLinkPage | Redirect> {
+  if (query.data !== undefined)
+    return { link: query.data, kind: 'data', reference: null, yours: [] };
+  const token = query.link ?? '';
+  const linked = await journeyOfLink(bff, context, token);
+  if (!linked) return { redirect: `/resume/${encodeURIComponent(token)}` };
+  const held = await heldReferences(bff, session, context);
+  const { reference } = linked;
+  return {
+    link: token,
+    kind: 'journey',
+    reference,
+    yours: held.filter((own) => own !== reference),
+  };
 }
 
-async function openMotorQuote(bff: Bff, session: Session, context: Context, token: string) {
-  const quoteId = quoteOfLink(bff, 'motor', token);
-  const quote = quoteId === null ? null : await bff.quoting.motorQuoteHead({ quoteId }, context);
-  if (!quote) return null;
-  const { draftId, leadId } = quote;
-  await updateMotorSession(session, { quoteId: quote.quoteId, draftId, leadId, orderRef: null });
-  return motorListPaths.products;
+/** Field `link`, or `data` of a data link: the token. What was open stays among the session's earlier answers. */
+function openLinkForm(bff: Bff): Form {
+  return {
+    path: linkPaths.open,
+    flashPage: 'questionnaire',
+    back: '/',
+    handle: async ({ session, context, fields }) => {
+      if (fields.data !== undefined) return followDataLink(bff, session, context, fields.data);
+      const token = fields.link ?? '';
+      const linked = await journeyOfLink(bff, context, token);
+      if (!linked) {
+        const { page, path } = startOfLink(token);
+        return { to: path, flashPage: page, errors: [{ field: '', message: ended }] };
+      }
+      await openJourney(bff, session, context, linked);
+      const { to, reference } = linked;
+      return { to, redirect: to, reference };
+    },
+  };
 }
 
-async function openGeneralQuote(bff: Bff, session: Session, context: Context, token: string) {
-  const quoteId = quoteOfLink(bff, 'general', token);
-  const quote = quoteId === null ? null : await bff.quoting.generalQuote({ quoteId }, context);
-  if (!quote) return null;
-  const { draftId, leadId } = quote;
-  await updateGeneralSession(session, { quoteId: quote.quoteId, draftId, leadId });
-  return generalRoutes.products;
+/** Field `reference`: of a journey that a link put aside. */
+function goBackForm(bff: Bff): Form {
+  return {
+    path: linkPaths.goBack,
+    flashPage: 'questionnaire',
+    back: '/',
+    handle: async ({ session, context, fields }) => {
+      const found = await reopenJourney(bff, session, context, fields.reference ?? '');
+      if (!found) return { to: '/', warning: messages.notFound };
+      const to = wayOn(found.line, found);
+      return { to, redirect: to, reference: found.reference };
+    },
+  };
 }
-
-async function openMotorOrder(bff: Bff, session: Session, context: Context, token: string) {
-  const orderId = orderOfToken(bff, 'order', token.slice(2));
-  const order = orderId && (await bff.quoting.motorOrder({ orderId }, context));
-  if (!order) return null;
-  await holdMotorOrder(session, order);
-  return order.status === 'selected' ? motorRoutes.policyDetails : checkoutUrl(order.saleOrder);
-}
-
-async function openDraft(bff: Bff, session: Session, context: Context, token: string) {
-  if (token.length < 20 || token.length > 128) return null;
-  const opened = await bff.leads.openResumeLink({ token }, context);
-  if (!opened) return null;
-  const { draft, leadId, quoteId } = opened;
-  if (draft.motor) {
-    await updateMotorSession(session, { draftId: draft.draftId, leadId, quoteId });
-    return quoteId === null
-      ? `${motorRoutes.questionnaire}?step=${draft.step}`
-      : motorRoutes.products;
-  }
-  await session.update((data) => ({ ...data, draftId: draft.draftId, leadId, quoteId }));
-  return quoteId === null ? `${formPaths.questionnaire}?step=${draft.step}` : productsPath;
-}
-
-/** What a link opens, and where it leads when it has ended. */
-interface Link {
-  open: typeof openQuote;
-  page: FlashPage;
-  path: string;
-}
-
-const medicalStart = { page: 'questionnaire', path: formPaths.questionnaire } as const;
-const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
-
-const draftLink: Link = { open: openDraft, ...medicalStart };
-
-/** By how a token begins; one without is a draft's. */
-const links: Readonly<Record<string, Link>> = {
-  'q.': { open: openQuote, ...medicalStart },
-  'm.': { open: openMotorQuote, ...motorStart },
-  'o.': { open: openMotorOrder, ...motorStart },
-  'g.': { open: openGeneralQuote, page: 'general', path: generalRoutes.wizard },
-};

@@ -11,9 +11,10 @@ import type {
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
+import { motorOf } from '../../../use-cases/motor/motor-draft.ts';
 import { motorContact } from '../../../use-cases/motor/session-motor-quote.ts';
 import { orderOfToken, orderToken } from '../../../use-cases/motor-order/order-links.ts';
-import { findMotorOrder, holdMotorOrder } from '../../../use-cases/motor-order/session-order.ts';
+import { findMotorOrder } from '../../../use-cases/motor-order/session-order.ts';
 import {
   checkoutPage,
   missingOf,
@@ -68,6 +69,10 @@ async function checkout(bff: Bff, ask: PageAsk): Promise<MotorCheckoutPage | Red
   return checkoutPage(order, await takeFlash(ask.session, 'motor-checkout'), holder);
 }
 
+function isHeld({ session }: PageAsk, { orderId }: { orderId: string }): boolean {
+  return motorOf(session).orderId === orderId;
+}
+
 /** By the link of a mail, or for the session's order. */
 async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | Redirect> {
   const { token } = ask.query;
@@ -77,8 +82,8 @@ async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | R
       ? await findMotorOrder(bff, ask)
       : orderId && (await bff.quoting.motorOrder({ orderId }, ask.context));
   if (!order || order.status === 'selected' || order.status === 'cancelled') return toQuestions;
-  // Whoever has the link may send the files: from here on this browser is the order's.
-  await holdMotorOrder(ask.session, order);
+  // Whoever has the link may send the files, once the browser was made the order's (`routes/site/resume.ts`).
+  if (token !== undefined && !isHeld(ask, order)) return { redirect: `/resume/d.${token}` };
   const flash = await takeFlash(ask.session, 'motor-documents');
   return {
     saleOrder: order.saleOrder,
@@ -98,13 +103,13 @@ async function documentsDone(bff: Bff, ask: PageAsk): Promise<MotorDocumentsDone
     : { saleOrder: null, missing: [] };
 }
 
-/** The link makes this browser the order's, so that its lead may ask for other plans (decisions V14). */
+/** The link has made this browser the order's, so that its lead may ask for other plans (decisions V14). */
 async function renewal(bff: Bff, ask: PageAsk): Promise<MotorRenewalPage | Redirect> {
   const orderId = orderOfToken(bff, 'renewal', ask.query.token);
   const found = orderId && (await bff.quoting.motorRenewal({ orderId }, ask.context));
   if (!found) return toQuestions;
   const { order, answers } = found;
-  await holdMotorOrder(ask.session, order);
+  if (!isHeld(ask, order)) return { redirect: `/resume/r.${ask.query.token}` };
   const { car, plan, saleOrder, total } = orderModel(order);
   const flash = await takeFlash(ask.session, 'motor-order');
   return {

@@ -1,0 +1,168 @@
+/** The links of our mails, looked at: whose journey each opens and where it leads. Looking changes nothing. */
+import type { CallContext } from '@muqarin/platform/context';
+import { generalRoutes } from '@muqarin/rules/general/pages';
+import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
+import { motorRoutes } from '@muqarin/rules/motor/pages';
+import { formPaths } from '../../contract/forms.ts';
+import { motorOrderPaths } from '../../contract/motor-order-pages.ts';
+import { motorListPaths } from '../../contract/motor-plan-pages.ts';
+import type { Bff } from '../parts.ts';
+import type { FlashPage, JourneyIds, JourneyLine } from '../session/session-data.ts';
+import { orderOfToken } from './motor-order/order-links.ts';
+import { type QuoteLine, quoteOfLink } from './quote-link.ts';
+
+export interface LinkedJourney {
+  line: JourneyLine;
+  ids: JourneyIds;
+  /** As its pages show it. */
+  reference: string;
+  /** Where it goes on. */
+  to: string;
+}
+
+type Parts = Pick<Bff, 'leads' | 'marks' | 'quoting' | 'signer' | 'today'>;
+
+/** Null for a link that has ended, or that nobody gave out. */
+export function journeyOfLink(
+  bff: Parts,
+  context: CallContext,
+  token: string,
+): Promise<LinkedJourney | null> {
+  return (links[token.slice(0, 2)] ?? draftLink).look(bff, context, token);
+}
+
+/** Where a link leads that has ended. */
+export function startOfLink(token: string): { page: FlashPage; path: string } {
+  return (links[token.slice(0, 2)] ?? draftLink).start;
+}
+
+interface QuoteHead extends Omit<JourneyIds, 'quoteId'> {
+  quoteId: string;
+  reference: string;
+}
+
+type Look = (bff: Parts, context: CallContext, token: string) => Promise<LinkedJourney | null>;
+
+function quote<Line extends QuoteLine>(
+  line: Line,
+  find: (bff: Parts, quoteId: string, context: CallContext) => Promise<QuoteHead | null>,
+): Look {
+  return async (bff, context, token) => {
+    const quoteId = quoteOfLink(bff, line, token);
+    const found = quoteId === null ? null : await find(bff, quoteId, context);
+    if (!found) return null;
+    const { draftId, leadId, reference } = found;
+    const ids = { draftId, leadId, quoteId: found.quoteId };
+    // A quote is opened at its list: the order of another plan is not its own.
+    return {
+      line,
+      ids: line === 'motor' ? { ...ids, orderRef: null } : ids,
+      reference,
+      to: lists[line],
+    };
+  };
+}
+
+const lists: Readonly<Record<JourneyLine, string>> = {
+  medical: `${formPaths.questionnaire}/products`,
+  motor: motorListPaths.products,
+  general: generalRoutes.products,
+};
+
+const questions: Readonly<Record<JourneyLine, string>> = {
+  medical: formPaths.questionnaire,
+  motor: motorRoutes.questionnaire,
+  general: generalRoutes.wizard,
+};
+
+/** Where a journey goes on: at its plans, else at a question. */
+export function wayOn(line: JourneyLine, { quoteId }: JourneyIds, step?: string): string {
+  if (quoteId !== null) return lists[line];
+  return step === undefined ? questions[line] : `${questions[line]}?step=${step}`;
+}
+
+type OrderPurpose = Parameters<typeof orderOfToken>[1];
+
+function order(
+  purpose: OrderPurpose,
+  to: (order: { status: string; saleOrder: string }, token: string) => string,
+): Look {
+  return async (bff, context, token) => {
+    const mark = token.slice(2);
+    const orderId = orderOfToken(bff, purpose, mark);
+    const found = orderId && (await bff.quoting.motorOrder({ orderId }, context));
+    if (!found) return null;
+    const { draftId, leadId, quoteId, saleOrder } = found;
+    const ids = { draftId, leadId, quoteId, orderId: found.orderId, orderRef: saleOrder };
+    return { line: 'motor', ids, reference: saleOrder, to: to(found, mark) };
+  };
+}
+
+const draft: Look = async (bff, context, token) => {
+  if (token.length < 20 || token.length > 128) return null;
+  const opened = await bff.leads.openResumeLink({ token }, context);
+  if (!opened) return null;
+  const { leadId, quoteId } = opened;
+  const { draftId, reference, step, motor, general } = opened.draft;
+  const line = motor ? 'motor' : general ? 'general' : 'medical';
+  const ids = { draftId, leadId, quoteId };
+  return { line, ids, reference, to: wayOn(line, ids, step) };
+};
+
+interface Link {
+  look: Look;
+  start: { page: FlashPage; path: string };
+}
+
+const medicalStart = { page: 'questionnaire', path: formPaths.questionnaire } as const;
+const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
+
+const draftLink: Link = { look: draft, start: medicalStart };
+
+/** By how a token begins; one without is a draft's. */
+const links: Readonly<Record<string, Link>> = {
+  'q.': {
+    look: quote('medical', (bff, quoteId, context) => bff.quoting.getQuote({ quoteId }, context)),
+    start: medicalStart,
+  },
+  'm.': {
+    look: quote('motor', (bff, quoteId, context) =>
+      bff.quoting.motorQuoteHead({ quoteId }, context),
+    ),
+    start: motorStart,
+  },
+  'g.': {
+    look: quote('general', (bff, quoteId, context) =>
+      bff.quoting.generalQuote({ quoteId }, context),
+    ),
+    start: { page: 'general', path: generalRoutes.wizard },
+  },
+  'o.': {
+    look: order('order', ({ status, saleOrder }) =>
+      status === 'selected' ? motorRoutes.policyDetails : checkoutUrl(saleOrder),
+    ),
+    start: motorStart,
+  },
+  'd.': {
+    look: order('documents', (_order, mark) => `${motorOrderPaths.documents}/${mark}`),
+    start: motorStart,
+  },
+  'r.': {
+    look: order('renewal', (_order, mark) => `${motorOrderPaths.renewal}/${mark}`),
+    start: motorStart,
+  },
+};
+
+/** Pages whose address carries the token of a mail. */
+const pages: readonly [string, string][] = [
+  [`${motorOrderPaths.documents}/`, 'd.'],
+  [`${motorOrderPaths.renewal}/`, 'r.'],
+];
+
+/** `/resume/…` of such an address, which opens what it is about before it is shown; null of any other. */
+export function resumePathOf(url: string): string | null {
+  const [path = ''] = url.split('?');
+  const found = pages.find(([start]) => path.startsWith(start));
+  const mark = found && path.slice(found[0].length);
+  return found && mark?.includes('.') ? `/resume/${found[1]}${mark}` : null;
+}

@@ -10,7 +10,7 @@ import type { CaptchaModel } from './pages.ts';
 
 export const generalPaths = {
   /** `?step=<name>`; `&type=<code>` preselects on the first page (decisions G11). Fields: the page's own (rules/general/
-   * step-form); `go` is `previous`. Without `step` the whole wizard in one post (decisions G3). */
+   * step-form); `go` is `previous` or `save` (autosave). Without `step` the whole wizard in one post (decisions G3). */
   wizard: '/survey/general',
   /** GET: the list. Query: rules/general/product-list, and `open` (a plan whose price is shown). */
   products: '/survey/general/products',

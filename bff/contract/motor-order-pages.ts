@@ -148,6 +148,8 @@ export interface MotorRenewalPage {
   /** Last year's, with VAT. */
   grossFils: number;
   leadId: string;
+  /** Written down by the browser when other plans are asked for (S1 4). */
+  emirateId: number;
   claimFreeYears: number;
   warning: string | null;
 }

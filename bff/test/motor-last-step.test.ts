@@ -66,13 +66,15 @@ describe('the last step', () => {
     expect(answer.headers.location).toBe('/survey/motor/no-chassis');
     expect(bff.leads.leads).toHaveLength(1);
     const wrong = await browser.form('/survey/motor/chassis', { chassis_no: 'IOQ' });
-    expect(wrong.headers.location).toBe('/survey/motor/no-chassis');
-    expect(await help(browser, 'no-chassis')).toMatchObject({
+    expect(wrong.headers.location).toBe('/survey/motor/retry');
+    expect(await help(browser, 'retry')).toMatchObject({
       hasLead: true,
       car: 'Toyota Camry SE 2.5 2021',
       errors: [{ field: 'chassis_no', message: motorMessages.validChassis }],
       typed: { chassis_no: 'IOQ' },
     });
+    const none = await browser.form('/survey/motor/chassis', { chassis_no: ' ' });
+    expect(none.headers.location).toBe('/survey/motor/no-chassis');
     const given = await browser.form('/survey/motor/chassis', { chassis_no: 'jtdbr32e7 20123456' });
     expect(given.headers.location).toBe('/survey/motor/products');
     expect([...bff.leads.motorLeads.values()][0]?.motor.chassisNo).toBe('JTDBR32E720123456');

@@ -72,6 +72,18 @@ describe.each(places)('POST $path', ({ call, path }) => {
   });
 });
 
+describe('a value out of the car’s range', () => {
+  it('is moved into it, and the list that is loaded then says so, once', async () => {
+    const browser = await shop.browser();
+    const path = places.find((place) => place.call.name === 'update-car-value')?.path ?? '';
+    const { msg } = (await browser.post(path, { idv: '999999' })).json();
+    expect(msg).toContain('nearest');
+    const list = async () => (await browser.get('/api/pages/motor/products')).json();
+    expect(await list()).toMatchObject({ notice: msg });
+    expect(await list()).toMatchObject({ notice: null });
+  });
+});
+
 interface Product {
   id: number;
   premium_amount: number;

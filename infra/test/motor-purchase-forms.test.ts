@@ -213,7 +213,12 @@ describe('the checkout and what follows', () => {
     expect(unopened.json()).toEqual({ redirect: `/resume/r.${last}` });
     await other.get(`/resume/r.${last}`);
     const page = (await other.get(`/api/pages/motor/renewal?token=${last}`)).json();
-    expect(page).toMatchObject({ endDate: '2027-11-30', claimFreeYears: 3, leadId: 'lead-1' });
+    expect(page).toMatchObject({
+      endDate: '2027-11-30',
+      claimFreeYears: 3,
+      leadId: 'lead-1',
+      emirateId: 2,
+    });
     const answer = await other.form('/survey/motor/renewal', { lead_id: page.leadId });
     expect(answer.headers.location).toBe('/survey/motor/products');
     const list = (await other.get('/api/pages/motor/products')).json();

@@ -179,6 +179,16 @@ test('another value is looked at after 600 ms, clears filters that can be had ba
   expect(await netOf(page, first)).toBe(dearer);
 });
 
+test('a value out of range that is kept at once says which values it may have', async ({
+  page,
+}) => {
+  await openList(page);
+  await page.locator('#idv').fill('999999');
+  await page.locator('#idv').press('Enter');
+  await page.waitForURL(/value=set/);
+  await expect(page.getByText(/We have set the nearest/)).toBeVisible();
+});
+
 test('a fourth plan is refused; three stand side by side, one is swapped, and the report is a file', async ({
   page,
 }) => {

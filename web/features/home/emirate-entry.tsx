@@ -2,13 +2,13 @@
 
 import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { writeAnsObj } from '@muqarin/rules/motor/ans-obj';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Dropdown } from '@/components/ui/dropdown.tsx';
 import type { DropdownOption } from '@/components/ui/dropdown-props.ts';
 import { Field } from '@/components/ui/field.tsx';
+import { rememberEmirate } from '@/lib/ans-obj.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import css from './emirate-entry.module.css';
 import type { EntryTexts } from './entry-texts.ts';
@@ -31,7 +31,7 @@ export function EmirateEntry(props: EmirateEntryProps) {
     const sent = fields();
     const wanted = sent[contractIds.homeEmirate] || sent.emirate;
     const emirate = emirates.find(({ id, label }) => id === wanted || label === wanted);
-    if (emirate) return remember(Number(emirate.id));
+    if (emirate) return rememberEmirate(Number(emirate.id));
     event.preventDefault();
     setError(missing);
     form.current?.querySelector<HTMLElement>('#motor_emirate')?.focus();
@@ -62,13 +62,4 @@ export function EmirateEntry(props: EmirateEntryProps) {
       <Button>{t.motorStart}</Button>
     </form>
   );
-}
-
-/** Under the document's key (S1 3); the server's draft is what counts. */
-function remember(emirate: number): void {
-  try {
-    localStorage.setItem(contractIds.ansObj, writeAnsObj(emirate));
-  } catch {
-    // Storage is switched off.
-  }
 }

@@ -1,4 +1,4 @@
-import { type MotorRenewalPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorRenewalPage } from '@muqarin/bff/contract/motor-order-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { InsurerMark } from '../../plans/tile/insurer-mark.tsx';
 import css from './documents.module.css';
+import { RenewalForm } from './renewal-form.tsx';
 import { t } from './texts.ts';
 
 /** From the mail before the policy ends: other plans are one press away (S1 4, decisions V14). */
@@ -31,11 +32,11 @@ export function MotorRenewal({ page, csrfToken }: { page: MotorRenewalPage; csrf
           {t.lastYear} <Amount fils={page.grossFils} mode="motor" /> {t.inclVat}
         </p>
         <p>{years === 1 ? t.claimFreeOne : fillMessage(t.claimFree, { years })}</p>
-        <form method="post" action={motorOrderPaths.renewal}>
+        <RenewalForm emirateId={page.emirateId}>
           <CsrfField token={csrfToken} />
           <input type="hidden" name="lead_id" value={page.leadId} />
           <Button wide>{t.viewOthers}</Button>
-        </form>
+        </RenewalForm>
         <p className={ground.hush}>{t.renewHint}</p>
       </div>
     </div>

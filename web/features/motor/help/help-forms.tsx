@@ -62,8 +62,11 @@ function ChassisForm({ page, csrfToken, texts: t, errors, onErrors }: FormProps)
       className={css.form}
       noValidate
       onSubmit={(event) => {
+        const held = fields();
+        // As without scripts: the answer to a wrong number is the page about it (S1 4).
+        if (page.page === 'no-chassis' && isWrong(held)) return;
         event.preventDefault();
-        void send(fields(), chassisProblems);
+        void send(held, chassisProblems);
       }}
     >
       <h2>{t.chassisTitle}</h2>
@@ -155,6 +158,10 @@ function useHelpForm(
     onErrors(found.length > 0 ? found : [{ field: '', message: said ?? t.failed }]);
   };
   return { busy, send };
+}
+
+function isWrong({ chassis_no = '' }: Fields): boolean {
+  return chassis_no.trim() !== '' && !parseChassis(chassis_no).ok;
 }
 
 function chassisProblems({ chassis_no = '' }: Fields): NamedError[] {

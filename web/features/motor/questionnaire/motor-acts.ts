@@ -11,6 +11,7 @@ import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import { toOpenPage } from '@muqarin/rules/motor/return';
 import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
+import { rememberEmirate } from '@/lib/ans-obj.ts';
 import { byFormName } from '@/lib/field-names.ts';
 import type { Fields } from '@/lib/post-form.ts';
 import { postAddress, stepAddress } from './addresses.ts';
@@ -59,6 +60,7 @@ export function motorActs({ latest, kept, today, lists, saving, stayWith, go, ar
         return;
       }
       saving.save(postAddress(step, returnTo, wished?.id ?? null), fields);
+      if (step === 'emirate' && input.emirate_id) rememberEmirate(input.emirate_id);
       const car = namesAfter(step, here.draft, input, lists);
       if (moved.outcome === 'notice') {
         stayWith({ draft: { ...here.draft, answers: moved.journey.draft }, errors: [] });

@@ -5,6 +5,7 @@ import { discountPercent } from '@muqarin/rules/motor/discount';
 import { parseIndex } from '@muqarin/rules/motor/open-shapes';
 import { logoOf } from '../../../clients/motor-prices.ts';
 import type { Bff } from '../../../parts.ts';
+import { setFlash } from '../../../session/flash.ts';
 import { changeValue, typedIdv } from '../../../use-cases/motor/change-value.ts';
 import { motorOf } from '../../../use-cases/motor/motor-draft.ts';
 import {
@@ -67,6 +68,8 @@ async function updateCarValue(bff: Bff, ask: Ask): Promise<Outcome> {
   const changed = await changeValue(bff, ask, ask.fields.idv);
   if (!changed.ok) return { kind: 'refused', message: changed.message };
   const { quote, message } = changed;
+  // The list is loaded anew after this call (S1 4): what was said of the value stands there (decisions V16).
+  if (message !== undefined) await setFlash(ask.session, 'motor-list', { notice: message });
   return {
     kind: 'done',
     body: { status: 1, idv: quote.valueAed, ...(message ? { msg: message } : {}) },

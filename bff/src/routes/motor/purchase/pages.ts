@@ -121,6 +121,7 @@ async function renewal(bff: Bff, ask: PageAsk): Promise<MotorRenewalPage | Redir
     endDate: found.endDate,
     grossFils: total.grossFils,
     leadId: order.leadId ?? '',
+    emirateId: answers.emirateId,
     claimFreeYears: answers.claimFreeYears,
     warning: flash.warning ?? null,
   };

@@ -69,9 +69,12 @@ export function motorChassisForm(bff: Bff): Form {
     flashPage: 'motor-help',
     back: motorRoutes.noChassis,
     handle: async (ask) => {
-      const answer = await updateChassis(bff, ask, ask.fields.chassis_no ?? '');
+      const typed = ask.fields.chassis_no ?? '';
+      const answer = await updateChassis(bff, ask, typed);
       if (answer.outcome === 'wrong') {
-        const to = ownPath(ask.fields.return, motorRoutes.noChassis);
+        // A number that does not succeed leads to the page about it (S1 4); where none was given it is asked for again.
+        const here = ownPath(ask.fields.return, motorRoutes.noChassis);
+        const to = typed.trim() === '' ? here : motorRoutes.retry;
         return { to, errors: [{ field: 'chassis_no', message: answer.message }] };
       }
       if (answer.outcome === 'no_lead') {

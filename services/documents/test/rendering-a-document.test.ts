@@ -100,7 +100,8 @@ describe('rendering a document', () => {
       const sections = [{ ...table, rows: Array.from({ length: rows }, () => cells) }];
       return linesByPage(await client.renderPdf({ model: { ...model, sections } }, context));
     };
-    const [[none = 0] = [], [one = 0] = []] = [await linesOf(0), await linesOf(1)];
+    const [none = 0] = await linesOf(0);
+    const [one = 0] = await linesOf(1);
     const [, ...pages] = (await linesOf(60)).slice(0, -1);
     expect(pages.length).toBeGreaterThan(2);
     // Without title, subtitle and the section's title, which stand on the first page only.

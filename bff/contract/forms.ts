@@ -31,7 +31,7 @@ export const formPaths = {
   /** Fields: `product_id`. Goes on to buyPolicy. */
   select: '/survey/medical/individual/select',
   /** Fields: `product_id`, `premium` (AED as shown), `policy_start_date` (YYYY-MM-DD, or the three parts
-   * `policy_start_date[year|month|day]`), `t_and_c_3`. */
+   * `policy_start_date[year|month|day]`), `t_and_c_3`, `condition_confirmed` where the plan has a condition (decisions X31). */
   buyPolicy: '/survey/medical/individual/buy-policy',
   /** Fields: `selected_product_ids` (comma list or repeated; empty: the compared plans, and refused without), `email`
    * (empty: the lead's), `return`. */

@@ -50,6 +50,7 @@ describe('the distributed product', { timeout: 180_000 }, () => {
       premium: String((plan?.netFils ?? 0) / 100),
       policy_start_date: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
       t_and_c_3: 'on',
+      condition_confirmed: 'yes',
     });
     expect(await bought.json()).toMatchObject({ ok: true });
     await Promise.all(again);

@@ -12,7 +12,7 @@ import {
   person,
   questionnaire,
 } from './support/journey.ts';
-import { answerAtOnce, questionnaireContact, shownIds } from './support/plans.ts';
+import { answerAtOnce, confirmCondition, questionnaireContact, shownIds } from './support/plans.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
 
 test('finish later: the link opens the answers in another window', async ({
@@ -80,6 +80,7 @@ test('contact: what is missing is told; one lead of a double click; Back after c
   const confirm = page.getByRole('button', { name: 'Confirm this plan' });
   await confirm.click();
   await expect(alert.getByRole('link', { name: messages.acceptTerms })).toBeVisible();
+  await confirmCondition(page);
   await page.locator(`input[name="${contractIds.termsCheckbox}"]`).check();
   const posted = page.waitForRequest(
     (made) => made.method() === 'POST' && made.url().endsWith('/buy-policy'),

@@ -3,7 +3,7 @@ import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
 import { newEmail, person, questionnaire, reachPlans } from './support/journey.ts';
-import { filsOf, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { confirmCondition, filsOf, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 import { escapeWarning, expectWarning } from './support/warning.ts';
 
@@ -157,6 +157,7 @@ test('after the purchase the list says so and leads on; nobody is changed any mo
   const name = (await other.locator(`#name-${id}`).textContent()) ?? '';
   await other.goto(`${questionnaire}/buy-policy?plan=${id}`);
   await awake(other);
+  await confirmCondition(other);
   await other.locator('input[name="t_and_c_3"]').check();
   await other.getByRole('button', { name: 'Confirm this plan' }).click();
   await expect(other).toHaveURL(/thank-you/);

@@ -10,7 +10,7 @@ import {
   person,
   questionnaire,
 } from './support/journey.ts';
-import { compareButton, products, shownIds } from './support/plans.ts';
+import { compareButton, confirmCondition, products, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 test('every page of the journey is sound', async ({ page, javaScriptEnabled }) => {
@@ -67,6 +67,7 @@ test('every page of the journey is sound', async ({ page, javaScriptEnabled }) =
   await isSound('the comparison');
   await page.goto(`${questionnaire}/buy-policy?plan=${first}`);
   await isSound('buy');
+  await confirmCondition(page);
   await page.locator('input[name="t_and_c_3"]').check();
   await page.locator('form:has(input[name="t_and_c_3"]) button[type="submit"]').first().click();
   await expect(page).toHaveURL(/thank-you/);

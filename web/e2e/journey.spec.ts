@@ -9,6 +9,7 @@ import {
   reachPlans,
   type Walker,
 } from './support/journey.ts';
+import { confirmCondition } from './support/plans.ts';
 import { mailTo, storyOf } from './support/stream.ts';
 
 const spouse = { year: 1988, month: 7, day: 2, gender: 1 as const, married: true };
@@ -39,6 +40,7 @@ for (const { category, members } of ways) {
     await buy.click();
     await expect(page).toHaveURL(/\/buy-policy/);
     await expect(page.locator('main')).toContainText('You pay');
+    await confirmCondition(page);
     await page.locator('input[name="t_and_c_3"]').check();
     await page.locator('form:has(input[name="t_and_c_3"]) button[type="submit"]').first().click();
     await expect(page).toHaveURL(/\/survey\/medical\/ind\/thank-you/);

@@ -60,6 +60,7 @@ export async function walkThrough({ shopper, dataDir }: Walk): Promise<Record<st
     premium,
     policy_start_date: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
     t_and_c_3: 'on',
+    condition_confirmed: 'yes',
   });
   await shopper.post('/survey/medical/sponsor', {
     first_name: 'Zaynab',

@@ -28,6 +28,14 @@ describe('the buy-policy page', () => {
     expect(errors(undefined)).toHaveLength(1);
   });
 
+  it('asks for the condition of a plan that has one', () => {
+    const form = { policy_start_date: '2026-12-01', t_and_c_3: true, has_condition: true };
+    expect(errorsOf(checkBuyPolicy(form, today))).toEqual([
+      { field: 'condition_confirmed', message: 'Please confirm who this plan is for.' },
+    ]);
+    expect(checkBuyPolicy({ ...form, condition_confirmed: true }, today).ok).toBe(true);
+  });
+
   it('hands out the dates as days', () => {
     expect(checkBuyPolicy({ policy_start_date: '2026-12-01', t_and_c_3: true }, today)).toEqual({
       ok: true,

@@ -139,3 +139,10 @@ export function filsOf(text: string): number {
   const number = Number(text.replace(/[^\d.]/g, ''));
   return Math.round(number * 100) * (minus ? -1 : 1);
 }
+
+/** Ticks the condition of the plan that is being bought, where it has one. */
+export async function confirmCondition(page: Page): Promise<void> {
+  await expect(page.locator('input[name="t_and_c_3"]')).toBeVisible();
+  const box = page.locator('input[name="condition_confirmed"]');
+  if ((await box.count()) > 0) await box.check();
+}

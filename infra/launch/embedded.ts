@@ -23,6 +23,7 @@ import { createSqliteKeyValue } from '@muqarin/platform/drivers/sqlite-key-value
 import type { EventBus } from '@muqarin/platform/events/bus';
 import { startRelay } from '@muqarin/platform/events/relay';
 import { topicSpecs } from '@muqarin/platform/events/topics';
+import { wasPublishedIn } from '@muqarin/platform/events/was-published';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
@@ -150,6 +151,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     telemetry: seen('relay'),
     rest,
     batch: relayedAtOnce,
+    wasPublished: wasPublishedIn(bus),
   });
   ends.push(() => relay.stop());
 

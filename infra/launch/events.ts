@@ -36,6 +36,9 @@ options
   --distributed the log on Kafka (also when KAFKA_BROKERS is set)
   --help
 
+An event may stand in the log more than once, with the same id, where its publisher was killed before it could note
+that it did: count by id, for example --json | jq -s 'unique_by(.id)'.
+
 Replayed events go to the topic <topic>.replay.<group>, which only that group reads. Each dead letter is
 replayed once; one that fails again becomes a new dead letter.`;
 

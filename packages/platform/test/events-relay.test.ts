@@ -1,7 +1,13 @@
 /** The relay between outboxes and the bus: sweep, nudge, leases, refusals. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSqliteEventLog } from '../src/drivers/sqlite-event-log.ts';
+import type { EventMessage } from '../src/events/bus.ts';
 import { BusUnavailable } from '../src/events/bus-unavailable.ts';
 import { mongooseOutboxStore } from '../src/events/outbox-store.ts';
+import { wasPublishedIn } from '../src/events/was-published.ts';
 import { type OutboxHarness, openHarness } from './events-outbox-harness.ts';
 import { pause, until } from './events-waiting.ts';
 
@@ -46,6 +52,47 @@ describe('the relay', () => {
     await pause(20);
     await save('lead-1');
     await until(() => published.length === 1);
+  });
+
+  it('publishes nothing again that the log has, after a life that was killed before it noted that', async () => {
+    const { leads, published, relay, remember, save, waiting } = harness;
+    const folder = await mkdtemp(join(tmpdir(), 'muqarin-relay-'));
+    let ids = 0;
+    const log = createSqliteEventLog({
+      file: join(folder, 'events.sqlite'),
+      now: () => new Date(),
+      newId: () => `member-${++ids}`,
+      logger: { error: () => {} },
+    });
+    for (const leadId of ['lead-1', 'lead-2', 'lead-1']) await save(leadId);
+    // Published by the life before, all but the last.
+    const outboxes = await leads.find().sort({ _id: 1 }).lean();
+    const messages = outboxes.flatMap(({ outbox = [] }) => outbox.map(({ message }) => message));
+    await log.publish(messages.slice(0, -1));
+    let failing = 1;
+    const bus = {
+      publish: async (sent: readonly EventMessage[]) => {
+        await log.publish(sent);
+        remember(sent);
+      },
+    };
+    const inLog = wasPublishedIn(log);
+    const wasPublished = async (message: EventMessage) => {
+      if (failing-- > 0) throw new Error('the log cannot be read');
+      return inLog(message);
+    };
+    relay({ bus, wasPublished });
+    for (const leadId of ['lead-1', 'lead-2'])
+      await until(async () => (await waiting(leadId)).length === 0);
+    // What could not be looked for goes once more rather than not at all.
+    const ofAll = (await log.read({ limit: 99 })).map(({ headers }) => headers.ce_id);
+    expect(published.flat()).toHaveLength(2);
+    expect(new Set(ofAll)).toEqual(new Set(['event-1', 'event-2', 'event-3']));
+    expect(ofAll).toHaveLength(4);
+    await save('lead-3');
+    await until(() => published.flat().includes('event-4'));
+    await log.close();
+    await rm(folder, { recursive: true });
   });
 
   it('keeps what the broker refuses and tries again after a pause', async () => {

@@ -1,4 +1,5 @@
 /** One store's waiting events: claimed and published batch by batch until none is left. */
+import type { EventMessage } from './bus.ts';
 import { BusUnavailable } from './bus-unavailable.ts';
 import { errorFacts } from './dead-letter.ts';
 import { observePublishing } from './observe.ts';
@@ -84,17 +85,29 @@ export async function send(
 
 async function publish(
   claims: readonly Claim[],
-  { bus, owner, logger, telemetry }: RelayOptions,
+  { bus, owner, logger, telemetry, wasPublished }: RelayOptions,
 ): Promise<Sent> {
   try {
-    const messages = claims.flatMap((claim) => claim.entries.map((entry) => entry.message));
-    await observePublishing(telemetry, owner, messages, () => bus.publish(messages));
+    const waiting = claims.flatMap((claim) => claim.entries.map((entry) => entry.message));
+    const messages = wasPublished ? await unpublished(waiting, wasPublished) : waiting;
+    if (messages.length > 0)
+      await observePublishing(telemetry, owner, messages, () => bus.publish(messages));
     return 'sent';
   } catch (error) {
     const facts = { relay: owner, documents: claims.length, why: errorFacts(error) };
     logger.warn(facts, 'events not published, will try again');
     return error instanceof BusUnavailable ? 'unavailable' : 'refused';
   }
+}
+
+async function unpublished(
+  messages: readonly EventMessage[],
+  wasPublished: NonNullable<RelayOptions['wasPublished']>,
+): Promise<EventMessage[]> {
+  const left: EventMessage[] = [];
+  for (const message of messages)
+    if (!(await wasPublished(message).catch(() => false))) left.push(message);
+  return left;
 }
 
 async function postpone(store: Publishing, claims: readonly Claim[], now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { NewId } from '../context.ts';
 import type { Telemetry } from '../telemetry.ts';
-import type { EventBus } from './bus.ts';
+import type { EventBus, EventMessage } from './bus.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { Sleep } from './retry.ts';
 
@@ -33,4 +33,9 @@ export interface RelayOptions {
   /** After each batch: lets those go first who share the loop and are waited for. */
   rest?: () => Promise<void>;
   sleep?: Sleep;
+  /**
+   * Where the log can tell cheaply what it has: asked at the start for each event that waits from an earlier life, which may have
+   * published it before it was killed. Those are not published again. Whoever cannot say gives false: nothing is lost by it.
+   */
+  wasPublished?: (message: EventMessage) => Promise<boolean>;
 }

@@ -27,6 +27,9 @@ export function runStore(
   let nap = new AbortController();
   let sweptAt = -Infinity;
   let failures = 0;
+  const { wasPublished: _atStart, ...later } = options;
+  // What is made from now on was published by nobody: only what an earlier life left is looked for.
+  let publishingWith: RelayOptions = options;
 
   const nudge = () => {
     if (defer) return;
@@ -46,7 +49,7 @@ export function runStore(
   };
   const turn = async () => {
     const claims = handed.take(batch);
-    if ((await send(publishing, claims, options)) === 'unavailable') return 'unavailable';
+    if ((await send(publishing, claims, later)) === 'unavailable') return 'unavailable';
     if (claims.length > 0) await rest?.();
     const at = now().getTime();
     // A clock set back must not put the sweep off.
@@ -57,12 +60,13 @@ export function runStore(
     const isHanded = () => !handed.isEmpty();
     const outcome = await drain(
       store,
-      options,
+      publishingWith,
       stopping.signal,
       isHanded,
       failures > 0 ? 1 : batch,
     );
     if (outcome === 'interrupted') nudged = true;
+    if (outcome === 'drained') publishingWith = later;
     return outcome;
   };
   const run = async () => {

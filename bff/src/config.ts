@@ -90,8 +90,8 @@ export const BffConfig = z.object({
   IN_FLIGHT_PER_SOCKET: Count.default(64),
   /** Many people may share an address. */
   IN_FLIGHT_PER_ADDRESS: Count.default(512),
-  /** Made at once for one address, while its others wait: two keep the page renderer busy. */
-  PAGES_AT_ONCE_PER_ADDRESS: Count.default(2),
+  /** Made at once for one address, while its others wait: what is begun for it when somebody else asks. */
+  PAGES_AT_ONCE_PER_ADDRESS: Count.default(1),
   ANSWERS_AT_ONCE_PER_ADDRESS: Count.default(16),
   /** Posts, pages and costly reads together, per address and minute: a fence, not a fare. */
   REQUESTS_PER_MINUTE: Count.default(3000),

@@ -25,8 +25,8 @@ declare module 'fastify' {
 }
 
 const health = ['/healthz', '/readyz'];
-/** Longer than any page takes. */
-const longestTurnMilliseconds = 2000;
+/** Longer than a page is computed: what takes longer waits for somebody, or for a slow reader. */
+const longestTurnMilliseconds = 500;
 const longestWaitMilliseconds = 10_000;
 
 /** Before what a request costs, and after what says who it is. Throws AppError unavailable (503) with Retry-After. */

@@ -1,4 +1,7 @@
 /** The API's description, made from the table of the contract, and a page to try it (issue: OpenAPI; decisions X7). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +16,14 @@ export async function serveDescription(
   const document = describe(calls);
   const asJson = prepared('application/json; charset=utf-8', JSON.stringify(document));
   const asYaml = prepared('application/x-yaml', () => app.swagger({ yaml: true }));
+  const made = new Map([
+    ['/api/docs/json', asJson],
+    ['/api/docs/yaml', asYaml],
+    ...Object.entries(largest).map(([name, type]) => {
+      const content = () => readFileSync(path.join(filesOfPage, name));
+      return [`/api/docs/static/${name}`, prepared(type, content)] as const;
+    }),
+  ]);
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -22,15 +33,23 @@ export async function serveDescription(
     uiConfig: { tryItOutEnabled: true },
     // Its own would be made anew for each who asks.
     uiHooks: {
-      preHandler: async (request, reply) => {
-        const { url } = request.routeOptions;
-        if (url === '/api/docs/json') return asJson(request, reply);
-        if (url === '/api/docs/yaml') return asYaml(request, reply);
+      preHandler: (request, reply, done) => {
+        const answer = made.get(request.url.split('?')[0] ?? '');
+        if (answer) answer(request, reply).catch(done);
+        else done();
       },
     },
   });
   app.get('/api/openapi.json', { config: { session: 'none' } }, asJson);
 }
+
+/** Of the page's files, those that take a while to compress. */
+const largest = {
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui-standalone-preset.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+};
+const filesOfPage = fileURLToPath(new URL('static', import.meta.resolve('@fastify/swagger-ui')));
 
 /** Framed by nobody, and not told to use https where the site is plain http on a person's own machine. */
 function ownDocsPolicy(policy: string): string {

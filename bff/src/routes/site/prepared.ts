@@ -1,16 +1,21 @@
 /** An answer that is the same for everybody: written and compressed once, at the first request that wants it so. */
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+/** The best quality takes seconds for a large file, and somebody waits. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const encoders = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotli),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
 type Encoding = keyof typeof encoders;
 
-export function prepared(type: string, text: string | (() => string)) {
+export function prepared(type: string, content: string | (() => string | Buffer)) {
   let plain: Buffer | null = null;
   const made = new Map<Encoding, Promise<Buffer>>();
   const whole = () => {
-    plain ??= Buffer.from(typeof text === 'string' ? text : text());
+    plain ??= Buffer.from(typeof content === 'string' ? content : content());
     return plain;
   };
   const encoded = (encoding: Encoding) => {

@@ -45,6 +45,8 @@ export const formPaths = {
   staffSignOut: '/staff/sign-out',
   /** Agents only. Fields: `lead_id`, `status` (`new`, `contacted` or `spam`), `return`. GET shows the queue. */
   staffLeads: '/staff/leads',
+  /** Agents only. Fields: `request_id`: shows its code, to be read out in a call. GET shows who waits for one. */
+  staffCodes: '/staff/codes',
 } as const;
 
 /** Beside a step's own fields where scripts run, so that pages of one journey do not wipe what others saved. */

@@ -142,6 +142,24 @@ export interface LeadQueuePage {
   error: string | null;
 }
 
+/** GET /api/pages/staff/codes : who waits for a call in which a code is read out. Agents only. */
+export interface PhoneCodesPage {
+  requests: {
+    requestId: string;
+    kind: 'data' | 'claim' | 'complaint';
+    phone: string;
+    reference: string;
+    /** ISO time. */
+    askedAt: string;
+    /** Only for whoever had it shown, until then. */
+    code: string | null;
+    codeUntil: string | null;
+    readBy: string | null;
+  }[];
+  notice: string | null;
+  error: string | null;
+}
+
 export type QueueStatus = 'new' | 'contacted' | 'spam';
 
 export interface QueueRow {

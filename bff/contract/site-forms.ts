@@ -17,6 +17,10 @@ export const siteFormPaths = {
   complaint: '/submit-your-complaint',
   /** Fields: `email`. Mails a link to everything held about that address. */
   dataLink: '/my-data',
+  /** Fields: `phone`, `reference`, `way` (`sms` or `call`). Cases have the same at `/claim/{ref}/phone`, without `reference`. */
+  dataByPhone: '/my-data/phone',
+  /** Fields: `phone_code`; `phone` and `reference` too where this browser has not asked. Cases likewise. */
+  dataByPhoneCode: '/my-data/phone/code',
   /** Fields: `action` (`erase`, `stop-calls`, `resume-calls` or `renew`). For a session that followed such a link. */
   dataAction: '/my-data/action',
 } as const;
@@ -77,7 +81,10 @@ export interface CasePage {
   } | null;
   /** A code was asked for: the field for it is shown. */
   codeAsked: boolean;
+  /** How one was asked for by phone number; the field for it is shown likewise. */
+  phoneAsked: 'sms' | 'call' | null;
   errors: FieldError[];
+  typed: Record<string, string>;
   notice: string | null;
 }
 
@@ -87,6 +94,8 @@ export interface MyDataPage {
   held: HeldData | null;
   /** The proof of an erasure in this browser. */
   erased: Proof | null;
+  /** How a code was asked for by phone number and reference in this browser. */
+  phoneAsked: 'sms' | 'call' | null;
   errors: FieldError[];
   typed: Record<string, string>;
   notice: string | null;

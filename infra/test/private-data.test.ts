@@ -34,7 +34,7 @@ afterEach(() => {
 function openIn(dir: string): string[] {
   const all = [
     dir,
-    ...readdirSync(dir, { recursive: true }).map((name) => path.join(dir, `${name}`)),
+    ...readdirSync(dir, { recursive: true }).map((name) => path.join(dir, String(name))),
   ];
   return all.flatMap((place) => {
     const mode = statSync(place).mode & 0o777;

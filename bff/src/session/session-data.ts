@@ -25,6 +25,8 @@ export interface SessionData {
   /** Claims and complaints whose mailed code was given here, and the last reference that a code was asked for. */
   openCases?: { reference: string; caseId: string }[];
   codeAskedFor?: string;
+  /** The code that was asked for by phone number and reference. */
+  phoneAsked?: PhoneAsked;
   /** The request whose mailed link was followed here: it shows everything held about an address for an hour. */
   dataRequestId?: string;
   /** The proof of what was erased on such a request. */
@@ -47,6 +49,15 @@ export interface EarlierJourney extends JourneyIds {
   line: JourneyLine;
   /** As its pages show it: `MQ-…`, or the order's. */
   reference: string;
+}
+
+export interface PhoneAsked {
+  kind: 'data' | 'claim' | 'complaint';
+  reference: string;
+  way: 'sms' | 'call';
+  requestId: string;
+  /** A digest of the number, by which tries are counted. */
+  limit: string;
 }
 
 export type Erasure = NonNullable<MyDataPage['erased']>;
@@ -84,6 +95,7 @@ export type FlashPage =
   | 'sponsor'
   | 'staff'
   | 'staff-leads'
+  | 'staff-codes'
   | 'home'
   | 'site-form'
   | 'case'

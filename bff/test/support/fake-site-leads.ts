@@ -1,10 +1,11 @@
 /** The site's part of the leads service as the BFF sees it, in memory. */
 import type { leadsContract } from '@muqarin/leads/contract/leads-contract';
+import type { phoneCalls } from '@muqarin/leads/contract/phone';
 import type { siteLeadCalls } from '@muqarin/leads/contract/site';
 import type { Client } from '@muqarin/platform/http/client';
 
 type Leads = Client<typeof leadsContract>;
-type Site = Pick<Leads, keyof typeof siteLeadCalls>;
+type Site = Pick<Leads, keyof typeof siteLeadCalls | keyof typeof phoneCalls>;
 type Lead = Awaited<ReturnType<Leads['captureSiteLead']>>;
 type Case = Awaited<ReturnType<Leads['fileCase']>>;
 type SiteLeadInput = Parameters<Leads['captureSiteLead']>[0];
@@ -17,6 +18,7 @@ export interface FakeSiteLeads {
   filed: CaseInput[];
   codes: { reference: string; code: string }[];
   dataLinks: { email: string; token: string }[];
+  phoneCodes: { phone: string; reference: string; way: 'sms' | 'call' }[];
   erased: string[];
   preferences: { doNotCall: boolean | null; renew?: boolean | undefined }[];
 }
@@ -29,6 +31,7 @@ export function fakeSiteLeads(
   const cases = new Map<string, Case>();
   const codes: FakeSiteLeads['codes'] = [];
   const dataLinks: FakeSiteLeads['dataLinks'] = [];
+  const phoneCodes: FakeSiteLeads['phoneCodes'] = [];
   const erased: string[] = [];
   const preferences: FakeSiteLeads['preferences'] = [];
   const at = '2026-11-21T08:00:00.000Z';
@@ -78,6 +81,22 @@ export function fakeSiteLeads(
     },
     getCase: async ({ caseId }) =>
       [...cases.values()].find((known) => known.caseId === caseId) ?? null,
+    requestPhoneCode: async ({ phone, reference, way }) => {
+      phoneCodes.push({ phone, reference, way });
+      return { requestId: `phone-${phoneCodes.length - 1}` };
+    },
+    openByPhoneCode: async ({ code, asked }) => {
+      const known = 'requestId' in asked ? phoneCodes[Number(asked.requestId.slice(6))] : asked;
+      if (code !== '654321' || !known) return null;
+      dataLinks.push({ email: 'mariam@example.com', token: '' });
+      const { reference } = known;
+      const found = [...cases.values()].find((each) => each.reference === reference);
+      return found
+        ? { reference, caseId: found.caseId, dataRequestId: null }
+        : { reference, caseId: null, dataRequestId: `request-${dataLinks.length - 1}` };
+    },
+    listPhoneRequests: async () => ({ requests: [] }),
+    readPhoneCode: async ({ requestId }) => ({ read: requestId === 'phone-0' }),
     changeCaseStatus: async () => ({ changed: false }),
     requestDataLink: async ({ email }) => {
       dataLinks.push({ email, token: `data-token-of-20-signs-${dataLinks.length}` });
@@ -123,5 +142,5 @@ export function fakeSiteLeads(
       return { reference: 'E-2222-2222', at, leads: 1, cases: 0, drafts: 0 };
     },
   };
-  return { client, captured, filed, codes, dataLinks, erased, preferences };
+  return { client, phoneCodes, captured, filed, codes, dataLinks, erased, preferences };
 }

@@ -44,6 +44,13 @@ export const siteMessages = {
   wrongCode: 'This code is not right, or its time has passed. Please ask for a new one.',
   codeSent: 'If this reference is ours and we have an e-mail address for it, a code is on its way.',
   dataLinkSent: 'If the address is right, a link is on its way. It works for one hour.',
+  enterReference: 'Please enter the reference that we gave you.',
+  enterCodeTold: 'Please enter the code that we gave you.',
+  codeTexted:
+    'If number and reference belong together, a code is on its way as a text message. It works for 15 minutes.',
+  codeByCall:
+    'If number and reference belong together, one of us calls that number within three days and reads a code out. It works for 15 minutes from then.',
+  codeShown: 'The code is shown to you for 15 minutes. We have noted that you had it shown.',
   preferencesKept: 'We have noted that.',
   dataLinkEnded: 'This link has ended. Please ask for a new one.',
   dataLinkErased:

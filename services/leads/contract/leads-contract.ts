@@ -3,6 +3,7 @@ import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { GeneralDraftAnswers } from './general.ts';
 import { MotorJourney, motorLeadCalls } from './motor.ts';
+import { phoneCalls } from './phone.ts';
 import { queueCalls } from './queue.ts';
 import { Contact, Id, Lead } from './shared.ts';
 import { siteLeadCalls } from './site.ts';
@@ -162,4 +163,5 @@ export const leadsContract = {
   ...motorLeadCalls,
   ...siteLeadCalls,
   ...queueCalls,
+  ...phoneCalls,
 } satisfies Record<string, CallContract>;

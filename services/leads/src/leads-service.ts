@@ -8,6 +8,7 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import { modelsReady } from '@muqarin/platform/models-ready';
 import type { FastifyInstance } from 'fastify';
+import type { Model } from 'mongoose';
 import { leadsContract } from '../contract/leads-contract.ts';
 import type { LeadsContext, LeadsParts } from './parts.ts';
 import { serveSite } from './serve-site.ts';
@@ -15,6 +16,7 @@ import { createCaseStore } from './store/cases.ts';
 import { createDataRequestStore } from './store/data-requests.ts';
 import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
+import { createPhoneRequestStore } from './store/phone-requests.ts';
 import { captureLead, captureSponsorLead } from './use-cases/capture-lead.ts';
 import { captureMotorLead, getMotorLead, updateChassis } from './use-cases/capture-motor-lead.ts';
 import { changeMotorContact } from './use-cases/change-motor-contact.ts';
@@ -52,7 +54,8 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   const leads = createLeadStore(parts.connection);
   const cases = createCaseStore(parts.connection);
   const dataRequests = createDataRequestStore(parts.connection);
-  const models = [drafts.model, leads.model, cases.model, dataRequests.model];
+  const phoneRequests = createPhoneRequestStore(parts.connection);
+  const models = [drafts.model, leads.model, cases.model, dataRequests.model, phoneRequests.model];
   await modelsReady(models, parts);
   const context: LeadsContext = {
     ...parts,
@@ -60,6 +63,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     leads,
     cases,
     dataRequests,
+    phoneRequests,
     events: {
       newId: parts.newId,
       now: parts.now,
@@ -78,12 +82,9 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   retainAgainAndAgain(app, context);
   return {
     app,
-    outboxes: [
-      mongooseOutboxStore(drafts.model),
-      mongooseOutboxStore(leads.model),
-      mongooseOutboxStore(cases.model),
-      mongooseOutboxStore(dataRequests.model),
-    ],
+    outboxes: [drafts, leads, cases, dataRequests, phoneRequests].map(({ model }) =>
+      mongooseOutboxStore(model as Model<object>),
+    ),
     retain: (options) => retain(context, options, retention(parts.newId)),
   };
 }

@@ -9,6 +9,7 @@ import type { CaseStore } from './store/cases.ts';
 import type { DataRequestStore } from './store/data-requests.ts';
 import type { DraftStore } from './store/drafts.ts';
 import type { LeadStore } from './store/leads.ts';
+import type { PhoneRequestStore } from './store/phone-requests.ts';
 
 export interface LeadsParts {
   connection: Connection;
@@ -26,6 +27,7 @@ export interface LeadsContext extends LeadsParts {
   leads: LeadStore;
   cases: CaseStore;
   dataRequests: DataRequestStore;
+  phoneRequests: PhoneRequestStore;
   events: EventParts;
 }
 

@@ -7,6 +7,12 @@ import { eraseData } from './use-cases/erase-data.ts';
 import { fileCase } from './use-cases/file-case.ts';
 import { changeCaseStatus, getCase, openCase, requestCaseCode } from './use-cases/follow-case.ts';
 import {
+  listPhoneRequests,
+  openByPhoneCode,
+  readPhoneCode,
+  requestPhoneCode,
+} from './use-cases/phone-codes.ts';
+import {
   changePreferences,
   heldData,
   openDataLink,
@@ -14,7 +20,7 @@ import {
 } from './use-cases/show-held-data.ts';
 import { changeLeadStatus, listQueue } from './use-cases/work-queue.ts';
 
-/** The calls of contract/site and contract/queue. */
+/** The calls of contract/site, contract/phone and contract/queue. */
 export function serveSite(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.captureSiteLead, (input, call) => captureSiteLead(context, input, call));
   serveCall(app, contract.fileCase, (input, call) => fileCase(context, input, call));
@@ -30,6 +36,12 @@ export function serveSite(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.changePreferences, (input, call) =>
     changePreferences(context, input, call),
   );
+  serveCall(app, contract.requestPhoneCode, (input, call) =>
+    requestPhoneCode(context, input, call),
+  );
+  serveCall(app, contract.openByPhoneCode, (input) => openByPhoneCode(context, input));
+  serveCall(app, contract.listPhoneRequests, (input) => listPhoneRequests(context, input));
+  serveCall(app, contract.readPhoneCode, (input, call) => readPhoneCode(context, input, call));
   serveCall(app, contract.listQueue, (input) => listQueue(context, input));
   serveCall(app, contract.changeLeadStatus, (input, call) =>
     changeLeadStatus(context, input, call),

@@ -10,6 +10,8 @@ import {
   LeadErasedSchema,
   LeadPreferencesChangedSchema,
   PersonErasedSchema,
+  PhoneCodeReadSchema,
+  PhoneCodeRequestedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 
 export const claimFiled = defineEvent(ClaimFiledSchema);
@@ -21,3 +23,5 @@ export const leadErased = defineEvent(LeadErasedSchema);
 export const leadPreferencesChanged = defineEvent(LeadPreferencesChangedSchema);
 export const dataLinkRequested = defineEvent(DataLinkRequestedSchema);
 export const personErased = defineEvent(PersonErasedSchema);
+export const phoneCodeRequested = defineEvent(PhoneCodeRequestedSchema);
+export const phoneCodeRead = defineEvent(PhoneCodeReadSchema);

@@ -4,6 +4,7 @@
  */
 import { groupInserts } from '@muqarin/platform/grouped-writes';
 import type { MailSender } from '@muqarin/platform/mail';
+import type { SmsSender } from '@muqarin/platform/sms';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Mail, MailSummary } from '../contract/notifications-contract.ts';
 import type { RenderedMail } from './mails/layout.ts';
@@ -14,6 +15,8 @@ export interface Mailbox {
   model: Model<StoredMail>;
   /** Rejects as the sender does; called again with the same event it goes on where it was. */
   put(eventId: string, to: string, mail: RenderedMail, ends?: Ends): Promise<void>;
+  /** The same for a text message, which is kept and shown like a mail. */
+  putText(eventId: string, to: string, text: RenderedMail, ends?: Ends): Promise<void>;
   /** Of the last mail to that address. */
   localeOf(to: string): Promise<string | undefined>;
   list(to: string | undefined): Promise<MailSummary[]>;
@@ -29,12 +32,14 @@ export interface MailboxParts {
   from: string;
   /** Null: mails stay here. */
   sender: MailSender | null;
+  /** Null: texts stay here. */
+  sms?: SmsSender | null | undefined;
 }
 
 const listed = 100;
 
 export function createMailbox(parts: MailboxParts): Mailbox {
-  const { connection, now, from, sender } = parts;
+  const { connection, now, from, sender, sms = null } = parts;
   const schema = new Schema<StoredMail>(
     {
       _id: { type: String, required: true },
@@ -79,6 +84,16 @@ export function createMailbox(parts: MailboxParts): Mailbox {
       // A write each time counts: the first sending is counted where the mail is stored.
       if (isNew) await sending.first({ _id: eventId, ...kept, storedAt: now() });
       else await sending.again(eventId);
+    },
+    putText: async (eventId, to, { content, ...mail }, ends = {}) => {
+      const kept = { to, ...ends, from, sentAt: now(), attempts: 0, deliveredAt: null, ...mail };
+      await keep(model, { _id: eventId, ...kept });
+      if (!sms) return;
+      const unsent = { _id: eventId, deliveredAt: null };
+      const counted = await model.findOneAndUpdate(unsent, { $inc: { attempts: 1 } }).lean();
+      if (!counted) return;
+      await sms.deliver({ messageId: eventId, to, text: content.sentence });
+      await model.updateOne(unsent, { $set: { deliveredAt: now() } });
     },
     localeOf: async (to) => {
       const last = await model.findOne({ to }).sort({ sentAt: -1 }).lean<StoredMail>();

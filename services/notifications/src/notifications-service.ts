@@ -9,11 +9,13 @@ import { createService } from '@muqarin/platform/http/service';
 import type { MailSender } from '@muqarin/platform/mail';
 import type { MailedMarks } from '@muqarin/platform/mailed-marks';
 import { modelsReady } from '@muqarin/platform/models-ready';
+import type { SmsSender } from '@muqarin/platform/sms';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
   LeadCapturedSchema,
   ResumeLinkRequestedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import { PhoneCodeRequestedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import {
   PolicyConfirmedSchema,
   QuoteEmailedSchema,
@@ -30,6 +32,7 @@ import { mailIn } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { linksIn } from './mails/links-in-locale.ts';
 import { policyMail, quoteMail, resumeMail } from './mails/mails.ts';
+import { phoneCodeText } from './mails/site-mails.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
 import { defaultSalesEmail, motorPlanMails } from './motor-plan-mails.ts';
 import { observeMail } from './observe-mail.ts';
@@ -50,6 +53,8 @@ export interface NotificationsParts {
   salesEmail?: string | undefined;
   /** Without it mails stay in the local mailbox. */
   sender?: MailSender | null | undefined;
+  /** Without it texts stay there too. */
+  sms?: SmsSender | null | undefined;
 }
 
 export interface NotificationsService {
@@ -63,8 +68,8 @@ const from = 'Muqarin <no-reply@muqarin.example>';
 export async function createNotificationsService(
   parts: NotificationsParts,
 ): Promise<NotificationsService> {
-  const { connection, now, sender = null } = parts;
-  const mailbox = createMailbox({ connection, now, sender, from });
+  const { connection, now, sender = null, sms } = parts;
+  const mailbox = createMailbox({ connection, now, sender, sms, from });
   await modelsReady([mailbox.model], parts);
   const app = createService({
     name: group,
@@ -128,6 +133,14 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       ...motorPlanMails(on, send, publicOrigin, salesEmail),
       ...generalMails(on, send, publicOrigin),
       ...siteMails(on, send, publicOrigin),
+      on(defineEvent(PhoneCodeRequestedSchema), async ({ id, key, data, context }) => {
+        // Who is called gets the code from whoever calls.
+        if (data.way !== 'sms') return;
+        const text = mailIn(context.locale, phoneCodeText(data));
+        await observeMail(telemetry, 'phone-code', context.traceparent, () =>
+          mailbox.putText(id, data.phone, text, { about: key, ...endOf(data) }),
+        );
+      }),
       ...forgetMails(mailbox.model),
     ],
   });

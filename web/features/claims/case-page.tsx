@@ -19,6 +19,7 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './claims.module.css';
 import { FormPage } from './form-page.tsx';
+import { PhoneCode } from './phone-code.tsx';
 import { SANADAK } from './sanadak.ts';
 
 type Kind = CasePage['kind'];
@@ -86,6 +87,14 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
           <CsrfField token={csrfToken} />
           <Button look={codeAsked ? 'line' : 'filled'}>{codeAsked ? t.askAgain : t.ask}</Button>
         </form>
+        <PhoneCode
+          csrfToken={csrfToken}
+          action={`${address}/phone`}
+          asksReference={false}
+          asked={page.phoneAsked}
+          errors={said}
+          typed={page.typed}
+        />
         <NoEmail />
       </div>
     </FormPage>
@@ -118,7 +127,7 @@ function Onward({ kind }: { kind: Kind }) {
   );
 }
 
-/** Who gave no address cannot be sent a code. */
+/** Who gave no address and cannot be called either. */
 function NoEmail() {
   return (
     <p className={ground.hush}>

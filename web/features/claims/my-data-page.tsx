@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { getPage } from '@/lib/bff.ts';
@@ -24,6 +25,7 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './claims.module.css';
 import { FormPage } from './form-page.tsx';
+import { PhoneCode } from './phone-code.tsx';
 
 export async function myDataMetadata(): Promise<Metadata> {
   const { title, description } = textsOf('claims').data;
@@ -77,7 +79,17 @@ export async function MyData() {
             <Button>{t.ask}</Button>
           </form>
         )}
-        {held || erased ? null : <p>{t.log}</p>}
+        {held || erased ? null : (
+          <PhoneCode
+            csrfToken={csrfToken}
+            action={siteFormPaths.dataByPhone}
+            asksReference
+            asked={page.phoneAsked}
+            errors={errors}
+            typed={page.typed}
+          />
+        )}
+        {held || erased ? null : <p className={ground.hush}>{t.log}</p>}
       </div>
     </FormPage>
   );

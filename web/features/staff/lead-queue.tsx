@@ -55,6 +55,9 @@ export async function LeadQueue({ query: { status, slot, page: asked } }: { quer
           ))}
         </ol>
         <Pager page={page} />
+        <p>
+          <a href={formPaths.staffCodes}>{textsOf('staff').toCodes}</a>
+        </p>
         <form method="post" action={formPaths.staffSignOut}>
           <CsrfField token={csrfToken} />
           <Button look="line">{textsOf('staff').signOut}</Button>

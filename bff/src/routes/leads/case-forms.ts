@@ -4,8 +4,9 @@ import type { CasePage } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { mostOpen } from '../../use-cases/site/file-case.ts';
-import type { Form, FormAsk } from '../medical/form.ts';
+import type { Form } from '../medical/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
+import { referenceOf, tidyReference } from './reference.ts';
 
 export const caseKinds = ['claim', 'complaint'] as const;
 type CaseKind = (typeof caseKinds)[number];
@@ -67,7 +68,7 @@ export async function casePage(bff: Bff, { query, session, context }: PageAsk): 
   const known = opened ? await bff.leads.getCase({ caseId: opened.caseId }, context) : null;
   // What was opened as a claim is no complaint, whatever the address says.
   const found = known?.kind === kind ? known : null;
-  const { errors = [], notice = null } = await takeFlash(session, 'case');
+  const { errors = [], typed = {}, notice = null } = await takeFlash(session, 'case');
   return {
     kind,
     reference,
@@ -80,20 +81,14 @@ export async function casePage(bff: Bff, { query, session, context }: PageAsk): 
       history: found.history,
     },
     codeAsked: session.data.codeAskedFor === reference,
+    phoneAsked: phoneAskedOn(session, kind, reference),
     errors,
+    typed: { phone: typed.phone ?? '' },
     notice,
   };
 }
 
-function referenceOf({ request }: FormAsk): string {
-  const { reference = '' } = request.params as { reference?: string };
-  return tidyReference(reference);
-}
-
-/** As people type it: small letters, nothing else. */
-function tidyReference(text: string): string {
-  return text
-    .toUpperCase()
-    .replace(/[^A-Z0-9-]/g, '')
-    .slice(0, 20);
+function phoneAskedOn({ data }: PageAsk['session'], kind: CaseKind, reference: string) {
+  const { phoneAsked: asked } = data;
+  return asked?.kind === kind && asked.reference === reference ? asked.way : null;
 }

@@ -216,6 +216,7 @@ export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promi
       }),
     },
     erased: session.data.erased ?? null,
+    phoneAsked: session.data.phoneAsked?.kind === 'data' ? session.data.phoneAsked.way : null,
     errors,
     typed,
     notice,

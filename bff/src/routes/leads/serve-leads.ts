@@ -10,11 +10,16 @@ import { captchaModel } from '../pages/questionnaire.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { caseCodeForm, caseKinds, caseOpenForm, casePage } from './case-forms.ts';
 import { dataActionForm, dataLinkForm, myDataPage, serveMyData } from './my-data.ts';
+import { phoneAskForm, phoneOpenForm } from './phone-forms.ts';
 
 export function serveLeads(app: FastifyInstance, bff: Bff): void {
   for (const kind of caseKinds) {
     serveForm(app, bff, caseCodeForm(bff, kind));
     serveForm(app, bff, caseOpenForm(bff, kind));
+  }
+  for (const kind of ['data', ...caseKinds] as const) {
+    serveForm(app, bff, phoneAskForm(bff, kind));
+    serveForm(app, bff, phoneOpenForm(bff, kind));
   }
   serveForm(app, bff, dataLinkForm(bff));
   serveForm(app, bff, dataActionForm(bff));

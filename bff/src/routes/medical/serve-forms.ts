@@ -13,6 +13,7 @@ import {
 import { motorQuestionnaireForm } from '../motor/questionnaire/questionnaire-form.ts';
 import { sponsorForm } from '../site/sponsor-form.ts';
 import { leadStatusForm } from '../staff/lead-queue.ts';
+import { phoneCodeForm } from '../staff/phone-codes.ts';
 import { signInForm, signOutForm } from '../staff/sign-in.ts';
 import { buyForm, selectForm } from './buy-forms.ts';
 import { clearComparedForm, comparePlansForm, toggleComparedForm } from './compare-forms.ts';
@@ -43,6 +44,7 @@ const forms = [
   signInForm,
   signOutForm,
   leadStatusForm,
+  phoneCodeForm,
 ] as const;
 
 export function serveForms(app: FastifyInstance, bff: Bff): void {

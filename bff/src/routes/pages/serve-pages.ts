@@ -9,6 +9,7 @@ import { quoteOfSession } from '../../use-cases/session-quote.ts';
 import { motorHelpPage } from '../motor/questionnaire/help-page.ts';
 import { motorQuestionnairePage } from '../motor/questionnaire/questionnaire-page.ts';
 import { leadQueuePage } from '../staff/lead-queue.ts';
+import { phoneCodesPage } from '../staff/phone-codes.ts';
 import type { PageAsk } from './page-ask.ts';
 import { buyPageModel, comparePageModel, detailModel, plansPage } from './plans.ts';
 import { questionnairePage } from './questionnaire.ts';
@@ -24,6 +25,7 @@ const models: PageModels = {
   '/api/pages/sponsor': sponsorPage,
   '/api/pages/staff': staffPage,
   '/api/pages/staff/leads': leadQueuePage,
+  '/api/pages/staff/codes': phoneCodesPage,
   '/api/pages/medical/individual/questionnaire': questionnairePage,
   '/api/pages/medical/individual/products': plansPage,
   '/api/pages/medical/individual/compare-plans': comparePageModel,

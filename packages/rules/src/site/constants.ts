@@ -8,6 +8,8 @@ export const LEAD_RETENTION_MONTHS = 24;
 /** A mailed link to one's own data, and a mailed code to a claim or complaint. */
 export const DATA_LINK_MINUTES = 60;
 export const CASE_CODE_MINUTES = 15;
+/** How long whoever asked to be called with a code can be. */
+export const PHONE_REQUEST_DAYS = 3;
 /** Decisions A28. */
 export const COMPLAINT_ACKNOWLEDGED_HOURS = 48;
 

@@ -3,6 +3,7 @@ import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { CaseKind, CaseStatus } from '../../contract/site.ts';
+import { completePhones } from './complete-phones.ts';
 
 export interface StoredCase {
   _id: string;
@@ -16,6 +17,8 @@ export interface StoredCase {
   telephone: string;
   email: string;
   emailHash: string | null;
+  /** Finds it by its number; '' for none. */
+  phoneHash: string;
   filedAt: Date;
   answerBy: Date | null;
   changedAt: Date;
@@ -41,6 +44,9 @@ export interface CaseStore {
   findByKey(idempotencyKey: string): Promise<StoredCase | null>;
   findByReference(reference: string): Promise<StoredCase | null>;
   findByEmail(emailHash: string): Promise<StoredCase[]>;
+  findByPhone(phoneHash: string): Promise<StoredCase[]>;
+  /** Cases from before numbers were hashed get theirs. */
+  completePhones(): Promise<void>;
   /** Closed ones whose last change lies before that day. */
   findClosedBefore(day: Date, most: number): Promise<StoredCase[]>;
   countClosedBefore(day: Date): Promise<number>;
@@ -69,6 +75,9 @@ export function createCaseStore(connection: Connection): CaseStore {
     findByReference: (reference) => model.findOne({ reference }).lean<StoredCase>().exec(),
     findByEmail: (emailHash) =>
       model.find({ emailHash }).sort({ filedAt: 1 }).lean<StoredCase[]>().exec(),
+    findByPhone: (phoneHash) =>
+      model.find({ phoneHash, erasedAt: null }).sort({ filedAt: 1 }).lean<StoredCase[]>().exec(),
+    completePhones: () => completePhones(model, ({ telephone }) => telephone),
     findClosedBefore: (day, most) =>
       model.find(closedBefore(day)).limit(most).lean<StoredCase[]>().exec(),
     countClosedBefore: (day) => model.countDocuments(closedBefore(day)),
@@ -124,6 +133,7 @@ const nothing = {
   telephone: '',
   email: '',
   emailHash: null,
+  phoneHash: '',
   history: [],
   mailedCode: null,
 };
@@ -143,6 +153,7 @@ function caseSchema(): Schema<StoredCase> {
       telephone: text,
       email: text,
       emailHash: { type: String, default: null },
+      phoneHash: { type: String, default: '' },
       filedAt: { type: Date, required: true },
       answerBy: { type: Date, default: null },
       changedAt: { type: Date, required: true },
@@ -155,6 +166,7 @@ function caseSchema(): Schema<StoredCase> {
   schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ reference: 1 }, { unique: true });
   schema.index({ emailHash: 1 });
+  schema.index({ phoneHash: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredCase>) => void);
   return schema;
 }

@@ -11,10 +11,22 @@ export interface StoredDataRequest {
   email: string;
   /** Null with it: until its time has passed, that means erased. */
   emailHash: string | null;
+  /** Of who showed that a number is theirs; '' in all others, and once everything was erased or its time has passed. */
+  phone: string;
+  phoneHash: string;
   /** Of links from before they were derived from the request's id. */
   tokenHash: string | null;
   until: Date;
   erasure: Erasure | null;
+}
+
+/** By what things of a person are found. */
+export type Whose = { emailHash: string } | { phoneHash: string };
+
+/** Null once everything was erased, or the time has passed. */
+export function whoseIs({ emailHash, phoneHash }: StoredDataRequest): Whose | null {
+  if (emailHash !== null) return { emailHash };
+  return phoneHash ? { phoneHash } : null;
 }
 
 export interface DataRequestStore {
@@ -23,9 +35,10 @@ export interface DataRequestStore {
   /** Those whose time has not passed. */
   findByToken(tokenHash: string, now: Date): Promise<StoredDataRequest | null>;
   find(requestId: string, now: Date): Promise<StoredDataRequest | null>;
-  insert(request: StoredDataRequest, event: EventMessage): Promise<boolean>;
+  /** Without an event nothing is mailed. */
+  insert(request: StoredDataRequest, event: EventMessage | null): Promise<boolean>;
   /** Ends every other request of the address, whoever made it: nothing is left to be shown or deleted. */
-  endOthers(requestId: string, emailHash: string): Promise<void>;
+  endOthers(requestId: string, whose: Whose): Promise<void>;
   /** Takes the address from those whose time has passed; how many. */
   endPast(now: Date): Promise<number>;
   countPast(now: Date): Promise<number>;
@@ -38,7 +51,10 @@ const duplicateKey = 11_000;
 export function createDataRequestStore(connection: Connection): DataRequestStore {
   const model = connection.model<StoredDataRequest>('DataRequest', requestSchema());
   const current = (now: Date) => ({ until: { $gt: now } });
-  const past = (now: Date) => ({ emailHash: { $ne: null }, until: { $lte: now } });
+  const past = (now: Date) => ({
+    $or: [{ emailHash: { $ne: null } }, { phoneHash: { $gt: '' } }],
+    until: { $lte: now },
+  });
   return {
     model,
     findByKey: (idempotencyKey) =>
@@ -55,7 +71,7 @@ export function createDataRequestStore(connection: Connection): DataRequestStore
         .exec(),
     insert: async (request, event) => {
       const document = new model(request);
-      raise(document, event);
+      if (event) raise(document, event);
       try {
         await document.save();
         return true;
@@ -64,8 +80,8 @@ export function createDataRequestStore(connection: Connection): DataRequestStore
         throw error;
       }
     },
-    endOthers: async (requestId, emailHash) => {
-      await model.updateMany({ emailHash, _id: { $ne: requestId } }, ended);
+    endOthers: async (requestId, whose) => {
+      await model.updateMany({ ...whose, _id: { $ne: requestId } }, ended);
     },
     endPast: async (now) => (await model.updateMany(past(now), ended)).modifiedCount,
     countPast: (now) => model.countDocuments(past(now)),
@@ -76,7 +92,7 @@ export function createDataRequestStore(connection: Connection): DataRequestStore
   };
 }
 
-const nobody = { email: '', emailHash: null };
+const nobody = { email: '', emailHash: null, phone: '', phoneHash: '' };
 const ended = { $set: nobody, $inc: { __v: 1 } };
 
 function requestSchema(): Schema<StoredDataRequest> {
@@ -86,6 +102,8 @@ function requestSchema(): Schema<StoredDataRequest> {
       idempotencyKey: { type: String, required: true },
       email: { type: String, default: '' },
       emailHash: { type: String, default: null },
+      phone: { type: String, default: '' },
+      phoneHash: { type: String, default: '' },
       tokenHash: { type: String, default: null },
       until: { type: Date, required: true },
       erasure: { type: Schema.Types.Mixed, default: null },
@@ -95,6 +113,7 @@ function requestSchema(): Schema<StoredDataRequest> {
   schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ tokenHash: 1 });
   schema.index({ emailHash: 1, until: 1 });
+  schema.index({ phoneHash: 1, until: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredDataRequest>) => void);
   return schema;
 }

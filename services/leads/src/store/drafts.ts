@@ -22,6 +22,8 @@ export interface StoredDraft {
   resumeLinks: { id?: string; hash?: string; until: Date; key: string }[];
   /** Finds what is held about an address; null before one was given. */
   emailHash: string | null;
+  /** The same for a number; '' before one was given. */
+  phoneHash: string;
 }
 
 export interface DraftStore {
@@ -41,7 +43,8 @@ export interface DraftStore {
   /** By a link that has not ended. */
   findByResumeLink(link: { id: string } | { hash: string }, now: Date): Promise<StoredDraft | null>;
   findByEmail(emailHash: string): Promise<StoredDraft[]>;
-  removeByEmail(emailHash: string): Promise<void>;
+  findByPhone(phoneHash: string): Promise<StoredDraft[]>;
+  remove(draftIds: readonly string[]): Promise<void>;
 }
 
 export interface MadeFrom {
@@ -84,8 +87,9 @@ export function createDraftStore(connection: Connection): DraftStore {
         .lean<StoredDraft>()
         .exec(),
     findByEmail: (emailHash) => model.find({ emailHash }).lean<StoredDraft[]>().exec(),
-    removeByEmail: async (emailHash) => {
-      await model.deleteMany({ emailHash });
+    findByPhone: (phoneHash) => model.find({ phoneHash }).lean<StoredDraft[]>().exec(),
+    remove: async (draftIds) => {
+      await model.deleteMany({ _id: { $in: [...draftIds] } });
     },
   };
 }
@@ -121,6 +125,7 @@ function draftSchema(): Schema<StoredDraft> {
         ),
       ],
       emailHash: { type: String, default: null },
+      phoneHash: { type: String, default: '' },
     },
     { minimize: false, collection: 'drafts' },
   );
@@ -128,6 +133,7 @@ function draftSchema(): Schema<StoredDraft> {
   schema.index({ 'resumeLinks.hash': 1 });
   schema.index({ 'resumeLinks.id': 1 });
   schema.index({ emailHash: 1 });
+  schema.index({ phoneHash: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredDraft>) => void);
   return schema;
 }

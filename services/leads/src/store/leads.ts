@@ -10,6 +10,8 @@ import type { MotorLeadDetails } from '../../contract/motor.ts';
 import type { Contact, Lead } from '../../contract/shared.ts';
 import type { SiteLeadDetails } from '../../contract/site.ts';
 import { hashOfEmail } from '../email-hash.ts';
+import { hashOfPhone } from '../phone-hash.ts';
+import { completePhones } from './complete-phones.ts';
 
 export interface StoredLead {
   _id: string;
@@ -27,6 +29,8 @@ export interface StoredLead {
   capturedAt: Date;
   /** Finds what is held about an address; null once it is erased, or without an address. */
   emailHash: string | null;
+  /** The same for a number, '' for none. */
+  phoneHash: string;
   /** From here its time runs (decisions A37): when it was captured, or agreed to anew. */
   keptFrom: Date;
   doNotCall: boolean;
@@ -50,6 +54,9 @@ export interface LeadStore {
     event: EventMessage,
   ): Promise<void>;
   findByEmail(emailHash: string): Promise<StoredLead[]>;
+  findByPhone(phoneHash: string): Promise<StoredLead[]>;
+  /** Leads from before numbers were hashed get theirs. */
+  completePhones(): Promise<void>;
   /** Leads that were not erased and whose time began before that day, the oldest first. */
   findKeptBefore(day: Date, most: number): Promise<StoredLead[]>;
   countKeptBefore(day: Date): Promise<number>;
@@ -116,12 +123,17 @@ export function createLeadStore(connection: Connection): LeadStore {
       const emailHash = hashOfEmail(contact.email);
       const answer =
         nationalityId === undefined ? {} : { 'motor.answers.nationalityId': nationalityId };
-      const $set = { contact, emailHash, ...answer };
+      const phoneHash = hashOfPhone(contact.fullNumber);
+      const $set = { contact, emailHash, phoneHash, ...answer };
       const update = outboxPush([event], { $set, $inc: { __v: 1 } });
       await model.findOneAndUpdate({ _id: leadId }, update).lean();
     },
     findByEmail: (emailHash) =>
       model.find({ emailHash }).sort({ capturedAt: 1 }).lean<StoredLead[]>().exec(),
+    findByPhone: (phoneHash) =>
+      model.find({ phoneHash, erasedAt: null }).sort({ capturedAt: 1 }).lean<StoredLead[]>().exec(),
+    completePhones: () =>
+      completePhones(model, ({ contact }) => contact.fullNumber || contact.phone),
     findKeptBefore: (day, most) =>
       model
         .find({ erasedAt: null, keptFrom: { $lt: day } })
@@ -198,6 +210,7 @@ const nothing = {
   draftId: null,
   quoteId: null,
   emailHash: null,
+  phoneHash: '',
 };
 
 function leadSchema(): Schema<StoredLead> {
@@ -217,6 +230,7 @@ function leadSchema(): Schema<StoredLead> {
       productCount: { type: Number, required: true },
       capturedAt: { type: Date, required: true },
       emailHash: { type: String, default: null },
+      phoneHash: { type: String, default: '' },
       keptFrom: { type: Date, required: true },
       doNotCall: { type: Boolean, default: false },
       erasedAt: { type: Date, default: null },
@@ -226,6 +240,7 @@ function leadSchema(): Schema<StoredLead> {
   schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ draftId: 1, capturedAt: -1 });
   schema.index({ emailHash: 1 });
+  schema.index({ phoneHash: 1 });
   schema.index({ erasedAt: 1, keptFrom: 1 });
   schema.index({ status: 1, capturedAt: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredLead>) => void);

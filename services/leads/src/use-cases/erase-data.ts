@@ -7,6 +7,7 @@ import type { Erasure } from '../../contract/site.ts';
 import { inMonths, type LeadsContext } from '../parts.ts';
 import { caseErased, leadErased, personErased } from '../site-events.ts';
 import type { StoredCase } from '../store/cases.ts';
+import { whoseIs } from '../store/data-requests.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { everythingOf } from './show-held-data.ts';
 
@@ -23,13 +24,13 @@ export async function eraseData(
 ): Promise<Erasure | null> {
   const request = await context.dataRequests.find(requestId, context.now());
   if (!request) return null;
-  if (request.erasure || request.emailHash === null) return request.erasure;
-  const { emailHash } = request;
-  const found = await everythingOf(context, emailHash);
+  const whose = whoseIs(request);
+  if (request.erasure || !whose) return request.erasure;
+  const found = await everythingOf(context, whose);
   for (const lead of found.leads) await eraseLead(context, lead, 'asked', call);
   for (const stored of found.cases) await eraseCase(context, stored, 'asked', call);
-  await context.drafts.removeByEmail(emailHash);
-  await context.dataRequests.endOthers(requestId, emailHash);
+  await context.drafts.remove(found.drafts.map(({ _id }) => _id));
+  await context.dataRequests.endOthers(requestId, whose);
   const erasure = {
     reference: makeReference(context.randomBytes(8)).replace(/^MQ/, 'E'),
     at: context.now().toISOString(),
@@ -41,7 +42,7 @@ export async function eraseData(
   const draftIds = journeysOf(found);
   const event = createEvent(
     personErased,
-    { requestId, ...told, emailHash, draftIds },
+    { requestId, ...told, emailHash: request.emailHash ?? '', draftIds },
     call,
     context.events,
   );
@@ -82,6 +83,8 @@ export async function retain(
     return { leads, cases, completed, requests };
   }
   const completed = await context.leads.completeOld();
+  await context.leads.completePhones();
+  await context.cases.completePhones();
   const leads = await inBatches(
     () => context.leads.findKeptBefore(day, batch),
     (lead) => eraseLead(context, lead, 'retention', call),

@@ -5,6 +5,7 @@ import { COMPLAINT_ACKNOWLEDGED_HOURS } from '@muqarin/rules/site/constants';
 import type { CaseKind, CaseView } from '../../contract/site.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import type { LeadsContext } from '../parts.ts';
+import { hashOfPhone } from '../phone-hash.ts';
 import { claimFiled, complaintFiled } from '../site-events.ts';
 import type { StoredCase } from '../store/cases.ts';
 
@@ -41,6 +42,7 @@ function newCase({ newId, now, randomBytes }: LeadsContext, input: FileCaseInput
     reference: makeReference(randomBytes(8)).replace(/^MQ/, isComplaint ? 'C' : 'CL'),
     status: 'received',
     emailHash: hashOfEmail(input.email),
+    phoneHash: hashOfPhone(input.telephone),
     filedAt,
     answerBy: isComplaint ? hoursAfter(filedAt, COMPLAINT_ACKNOWLEDGED_HOURS) : null,
     changedAt: filedAt,

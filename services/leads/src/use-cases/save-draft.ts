@@ -5,6 +5,7 @@ import type { Draft, DraftAnswers, PageMark } from '../../contract/leads-contrac
 import type { MotorJourney } from '../../contract/motor.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { draftDays, inDays, type LeadsContext } from '../parts.ts';
+import { hashOfPhone } from '../phone-hash.ts';
 import type { StoredDraft } from '../store/drafts.ts';
 
 export interface SaveDraftInput {
@@ -35,6 +36,7 @@ export async function saveDraft(context: LeadsContext, input: SaveDraftInput): P
       expiresAt: inDays(now(), draftDays),
       emailHash: hashOfEmail(emailOf(input)),
       ...(input.pages ? { pages: input.pages } : {}),
+      phoneHash: hashOfPhone(phoneOf(input)),
     },
     { over: input.over, newReference: makeReference(randomBytes(8)), now: now() },
   );
@@ -47,6 +49,11 @@ export async function saveDraft(context: LeadsContext, input: SaveDraftInput): P
 function emailOf({ answers, motor, general }: SaveDraftInput): string {
   const { email } = answers.contact ?? motor?.answers.contact ?? {};
   return email ?? general?.contact?.customer_email ?? '';
+}
+
+function phoneOf({ answers, motor, general }: SaveDraftInput): string {
+  const { fullNumber, phone } = answers.contact ?? motor?.answers.contact ?? general?.contact ?? {};
+  return fullNumber ?? phone ?? '';
 }
 
 export async function getDraft(context: LeadsContext, draftId: string): Promise<Draft | null> {

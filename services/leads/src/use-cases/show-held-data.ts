@@ -9,6 +9,7 @@ import type { HeldData } from '../../contract/site.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { inMonths, type LeadsContext, secondsOf, timestampOf } from '../parts.ts';
 import { dataLinkRequested, leadPreferencesChanged } from '../site-events.ts';
+import { type Whose, whoseIs } from '../store/data-requests.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { toCaseView } from './file-case.ts';
 
@@ -36,6 +37,8 @@ export async function requestDataLink(
     idempotencyKey,
     email,
     emailHash: hashOfEmail(email),
+    phone: '',
+    phoneHash: '',
     tokenHash: null,
     until,
     erasure: null,
@@ -51,15 +54,16 @@ export async function openDataLink(
   token: string,
 ): Promise<{ requestId: string; erased: boolean } | null> {
   const found = await requestOf(context, token);
-  return found && { requestId: found._id, erased: found.emailHash === null };
+  return found && { requestId: found._id, erased: whoseIs(found) === null };
 }
 
 export async function heldData(context: LeadsContext, requestId: string): Promise<HeldData | null> {
   const request = await context.dataRequests.find(requestId, context.now());
-  if (!request || request.erasure || request.emailHash === null) return null;
-  const { leads, cases, drafts } = await everythingOf(context, request.emailHash);
+  const whose = request && whoseIs(request);
+  if (!request || request.erasure || !whose) return null;
+  const { leads, cases, drafts } = await everythingOf(context, whose);
   return {
-    email: request.email,
+    email: request.email || request.phone,
     leads: leads.map(toHeldLead),
     cases: cases.map((stored) => ({
       ...toCaseView(stored),
@@ -80,12 +84,20 @@ export async function heldData(context: LeadsContext, requestId: string): Promis
   };
 }
 
-export async function everythingOf({ leads, cases, drafts }: LeadsContext, emailHash: string) {
-  const [ofLeads, ofCases, ofDrafts] = await Promise.all([
-    leads.findByEmail(emailHash),
-    cases.findByEmail(emailHash),
-    drafts.findByEmail(emailHash),
-  ]);
+export async function everythingOf({ leads, cases, drafts }: LeadsContext, whose: Whose) {
+  const [ofLeads, ofCases, ofDrafts] = await Promise.all(
+    'emailHash' in whose
+      ? [
+          leads.findByEmail(whose.emailHash),
+          cases.findByEmail(whose.emailHash),
+          drafts.findByEmail(whose.emailHash),
+        ]
+      : [
+          leads.findByPhone(whose.phoneHash),
+          cases.findByPhone(whose.phoneHash),
+          drafts.findByPhone(whose.phoneHash),
+        ],
+  );
   return { leads: ofLeads, cases: ofCases, drafts: ofDrafts };
 }
 
@@ -96,8 +108,9 @@ export async function changePreferences(
   call: CallContext,
 ): Promise<{ changed: number }> {
   const request = await context.dataRequests.find(input.requestId, context.now());
-  if (!request || request.emailHash === null) return { changed: 0 };
-  const leads = await context.leads.findByEmail(request.emailHash);
+  const whose = request && whoseIs(request);
+  if (!whose) return { changed: 0 };
+  const { leads } = await everythingOf(context, whose);
   let changed = 0;
   for (const lead of leads) {
     const doNotCall = input.doNotCall ?? lead.doNotCall;

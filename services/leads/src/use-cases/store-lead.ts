@@ -7,6 +7,7 @@ import type { Lead } from '../../contract/shared.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { leadCaptured } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
+import { hashOfPhone } from '../phone-hash.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { motorEvent } from './motor-event.ts';
 import { siteEvent } from './site-event.ts';
@@ -17,7 +18,10 @@ export async function storeLead(
   call: CallContext,
   given: StoredLead,
 ): Promise<Lead & { created: boolean }> {
-  const lead = { ...given, emailHash: hashOfEmail(given.contact.email) };
+  const { contact } = given;
+  const emailHash = hashOfEmail(contact.email);
+  const phoneHash = hashOfPhone(contact.fullNumber || contact.phone);
+  const lead = { ...given, emailHash, phoneHash };
   // Written without a look first: the unique key refuses what came before, and nearly all leads are new.
   const event = createEvent(leadCaptured, eventOf(lead), call, context.events);
   const stored = await context.leads.insert(lead, event);
@@ -42,6 +46,7 @@ export function blankLead(context: LeadsContext, idempotencyKey: string) {
     motor: null,
     site: null,
     emailHash: null,
+    phoneHash: '',
     doNotCall: false,
     erasedAt: null,
     productCount: 0,

@@ -85,14 +85,14 @@ export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
     retain: service.retain,
     /** Every document as it lies there, without the outbox. */
     stored: async () => {
-      const names = ['leads', 'cases', 'drafts', 'data_requests'];
+      const names = ['leads', 'cases', 'drafts', 'data_requests', 'phone_requests'];
       const all = names.map((name) => connection.collection(name).find({}).toArray());
       const documents = (await Promise.all(all)).flat();
       return documents.map(({ outbox: _outbox, ...document }) => document);
     },
-    /** As leads were stored before addresses were hashed. */
+    /** As leads were stored before addresses and numbers were hashed. */
     makeOld: async () => {
-      const none = { emailHash: '', keptFrom: '', erasedAt: '', doNotCall: '' };
+      const none = { emailHash: '', phoneHash: '', keptFrom: '', erasedAt: '', doNotCall: '' };
       await connection.collection('leads').updateMany({}, { $unset: none });
     },
     /** As a draft's link, a request's and a case's code were kept before they were derived: by the hash of what was mailed. */

@@ -22,9 +22,18 @@ export function leadMail(lead: LeadCaptured): RenderedMail {
     sentence: none
       ? t.sentenceNone
       : fill(foundFor(lead), { count: counted(lead.productCount, 'plan') }),
+    table: { rows: askedFor(lead) },
     paragraphs: [...(none ? [] : [t.next]), fill(texts.reference, { reference: lead.reference })],
     footer,
   });
+}
+
+/** What was asked for and where we call, to be set right where it is wrong. */
+function askedFor({ source, contact }: LeadCaptured): string[][] {
+  const { leadCaptured: t } = texts;
+  const product = (t.products as Readonly<Record<string, string>>)[source];
+  const number = contact?.fullNumber;
+  return [...(product ? [[t.product, product]] : []), ...(number ? [[t.number, number]] : [])];
 }
 
 /** Of a car, plans of the cover that was asked for are counted; the list shows the others after them. */

@@ -7,6 +7,7 @@ import type {
   ClaimFiled,
   ComplaintFiled,
   DataLinkRequested,
+  PhoneCodeRequested,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { healthWords } from '@muqarin/rules/site/health-words';
@@ -18,6 +19,13 @@ const footer = [common.risk];
 
 /** Where a complaint goes that we did not settle (decisions A42). */
 const sanadak = 'https://www.sanadak.gov.ae';
+/** A text message: its sentence is all of it. The code was filled in where the mail is made. */
+export function phoneCodeText(event: PhoneCodeRequested): RenderedMail {
+  const { code = '' } = event as { code?: string };
+  const { reference } = event;
+  const sentence = fill(t.phoneCode.sentence, { code, reference });
+  return renderMail({ subject: t.phoneCode.subject, sentence, paragraphs: [], footer: [] });
+}
 
 export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
   const { source, reference, contact, site } = lead;
@@ -42,6 +50,8 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
       rows: [
         [t.lead.reference, reference],
         [t.lead.about, topics[source] ?? source],
+        ...productOf(site?.insuranceType ?? '', source),
+        ...numberRow(contact?.fullNumber),
         ...journey,
         ...person,
         [t.lead.slot, slots[site?.callSlot ?? 'any'] ?? t.lead.slots.any],
@@ -60,7 +70,9 @@ export function claimMail(claim: ClaimFiled, origin: string): RenderedMail {
     table: {
       rows: [
         [t.claim.reference, reference],
+        ...productOf(claim.type, 'claim'),
         [t.claim.request, request],
+        ...numberRow(claim.telephone),
       ],
     },
     button: { label: t.claim.button, href: `${origin}${statusPath}` },
@@ -78,6 +90,7 @@ export function complaintMail(complaint: ComplaintFiled, origin: string): Render
       rows: [
         [t.complaint.reference, reference],
         [t.complaint.request, request],
+        ...numberRow(complaint.telephone),
       ],
     },
     button: { label: t.complaint.button, href: `${origin}${statusPath}` },
@@ -123,6 +136,17 @@ export function dataLinkMail({ dataPath }: DataLinkRequested, origin: string): R
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** What it was about, where the form asks for it in its own words or by a word of ours. */
+function productOf(product: string, source: string): string[][] {
+  const products: Readonly<Record<string, string>> = t.products;
+  if (product === '' || source === product) return [];
+  return [[t.lead.product, products[product] ?? product]];
+}
+
+function numberRow(number: string | undefined): string[][] {
+  return number ? [[t.lead.number, number]] : [];
 }
 
 function greet(name: string | undefined): string | undefined {

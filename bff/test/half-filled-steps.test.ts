@@ -23,7 +23,8 @@ function openPage(browser: Browser, id: string, drawn: Fields = {}) {
     known = fields;
     return {
       ...fields,
-      ...{ [saveFields.page]: id, [saveFields.seq]: String(seq) },
+      [saveFields.page]: id,
+      [saveFields.seq]: String(seq),
       [saveFields.was]: was,
     };
   };

@@ -70,9 +70,9 @@ export async function heldReferences(
   context: CallContext,
 ): Promise<string[]> {
   const found = await Promise.all(
-    journeyLines.map((line) => {
+    journeyLines.map(async (line) => {
       const held = journeyIn(data, line);
-      return held && referenceOf(bff, context, line, held);
+      return held && (await referenceOf(bff, context, line, held));
     }),
   );
   return found.filter((reference) => reference !== null);

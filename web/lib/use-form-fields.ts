@@ -12,8 +12,12 @@ export function useFormFields() {
 
 /** As the BFF reads a plain post: of a repeated field the values joined by commas. */
 export function fieldsOf(form: HTMLFormElement): Fields {
+  return textsIn(new FormData(form));
+}
+
+export function textsIn(data: FormData): Fields {
   const held: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, value] of data) {
     if (typeof value === 'string') held[name] = name in held ? `${held[name]},${value}` : value;
   }
   return held;

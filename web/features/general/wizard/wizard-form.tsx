@@ -15,7 +15,7 @@ import { Captcha } from '@/features/questionnaire/steps/captcha.tsx';
 import type { QuestionnaireTexts } from '@/features/questionnaire/texts.ts';
 import { useAutosave, useSaving } from '@/features/questionnaire/use-saving.ts';
 import type { CaptchaAnswer } from '@/features/questionnaire/use-submit-lead.ts';
-import { useFormFields } from '@/lib/use-form-fields.ts';
+import { textsIn, useFormFields } from '@/lib/use-form-fields.ts';
 
 interface FormProps {
   action: string;
@@ -47,8 +47,8 @@ export function WizardForm({ action, csrfToken, refused, captcha, children }: Fo
       if (!leaving.current) return;
       leaving.current = false;
       const stamped = saving.stamp({ [saveFields.was]: saving.autosave.known() });
+      saving.autosave.begin(textsIn(formData));
       for (const [name, value] of Object.entries(stamped)) formData.set(name, value);
-      saving.autosave.begin(fields());
     };
     const watched = form.current;
     watched?.addEventListener('formdata', tell);

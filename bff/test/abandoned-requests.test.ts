@@ -107,6 +107,7 @@ it('the description is compressed once, for whoever takes it so', async () => {
     headers: { 'accept-encoding': 'br' },
   });
   expect(file.headers.get('content-encoding')).toBe('br');
+  expect(file.headers.get('content-length')).not.toBeNull();
   expect(file.headers.get('content-type')).toContain('text/javascript');
   expect(await file.text()).toContain('SwaggerUIBundle');
   const yaml = await fetch(`${origin}/api/docs/yaml`);

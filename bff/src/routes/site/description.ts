@@ -19,10 +19,6 @@ export async function serveDescription(
   const made = new Map([
     ['/api/docs/json', asJson],
     ['/api/docs/yaml', asYaml],
-    ...Object.entries(largest).map(([name, type]) => {
-      const content = () => readFileSync(path.join(filesOfPage, name));
-      return [`/api/docs/static/${name}`, prepared(type, content)] as const;
-    }),
   ]);
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
@@ -41,6 +37,13 @@ export async function serveDescription(
     },
   });
   app.get('/api/openapi.json', { config: { session: 'none' } }, asJson);
+  for (const [name, type] of Object.entries(largest)) {
+    const content = () => readFileSync(path.join(filesOfPage, name));
+    const file = prepared(type, content);
+    app.get(`/api/docs/static/${name}`, (request, reply) =>
+      file(request, reply.header('cache-control', 'public, max-age=3600')),
+    );
+  }
 }
 
 /** Of the page's files, those that take a while to compress. */

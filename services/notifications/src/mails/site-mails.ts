@@ -50,7 +50,7 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
       rows: [
         [t.lead.reference, reference],
         [t.lead.about, topics[source] ?? source],
-        ...productOf(site?.insuranceType ?? '', source),
+        ...productOf(site?.insuranceType, source),
         ...numberRow(contact?.fullNumber),
         ...journey,
         ...person,
@@ -139,9 +139,9 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /** What it was about, where the form asks for it in its own words or by a word of ours. */
-function productOf(product: string, source: string): string[][] {
+function productOf(product: string | undefined, source: string): string[][] {
   const products: Readonly<Record<string, string>> = t.products;
-  if (product === '' || source === product) return [];
+  if (!product || source === product) return [];
   return [[t.lead.product, products[product] ?? product]];
 }
 

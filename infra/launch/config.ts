@@ -1,8 +1,8 @@
 /** The launcher's settings: read from the environment once, here. Each is described in infra/launch/README.md. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@muqarin/platform/config';
+import { madeOnce } from '@muqarin/platform/made-once';
 import type { TelemetryOptions } from '@muqarin/platform/telemetry';
 import { telemetryOptionsOf, telemetrySettings } from '@muqarin/platform/telemetry/settings';
 import { z } from 'zod';
@@ -45,10 +45,6 @@ export function readLaunchConfig(
 
 /** A secret that is made at the first start and stays with the data; readable by its owner only. */
 export function keptSecret(dataDir: string, name: string, bytes = 32): string {
-  const file = path.join(dataDir, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(bytes).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  return secret;
+  const make = () => `${randomBytes(bytes).toString('base64url')}\n`;
+  return madeOnce(path.join(dataDir, name), make, (text) => text.endsWith('\n')).trim();
 }

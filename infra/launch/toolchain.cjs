@@ -170,6 +170,8 @@ async function ensurePages() {
     'infra/launch/sheets-by-page.cjs',
   ]);
   if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted) return;
+  // Broken off from here on, what is there is of no sources: also not of those that it was built of before.
+  fs.rmSync(mark, { force: true });
   const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   await step('Building the pages', node24(), [next, 'build'], {
     cwd: path.join(root, 'web'),

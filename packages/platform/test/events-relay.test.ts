@@ -67,7 +67,7 @@ describe('the relay', () => {
     for (const leadId of ['lead-1', 'lead-2', 'lead-1']) await save(leadId);
     // Published by the life before, all but the last.
     const outboxes = await leads.find().sort({ _id: 1 }).lean();
-    const messages = outboxes.flatMap(({ outbox = [] }) => outbox.map(({ message }) => message));
+    const messages = outboxes.flatMap(({ outbox }) => outbox.map(({ message }) => message));
     await log.publish(messages.slice(0, -1));
     let failing = 1;
     const bus = {

@@ -130,7 +130,7 @@ async function addMotorOrders(app: FastifyInstance, motor: MotorContext): Promis
   const promoUses = createPromoUses(connection);
   await modelsReady([orders.model, promoUses.model], motor);
   const payments = insurerStandIn
-    ? createStandInPayments(await standInSecret(dataDir, randomBytes))
+    ? createStandInPayments(standInSecret(dataDir, randomBytes))
     : noInsurer;
   serveMotorOrders(app, { ...motor, orders, promoUses, payments });
   return orders;

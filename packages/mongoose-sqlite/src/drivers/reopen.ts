@@ -83,7 +83,7 @@ export function closeChecked({ file, connections, sync = fdatasyncSync }: Reopen
     // Opened first, SQLite reads the log by its checksums; what it folds into the file is flushed.
     check.exec('PRAGMA synchronous = FULL');
     const { quick_check: found } = check.prepare('PRAGMA quick_check(1)').get() ?? {};
-    if (found !== 'ok') throw new Error(`the database is damaged: ${found}`);
+    if (found !== 'ok') throw new Error(`the database is damaged: ${String(found)}`);
     check.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     check.close();

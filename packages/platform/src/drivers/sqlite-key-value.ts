@@ -34,7 +34,7 @@ export function createSqliteKeyValue(options: SqliteKeyValueOptions): KeyValue {
       checked.assert();
       return db;
     },
-    lost: checked.lost,
+    lost: (error) => checked.lost(error),
     commit: options.commit,
     time: () => options.now().getTime(),
   };

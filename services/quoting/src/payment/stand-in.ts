@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { madeOnce } from '@muqarin/platform/made-once';
 import type { InsurerPayments } from './insurer-payments.ts';
 import { readNotice, signNotice } from './signed-notice.ts';
 
@@ -24,24 +23,8 @@ export function createStandInPayments(secret: Buffer): InsurerPayments {
 }
 
 /** The secret that every copy of this service shares, kept in their shared folder; the first to come makes it. */
-export async function standInSecret(
-  dataDir: string,
-  randomBytes: (size: number) => Uint8Array,
-): Promise<Buffer> {
-  const file = path.join(dataDir, 'insurer-stand-in.key');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(file, Buffer.from(randomBytes(32)).toString('hex'), {
-      flag: 'wx',
-      mode: 0o600,
-    });
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
-  }
-  for (;;) {
-    const text = await readFile(file, 'utf8');
-    if (text.length === SECRET_DIGITS) return Buffer.from(text, 'hex');
-    // Another copy has made the file and is writing it.
-    await setTimeout(20);
-  }
+export function standInSecret(dataDir: string, randomBytes: (size: number) => Uint8Array): Buffer {
+  const make = () => Buffer.from(randomBytes(32)).toString('hex');
+  const isWhole = (text: string) => text.length === SECRET_DIGITS;
+  return Buffer.from(madeOnce(path.join(dataDir, 'insurer-stand-in.key'), make, isWhole), 'hex');
 }

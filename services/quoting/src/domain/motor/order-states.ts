@@ -1,5 +1,6 @@
 /** What may become of a motor order (decisions X11, X12): one table, from which everything that moves an order reads. */
-import type { OrderStatus } from '../../../contract/motor-order.ts';
+
+type OrderStatus = 'selected' | 'confirmed' | 'unpaid' | 'paid' | 'issued' | 'cancelled';
 
 /** `paid`, `issued` and `refuse_document` are the insurer's, by its signed notices; the others are the buyer's. */
 export const orderCommands = [

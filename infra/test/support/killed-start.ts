@@ -1,0 +1,46 @@
+/** A start that kills itself with SIGKILL at a named place: `node --import <this> start-once.ts`. */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import process from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
+
+const [step = '', name = ''] = (process.env.KILL_AT ?? '').split(' ');
+const kill = () => process.kill(process.pid, 'SIGKILL');
+const isIt = (of: string, file: unknown) =>
+  step === of && typeof file === 'string' && file.includes(name);
+
+/** Half of the text, then nothing. */
+const { writeFileSync, linkSync } = fs;
+fs.writeFileSync = (file, data, options) => {
+  if (isIt('writes', file)) {
+    writeFileSync(file, 'half');
+    kill();
+  }
+  writeFileSync(file, data, options);
+};
+fs.linkSync = (from, to) => {
+  if (isIt('links', to)) kill();
+  linkSync(from, to);
+};
+const { writeFile, rename } = fs.promises;
+fs.promises.writeFile = (async (...asked: Parameters<typeof writeFile>) => {
+  if (isIt('writes', asked[0])) {
+    await writeFile(asked[0], 'half');
+    kill();
+  }
+  await writeFile(...asked);
+}) as typeof writeFile;
+fs.promises.rename = async (from, to) => {
+  if (isIt('renames', to)) kill();
+  await rename(from, to);
+};
+let statements = 0;
+const exec = Reflect.get(DatabaseSync.prototype, 'exec') as (sql: string) => void;
+DatabaseSync.prototype.exec = function killable(sql) {
+  if (isIt('opens', this.location())) {
+    statements += 1;
+    if (statements === 2) kill();
+  }
+  Reflect.apply(exec, this, [sql]);
+};
+syncBuiltinESMExports();

@@ -139,9 +139,13 @@ it('members of a quote that was bought stay: a word in the field the screen read
   const error = expect.stringContaining('This quote has become a policy');
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { error }]);
   expect(quoting.quotes[0]?.revision).toBe(1);
-  // And buying again is the first purchase.
+  // Buying the same again is the first purchase; another plan hears which one was bought.
+  const same = await browser.post('/api/survey/medical/individual/confirm-policy', {
+    data: { ...bought, member_count: 1 },
+  });
+  expect(same.json()).toEqual(policy.json());
   const again = await browser.post('/api/survey/medical/individual/confirm-policy', {
     data: { product_id: 3, premium: 3000.5 },
   });
-  expect(again.json()).toEqual(policy.json());
+  expect(again.json().status).toBe('You have already bought Plan 2. Nothing else was bought.');
 });

@@ -119,7 +119,7 @@ const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
 
 const draftLink: Link = { look: draft, start: medicalStart };
 
-/** By how a token begins; one without is a draft's. */
+/** By how a token begins, beside the letters of `rules/mailed-links`; a draft's is looked up whole. */
 const links: Readonly<Record<string, Link>> = {
   'q.': {
     look: quote('medical', (bff, quoteId, context) => bff.quoting.getQuote({ quoteId }, context)),
@@ -143,7 +143,7 @@ const links: Readonly<Record<string, Link>> = {
     ),
     start: motorStart,
   },
-  'd.': {
+  'p.': {
     look: order('documents', (_order, mark) => `${motorOrderPaths.documents}/${mark}`),
     start: motorStart,
   },
@@ -155,7 +155,7 @@ const links: Readonly<Record<string, Link>> = {
 
 /** Pages whose address carries the token of a mail. */
 const pages: readonly [string, string][] = [
-  [`${motorOrderPaths.documents}/`, 'd.'],
+  [`${motorOrderPaths.documents}/`, 'p.'],
   [`${motorOrderPaths.renewal}/`, 'r.'],
 ];
 

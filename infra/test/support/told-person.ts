@@ -47,7 +47,11 @@ export async function walkThrough({ shopper, dataDir }: Walk): Promise<Record<st
   if (!((await submitted.json()) as { ok: boolean }).ok) throw new Error('the form was refused');
   await page('products');
   const [planId, premium] = await cheapest(shopper);
-  await shopper.post(`${journey}/email-quote`, { email: person.otherEmail, return: '/' });
+  await shopper.post(`${journey}/email-quote`, {
+    email: person.otherEmail,
+    selected_product_ids: planId,
+    return: '/',
+  });
   const members = Object.entries(person.born).map(([field, value]) => [
     `members[1][${field}]`,
     value,

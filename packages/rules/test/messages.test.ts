@@ -39,9 +39,9 @@ const ours = new Set(
   enterCompany enterContactName priceAsked uploadTradeLicense uploadCensus
   priceRange claimStored enterClaimRequest enterComplaintRequest enterInsuranceType
   enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
-  chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadContacted leadSpam leadNew leadGone`.split(
-    /\s+/,
-  ),
+  chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadContacted leadSpam leadNew leadGone
+  boughtAlready memberCountDiffers validEmirate startAgain validClaimType enterReference enterCodeTold
+  codeTexted codeByCall codeShown`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {

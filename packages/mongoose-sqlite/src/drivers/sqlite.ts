@@ -96,13 +96,21 @@ export function openSqlite(file: string, busyTimeoutMs: number, sync?: Sync): Sq
 }
 
 function connect(file: string, busyTimeoutMs: number): DatabaseSync {
-  // Its owner's only: SQLite gives its logs the mode of the file.
-  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
+  if (file !== ':memory:') makePrivate(file);
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   // Folding the log into the file flushes twice, while everybody waits: seldom, at some thirty MB.
   db.exec('PRAGMA wal_autocheckpoint = 8000');
   return db;
+}
+
+/** Its owner's only: SQLite gives its logs the mode of the file. What cannot be made SQLite itself refuses to open. */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 function statementCache(db: DatabaseSync): (sql: string) => StatementSync {

@@ -18,7 +18,7 @@ export interface StoredPhoneRequest {
   way: 'sms' | 'call';
   askedAt: Date;
   until: Date;
-  code: PhoneCode | null;
+  issued: PhoneCode | null;
   readBy: string | null;
 }
 
@@ -63,8 +63,8 @@ export function createPhoneRequestStore(connection: Connection): PhoneRequestSto
       model.findOne({ idempotencyKey }).lean<StoredPhoneRequest>().exec(),
     findLast: (asked) =>
       model
-        .findOne({ ...asked, code: { $ne: null } })
-        .sort({ 'code.until': -1 })
+        .findOne({ ...asked, issued: { $ne: null } })
+        .sort({ 'issued.until': -1 })
         .lean<StoredPhoneRequest>()
         .exec(),
     findToCall: (now, most) =>
@@ -86,19 +86,19 @@ export function createPhoneRequestStore(connection: Connection): PhoneRequestSto
       }
     },
     tryCode: async (requestId, most) => {
-      const left = { _id: requestId, 'code.tries': { $lt: most } };
-      const counted = { $inc: { 'code.tries': 1 } };
+      const left = { _id: requestId, 'issued.tries': { $lt: most } };
+      const counted = { $inc: { 'issued.tries': 1 } };
       const found = await model.findOneAndUpdate(left, counted).lean<StoredPhoneRequest>();
-      return found?.code ?? null;
+      return found?.issued ?? null;
     },
     setCode: async (requestId, code, readBy, event) => {
-      const update = outboxPush([event], { $set: { code, readBy }, $inc: { __v: 1 } });
+      const update = outboxPush([event], { $set: { issued: code, readBy }, $inc: { __v: 1 } });
       const waiting = { _id: requestId, isKnown: true, way: 'call' as const };
       return (await model.findOneAndUpdate(waiting, update).lean()) !== null;
     },
     end: async (requestId, codeId) => {
-      const open = { _id: requestId, 'code.id': codeId };
-      const ended = { $set: { code: null, isKnown: false, phone: '' }, $inc: { __v: 1 } };
+      const open = { _id: requestId, 'issued.id': codeId };
+      const ended = { $set: { issued: null, isKnown: false, phone: '' }, $inc: { __v: 1 } };
       return (await model.findOneAndUpdate(open, ended).lean()) !== null;
     },
   };
@@ -119,7 +119,7 @@ function requestSchema(): Schema<StoredPhoneRequest> {
       way: { type: String, required: true },
       askedAt: { type: Date, required: true },
       until: { type: Date, required: true },
-      code: { type: Schema.Types.Mixed, default: null },
+      issued: { type: Schema.Types.Mixed, default: null },
       readBy: { type: String, default: null },
     },
     { minimize: false, collection: 'phone_requests' },

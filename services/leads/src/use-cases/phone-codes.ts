@@ -47,7 +47,7 @@ export async function requestPhoneCode(
     askedAt,
     until: way === 'sms' ? codeUntil : inDays(askedAt, PHONE_REQUEST_DAYS),
     // Of a call it begins when it is read out.
-    code: way === 'sms' ? { id: context.newId(), until: codeUntil, tries: 0 } : null,
+    issued: way === 'sms' ? { id: context.newId(), until: codeUntil, tries: 0 } : null,
     readBy: null,
   };
   const event = requestedEvent(context, stored, call);
@@ -75,7 +75,7 @@ async function belonging(
 }
 
 function requestedEvent(context: LeadsContext, stored: StoredPhoneRequest, call: CallContext) {
-  const { _id: requestId, reference, way, phone, code } = stored;
+  const { _id: requestId, reference, way, phone, issued: code } = stored;
   const told = { requestId, reference, way };
   const texted = code && {
     phone,
@@ -156,7 +156,7 @@ function toPhoneRequest(
   request: StoredPhoneRequest,
   staffId: string,
 ): PhoneRequest {
-  const { _id: requestId, kind, phone, reference, askedAt, code, readBy } = request;
+  const { _id: requestId, kind, phone, reference, askedAt, issued: code, readBy } = request;
   const until = code && new Date(code.until);
   const isShown = readBy === staffId && until !== null && until > now();
   const says = code && until && linkSays({ id: code.id, until: secondsOf(until), plans: '' });

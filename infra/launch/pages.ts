@@ -1,7 +1,7 @@
 /** The page renderer: Next in a process of its own, on loopback, ended with this one however this one ends. */
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { productArguments } from './runtime.cjs';
+import { pagesArguments } from './runtime.cjs';
 
 export interface Pages {
   origin: string;
@@ -27,7 +27,7 @@ export async function startPages(options: PagesOptions): Promise<Pages> {
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
       },
-      execArgv: [...productArguments, '--max-old-space-size=256'],
+      execArgv: pagesArguments,
     },
   );
   let stopping = false;

@@ -16,8 +16,10 @@ const compileCache = {
  * Left to itself V8 gives the young generation up to 128 MB on a large machine and keeps them when idle; a quarter serves as
  * fast (`bench:leads`, `bench:http`).
  */
-const youngGeneration = '--max-semi-space-size=16';
+const youngGeneration = (megabytes) => `--max-semi-space-size=${megabytes}`;
 
-const productArguments = ['--disable-warning=ExperimentalWarning', youngGeneration];
+const quiet = '--disable-warning=ExperimentalWarning';
+const productArguments = [quiet, youngGeneration(16)];
+const pagesArguments = [quiet, youngGeneration(8), '--max-old-space-size=256'];
 
-module.exports = { compileCache, youngGeneration, productArguments };
+module.exports = { compileCache, productArguments, pagesArguments };

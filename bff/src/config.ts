@@ -86,7 +86,7 @@ export const BffConfig = z.object({
   /** The first wait; each wrong try after it doubles it, up to the window, in which one wrong try is forgiven. */
   SIGN_IN_WAIT_SECONDS: Seconds.default(30),
   SIGN_IN_WINDOW_SECONDS: Seconds.default(15 * minute),
-  /** X33: requests under way at once. A page with all its files is some forty, and a browser asks one at a time on each of six connections. */
+  /** X33: requests that wait or are under way. A page with all its files is some forty, and a browser asks one at a time on each of six connections. */
   IN_FLIGHT_PER_SOCKET: Count.default(64),
   /** Many people may share an address. */
   IN_FLIGHT_PER_ADDRESS: Count.default(512),

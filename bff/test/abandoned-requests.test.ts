@@ -1,5 +1,6 @@
 /** Many requests at once, and clients that go, over real sockets: work stops with them, and the others are served. */
-import { connect } from 'node:net';
+import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -14,8 +15,9 @@ afterEach(async () => {
 
 it('pages of a closed connection are not rendered, and those begun are abandoned', async () => {
   const { crowd, renderer } = await site();
-  const socket = await crowd('/slow', 60);
+  const socket = await crowd('/slow', 400);
   await vi.waitFor(() => expect(renderer.asked).toBe(1));
+  await pause(100);
   socket.destroy();
   await vi.waitFor(() => expect(renderer.abandoned).toBe(1));
   await pause(100);
@@ -39,11 +41,46 @@ it('somebody of another address does not wait at all', async () => {
   expect(await ask('/quick', 'X-Forwarded-For: 203.0.113.8\r\n')).toContain('HTTP/1.1 200 ');
 });
 
-it('more than a connection or an address may have is a 503 with Retry-After', async () => {
-  const { crowd, ask, logged } = await site({
-    IN_FLIGHT_PER_SOCKET: '5',
-    IN_FLIGHT_PER_ADDRESS: '12',
+it('of one connection one is begun, some wait, and more end it with a 503', async () => {
+  const { crowd, renderer, logged } = await site({
+    IN_FLIGHT_PER_SOCKET: '3',
+    PAGES_AT_ONCE_PER_ADDRESS: '9',
   });
+  const socket = await crowd('/slow', 400);
+  const answers = text(socket);
+  for (let page = 1; page <= 3; page += 1) {
+    await vi.waitFor(() => expect(renderer.asked).toBe(page));
+    await pause(50);
+    expect(renderer.asked).toBe(page);
+    renderer.release();
+  }
+  const statuses = (await answers).match(/HTTP\/1\.1 \d+/g);
+  expect(statuses).toEqual([...Array(3).fill('HTTP/1.1 200'), 'HTTP/1.1 503']);
+  const refused = (await answers).split('HTTP/1.1 503')[1];
+  expect(refused).toContain('retry-after: 1\r\n');
+  expect(refused).toContain('connection: close\r\n');
+  expect(refused).toContain("content-security-policy: default-src 'self'");
+  expect(refused).toContain('"error":');
+  expect(renderer.asked).toBe(3);
+  expect(logged).toEqual([]);
+});
+
+it('a client that never stops asking on one connection is cut off', async () => {
+  const { crowd } = await site({ IN_FLIGHT_PER_SOCKET: '3' });
+  const socket = await crowd('/slow', 9000);
+  await vi.waitFor(() => expect(socket.closed).toBe(true));
+});
+
+it('one request after the other on a connection is never refused', async () => {
+  const { origin } = await site({ IN_FLIGHT_PER_SOCKET: '1', IN_FLIGHT_PER_ADDRESS: '6' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  ends.push(() => agent.destroy());
+  const asked = Array.from({ length: 60 }, () => statusOf(`${origin}/_next/static/a.js`, agent));
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+});
+
+it('more than an address may have is a 503 with Retry-After', async () => {
+  const { crowd, ask, logged } = await site({ IN_FLIGHT_PER_ADDRESS: '3' });
   await crowd('/slow', 20);
   await pause(50);
   expect(await ask('/quick')).not.toContain(' 503 ');
@@ -59,7 +96,7 @@ it('more than a connection or an address may have is a 503 with Retry-After', as
 });
 
 it('all is given back when connections close', async () => {
-  const { crowd, ask } = await site({ IN_FLIGHT_PER_ADDRESS: '10' });
+  const { crowd, ask } = await site({ IN_FLIGHT_PER_ADDRESS: '2' });
   for (let round = 0; round < 5; round += 1) (await crowd('/slow', 30)).destroy();
   await pause(100);
   expect(await ask('/quick')).toContain('HTTP/1.1 200 ');
@@ -113,6 +150,22 @@ it('the description is compressed once, for whoever takes it so', async () => {
   const yaml = await fetch(`${origin}/api/docs/yaml`);
   expect(await yaml.text()).toContain('openapi: 3.1.0');
 });
+
+/** All that comes on it until its end. */
+async function text(socket: Socket): Promise<string> {
+  let whole = '';
+  for await (const part of socket) whole += String(part);
+  return whole;
+}
+
+function statusOf(address: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = get(address, { agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    });
+    asked.once('error', reject);
+  });
+}
 
 /** A BFF before a renderer whose slow pages come when they are released. */
 async function site(settings: Record<string, string> = {}) {

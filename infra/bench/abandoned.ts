@@ -22,8 +22,9 @@ const attacks = {
 };
 const requests = 400;
 const closedAfterMilliseconds = 300;
-const rounds = 5;
-const quietPages = 20;
+const rounds = 15;
+const firstPages = 20;
+const settledMilliseconds = 500;
 const port = 4963;
 const victimsPage = '/how-we-rank';
 
@@ -35,7 +36,7 @@ const data = temporaryData();
 const product = origin === undefined ? await startProduct(port, data.dir, {}) : null;
 const at = new URL(origin ?? `http://127.0.0.1:${port}`);
 try {
-  for (let page = 0; page < quietPages; page += 1) await pageTime();
+  for (let page = 0; page < firstPages; page += 1) await pageTime();
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(attacks)) figures.push(await tried(name, path));
   printFigures(figures);
@@ -46,12 +47,13 @@ try {
 
 async function tried(name: string, path: string): Promise<Figure> {
   const quiet: number[] = [];
-  for (let page = 0; page < quietPages; page += 1) quiet.push(await pageTime());
   const attacked: number[] = [];
+  // In turns, so that both meet the same machine.
   for (let round = 0; round < rounds; round += 1) {
+    quiet.push(await pageTime());
     await attack(path);
     attacked.push(await pageTime());
-    await pause(500);
+    await pause(settledMilliseconds);
   }
   const figure = `page-after-abandoned-${name}`;
   return { figure, unit: 'ms', value: median(attacked), reference: median(quiet) };

@@ -3,13 +3,16 @@
  * a few of an address's pages and answers are made at once, and nothing is begun for whoever has gone.
  */
 import { AsyncResource } from 'node:async_hooks';
-import { AppError } from '@muqarin/platform/errors';
+import type { ServerResponse } from 'node:http';
+import { AppError, problemOf } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bff } from '../parts.ts';
 import { isStaticFile } from '../session/session-plugin.ts';
 import { networkOf } from './address.ts';
 import { createFlights, type Flight } from './flights.ts';
+import { securityHeaders, withoutNonce } from './headers.ts';
+import { takeInOrder } from './in-order.ts';
 import { isRenderers } from './renderer-hop.ts';
 import { createTurns } from './turns.ts';
 
@@ -31,6 +34,7 @@ const longestWaitMilliseconds = 10_000;
 
 /** Before what a request costs, and after what says who it is. Throws AppError unavailable (503) with Retry-After. */
 export function addInFlight(app: FastifyInstance, { config, signer }: Bff): void {
+  takeInOrder(app.server, config.IN_FLIGHT_PER_SOCKET, lastRefusal(config));
   const flights = createFlights({
     perSocket: config.IN_FLIGHT_PER_SOCKET,
     perAddress: config.IN_FLIGHT_PER_ADDRESS,
@@ -70,6 +74,21 @@ const busyCode = 'BFF.BUSY';
 
 function busy(): AppError {
   return new AppError('unavailable', busyCode, messages.somethingFailed, { retryAfterSeconds: 1 });
+}
+
+/** Written once, for requests that nobody looked at: it ends their connection. */
+function lastRefusal(config: Bff['config']): (response: ServerResponse) => void {
+  const error = messages.somethingFailed;
+  const body = JSON.stringify({ ...problemOf(busy()), title: error, error });
+  const headers = {
+    ...securityHeaders(withoutNonce, config),
+    'retry-after': '1',
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return (response) => response.writeHead(503, headers).end(body);
 }
 
 /** Not worth a line in the log: whoever asks too much would write it. */

@@ -36,6 +36,7 @@ async function bench(rounds: number): Promise<void> {
   try {
     const shopper = new Shopper(product.origin);
     const planIds = await quoteOf(shopper);
+    if (planIds.length <= papersAtOnce + 2 * rounds) throw new Error('too many rounds');
     await readWhile(shopper, papers(shopper, planIds, 0));
     const times = { quiet: [] as number[], busy: [] as number[] };
     const seconds: Record<Language, number[]> = { en: [], ar: [] };
@@ -47,8 +48,8 @@ async function bench(rounds: number): Promise<void> {
       const lasted = performance.now() - began;
       times.quiet.push(...(await readWhile(shopper, pause(lasted))));
       for (const language of ['en', 'ar'] as const) {
-        // Without another plan each round, so that none is a kept one.
-        const made = await paper(shopper, planIds.toSpliced(round, 1), language);
+        // Without a plan that is on each of those above, and another each round: so that none is a kept one.
+        const made = await paper(shopper, planIds.toSpliced(-round, 1), language);
         seconds[language].push(made.seconds);
         bytes[language] = made.bytes;
       }

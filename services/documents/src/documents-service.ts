@@ -1,5 +1,4 @@
 /** The documents service: PDFs rendered once per content and kept, and uploads; it knows layout and files, never insurance. */
-import { createHash } from 'node:crypto';
 import { databaseAnswers } from '@muqarin/platform/database';
 import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
@@ -7,6 +6,7 @@ import { createService } from '@muqarin/platform/http/service';
 import type { FastifyInstance } from 'fastify';
 import { type DocumentModel, documentsContract } from '../contract/documents-contract.ts';
 import type { DocumentsParts } from './parts.ts';
+import { createKeptPapers, type KeptPapers } from './pdf/kept-papers.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf/renderer.ts';
 import { serveUploads, type Uploads } from './uploads/serve-uploads.ts';
 
@@ -32,7 +32,10 @@ export async function createDocumentsService(parts: DocumentsParts): Promise<Doc
     ready: { database: () => databaseAnswers(parts.connection) },
   });
   const renderer = createPdfRenderer(parts.logger, parts.pdf);
-  const paperOf = oncePerKey((key, model) => keptOrRendered(parts, renderer, key, model));
+  const papers = createKeptPapers(parts);
+  const paperOf = oncePerContent((content, model) =>
+    keptOrRendered(papers, renderer, content, model),
+  );
   serveCall(app, documentsContract.renderPdf, async ({ model }) => {
     const pdf = await paperOf(model);
     return { pdfBase64: pdf.toString('base64'), bytes: pdf.length };
@@ -42,36 +45,30 @@ export async function createDocumentsService(parts: DocumentsParts): Promise<Doc
   return { app, outboxes: uploads.outboxes, uploads };
 }
 
-type Render = (key: string, model: DocumentModel) => Promise<Buffer>;
+type Render = (content: string, model: DocumentModel) => Promise<Buffer>;
 
 /** Who asks for a paper that is being made is given the same. */
-function oncePerKey(render: Render): (model: DocumentModel) => Promise<Buffer> {
+function oncePerContent(render: Render): (model: DocumentModel) => Promise<Buffer> {
   const underWay = new Map<string, Promise<Buffer>>();
   return (model) => {
     const content = JSON.stringify([layoutVersion, model]);
-    const key = `${createHash('sha256').update(content).digest('hex')}.pdf`;
-    const begun = underWay.get(key);
+    const begun = underWay.get(content);
     if (begun) return begun;
-    const paper = render(key, model).finally(() => underWay.delete(key));
-    underWay.set(key, paper);
+    const paper = render(content, model).finally(() => underWay.delete(content));
+    underWay.set(content, paper);
     return paper;
   };
 }
 
-/** The files only spare work: while they are away, each document is rendered anew. */
 async function keptOrRendered(
-  { files, logger }: DocumentsParts,
+  papers: KeptPapers,
   renderer: PdfRenderer,
-  key: string,
+  content: string,
   model: DocumentModel,
 ): Promise<Buffer> {
-  const away = (what: string) => (error: unknown) => {
-    logger.warn({ err: error, key }, what);
-    return null;
-  };
-  const kept = await files.get(key).catch(away('a kept document cannot be read'));
+  const kept = await papers.get(content);
   if (kept) return kept;
   const pdf = await renderer.render(model);
-  await files.put(key, pdf).catch(away('a document cannot be kept'));
+  await papers.keep(content, pdf);
   return pdf;
 }

@@ -23,4 +23,6 @@ export interface DocumentsParts {
   uploadLimits?: Partial<UploadLimits>;
   /** How papers are rendered, where not as usual. */
   pdf?: PdfRendererOptions;
+  /** How many of them are kept at most, where not as usual. */
+  papersKept?: number;
 }

@@ -1,13 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { createLocalFiles } from '@muqarin/platform/drivers/local-files';
 import { AppError } from '@muqarin/platform/errors';
 import type { Files } from '@muqarin/platform/files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documentsUnderTest } from './support/documents.ts';
+import { documentsUnderTest, filesIn } from './support/documents.ts';
 
+const frailRenderer = fileURLToPath(new URL('./support/frail-renderer.ts', import.meta.url));
 const context = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
 const model = {
   title: 'Table of benefits',
@@ -40,11 +42,32 @@ describe('rendering a document', () => {
     const pdf = Buffer.from(first.pdfBase64, 'base64');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBe(first.bytes);
-    const kept = readdirSync(filesDir);
+    const kept = filesIn(filesDir);
+    expect(kept).toHaveLength(1);
     expect(await client.renderPdf({ model }, context)).toEqual(first);
-    expect(readdirSync(filesDir)).toEqual(kept);
+    expect(filesIn(filesDir)).toEqual(kept);
     await client.renderPdf({ model: { ...model, title: 'Another' } }, context);
-    expect(readdirSync(filesDir)).toHaveLength(kept.length + 1);
+    expect(filesIn(filesDir)).toHaveLength(2);
+    await app.close();
+  });
+
+  it('keeps so many at most, and never answers one for another', async () => {
+    const files = createLocalFiles({ dir: filesDir });
+    const { app, client } = await documentsUnderTest({
+      files,
+      pdf: { program: frailRenderer },
+      papersKept: 2,
+    });
+    const titled = async (title: string) => {
+      const { pdfBase64 } = await client.renderPdf({ model: { ...model, title } }, context);
+      return Buffer.from(pdfBase64, 'base64').toString();
+    };
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 8; n += 1) {
+        expect(await titled(`paper ${n}`)).toMatch(new RegExp(`^%PDF-paper ${n} `));
+      }
+    }
+    expect(filesIn(filesDir)).toHaveLength(2);
     await app.close();
   });
 

@@ -97,7 +97,7 @@ function remembered(files: Files) {
   };
 }
 
-function filesIn(dir: string): string[] {
+export function filesIn(dir: string): string[] {
   try {
     const found = readdirSync(dir, { recursive: true, withFileTypes: true });
     return found

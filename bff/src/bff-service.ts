@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import { observeRequests } from '@muqarin/platform/http/observe';
 import { serveHealth } from '@muqarin/platform/http/service';
 import { createMailedMarks } from '@muqarin/platform/mailed-marks';
+import { steadyTime } from '@muqarin/platform/steady-time';
 import { noTelemetry } from '@muqarin/platform/telemetry';
 import { dubaiToday } from '@muqarin/rules/dates';
 import { withoutLocale } from '@muqarin/rules/site/public-pages';
@@ -67,7 +68,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   addHosts(app, parts.config);
   addInFlight(app, bff);
   addPatience(app, parts.config);
-  await addFence(app, parts.config);
+  await addFence(app, parts);
   await addSessions(app, bff);
   addLocale(app, bff);
   readJsonBodies(app);
@@ -165,11 +166,14 @@ function answerWhatIsKept(app: FastifyInstance, { keyValue }: BffParts): void {
 
 function compose(parts: BffParts): Bff {
   const signer = createSigner(parts.config.SESSION_SECRET);
+  const steadyNow = steadyTime(parts.now, parts.elapsed);
+  const limited = { ...parts, signer, now: steadyNow };
   const today = () => dubaiToday(parts.now());
   const catalogue = createCatalogue(parts);
   const motorPrices = createMotorPrices(parts);
   return {
     ...parts,
+    steadyNow,
     quoting: tellingChanges(parts.quoting, (quoteId) => motorPrices.forget(quoteId)),
     motorPrices,
     signer,
@@ -177,7 +181,7 @@ function compose(parts: BffParts): Bff {
     today,
     catalogue,
     limits: createRateLimits(parts),
-    signIns: createSignInGuard({ ...parts, devices: createKnownDevices({ ...parts, signer }) }),
+    signIns: createSignInGuard({ ...limited, devices: createKnownDevices({ ...parts, signer }) }),
     staff: createStaffRecords({ ...parts, signer }),
     once: createOnce(parts),
     products: createProductCache({ ...parts, catalogue, today }),
@@ -185,8 +189,8 @@ function compose(parts: BffParts): Bff {
       provider:
         parts.config.CAPTCHA_PROVIDER === 'google'
           ? createGoogleCaptcha(parts)
-          : createProofOfWork({ ...parts, signer }),
-      tickets: createTicketOffice({ ...parts, signer }),
+          : createProofOfWork(limited),
+      tickets: createTicketOffice(limited),
       keyValue: parts.keyValue,
     }),
   };

@@ -34,6 +34,8 @@ export interface BffParts {
   /** For the event viewer, embedded mode only. */
   eventBus: EventBus | null;
   now: () => Date;
+  /** Milliseconds of a clock that nobody sets (`performance.now`), by which limits hold. */
+  elapsed?: () => number;
   newId: () => string;
   randomBytes: (size: number) => Buffer;
   /** Next's loopback origin; null in tests without pages. */
@@ -43,6 +45,8 @@ export interface BffParts {
 }
 
 export interface Bff extends BffParts {
+  /** For ages and limits: `now`, but for a clock that was set back. */
+  steadyNow: () => Date;
   signer: Signer;
   /** Checks what notifications has mailed. */
   marks: MailedMarks;

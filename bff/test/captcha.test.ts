@@ -42,6 +42,16 @@ describe('the proof of work', () => {
     expect(leads.leads).toHaveLength(0);
   });
 
+  it('refuses one that comes late where the clock is set back', async () => {
+    const { app, leads, pass, setBack } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    const solved = await browser.captcha();
+    pass(10 * 60 + 1);
+    setBack(24 * 3600);
+    expect((await browser.submit({ [field]: solved })).json()).toMatchObject(refused);
+    expect(leads.leads).toHaveLength(0);
+  });
+
   it('refuses one of another server', async () => {
     const [ours, theirs] = [
       await bffUnderTest(),
@@ -106,6 +116,20 @@ describe('the ticket for people without JavaScript', () => {
       answers: { main_emirate: 2, members: [{ dob_year: 1991 }] },
     });
     expect(bff.leads.leads).toHaveLength(0);
+  });
+
+  it('is good no longer, and no sooner, where the clock is set back', async () => {
+    const bff = await bffUnderTest();
+    const { browser, ticket } = await atContact(bff);
+    bff.pass(30 * 60 + 1);
+    bff.setBack(20 * 60);
+    expect((await post(browser, ticket)).headers.location).toContain('step=contact');
+    bff.setBack(24 * 3600);
+    const later = await atContact(bff);
+    expect((await post(later.browser, later.ticket)).headers.location).toContain('step=contact');
+    bff.pass(4);
+    expect((await post(later.browser, later.ticket)).headers.location).toContain('/products');
+    expect(bff.leads.leads).toHaveLength(1);
   });
 
   it('is worth nothing in another session or with another time', async () => {

@@ -1,6 +1,6 @@
 /** Doubles, parallel calls, too many, and failures of our own (decisions X5, X29, X30). */
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOnce } from '../src/security/once.ts';
 import { confirmCall, expectOnePolicy, expectOneSubmit, submitCall } from './support/at-once.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
@@ -25,12 +25,14 @@ describe('again and again', () => {
     expect(leads.leads).toHaveLength(1);
   });
 
-  it('20 parallel confirmations are one policy; another plan hears which one was bought', async () => {
+  it('20 parallel confirmations are one policy; again gives the first answer, another plan names it', async () => {
     const bff = await bffUnderTest();
-    const { browser } = await expectOnePolicy(bff);
+    const { browser, answer } = await expectOnePolicy(bff);
+    expect((await browser.post(confirmCall, { data: boughtPlan })).json()).toEqual(answer);
     const another = { ...boughtPlan, product_id: 3, premium: 3000.5 };
-    const refused = await browser.post(confirmCall, { data: another });
-    expect(refused.json().status).toBe('You have already bought Plan 2. Nothing else was bought.');
+    expect((await browser.post(confirmCall, { data: another })).json()).toEqual({
+      status: 'You have already bought Plan 2. Nothing else was bought.',
+    });
     expect(bff.quoting.policies).toHaveLength(1);
   });
 
@@ -54,6 +56,27 @@ describe('again and again', () => {
     const elsewhere = { selected_product_ids: '3', email: 'other@example.com' };
     expect((await browser.post(mail, elsewhere)).statusCode).toBe(200);
     expect(quoting.mails).toHaveLength(3);
+  });
+
+  it('the fence opens after a minute, also where the clock is set back', async () => {
+    const { app, pass } = await bffUnderTest({ REQUESTS_PER_MINUTE: '2' });
+    const browser = await openBrowser(app);
+    const page = async () => (await browser.get('/quotes/x.pdf')).statusCode;
+    const date = vi.spyOn(Date, 'now');
+    const real = Date.now();
+    try {
+      for (const _ of [1, 2]) expect(await page()).not.toBe(429);
+      date.mockReturnValue(real - 24 * 3_600_000);
+      const refused = await browser.get('/quotes/x.pdf');
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+      pass(59);
+      expect(await page()).toBe(429);
+      pass(1);
+      expect(await page()).not.toBe(429);
+    } finally {
+      date.mockRestore();
+    }
   });
 
   it('posts of one address are fenced', async () => {

@@ -61,6 +61,19 @@ describe('the cookie', () => {
     pass(1001);
     expect((await browser.get('/api/csrf')).cookies).toHaveLength(1);
   });
+
+  it('lives no longer where the clock is set back', async () => {
+    const { app, pass, setBack } = await bffUnderTest({ SESSION_ABSOLUTE_SECONDS: '1000' });
+    const browser = await openBrowser(app);
+    pass(900);
+    setBack(800);
+    expect((await browser.get('/api/csrf')).cookies).toHaveLength(0);
+    pass(101);
+    expect((await browser.get('/api/csrf')).cookies).toHaveLength(1);
+    // Nor shorter: what is given then has all of its time.
+    pass(999);
+    expect((await browser.get('/api/csrf')).cookies).toHaveLength(0);
+  });
 });
 
 describe('what the server keeps', () => {

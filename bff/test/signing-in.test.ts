@@ -142,17 +142,32 @@ describe('wrong tries', () => {
   });
 
   it('are forgotten one by one, and a clock set back makes no wait longer', async () => {
-    const { app, pass } = await bffUnderTest(behindProxy);
+    const { app, pass, setBack } = await bffUnderTest(behindProxy);
     const browser = await openBrowser(app);
     await wrongTries(browser, 5);
-    pass(-3600);
+    setBack(3600);
     const refused = await tryWith(browser, 'wrong');
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
-    pass(3600 + 900);
+    pass(900);
     await wrongTries(browser, 1);
     expect((await tryWith(browser, 'wrong')).statusCode).toBe(429);
     pass(5 * 900);
     await wrongTries(browser, 5);
+  });
+
+  it('wait no longer after a start with the clock set back', async () => {
+    const before = await bffUnderTest(behindProxy);
+    await wrongTries(await openBrowser(before.app), 5);
+    const { keyValue } = before;
+    const { app, pass } = await bffUnderTest(behindProxy, {
+      keyValue,
+      now: () => new Date('2026-11-20T08:00:00Z'),
+    });
+    const browser = await openBrowser(app);
+    const refused = await tryWith(browser, 'wrong');
+    expect(refused.statusCode).toBe(429);
+    pass(Number(refused.headers['retry-after']));
+    expect((await tryWith(browser, 'wrong')).statusCode).toBe(200);
   });
 
   it('take as long for a name that nobody has', async () => {
@@ -184,8 +199,11 @@ describe('a session of staff', () => {
     const browser = await openBrowser(app);
     await browser.form('/staff/sign-in', { user: 'sara', password: staffPassword });
     expect(await role(browser)).toBe('agent');
-    const after = async (settings: Record<string, string>) => {
-      const next = await bffUnderTest(settings, { keyValue });
+    const after = async (settings: Record<string, string>, time?: number) => {
+      const next = await bffUnderTest(settings, {
+        keyValue,
+        ...(time === undefined ? {} : { now: () => new Date(time) }),
+      });
       const url = '/api/pages/staff';
       const headers = { cookie: browser.cookie(), 'sec-fetch-site': 'same-origin' };
       return (await next.app.inject({ url, headers })).json<{ role: string }>().role;
@@ -199,14 +217,30 @@ describe('a session of staff', () => {
     expect(await after(staff({ user: 'omar', hash: hashPassword('x') }, sara))).toBe('agent');
   });
 
-  it('ends when the clock is set back far behind its beginning', async () => {
-    const { app, pass } = await bffUnderTest();
+  it('ends at a start with the clock set back far behind its beginning', async () => {
+    const after = await signedIn();
+    const began = Date.parse('2026-11-21T08:00:00Z');
+    expect(await after(staff(sara), began - 200_000)).toBe('agent');
+    expect(await after(staff(sara), began - 400_000)).toBe('visitor');
+  });
+
+  it('lasts no longer where the clock is set back', async () => {
+    const { app, pass, setBack } = await bffUnderTest();
     const browser = await openBrowser(app);
     await browser.form('/staff/sign-in', { user: 'sara', password: staffPassword });
-    pass(-200);
+    pass(20 * 60);
+    setBack(15 * 60);
     expect(await role(browser)).toBe('agent');
-    pass(-200);
+    pass(29 * 60);
+    setBack(29 * 60);
+    expect(await role(browser)).toBe('agent');
+    pass(31 * 60);
+    setBack(31 * 60);
     expect(await role(browser)).toBe('visitor');
+    // Who signs in then has all of it.
+    await browser.form('/staff/sign-in', { user: 'sara', password: staffPassword });
+    pass(29 * 60);
+    expect(await role(browser)).toBe('agent');
   });
 
   it.each([

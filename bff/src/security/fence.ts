@@ -6,14 +6,16 @@ import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance } from 'fastify';
-import type { BffConfig } from '../config.ts';
+import type { BffParts } from '../parts.ts';
 import { isPage } from './in-flight.ts';
+import { minuteCounts } from './minute-counts.ts';
 
 const costly =
   /^\/(resume|download-file|quotes|my-data|api\/captcha)\/|\.pdf(\?|$)|^\/api\/(docs|openapi\.json)(?!\/static)/;
 
-export async function addFence(app: FastifyInstance, config: BffConfig): Promise<void> {
-  await app.register(rateLimit, { global: false });
+export async function addFence(app: FastifyInstance, parts: BffParts): Promise<void> {
+  const { config, elapsed = () => performance.now() } = parts;
+  await app.register(rateLimit, { global: false, store: minuteCounts(elapsed) });
   const count = app.createRateLimit({
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: 60_000,

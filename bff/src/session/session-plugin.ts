@@ -40,9 +40,10 @@ declare module 'fastify' {
 
 export async function addSessions(
   app: FastifyInstance,
-  parts: BffParts & { signer: Signer; staff: StaffRecords },
+  bff: BffParts & { signer: Signer; staff: StaffRecords; steadyNow: () => Date },
 ): Promise<void> {
   await app.register(cookie);
+  const parts = { ...bff, now: bff.steadyNow };
   const cookies = createSessionCookies(parts);
   const store = createSessionStore(parts);
   app.decorateRequest('sessionOrNull', null);

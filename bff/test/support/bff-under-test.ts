@@ -30,6 +30,7 @@ export async function bffUnderTest(
   parts: Partial<BffParts> = {},
 ) {
   let time = new Date('2026-11-21T08:00:00Z').getTime();
+  let elapsed = 0;
   let serial = 0;
   const now = () => new Date(time);
   const leads = fakeLeads();
@@ -51,6 +52,7 @@ export async function bffUnderTest(
     keyValue,
     eventBus: null,
     now,
+    elapsed: () => elapsed,
     newId: () => `id-${++serial}`,
     randomBytes,
     webOrigin: null,
@@ -66,6 +68,11 @@ export async function bffUnderTest(
     logged,
     pass: (seconds: number) => {
       time += seconds * 1000;
+      elapsed += seconds * 1000;
+    },
+    /** Only the clock on the wall. */
+    setBack: (seconds: number) => {
+      time -= seconds * 1000;
     },
   };
 }

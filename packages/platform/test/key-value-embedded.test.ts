@@ -76,12 +76,22 @@ it.each([true, false])(
   'counts in no longer windows when the clock is set back (together: %s)',
   async (together) => {
     let time = Date.parse('2026-11-21T08:00:00Z');
-    const store = createSqliteKeyValue({ file: ':memory:', now: () => new Date(time), together });
+    let elapsed = 0;
+    const store = createSqliteKeyValue({
+      file: ':memory:',
+      now: () => new Date(time),
+      elapsed: () => elapsed,
+      together,
+    });
+    await store.set('kept', 'for a minute', 60);
     await store.increment('tries', 60);
     time -= 3_600_000;
     expect(await store.increment('tries', 60)).toEqual({ count: 2, secondsLeft: 60 });
+    expect(await store.get('kept')).toBe('for a minute');
     time += 61_000;
+    elapsed += 61_000;
     expect(await store.increment('tries', 60)).toMatchObject({ count: 1 });
+    expect(await store.get('kept')).toBeNull();
     await store.close();
   },
 );

@@ -22,7 +22,7 @@ export function signInForm(bff: Bff): Form {
         return right && known ? known : null;
       });
       if (account === null) return { to: formPaths.staffSignIn, warning: messages.wrongSignIn };
-      const time = bff.now().getTime();
+      const time = bff.steadyNow().getTime();
       await session.replace({
         ...session.data,
         role: 'agent',

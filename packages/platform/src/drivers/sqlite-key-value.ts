@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { checkedAfterFailure, closeChecked } from '@muqarin/mongoose-sqlite/checked-file';
 import type { KeyValue } from '../key-value.ts';
+import { steadyTime } from '../steady-time.ts';
 import { preparedOn } from './prepared-on.ts';
 import { privateFile } from './private-file.ts';
 import { turnsOf } from './sqlite-key-value-turns.ts';
@@ -13,6 +14,8 @@ const sweptAtOnce = 1_000;
 export interface SqliteKeyValueOptions {
   file: string;
   now: () => Date;
+  /** Milliseconds of a clock that nobody sets: what has a lifetime lives no longer where `now` is set back. */
+  elapsed?: () => number;
   /**
    * All writes of one turn of the loop are one transaction (`kept`), and what was used last is read from memory: for a file
    * that only this process writes.
@@ -24,6 +27,7 @@ export interface SqliteKeyValueOptions {
 
 export function createSqliteKeyValue(options: SqliteKeyValueOptions): KeyValue {
   const { file } = options;
+  const steadyNow = steadyTime(options.now, options.elapsed);
   let db = connect(file);
   const checked = checkedAfterFailure(() => {
     if (file !== ':memory:') closeChecked({ file, connections: [db] });
@@ -36,7 +40,7 @@ export function createSqliteKeyValue(options: SqliteKeyValueOptions): KeyValue {
     },
     lost: (error) => checked.lost(error),
     commit: options.commit,
-    time: () => options.now().getTime(),
+    time: () => steadyNow().getTime(),
   };
   const timer = setInterval(sweeperOf(own), sweepEveryMilliseconds).unref();
   const { end, ...calls } = options.together ? inTurns(own) : oneByOne(own);

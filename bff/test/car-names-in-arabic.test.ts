@@ -45,6 +45,11 @@ it('names them as the catalogue does on English pages and in documented calls', 
   expect(models.json()).toMatchObject([camry]);
 });
 
+it('names models in Arabic for whoever asks for it, the Latin name beside', async () => {
+  const models = await browser.get('/api/motor/get-models?make_id=1&year=2021&lang=ar');
+  expect(models.json()).toMatchObject([{ id: camry.id, name: 'كامري', latin: 'Camry' }]);
+});
+
 it('names them in the search of the home page too', async () => {
   const home = await browser.get('/api/pages/home', inArabic);
   expect(home.json()).toMatchObject({ makes: [{ name: 'تويوتا', latin: 'Toyota' }, {}] });

@@ -6,7 +6,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { modelsInArabic } from '@muqarin/rules/ar/car-names';
 import { arabicMessages, arabicOnSite, sayInArabic } from '@muqarin/rules/ar/sayings';
 import { percentsFromLeft } from '@muqarin/rules/percent';
 import type { Say } from '@muqarin/rules/translate';
@@ -31,7 +30,7 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
   const readers = new AsyncLocalStorage<Reader>();
   Object.assign(globalThis, {
     muqarinReaders: readers,
-    muqarinReaderTexts: carriedBy({ ...ofPages, cars: modelsInArabic }),
+    muqarinReaderTexts: carriedBy(ofPages),
     muqarinFonts: { en: fontsOf(dir, ['latin']), ar: fontsOf(dir, ['arabic', 'latin']) },
   });
   return ({ headers }, answer) =>
@@ -46,10 +45,7 @@ export function carriedBy(areas: Areas): (path: string) => string {
   return (path) => {
     const [page] = path.split('?');
     const journey = /^\/survey\/(medical|motor)\//.exec(`${page}/`)?.[1];
-    const place =
-      page === '/survey/motor'
-        ? 'car'
-        : (journey ?? (path.startsWith('/survey/') ? 'survey' : 'site'));
+    const place = journey ?? (path.startsWith('/survey/') ? 'survey' : 'site');
     const sayings = place === 'site' ? onSite : inJourneys;
     const isCarried = carriedOn[place] ?? (() => true);
     const carried = Object.entries(areas).filter(([area]) => isCarried(area));
@@ -66,10 +62,7 @@ const everywhere = ['faults', 'price'];
 const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   site: (area) => everywhere.includes(area),
   medical: (area) => everywhere.includes(area) || area === 'plans',
-  motor: (area) => area !== 'general' && area !== 'cars',
-  /** Where the car is chosen. */
-  car: (area) => area !== 'general',
-  survey: (area) => area !== 'cars',
+  motor: (area) => area !== 'general',
 };
 
 /** Next preloads a font on every page or on none; a page asks for those of its own language by their built addresses. */

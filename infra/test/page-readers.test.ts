@@ -9,7 +9,6 @@ const areas = {
   plans: { a: '</script>' },
   'motor-plans': {},
   general: {},
-  cars: {},
 };
 const carried = carriedBy(areas);
 const areasOn = (path: string) =>
@@ -19,12 +18,12 @@ it.each([
   ['/', ['faults', 'price']],
   ['/uae/ar/insurance/car', ['faults', 'price']],
   ['/survey/medical/individual/products?a=/survey/motor', ['faults', 'price', 'plans']],
-  ['/survey/motor', ['faults', 'price', 'plans', 'motor-plans', 'cars']],
-  ['/survey/motor?step=model', ['faults', 'price', 'plans', 'motor-plans', 'cars']],
+  ['/survey/motor', ['faults', 'price', 'plans', 'motor-plans']],
+  ['/survey/motor?step=model', ['faults', 'price', 'plans', 'motor-plans']],
   ['/uae/ar', ['faults', 'price']],
   ['/survey/motor/products?value=set', ['faults', 'price', 'plans', 'motor-plans']],
-  ['/survey/general/products', Object.keys(areas).filter((area) => area !== 'cars')],
-  ['/survey/motor-documents', Object.keys(areas).filter((area) => area !== 'cars')],
+  ['/survey/general/products', Object.keys(areas)],
+  ['/survey/motor-documents', Object.keys(areas)],
 ])('on %s', (path, expected) => {
   expect(areasOn(path)).toEqual(expected);
 });

@@ -2,19 +2,14 @@
 
 import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import { messages } from '@muqarin/rules/messages';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Fields } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { NO_PRODUCTS, PRODUCTS } from './addresses.ts';
+import { CAPTCHA_RESET, type CaptchaAnswer } from './captcha-answer.ts';
 import { countProducts, submitLead } from './submit.ts';
 import type { QuestionnaireTexts } from './texts.ts';
 import type { Questionnaire } from './use-questionnaire.ts';
-
-/** A used answer to the captcha is worth nothing: the next try starts with a new one. */
-export const CAPTCHA_RESET = 'muqarin:captcha-reset';
-
-/** Null until the box is ticked; '' when the work failed. */
-export type CaptchaAnswer = RefObject<Promise<string> | null>;
 
 /** The last step: counts the plans on entering, then sends the lead and goes where it leads. */
 export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: QuestionnaireTexts) {

@@ -165,7 +165,7 @@ export const quoteCalls: readonly MotorCall[] = [
     ...asked,
     ...at('GET', '/api/motor/get-models'),
     name: 'get-models',
-    summary: 'The models of a make in a year.',
+    summary: 'The models of a make in a year; with `lang=ar` as Arabic writes them.',
     carries: 'fields',
     payload: { make_id: 'number', year: 'number' },
     success: { kind: 'list' },

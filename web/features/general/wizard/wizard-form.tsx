@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { CaptchaAnswer } from '@/features/questionnaire/captcha-answer.ts';
 import { Captcha } from '@/features/questionnaire/steps/captcha.tsx';
 import type { QuestionnaireTexts } from '@/features/questionnaire/texts.ts';
 import { useAutosave, useSaving } from '@/features/questionnaire/use-saving.ts';
-import type { CaptchaAnswer } from '@/features/questionnaire/use-submit-lead.ts';
 import { textsIn, useFormFields } from '@/lib/use-form-fields.ts';
 
 interface FormProps {

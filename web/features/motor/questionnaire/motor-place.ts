@@ -8,7 +8,7 @@ import type { MotorJourney } from '@muqarin/rules/motor/journey';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
-import type { PlaceOf } from '@/features/questionnaire/use-place.ts';
+import type { PlaceOf } from '@/features/questionnaire/use-place-of.ts';
 import { byFormName } from '@/lib/field-names.ts';
 import type { Fields } from '@/lib/post-form.ts';
 import type { ReturnTo } from './addresses.ts';

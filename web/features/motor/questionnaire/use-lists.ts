@@ -1,7 +1,6 @@
 'use client';
 
 import type { CarLookup, MotorLists } from '@muqarin/bff/contract/motor-pages';
-import type { Lookup } from '@muqarin/rules/emirates';
 import { NATIONALITIES_LOAD_MS } from '@muqarin/rules/motor/constants';
 import { NATIONALITIES_ITEM } from '@muqarin/rules/motor/lookups';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
@@ -74,7 +73,9 @@ async function fetchLists(step: MotorStep, draft: MotorDraft): Promise<MotorList
       return { years: listOf(years).filter((item) => typeof item === 'number') };
     }
     case 'model':
-      return { models: inScript(named(await getJson('/api/motor/get-models', { make_id, year }))) };
+      return {
+        models: named(await getJson('/api/motor/get-models', { make_id, year, ...inScript() })),
+      };
     case 'variant': {
       const answer = await getJson('/api/motor/get-variants', { make_id, model_id, year });
       return { variants: named(isObject(answer) ? answer.variants : []) };
@@ -88,15 +89,6 @@ async function fetchLists(step: MotorStep, draft: MotorDraft): Promise<MotorList
   }
 }
 
-/** The documented call names models in Latin; what they are called in Arabic, an Arabic page brings along. */
-function inScript(models: Lookup[]): CarLookup[] {
-  const { cars = {} } = reader().areas;
-  return models.map(({ id, name }) => {
-    const arabic = Object.hasOwn(cars, name) ? cars[name] : undefined;
-    return typeof arabic === 'string' ? { id, name: arabic, latin: name } : { id, name };
-  });
-}
-
 async function getJson(path: string, query: Record<string, string>): Promise<unknown> {
   const answer = await fetch(`${path}?${new URLSearchParams(query)}`, {
     headers: { accept: 'application/json' },
@@ -105,14 +97,20 @@ async function getJson(path: string, query: Record<string, string>): Promise<unk
   return answer.json();
 }
 
+/** The documented call names models in Latin, as it says; who reads Arabic asks for their names in it. */
+function inScript(): Record<string, string> {
+  return reader().locale === 'ar' ? { lang: 'ar' } : {};
+}
+
 function listOf(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new Error('no list');
   return value;
 }
 
-function named(value: unknown): Lookup[] {
+function named(value: unknown): CarLookup[] {
   return listOf(value).flatMap((row) => {
     if (!isObject(row) || typeof row.id !== 'number' || typeof row.name !== 'string') return [];
-    return [{ id: row.id, name: row.name }];
+    const { id, name, latin } = row;
+    return [{ id, name, ...(typeof latin === 'string' ? { latin } : {}) }];
   });
 }

@@ -7,7 +7,7 @@ import { type MotorJourney, openMotorStep } from '@muqarin/rules/motor/journey';
 import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOwnSteps } from '@/features/questionnaire/use-own-steps.ts';
-import { usePlaceOf } from '@/features/questionnaire/use-place.ts';
+import { usePlaceOf } from '@/features/questionnaire/use-place-of.ts';
 import { useSaving } from '@/features/questionnaire/use-saving.ts';
 import type { NamedError } from '@/lib/field-names.ts';
 import { readAddress, stepAddress } from './addresses.ts';

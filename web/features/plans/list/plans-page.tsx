@@ -11,7 +11,7 @@ import { linkTo } from '@/lib/link-to.ts';
 import { listed } from '@/lib/listed.ts';
 import { type DetailTab, listAddress, paths } from '../addresses.ts';
 import { BoundQuote } from '../bound-quote.tsx';
-import { PlanDetail } from '../detail/plan-detail.tsx';
+import { PlanPanel } from '../detail/plan-panel.tsx';
 import { filterTile } from '../filter-tile.ts';
 import { withinRange } from '../filters/slider-steps.ts';
 import { EditMembers } from '../members/edit-members.tsx';
@@ -57,7 +57,7 @@ export function PlansPage({ page, query, csrfToken }: Props) {
             model: open,
             tab,
             panel: (
-              <PlanDetail
+              <PlanPanel
                 model={open}
                 planName={tiles.find(({ id }) => id === open.id)?.name ?? ''}
                 tab={tab}

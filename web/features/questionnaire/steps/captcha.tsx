@@ -3,8 +3,8 @@
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
 import { useEffect } from 'react';
 import { FieldGroup } from '@/components/ui/field.tsx';
+import { CAPTCHA_RESET, type CaptchaAnswer } from '../captcha-answer.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
-import { CAPTCHA_RESET, type CaptchaAnswer } from '../use-submit-lead.ts';
 import css from './captcha.module.css';
 import { CaptchaBox, useCaptcha } from './captcha-box.tsx';
 

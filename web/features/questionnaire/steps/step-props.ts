@@ -1,9 +1,9 @@
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
 import type { CivilDate } from '@muqarin/rules/dates';
 import type { Step } from '@muqarin/rules/medical/questionnaire';
+import type { CaptchaAnswer } from '../captcha-answer.ts';
 import type { QuestionnaireTexts } from '../texts.ts';
 import type { Place } from '../use-place.ts';
-import type { CaptchaAnswer } from '../use-submit-lead.ts';
 
 /** What each step is given. */
 export interface StepProps {

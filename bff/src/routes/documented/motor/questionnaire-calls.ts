@@ -5,6 +5,7 @@ import { emirates, nameOf, parseEmirate } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { questionnaireData } from '@muqarin/rules/motor/lookups';
+import { carRowInArabic } from '../../../locale/cars-in-arabic.ts';
 import type { Bff } from '../../../parts.ts';
 import { captureFindCar } from '../../../use-cases/motor/capture-other-leads.ts';
 import { modelsOf, variantsOf, yearsOf } from '../../../use-cases/motor/cars.ts';
@@ -49,7 +50,13 @@ async function getModels(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
   if (makeId === undefined) return refused('make_id', motorMessages.enterMake);
   if (year === undefined) return refused('year', motorMessages.enterModelYear);
   const models = await modelsOf(bff, context, makeId, year);
-  return done(models.map(({ id, name }) => ({ id, make_id: makeId, name })));
+  const { lang } = fields;
+  return done(
+    models.map(({ id, name }) => {
+      const row = { id, make_id: makeId, name };
+      return lang === 'ar' ? carRowInArabic('models', row) : row;
+    }),
+  );
 }
 
 /** In an object, as the document says (decisions V33). */

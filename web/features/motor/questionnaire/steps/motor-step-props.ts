@@ -1,5 +1,5 @@
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
-import type { CaptchaAnswer } from '@/features/questionnaire/use-submit-lead.ts';
+import type { CaptchaAnswer } from '@/features/questionnaire/captcha-answer.ts';
 import type { MotorTexts } from '../texts.ts';
 import type { Motor } from '../use-motor.ts';
 

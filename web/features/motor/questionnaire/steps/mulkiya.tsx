@@ -3,7 +3,6 @@ import { messages } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
 import { FileSlot } from '@/features/motor/purchase/file-slot.tsx';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
-import { isObject } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import type { MotorTexts } from '../texts.ts';
 import css from './mulkiya.module.css';
@@ -27,7 +26,7 @@ export function Mulkiya({ csrfToken, texts: t, received, errors }: MulkiyaProps)
           reason: '',
         }}
         error={messageOf(errors, 'mulkiya')}
-        send={(_field, file) => sendCard(csrfToken, file)}
+        send={(_field, file) => send(csrfToken, file)}
       />
       <p className={css.hint}>{t.mulkiyaHint}</p>
       <Button
@@ -42,18 +41,10 @@ export function Mulkiya({ csrfToken, texts: t, received, errors }: MulkiyaProps)
   );
 }
 
-/** Why it was refused, or null. */
-async function sendCard(csrfToken: string, file: File): Promise<string | null> {
-  const body = new FormData();
-  body.append('csrf_token', csrfToken);
-  body.append('mulkiya', file);
-  try {
-    const answer = await fetch('/api/uploads/mulkiya', { method: 'POST', body });
-    const said: unknown = await answer.json();
-    if (answer.ok && isObject(said) && said.status === 1) return null;
-    const message = isObject(said) && answer.status < 500 ? said.error : undefined;
-    return typeof message === 'string' ? message : say(messages.somethingFailed);
-  } catch {
-    return say(messages.somethingFailed);
-  }
+/** How is loaded with the first card. Why it was refused, or null. */
+function send(csrfToken: string, file: File): Promise<string | null> {
+  return import('./send-card.ts').then(
+    ({ sendCard }) => sendCard(csrfToken, file),
+    () => say(messages.somethingFailed),
+  );
 }

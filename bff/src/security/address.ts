@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /** Whose a request is, for counting: an IPv4 address, or the network of 64 bits that one household or machine is given. */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  if (!ip.includes(':') || !isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');

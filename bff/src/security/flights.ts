@@ -19,53 +19,58 @@ export interface Flights {
 
 export function createFlights(most: { perSocket: number; perAddress: number }): Flights {
   const ofAddress = new Map<string, number>();
-  const ofSocket = new WeakMap<object, Set<() => void>>();
+  const ofSocket = new WeakMap<object, Set<UnderWay>>();
   const watch = (socket: EventEmitter) => {
-    const ends = new Set<() => void>();
-    ofSocket.set(socket, ends);
+    const flights = new Set<UnderWay>();
+    ofSocket.set(socket, flights);
     socket.once('close', () => {
-      for (const end of ends) end();
+      for (const flight of flights) end(flights, flight);
     });
-    return ends;
+    return flights;
+  };
+  const end = (flights: Set<UnderWay>, flight: UnderWay) => {
+    if (!flights.delete(flight)) return;
+    const left = (ofAddress.get(flight.address) ?? 1) - 1;
+    if (left === 0) ofAddress.delete(flight.address);
+    else ofAddress.set(flight.address, left);
+    flight.land();
   };
   return {
     begin: (socket, address, answer) => {
-      const ends = ofSocket.get(socket) ?? watch(socket);
+      const flights = ofSocket.get(socket) ?? watch(socket);
       const count = ofAddress.get(address) ?? 0;
-      if (ends.size >= most.perSocket || count >= most.perAddress) return null;
+      if (flights.size >= most.perSocket || count >= most.perAddress) return null;
       ofAddress.set(address, count + 1);
-      const { flight, land } = takeOff(address, socket);
-      const end = () => {
-        if (!ends.delete(end)) return;
-        const left = (ofAddress.get(address) ?? 1) - 1;
-        if (left === 0) ofAddress.delete(address);
-        else ofAddress.set(address, left);
-        land();
-      };
-      ends.add(end);
-      answer.once('close', end);
+      const flight = new UnderWay(address, socket);
+      flights.add(flight);
+      answer.on('close', () => end(flights, flight));
       return flight;
     },
   };
 }
 
-function takeOff(address: string, socket: object) {
-  const listeners: (() => void)[] = [];
-  const state = { isOver: false };
-  const flight: Flight = {
-    address,
-    socket,
-    get isOver() {
-      return state.isOver;
-    },
-    whenOver: (listener) => {
-      if (state.isOver) listener();
-      else listeners.push(listener);
-    },
-  };
-  const land = () => {
-    state.isOver = true;
-    for (const listener of listeners.splice(0)) listener();
-  };
-  return { flight, land };
+/** A class, because one is made for every request. */
+class UnderWay implements Flight {
+  readonly address: string;
+  readonly socket: object;
+  isOver = false;
+  #listeners: (() => void)[] | null = null;
+
+  constructor(address: string, socket: object) {
+    this.address = address;
+    this.socket = socket;
+  }
+
+  whenOver(listener: () => void): void {
+    if (this.isOver) listener();
+    else if (this.#listeners) this.#listeners.push(listener);
+    else this.#listeners = [listener];
+  }
+
+  land(): void {
+    this.isOver = true;
+    const listeners = this.#listeners ?? [];
+    this.#listeners = null;
+    for (const listener of listeners) listener();
+  }
 }

@@ -29,16 +29,17 @@ export function takeInOrder(
   const lines = new WeakMap<Socket, Line>();
   const [handle] = server.listeners('request') as RequestListener[];
   if (handle === undefined) throw new Error('the server has no listener yet');
-  const begin = (line: Line, [request, response]: Asked) => {
+  const begin = (line: Line, request: Asked[0], response: Asked[1]) => {
     line.isBusy = true;
-    response.once('close', line.whenAnswered);
+    // Heard once all the same: `once` makes a function of its own for every request.
+    response.on('close', line.whenAnswered);
     handle(request, response);
   };
   const next = (line: Line) => {
     const first = line.waiting.shift();
     line.isBusy = false;
     // Whoever has gone waits for nothing, and after a last answer there is none.
-    if (first?.[0].socket.writable) begin(line, first);
+    if (first?.[0].socket.writable) begin(line, ...first);
     else line.waiting = [];
   };
   const lineOf = (socket: Socket): Line => {
@@ -62,7 +63,7 @@ export function takeInOrder(
     if (line.unheard > 0) {
       line.unheard += 1;
       if (line.unheard > mostUnheard) socket.destroy();
-    } else if (!line.isBusy) begin(line, [request, response]);
+    } else if (!line.isBusy) begin(line, request, response);
     else if (line.waiting.length + 1 < most) line.waiting.push([request, response]);
     else {
       line.unheard = 1;

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { answers, wireOf } from './support/examples.ts';
-import { asAgent, withQuote } from './support/journey.ts';
-import { quoteRequest } from './support/motor-payloads.ts';
+import { withQuote } from './support/journey.ts';
 import { boughtPlan, submission } from './support/payloads.ts';
 
 const getProducts = '/api/medical/individual/get-products';
@@ -176,30 +175,6 @@ describe('roles, ids and prices', () => {
     expect(mailed.statusCode).toBe(404);
     expect(quoting.policies).toHaveLength(0);
     expect(quoting.mails).toHaveLength(0);
-  });
-
-  it('somebody else’s quote is a 404, staff may see it', async () => {
-    const { app } = await bffUnderTest();
-    const owner = await withQuote(app);
-    const other = await openBrowser(app);
-    expect((await owner.get('/quotes/quote-1/reproduce')).json()).toMatchObject({ equal: true });
-    expect((await other.get('/quotes/quote-1/reproduce')).statusCode).toBe(404);
-    expect((await other.get('/survey/medical/individual/quote.pdf')).statusCode).toBe(404);
-    const staff = await asAgent(app);
-    expect((await staff.get('/quotes/quote-1/reproduce')).json()).toMatchObject({ equal: true });
-  });
-
-  it('a car’s and a business’s quote are rated again as well, for their owner and for staff', async () => {
-    const { app } = await bffUnderTest();
-    const owner = await openBrowser(app);
-    await owner.post('/api/survey/motor/get-products', quoteRequest);
-    const other = await openBrowser(app);
-    const staff = await asAgent(app);
-    const address = '/quotes/motor-quote-1/reproduce';
-    expect((await owner.get(address)).json()).toMatchObject({ equal: true });
-    expect((await other.get(address)).statusCode).toBe(404);
-    expect((await staff.get(address)).json()).toMatchObject({ equal: true });
-    expect((await staff.get('/quotes/nobody/reproduce')).statusCode).toBe(404);
   });
 
   it('a car’s call without a quote says where to begin', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { ConfigError } from '@muqarin/platform/config';
 import { createLogger } from '@muqarin/platform/logger';
+import { prepareDataFolder } from './data-folder.ts';
 import {
   type DistributedConfig,
   readDistributedConfig,
@@ -13,8 +14,7 @@ import { type Plan, planOf, portsNeeded } from './distributed/plan.ts';
 import { freePorts } from './distributed/ports.ts';
 import { prepareEngines } from './distributed/prepare.ts';
 import { createSupervisor, type RunningChild } from './distributed/supervisor.ts';
-import { requirePort, requireSpace, StartProblem } from './preflight.ts';
-import { keepPrivate, makeFilesPrivate } from './private-data.ts';
+import { requirePort, StartProblem } from './preflight.ts';
 import { readyText } from './ready-text.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -33,9 +33,7 @@ try {
 async function start(): Promise<void> {
   const began = performance.now();
   const config = readDistributedConfig(process.env, process.argv.slice(2), root);
-  makeFilesPrivate();
-  requireSpace(config.dataDir);
-  keepPrivate(config.dataDir);
+  prepareDataFolder(config.dataDir);
   await requirePort(config.port, config.host);
   const ports = await freePorts(config.internalPort, portsNeeded(config), '127.0.0.1');
   const plan = planOf({ config, root, ports, onLine });

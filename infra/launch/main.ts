@@ -7,11 +7,11 @@ import { ConfigError } from '@muqarin/platform/config';
 import { createLogger } from '@muqarin/platform/logger';
 import { startTelemetry } from '@muqarin/platform/telemetry';
 import { readLaunchConfig } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { freePorts } from './distributed/ports.ts';
 import { startEmbedded } from './embedded.ts';
 import { startPages } from './pages.ts';
-import { requirePort, requireSpace, StartProblem } from './preflight.ts';
-import { keepPrivate, makeFilesPrivate } from './private-data.ts';
+import { requirePort, StartProblem } from './preflight.ts';
 import { readyText } from './ready-text.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -29,9 +29,7 @@ try {
 async function start(): Promise<void> {
   const began = performance.now();
   const config = readLaunchConfig(process.env, root);
-  makeFilesPrivate();
-  requireSpace(config.dataDir);
-  keepPrivate(config.dataDir);
+  prepareDataFolder(config.dataDir);
   await requirePort(config.port, config.host);
   const port = config.port || (await freePort(config.host));
   const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;

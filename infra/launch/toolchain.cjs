@@ -4,7 +4,9 @@ const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { buildOnce } = require('./built.cjs');
 const { compileAhead } = require('./compile-ahead.cjs');
+const { installOnce } = require('./installed.cjs');
 const { sheetsByPage } = require('./sheets-by-page.cjs');
 
 const root = path.resolve(__dirname, '..', '..');
@@ -33,34 +35,14 @@ function stop(message) {
  * tool's binary for some other platform, which registries publish late; `--no-save` leaves the lock file as it is.
  */
 async function ensureInstalled() {
-  if (isInstalled()) return;
-  await step(
-    'Installing packages',
-    npmCommand(),
-    [...npmArguments(), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    { env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' } },
+  await installOnce(root, () =>
+    step(
+      'Installing packages',
+      npmCommand(),
+      [...npmArguments(), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+      { env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' } },
+    ),
   );
-}
-
-/** npm notes what it installed in a lock file of its own; what is optional may be missing there. */
-function isInstalled() {
-  try {
-    const wanted = readPackages('package-lock.json');
-    const present = readPackages('node_modules/.package-lock.json');
-    return Object.entries(wanted).every(([place, entry]) => {
-      if (!place.startsWith('node_modules/') || entry.link) return true;
-      const found = present[place];
-      return found
-        ? found.version === entry.version
-        : Boolean(entry.optional || entry.devOptional || entry.peer);
-    });
-  } catch {
-    return false;
-  }
-}
-
-function readPackages(file) {
-  return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')).packages;
 }
 
 function npmCommand() {
@@ -160,8 +142,7 @@ function hashOf(folders) {
 
 /** Builds the pages unless the built ones are of the present sources. */
 async function ensurePages() {
-  const mark = path.join(root, 'web', '.next', 'muqarin-build');
-  const wanted = hashOf([
+  const sources = hashOf([
     'web',
     'packages/rules/src',
     'bff/contract',
@@ -169,18 +150,16 @@ async function ensurePages() {
     'infra/launch/compile-ahead.cjs',
     'infra/launch/sheets-by-page.cjs',
   ]);
-  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted) return;
-  // Broken off from here on, what is there is of no sources: also not of those that it was built of before.
-  fs.rmSync(mark, { force: true });
-  const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-  await step('Building the pages', node24(), [next, 'build'], {
-    cwd: path.join(root, 'web'),
-    env: environment({ NODE_ENV: 'production' }),
-  });
   const built = path.join(root, 'web', '.next');
-  compileAhead(built);
-  sheetsByPage(built);
-  fs.writeFileSync(mark, wanted);
+  await buildOnce(built, sources, async () => {
+    const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+    await step('Building the pages', node24(), [next, 'build'], {
+      cwd: path.join(root, 'web'),
+      env: environment({ NODE_ENV: 'production' }),
+    });
+    compileAhead(built);
+    sheetsByPage(built);
+  });
 }
 
 module.exports = {

@@ -4,15 +4,20 @@ import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 
-const [step = '', name = ''] = (process.env.KILL_AT ?? '').split(' ');
+const [step = '', name = '', nth = '2'] = (process.env.KILL_AT ?? '').split(' ');
 const kill = () => process.kill(process.pid, 'SIGKILL');
 const isIt = (of: string, file: unknown) =>
   step === of && typeof file === 'string' && file.includes(name);
 
 /** Half of the text, then nothing. */
-const { writeFileSync, linkSync } = fs;
+const { openSync, writeFileSync, linkSync } = fs;
+let opened: unknown = null;
+fs.openSync = (file, ...how) => {
+  opened = file;
+  return openSync(file, ...how);
+};
 fs.writeFileSync = (file, data, options) => {
-  if (isIt('writes', file)) {
+  if (isIt('writes', typeof file === 'number' ? opened : file)) {
     writeFileSync(file, 'half');
     kill();
   }
@@ -34,13 +39,17 @@ fs.promises.rename = async (from, to) => {
   if (isIt('renames', to)) kill();
   await rename(from, to);
 };
+/** Its statements, up to one of the tables' and indexes'. */
 let statements = 0;
-const exec = Reflect.get(DatabaseSync.prototype, 'exec') as (sql: string) => void;
-DatabaseSync.prototype.exec = function killable(sql) {
-  if (isIt('opens', this.location())) {
-    statements += 1;
-    if (statements === 2) kill();
-  }
-  Reflect.apply(exec, this, [sql]);
-};
+const prototype = DatabaseSync.prototype as unknown as Record<string, (sql: string) => unknown>;
+for (const method of ['exec', 'prepare']) {
+  const real = prototype[method];
+  prototype[method] = function killable(this: DatabaseSync, sql) {
+    if (isIt('opens', this.location())) {
+      statements += 1;
+      if (statements === Number(nth)) kill();
+    }
+    return Reflect.apply(real as never, this, [sql]);
+  };
+}
 syncBuiltinESMExports();

@@ -2,6 +2,7 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { MotorAnswers, MotorRefused, MotorTile, Vehicle } from './motor.ts';
+import { MotorCoverGap } from './motor-cover-gap.ts';
 import { Fils, Id, PlanId, RevisionsRatedAgain } from './shared.ts';
 
 const QuoteKey = z.object({ quoteId: Id });
@@ -60,37 +61,6 @@ export type MotorQuoteHead = z.infer<typeof MotorQuoteHead>;
 /** With every tile, in the order of `prices`; each price holds the add-ons chosen for its plan. */
 export const MotorQuote = MotorQuoteHead.extend({ tiles: z.array(MotorTile) });
 export type MotorQuote = z.infer<typeof MotorQuote>;
-
-export const MotorCoverGap = z.object({
-  asked: z.enum(['comprehensive', 'third_party']),
-  vehicle: Vehicle,
-  /** Plans of the other cover that have a price. */
-  others: z.int(),
-  reasons: z.array(
-    z.object({
-      code: z.enum([
-        'not_in_emirate',
-        'not_yet_effective',
-        'car_too_old',
-        'specification',
-        'no_base_rate',
-        'outside_rates',
-      ]),
-      plans: z.int(),
-      /** The oldest car that any of them takes; only of `car_too_old`. */
-      oldestCarYears: z.int().nullable(),
-    }),
-  ),
-  changes: z.array(
-    z.object({
-      code: z.enum(['newer_car', 'gcc', 'licence_years', 'driver_age', 'value', 'emirate']),
-      /** A model year, years, whole dirhams or an emirate's id; 0 for what is no number. */
-      to: z.int(),
-      plans: z.int(),
-    }),
-  ),
-});
-export type MotorCoverGap = z.infer<typeof MotorCoverGap>;
 
 const PricedHead = z.object({ outcome: z.literal('priced'), quote: MotorQuoteHead });
 

@@ -1,13 +1,6 @@
-import {
-  type HeldLead,
-  type MyDataPage,
-  siteFormPaths,
-  siteReadPaths,
-} from '@muqarin/bff/contract/site-forms';
-import { shownDate, shownTime } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { type MyDataPage, siteFormPaths, siteReadPaths } from '@muqarin/bff/contract/site-forms';
+import { shownDate } from '@muqarin/rules/dates';
 import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -15,16 +8,16 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { getPage } from '@/lib/bff.ts';
-import { classes } from '@/lib/classes.ts';
 import { errorTitle } from '@/lib/error-title.ts';
 import { messageOf } from '@/lib/field-names.ts';
-import { comma, listed } from '@/lib/listed.ts';
+import { comma } from '@/lib/listed.ts';
 import { pageMetadata } from '@/lib/page-metadata.ts';
 import { reader, say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './claims.module.css';
 import { FormPage } from './form-page.tsx';
+import { HeldList, LeadRow, Proof } from './held-parts.tsx';
 import { PhoneCode } from './phone-code.tsx';
 
 export async function myDataMetadata(): Promise<Metadata> {
@@ -115,11 +108,11 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
         {t.heldFor} <bdi dir="ltr">{held.email}</bdi>
       </p>
       {isEmpty ? <p>{t.nothing}</p> : null}
-      <List
+      <HeldList
         title={t.leads}
-        rows={leads.map((lead) => [lead.reference, <Lead key="l" {...lead} />])}
+        rows={leads.map((lead) => [lead.reference, <LeadRow key="l" {...lead} />])}
       />
-      <List
+      <HeldList
         title={t.cases}
         rows={cases.map(({ reference, request, at }) => [
           reference,
@@ -130,7 +123,7 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
           </span>,
         ])}
       />
-      <List
+      <HeldList
         title={t.drafts}
         rows={drafts.map(({ reference, expiresAt }) => [
           reference,
@@ -139,7 +132,7 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
           </span>,
         ])}
       />
-      <List
+      <HeldList
         title={t.quotes}
         rows={quotes.map(({ line, reference, validUntil, stays }) => [
           reference,
@@ -154,7 +147,7 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
           </span>,
         ])}
       />
-      <List
+      <HeldList
         title={t.files}
         rows={uploads.map(({ name, expiresAt }) => [
           name,
@@ -185,76 +178,6 @@ function Held({ held, csrfToken }: { held: NonNullable<MyDataPage['held']>; csrf
           </form>
         </details>
       )}
-    </>
-  );
-}
-
-function List({ title, rows }: { title: string; rows: [string, ReactNode][] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section className={css.part}>
-      <h2>{title}</h2>
-      <dl className={classes(css.card, css.held)}>
-        {rows.map(([reference, about], place) => (
-          // Two files may have one name.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never changes
-          <div key={`${reference} ${place}`}>
-            <dt>
-              <bdi>{reference}</bdi>
-            </dt>
-            <dd>{about}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Lead({ source, name, phone, capturedAt, keptUntil, doNotCall, ...agreed }: HeldLead) {
-  const t = textsOf('claims').data;
-  const sources: Readonly<Record<string, string>> = t.sources;
-  const consents = [
-    ...(agreed.marketing ? [t.marketing] : []),
-    ...(agreed.whatsapp ? [t.whatsapp] : []),
-  ];
-  return (
-    <>
-      <p>
-        {sources[source] ?? source}: {name}
-        {comma()}
-        <bdi dir="ltr">{phone}</bdi>
-      </p>
-      <p>
-        {t.asked} <bdi dir="ltr">{shownDate(capturedAt)}</bdi>. {t.until}{' '}
-        <bdi dir="ltr">{shownDate(keptUntil)}</bdi>. {t.consents}: {listed(consents) || t.none}.
-        {doNotCall ? ` ${t.noCalls}.` : ''}
-      </p>
-    </>
-  );
-}
-
-function Proof({ erased }: { erased: NonNullable<MyDataPage['erased']> }) {
-  const t = textsOf('claims').data;
-  const { leads, cases, drafts, quotes, stay } = erased;
-  return (
-    <>
-      <dl className={css.card}>
-        <div>
-          <dt>{t.proof}</dt>
-          <dd>
-            <bdi dir="ltr">{erased.reference}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t.at}</dt>
-          <dd>
-            <bdi dir="ltr">{shownTime(erased.at)}</bdi>
-          </dd>
-        </div>
-      </dl>
-      <p>{fillMessage(t.counts, { leads, cases, drafts, quotes })}</p>
-      {stay > 0 ? <p>{fillMessage(t.countStays, { stay })}</p> : null}
-      <p>{t.log}</p>
     </>
   );
 }

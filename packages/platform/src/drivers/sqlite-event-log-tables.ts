@@ -1,8 +1,11 @@
 /** The tables of the embedded event log and the statements on them. Knows rows, not delivery. */
 import { DatabaseSync } from 'node:sqlite';
 import { checkedAfterFailure, closeChecked } from '@muqarin/mongoose-sqlite/checked-file';
-import type { EventMessage, GroupLag, ReadQuery, ScanQuery, StoredMessage } from '../events/bus.ts';
+import type { GroupLag, ReadQuery, ScanQuery } from '../events/bus.ts';
 import { privateFile } from './private-file.ts';
+import { reading } from './sqlite-event-log-reads.ts';
+import { ending } from './sqlite-event-log-retention.ts';
+import { type Commit, transaction } from './sqlite-event-log-transaction.ts';
 
 /** A message as text, taken the moment it was published: nothing the publisher still holds can change it. */
 export interface EncodedMessage {
@@ -72,9 +75,6 @@ export function openTables(
     },
   };
 }
-
-/** Ends a transaction that is to survive a power cut. */
-export type Commit = (db: DatabaseSync) => void;
 
 function openOnce(file: string, partitions: (topic: string) => number, commit: Commit) {
   const log = connect(file, 'FULL');
@@ -153,125 +153,10 @@ function progress(db: DatabaseSync) {
   };
 }
 
-function reading(db: DatabaseSync) {
-  const batch = db.prepare(`SELECT * FROM messages
-    WHERE topic = ? AND partition = ? AND "offset" >= ? ORDER BY "offset" LIMIT ?`);
-  const topics = db.prepare('SELECT name FROM topics ORDER BY name');
-  return {
-    batch: (topic: string, partition: number, from: number, limit: number) =>
-      (batch.all(topic, partition, from, limit) as unknown as Row[]).map(toMessage),
-    topics: () => (topics.all() as { name: string }[]).map((row) => row.name),
-    scan: (query: ScanQuery) => scanning(db, query),
-    read: (query: ReadQuery) => {
-      const { where, values } = conditionsOf(query);
-      const order = query.newest ? 'DESC' : 'ASC';
-      const sql = `SELECT * FROM messages ${where} ORDER BY sequence ${order} LIMIT ?`;
-      return (db.prepare(sql).all(...values, query.limit) as unknown as Row[]).map(toMessage);
-    },
-  };
-}
-
-/** What is deleted of one partition in one step: a long transaction would keep publishers waiting. */
-const endedAtOnce = 500;
-
-function ending(db: DatabaseSync, end: Commit) {
-  // What retention deletes is not to be read in the file's free pages either.
-  db.exec('PRAGMA secure_delete = ON');
-  const partitions = db.prepare('SELECT partition FROM ends WHERE topic = ?');
-  const oldest = db.prepare(`SELECT sequence, "offset", stored_at FROM messages
-    WHERE topic = ? AND partition = ? ORDER BY "offset" LIMIT ?`);
-  const remove = db.prepare('DELETE FROM messages WHERE sequence = ?');
-  const skip = db.prepare(
-    `UPDATE offsets SET next = ? WHERE topic = ? AND partition = ? AND next < ?`,
-  );
-  const ended = (topic: string, partition: number, before: number) => {
-    const rows = oldest.all(topic, partition, endedAtOnce) as unknown as Row[];
-    // From the head on, as on Kafka: what is young keeps what came after it.
-    const first = rows.findIndex((row) => row.stored_at >= before);
-    return first === -1 ? rows : rows.slice(0, first);
-  };
-  return {
-    /** Deletes what was stored before that time, at most some of each partition; how many. A group that was not there yet goes on behind. */
-    endBefore: (topic: string, before: number): number => {
-      let deleted = 0;
-      for (const { partition } of partitions.all(topic) as { partition: number }[]) {
-        const rows = ended(topic, partition, before);
-        const last = rows.at(-1);
-        if (last === undefined) continue;
-        transaction(db, end, () => {
-          for (const { sequence } of rows) remove.run(sequence);
-          skip.run(last.offset + 1, topic, partition, last.offset + 1);
-        });
-        deleted += rows.length;
-      }
-      return deleted;
-    },
-  };
-}
-
-const scannedAtOnce = 1_000;
-
-/** By the log's own order; the page in between is given away before the next is read. */
-async function* scanning(db: DatabaseSync, { topics, type, afterStoredAt = -1 }: ScanQuery) {
-  const last = db.prepare('SELECT max(sequence) AS last FROM messages').get() as { last: number };
-  const page = db.prepare(`SELECT * FROM messages WHERE sequence > ? AND sequence <= ?
-    ${type === undefined ? '' : 'AND type = ?'} ORDER BY ${type === undefined ? '' : 'type, '}sequence LIMIT ?`);
-  const ofType = type === undefined ? [] : [type];
-  const wanted = new Set(topics);
-  let after = 0;
-  for (;;) {
-    const rows = page.all(after, last.last ?? 0, ...ofType, scannedAtOnce) as unknown as Row[];
-    yield rows
-      .filter((row) => wanted.has(row.topic) && row.stored_at > afterStoredAt)
-      .map(toMessage);
-    if (rows.length < scannedAtOnce) return;
-    after = rows.at(-1)?.sequence ?? after;
-  }
-}
-
-function conditionsOf(query: ReadQuery) {
-  const conditions: string[] = [];
-  const values: (string | number)[] = [];
-  const add = (condition: string, value: string | number | undefined) => {
-    if (value === undefined) return;
-    conditions.push(condition);
-    values.push(value);
-  };
-  const topics = query.topics && JSON.stringify(query.topics);
-  add('topic IN (SELECT value FROM json_each(?))', topics);
-  add('type = ?', query.type);
-  add('key = ?', query.key);
-  add('stored_at > ?', query.afterStoredAt);
-  add('sequence > ?', query.afterSequence);
-  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
-}
-
-interface Row extends Omit<StoredMessage, 'headers' | 'storedAt'> {
-  headers: string;
-  stored_at: number;
-}
-
-function toMessage(row: Row): StoredMessage {
-  const { topic, partition, offset, sequence, key, headers, value, stored_at: storedAt } = row;
-  const parsed = JSON.parse(headers) as EventMessage['headers'];
-  return { topic, partition, offset, sequence, key, headers: parsed, value, storedAt };
-}
-
 /** Never backwards: a member that was slow to notice the loss of its lease must not undo its successor's progress. */
 function commitStatement(db: DatabaseSync) {
   return db.prepare(`INSERT INTO offsets ("group", topic, partition, next) VALUES (?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET next = max(next, excluded.next)`);
-}
-
-function transaction(db: DatabaseSync, end: Commit, work: () => void): void {
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    work();
-    end(db);
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {

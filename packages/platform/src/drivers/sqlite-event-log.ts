@@ -11,12 +11,8 @@ import { type RetryPolicy, realSleep, type Sleep } from '../events/retry.ts';
 import type { TopicSpec } from '../events/topics.ts';
 import { createMember, type Member } from './sqlite-event-log-member.ts';
 import { createPublisher } from './sqlite-event-log-publisher.ts';
-import {
-  type Commit,
-  type EncodedMessage,
-  type EventLogTables,
-  openTables,
-} from './sqlite-event-log-tables.ts';
+import { type EncodedMessage, type EventLogTables, openTables } from './sqlite-event-log-tables.ts';
+import type { Commit } from './sqlite-event-log-transaction.ts';
 
 export interface SqliteEventLogOptions {
   file: string;

@@ -2,7 +2,7 @@
  * What a page of a questionnaire adds to its posts where scripts run (bff/contract/forms.ts, `saveFields`): who it is, which
  * of its posts this is, and what it knew of its answers. Without it a post is a plain form's, which is taken as it stands.
  */
-import type { PageMark } from '@muqarin/leads/contract/leads-contract';
+import { MOST_PAGES, type PageMark } from '@muqarin/leads/contract/leads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import { mergeAnswers } from '@muqarin/rules/merge-answers';
 import { saveFields } from '../../contract/forms.ts';
@@ -15,9 +15,6 @@ export interface Read {
   revision: number;
   pages: readonly PageMark[];
 }
-
-/** Of so many pages of one draft is remembered what they saved; older ones are closed by all likelihood. */
-const MOST_PAGES = 20;
 
 function markOf(fields: Fields): PageMark | null {
   const { [saveFields.page]: id = '', [saveFields.seq]: text = '' } = fields;

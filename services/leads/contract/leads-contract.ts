@@ -8,7 +8,7 @@ import { queueCalls } from './queue.ts';
 import { Contact, Id, Lead } from './shared.ts';
 import { siteLeadCalls } from './site.ts';
 
-/** Of so many open pages of one draft is remembered what they saved. */
+/** Of so many open pages of one draft is remembered what they saved; older ones are closed by all likelihood. */
 export const MOST_PAGES = 20;
 
 const MemberFields = z.object({

@@ -2,9 +2,12 @@
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MadeFor } from '@muqarin/platform/http/abandon';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { BffParts } from '../src/parts.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
+import { fakeDocuments } from './support/fake-documents.ts';
 import { wireOf } from './support/wire.ts';
 
 const ends: (() => unknown)[] = [];
@@ -67,8 +70,8 @@ it('of one connection one is begun, some wait, and more end it with a 503', asyn
 
 it('a client that never stops asking on one connection is cut off', async () => {
   const { crowd } = await site({ IN_FLIGHT_PER_SOCKET: '3' });
-  const socket = await crowd('/slow', 9000);
-  await vi.waitFor(() => expect(socket.closed).toBe(true));
+  const socket = (await crowd('/slow', 9000)).resume();
+  await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 });
 });
 
 it('one request after the other on a connection is never refused', async () => {
@@ -111,6 +114,24 @@ it('the page renderer’s own questions are nobody’s, but no stranger can say 
   expect(await page).toContain('HTTP/1.1 200 ');
   expect(renderer.heard).toBe(200);
   expect(await ask('/echo', 'X-Muqarin-Renderer: mine\r\n')).not.toContain('mine');
+});
+
+it('a paper is made for its reader, who may go', async () => {
+  let reader: MadeFor | undefined;
+  const documents: BffParts['documents'] = {
+    ...fakeDocuments().client,
+    renderPdf: (_, { madeFor }) => {
+      reader = madeFor;
+      return new Promise(() => {});
+    },
+  };
+  const wire = await wireOf(await bffUnderTest({}, { documents }));
+  ends.push(wire.close);
+  const socket = connect(wire.port, '127.0.0.1');
+  socket.write('GET /download-file/1/x/9 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(reader?.isOver).toBe(false));
+  socket.destroy();
+  await vi.waitFor(() => expect(reader?.isOver).toBe(true));
 });
 
 it('pages and the description count in the limiter; files of pages do not', async () => {

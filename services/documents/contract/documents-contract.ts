@@ -38,6 +38,7 @@ export const documentsContract = {
     name: 'render-pdf',
     method: 'POST',
     repeatable: true,
+    abandonable: true,
     path: '/pdf',
     // It may have to wait for others: as long as its own queue lets it, and then to be made.
     answerMilliseconds: 50_000,

@@ -33,11 +33,9 @@ export async function createDocumentsService(parts: DocumentsParts): Promise<Doc
   });
   const renderer = createPdfRenderer(parts.logger, parts.pdf);
   const papers = createKeptPapers(parts);
-  const paperOf = oncePerContent((content, model) =>
-    keptOrRendered(papers, renderer, content, model),
-  );
-  serveCall(app, documentsContract.renderPdf, async ({ model }) => {
-    const pdf = await paperOf(model);
+  const paperOf = oncePerContent((...asked) => keptOrRendered(papers, renderer, ...asked));
+  serveCall(app, documentsContract.renderPdf, async ({ model }, _, isWanted) => {
+    const pdf = await paperOf(model, isWanted);
     return { pdfBase64: pdf.toString('base64'), bytes: pdf.length };
   });
   app.addHook('onClose', renderer.close);
@@ -45,17 +43,26 @@ export async function createDocumentsService(parts: DocumentsParts): Promise<Doc
   return { app, outboxes: uploads.outboxes, uploads };
 }
 
-type Render = (content: string, model: DocumentModel) => Promise<Buffer>;
+type IsWanted = () => boolean;
+type Render = (content: string, model: DocumentModel, isWanted: IsWanted) => Promise<Buffer>;
 
-/** Who asks for a paper that is being made is given the same. */
-function oncePerContent(render: Render): (model: DocumentModel) => Promise<Buffer> {
-  const underWay = new Map<string, Promise<Buffer>>();
-  return (model) => {
+/** Who asks for a paper that is being made is given the same; it is wanted while one of them waits. */
+function oncePerContent(
+  render: Render,
+): (model: DocumentModel, isWanted: IsWanted) => Promise<Buffer> {
+  const underWay = new Map<string, { paper: Promise<Buffer>; askers: IsWanted[] }>();
+  return (model, isWanted) => {
     const content = JSON.stringify([layoutVersion, model]);
     const begun = underWay.get(content);
-    if (begun) return begun;
-    const paper = render(content, model).finally(() => underWay.delete(content));
-    underWay.set(content, paper);
+    if (begun) {
+      begun.askers.push(isWanted);
+      return begun.paper;
+    }
+    const askers = [isWanted];
+    const paper = render(content, model, () => askers.some((each) => each())).finally(() =>
+      underWay.delete(content),
+    );
+    underWay.set(content, { paper, askers });
     return paper;
   };
 }
@@ -63,12 +70,11 @@ function oncePerContent(render: Render): (model: DocumentModel) => Promise<Buffe
 async function keptOrRendered(
   papers: KeptPapers,
   renderer: PdfRenderer,
-  content: string,
-  model: DocumentModel,
+  ...[content, model, isWanted]: Parameters<Render>
 ): Promise<Buffer> {
   const kept = await papers.get(content);
   if (kept) return kept;
-  const pdf = await renderer.render(model);
+  const pdf = await renderer.render(model, isWanted);
   await papers.keep(content, pdf);
   return pdf;
 }

@@ -3,9 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { MadeFor } from '@muqarin/platform/http/abandon';
+import { createClient } from '@muqarin/platform/http/client';
+import { overHttp } from '@muqarin/platform/http/over-http';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
+import { documentsContract } from '../contract/documents-contract.ts';
 import { createPdfRenderer, type PdfRendererOptions } from '../src/pdf/renderer.ts';
-import { documentsUnderTest, visitor } from './support/documents.ts';
+import { documentsUnderTest, filesIn, visitor } from './support/documents.ts';
 
 const support = (name: string) => fileURLToPath(new URL(`./support/${name}`, import.meta.url));
 const program = support('frail-renderer.ts');
@@ -92,6 +97,58 @@ it('makes one paper for all who ask for the same at once', async () => {
     'rejected',
   ]);
 });
+
+it.each(['in process', 'over a socket'])(
+  'makes no paper that nobody waits for any more, and gives its place away: %s',
+  async (way) => {
+    const service = await documentsUnderTest({
+      pdf: { program, waiting: { atMost: 1, milliseconds: 60_000 } },
+    });
+    ends.push(() => service.app.close());
+    const client = way === 'in process' ? service.client : await overSocket(service.app);
+    const made = (title: string, madeFor?: MadeFor) => {
+      const context = madeFor ? { ...visitor, madeFor } : visitor;
+      return client.renderPdf({ model: paper(title) }, context);
+    };
+    await made('warm');
+    const first = made('slow 1');
+    const reader = whoMayGo();
+    await pause(50);
+    const second = made('slow 2', reader.madeFor);
+    const refusal = expect(second).rejects.toMatchObject({ kind: 'unavailable' });
+    await pause(50);
+    await expect(made('slow 3')).rejects.toMatchObject({ code: 'DOCUMENTS.MANY_PAPERS' });
+    reader.go();
+    await pause(50);
+    await made('four');
+    await refusal;
+    await first;
+    expect(filesIn(service.filesDir).length).toBe(3);
+  },
+);
+
+function whoMayGo() {
+  const listeners: (() => void)[] = [];
+  let isOver = false;
+  const madeFor: MadeFor = {
+    get isOver() {
+      return isOver;
+    },
+    whenOver: (listener) => void listeners.push(listener),
+  };
+  const go = () => {
+    isOver = true;
+    for (const listener of listeners) listener();
+  };
+  return { madeFor, go };
+}
+
+async function overSocket(app: FastifyInstance) {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { transport, close } = overHttp({ origins: [origin] });
+  ends.unshift(close);
+  return createClient({ service: 'documents', contracts: documentsContract, transport });
+}
 
 it.each(['wait', 'hang'])('ends with the process that began it, on a paper: %s', async (title) => {
   const parent = spawn(process.execPath, [support('begin-renderer.ts'), title], {

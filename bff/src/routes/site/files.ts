@@ -88,8 +88,11 @@ export async function sendPdf(
   const told = locale === 'en' ? model : { ...wholeInLocale(locale, model), locale };
   let rendered: { pdfBase64: string };
   try {
-    rendered = await bff.documents.renderPdf({ model: told }, nobody);
+    const { flight } = reply.request;
+    const context = flight ? { ...nobody, madeFor: flight } : nobody;
+    rendered = await bff.documents.renderPdf({ model: told }, context);
   } catch (error) {
+    if (reply.request.flight?.isOver) return reply.hijack();
     return sendNoPaper(reply, error);
   }
   const fileName = name.replace(/[^\w-]/g, '-').slice(0, 100);

@@ -71,9 +71,9 @@ export function inProcess(app: FastifyInstance): Transport {
     if (request.content !== undefined || request.answersBytes) return streamed(app, request);
     if (!isReady) await app.ready();
     isReady = true;
-    const { method, url, headers } = request;
+    const { method, url, headers, madeFor } = request;
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-    const answer = await dispatch(app, { method, url, headers, body });
+    const answer = await dispatch(app, { method, url, headers, body, madeFor });
     return { ...factsOf(answer.status, answer.headers), body: answer.body };
   };
 }
@@ -116,6 +116,7 @@ async function call(
     headers: { ...headersOf(context, contract, wire.body), ...wire.headers },
     repeatable: isRepeatable(contract, input),
     ...(contract.answerMilliseconds ? { answerMilliseconds: contract.answerMilliseconds } : {}),
+    ...(contract.abandonable && context.madeFor ? { madeFor: context.madeFor } : {}),
     ...(contract.sends && content ? { content } : {}),
     ...(contract.answers ? { answersBytes: true } : {}),
   });

@@ -23,6 +23,8 @@ export interface CallContract<
   repeatable?: true;
   /** How long a caller over HTTP waits for one try, where that is not the usual time. */
   answerMilliseconds?: number;
+  /** What nobody waits for any more may be left undone: the handler is told when its caller has gone. */
+  abandonable?: true;
   /** Set by `defineSend`: a file streams along as the body; the input travels in a header. */
   sends?: 'bytes';
   /** Set by `defineFetch`: a file streams back; the output travels in a header. */

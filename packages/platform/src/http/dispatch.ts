@@ -4,6 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import type { MadeFor } from './abandon.ts';
 
 export interface Dispatched {
   method: string;
@@ -11,6 +12,7 @@ export interface Dispatched {
   /** By names in small letters. */
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
+  madeFor?: MadeFor | undefined;
 }
 
 export interface TextAnswer {
@@ -22,7 +24,10 @@ export interface TextAnswer {
 /** The instance has to be ready. */
 export function dispatch(app: FastifyInstance, request: Dispatched): Promise<TextAnswer> {
   return new Promise((resolve) => {
-    app.routing(new Incoming(request) as never, new Outgoing(resolve) as never);
+    const outgoing = new Outgoing(resolve);
+    // As of a connection that broke off; it is answered all the same.
+    request.madeFor?.whenOver(() => outgoing.emit('close'));
+    app.routing(new Incoming(request) as never, outgoing as never);
   });
 }
 

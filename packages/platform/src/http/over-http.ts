@@ -74,7 +74,10 @@ async function send(
   call: TransportRequest,
   file: (Lent & { fileMilliseconds: number }) | undefined,
 ): Promise<TransportResponse> {
+  const gone = call.madeFor && new AbortController();
+  call.madeFor?.whenOver(() => gone?.abort(new Unreachable('nobody waits for the answer')));
   const answer = await request(`${origin}${call.url}`, {
+    ...(gone ? { signal: gone.signal } : {}),
     dispatcher,
     method: call.method as 'GET',
     headers: call.headers,

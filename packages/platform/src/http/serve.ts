@@ -1,4 +1,5 @@
 /** The service's side of a contract: one route that parses, calls one use case and answers JSON. */
+import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, CallContext } from '../context.ts';
@@ -9,6 +10,8 @@ import type {} from './observe.ts';
 export type Handler<Input extends z.ZodType, Output extends z.ZodType> = (
   input: z.output<Input>,
   context: CallContext,
+  /** Of a call that is `abandonable`: whether somebody still waits for the answer. */
+  isWanted: () => boolean,
 ) => Promise<z.input<Output>>;
 
 export function serveCall<Input extends z.ZodType, Output extends z.ZodType>(
@@ -21,12 +24,23 @@ export function serveCall<Input extends z.ZodType, Output extends z.ZodType>(
     url: contract.path,
     handler: async (request, reply) => {
       const input = checkedInput(contract, inputOf(contract, request));
-      const answer = await handle(input, contextOf(request));
+      const isWanted = contract.abandonable ? wanted(reply.raw) : always;
+      const answer = await handle(input, contextOf(request), isWanted);
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .send(JSON.stringify(answer));
     },
   });
+}
+
+const always = () => true;
+
+function wanted(answer: EventEmitter): () => boolean {
+  let isOver = false;
+  answer.once('close', () => {
+    isOver = true;
+  });
+  return () => !isOver;
 }
 
 /** Throws AppError invalid that names the fields which do not fit. */

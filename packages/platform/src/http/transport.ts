@@ -1,5 +1,6 @@
 /** What carries a call from a client to a service: a socket, or nothing but a function in the same process. */
 import type { Readable } from 'node:stream';
+import type { MadeFor } from './abandon.ts';
 
 export interface TransportRequest {
   method: string;
@@ -10,6 +11,8 @@ export interface TransportRequest {
   repeatable: boolean;
   /** How long one try may take, where that is not the usual time. */
   answerMilliseconds?: number;
+  /** When it is over, the service is told that nobody waits. */
+  madeFor?: MadeFor;
   /** The body, when it is a file. Whoever carries it ends or destroys it. */
   content?: Readable;
   /** The answer is a file, unless it is an error. */

@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 export interface LoneChild<Job, Answer> {
   /** Never rejects. */
-  ask: (job: Job) => Promise<Outcome<Answer>>;
+  ask: (job: Job, isWanted?: () => boolean) => Promise<Outcome<Answer>>;
   /** For figures: null while no process runs. */
   pid: () => number | null;
   /** Lets what was taken finish. */
@@ -17,7 +17,7 @@ export type Outcome<Answer> =
   | { kind: 'answered'; answer: Answer }
   | { kind: 'failed'; why: string }
   | { kind: 'died'; why: string }
-  /** Too many wait, or it waited too long: nothing was done. */
+  /** Too many wait, it waited too long, or nobody wanted it any more: nothing was done. */
   | { kind: 'not_taken' };
 
 /** What a child sends for each job. */
@@ -41,7 +41,7 @@ export function createLoneChild<Job extends object, Answer>(
   const { timeoutMilliseconds, idleMilliseconds, waiting } = options;
   let child: ChildProcess | null = null;
   let line: Promise<unknown> = Promise.resolve();
-  let taken = 0;
+  const taken = new Set<() => boolean>();
   let idle: NodeJS.Timeout | undefined;
   const end = () => {
     child?.kill('SIGKILL');
@@ -55,16 +55,17 @@ export function createLoneChild<Job extends object, Answer>(
     else end();
     return outcome;
   };
-  const inTurn = async (job: Job): Promise<Outcome<Answer>> => {
-    if (waiting && taken > waiting.atMost) return { kind: 'not_taken' };
+  const inTurn = async (job: Job, isWanted = () => true): Promise<Outcome<Answer>> => {
+    if (waiting && countOf(taken) > waiting.atMost) return { kind: 'not_taken' };
     const until = performance.now() + (waiting?.milliseconds ?? Number.POSITIVE_INFINITY);
-    taken += 1;
+    const place = () => isWanted();
+    taken.add(place);
     const turn = line.then(() =>
-      performance.now() > until ? { kind: 'not_taken' as const } : work(job),
+      performance.now() > until || !isWanted() ? { kind: 'not_taken' as const } : work(job),
     );
     line = turn;
     return turn.finally(() => {
-      taken -= 1;
+      taken.delete(place);
     });
   };
   return {
@@ -76,6 +77,11 @@ export function createLoneChild<Job extends object, Answer>(
       end();
     },
   };
+}
+
+/** Those that nobody wants any more hold no place. */
+function countOf(taken: ReadonlySet<() => boolean>): number {
+  return [...taken].filter((isWanted) => isWanted()).length;
 }
 
 function begin({ program, execArgv, env }: LoneChildOptions): ChildProcess {

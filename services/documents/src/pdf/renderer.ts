@@ -6,8 +6,8 @@ import { type DocumentModel, manyPapers } from '../../contract/documents-contrac
 import { createLoneChild } from '../child/lone-child.ts';
 
 export interface PdfRenderer {
-  /** Rejects with `unavailable` while too many wait, and with `internal` when the paper cannot be made. */
-  render: (model: DocumentModel) => Promise<Buffer>;
+  /** Rejects with `unavailable` while too many wait or when nobody wants it any more, and with `internal` when the paper cannot be made. */
+  render: (model: DocumentModel, isWanted?: () => boolean) => Promise<Buffer>;
   /** For figures: null while no process renders. */
   pid: () => number | null;
   close: () => Promise<void>;
@@ -40,8 +40,8 @@ export function createPdfRenderer(
     ...options,
   });
   return {
-    render: async (model) => {
-      const outcome = await ask(model);
+    render: async (model, isWanted) => {
+      const outcome = await ask(model, isWanted);
       if (outcome.kind === 'answered') return Buffer.from(outcome.answer);
       if (outcome.kind === 'not_taken') throw tooMany();
       logger.warn({ outcome: outcome.kind, why: outcome.why }, 'a paper was not rendered');

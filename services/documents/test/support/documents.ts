@@ -57,6 +57,7 @@ export async function documentsUnderTest(given: Partial<DocumentsParts> = {}) {
     app: service.app,
     uploads: service.uploads,
     files,
+    filesDir: path.join(dir, 'files'),
     send: (file: SentFile, more: object = {}) =>
       client.storeUpload(sentAs(file, more), visitor, Readable.from([file.bytes])),
     passHours: (hours: number) => passSeconds(hours * 3600),

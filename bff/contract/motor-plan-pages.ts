@@ -75,6 +75,8 @@ export interface MotorPlanDetailModel {
   /** "One more claim-free year saves AED …", ready to show (features 119). */
   changes: { code: string; text: string }[];
   notes: string[];
+  /** The plan's papers, each a download (S0 2, decisions M56). */
+  documents: { title: string; href: string }[];
   rateCardDate: string;
 }
 

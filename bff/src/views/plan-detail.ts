@@ -16,13 +16,20 @@ export function planDetailModel(detail: PlanDetail): PlanDetailModel {
     covered: detail.values.map(({ section, label, help, covered, text, note }) => {
       return { section, label, help, covered, text, note };
     }),
-    documents: detail.documents.map(({ id, name, title }) => ({
-      title,
-      href: documentAddress(tile.planId, name, id),
-    })),
+    documents: documentLinks(tile.planId, detail.documents),
     notes: detail.notes,
     rateCardDate: detail.rateCard.effectiveFrom,
   };
+}
+
+export function documentLinks(
+  planId: number,
+  documents: readonly { id: number; name: string; title: string }[],
+): { title: string; href: string }[] {
+  return documents.map(({ id, name, title }) => ({
+    title,
+    href: documentAddress(planId, name, id),
+  }));
 }
 
 /** S0 2: /download-file/{product_template_id}/{name}/{document_id}; the name is cosmetic (decisions M56). */

@@ -190,6 +190,7 @@ export function fakeQuoting(): FakeQuoting {
       const { catalogueVersion, tiles } = quote;
       return { equal: true, catalogueVersion, plans: tiles.length, differences: [] };
     },
+    motorPlanDocument: async () => null,
     planDocument: async ({ planId, documentId }) =>
       Number(planId) === 1 && Number(documentId) === 9
         ? {

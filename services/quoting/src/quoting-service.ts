@@ -38,6 +38,7 @@ import { countAtFirst } from './use-cases/count-at-first.ts';
 import { createQuote, repriceQuote } from './use-cases/create-quote.ts';
 import { explainExample, getPlanDetail } from './use-cases/explain-plan.ts';
 import { heldOfJourneys } from './use-cases/held-of-person.ts';
+import { motorPlanDocument } from './use-cases/motor/plan-document.ts';
 import { policiesOfQuotes } from './use-cases/policies-of-quotes.ts';
 import { explainMotor, priceMotor } from './use-cases/price-motor.ts';
 import { reproduceQuote } from './use-cases/reproduce-quote.ts';
@@ -183,6 +184,9 @@ function serveMotor(app: FastifyInstance, rater: MotorRater, now: () => Date): v
   const today = () => toIsoDate(dubaiToday(now()));
   serveCall(app, quotingContract.searchVehicles, async (input) =>
     searchVehicles(rater.current(), input),
+  );
+  serveCall(app, quotingContract.motorPlanDocument, async (input) =>
+    motorPlanDocument(rater.current().catalogue, input),
   );
   serveCall(app, quotingContract.popularVehicles, async () => popularVehicles(rater.current()));
   serveCall(app, quotingContract.vehicleOf, async (input) =>

@@ -12,10 +12,10 @@ import { wholeInLocale } from '../../locale/in-locale.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { chosenProviders } from '../../use-cases/chosen-providers.ts';
+import { planPaper } from '../../use-cases/plan-paper.ts';
 import { notFound, quoteOfSession } from '../../use-cases/session-quote.ts';
 import { comparisonDocument, quoteDocument } from '../../views/documents.ts';
 import { toFilterTile } from '../../views/filter-tile.ts';
-import { planDocument } from '../../views/papers/plan-paper.ts';
 import { sendNoPaper } from './no-paper.ts';
 
 /** Answers that anyone may keep must not carry anybody's cookie. */
@@ -30,12 +30,12 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
   app.get('/download-file/:planId/:name/:documentId', publicRoute, async (request, reply) => {
     const { planId, documentId } = request.params as Record<string, string>;
     if (!/^\d{1,9}$/.test(planId ?? '') || !/^\d{1,9}$/.test(documentId ?? '')) throw notFound();
-    const found = await bff.quoting.planDocument({ planId, documentId }, nobody);
-    if (!found) throw notFound();
+    const paper = await planPaper(bff.quoting, { planId, documentId }, nobody);
+    if (!paper) throw notFound();
     // Kept for everybody by its address, which says the language.
     const { lang } = request.query as { lang?: unknown };
     request.locale = isLocale(lang) ? lang : 'en';
-    return sendPdf(bff, reply, planDocument(found), found.name, 'public, max-age=300');
+    return sendPdf(bff, reply, paper.model, paper.name, 'public, max-age=300');
   });
   app.get(readPaths.quotePdf, async (request, reply) => {
     const context = contextOf(request, bff.signer);

@@ -1,6 +1,7 @@
 import type { Client } from '@muqarin/platform/http/client';
 import type { motorQuoteCalls } from '@muqarin/quoting/contract/motor-quotes';
 import type { MotorPlanDetailModel } from '../../../contract/motor-plan-pages.ts';
+import { documentLinks } from '../plan-detail.ts';
 
 export type MotorDetail = NonNullable<
   Awaited<ReturnType<Client<typeof motorQuoteCalls>['motorPlanDetail']>>
@@ -10,6 +11,7 @@ export type MotorDetail = NonNullable<
 export function motorPlanDetail({
   tile,
   changes,
+  documents,
   notes,
   rateCard,
 }: MotorDetail): MotorPlanDetailModel {
@@ -19,6 +21,7 @@ export function motorPlanDetail({
     price: { netFils, vatFils, grossFils, members: [{ member: 1, age: 0, netFils, lines }] },
     changes,
     notes,
+    documents: documentLinks(tile.planId, documents),
     rateCardDate: rateCard.effectiveFrom,
   };
 }

@@ -1,9 +1,16 @@
-/** The papers of a plan (S0 2, decisions M56): one says what each benefit pays, the other what the wording says of it. */
+/** The papers of a plan (S0 2, decisions M56): one says what each benefit or cover pays, the other what the wording says of it. */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { PlanPaper } from '@muqarin/quoting/contract/catalogue';
+import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor';
+import { motorWording } from './motor-wording.ts';
 import { tableOfBenefits } from './table-of-benefits.ts';
+import { tableOfCover } from './table-of-cover.ts';
 import { wordingSummary } from './wording-summary.ts';
 
 export function planDocument(plan: PlanPaper): DocumentModel {
   return plan.kind === 'wording' ? wordingSummary(plan) : tableOfBenefits(plan);
+}
+
+export function motorPlanDocument(plan: MotorPlanPaper): DocumentModel {
+  return plan.kind === 'wording' ? motorWording(plan) : tableOfCover(plan);
 }

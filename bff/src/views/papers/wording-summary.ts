@@ -4,6 +4,14 @@ import { footer } from '../documents.ts';
 import { emirateName } from '../people.ts';
 import { whoMayBuy } from '../tiles.ts';
 import { termsOf } from './benefit-terms.ts';
+import {
+  aboutSummary,
+  furtherExclusions,
+  howToComplain,
+  ownNotes,
+  text,
+  writeToCancel,
+} from './wording-parts.ts';
 
 type Section = DocumentModel['sections'][number];
 
@@ -14,10 +22,7 @@ export function wordingSummary(plan: PlanPaper): DocumentModel {
     subtitle: `${plan.planName}, ${plan.insurerName}`,
     footer,
     sections: [
-      text('About this summary', [
-        `This is a summary of ${plan.planName}. It is not the policy: the policy wording of ${plan.insurerName} decides.`,
-        'The insurer, the plan and all amounts are invented and illustrative.',
-      ]),
+      aboutSummary(plan),
       text('What is insured', [
         `${plan.insurerName} pays for treatment that an insured person needs, up to ${textOf(plan, 'annual_limit')} in a policy year.`,
         `Area of cover: ${textOf(plan, 'area_of_cover')}`,
@@ -29,7 +34,7 @@ export function wordingSummary(plan: PlanPaper): DocumentModel {
       waitingPeriods(plan),
       text('How to claim', claiming(plan)),
       text('Cancellation', cancellation),
-      text('Complaints', complaints),
+      howToComplain,
     ],
   };
 }
@@ -59,12 +64,8 @@ function holders({ insuredFor, emirateIds, conditions: own }: PlanPaper) {
   ];
 }
 
-/** True of every price here; the footer says it. */
-const ofPrices = /^Prices are illustrative/;
-
 function conditions({ assumption, excess, notes }: PlanPaper): string[] {
-  const own = notes.filter((note) => !ofPrices.test(note));
-  return [`${assumption.lead} ${assumption.text}`, excess, ...own];
+  return [`${assumption.lead} ${assumption.text}`, excess, ...ownNotes(notes)];
 }
 
 function exclusions(plan: PlanPaper): Section {
@@ -79,7 +80,7 @@ function exclusions(plan: PlanPaper): Section {
         label: 'Treatment that is not needed for health, such as cosmetic work',
         value: 'Not covered',
       },
-      { label: 'Further exclusions', value: 'As listed in the policy wording' },
+      furtherExclusions,
     ],
   };
 }
@@ -107,18 +108,9 @@ function claiming(plan: PlanPaper): string[] {
 }
 
 const cancellation = [
-  'Write to us or to the insurer. What is paid back follows the table in the policy wording, and often nothing is after a claim.',
+  writeToCancel,
   'A residence visa asks for cover: have the next policy before this one ends.',
 ];
-
-const complaints = [
-  'Complain to the insurer or to us, on the page “Make a complaint”. We acknowledge a complaint within 48 hours.',
-  'If it is not settled within 30 calendar days you may turn to Sanadak (sanadak.gov.ae), the ombudsman under the Central Bank of the UAE, where Sanadak is competent for the insurer or for us. That is free.',
-];
-
-function text(title: string, paragraphs: string[]): Section {
-  return { kind: 'text', title, paragraphs };
-}
 
 function textOf({ values }: PlanPaper, row: string): string {
   return values.find((value) => value.row === row)?.text ?? '';

@@ -4,7 +4,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { useEffect, useState } from 'react';
 import { Trace } from '@/components/price/trace.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { scale } from '@/components/ui/drawings-plans.ts';
+import { fileText, scale } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from './motor-tile.module.css';
@@ -64,19 +64,30 @@ export function PricePanel({ plan, idvAed, details, detail }: Props) {
           {fillMessage(t.proof, { date: shownDate(model.rateCardDate) })}
         </p>
       </div>
-      {model.changes.length > 0 && (
-        <div>
-          <h3>{t.whatWouldChange}</h3>
-          <ul className={css.changes}>
-            {model.changes.map(({ code, text }) => (
-              <li key={code + text}>
-                <Icon of={scale} size="s" />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div>
+        {model.changes.length > 0 && (
+          <>
+            <h3>{t.whatWouldChange}</h3>
+            <ul className={css.changes}>
+              {model.changes.map(({ code, text }) => (
+                <li key={code + text}>
+                  <Icon of={scale} size="s" />
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <h3>{t.documents}</h3>
+        <ul className={css.changes}>
+          {model.documents.map(({ title, href }) => (
+            <li key={href}>
+              <Icon of={fileText} size="s" />
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function aboutSummary(plan: { planName: string; insurerName: string }): S
 
 /** All but what is true of every price here; the footer says that. */
 export function ownNotes(notes: readonly string[]): string[] {
-  return notes.filter((note) => !/^Prices are illustrative/.test(note));
+  return notes.filter((note) => !note.startsWith('Prices are illustrative'));
 }
 
 export const furtherExclusions = {

@@ -62,7 +62,8 @@ function command(image: string, port: number): string[] {
 function serverSettings(port: number): Record<string, string> {
   const { KAFKA_BROKERS = '', MONGO_URL = '' } = process.env;
   const prefixes = { KAFKA_PREFIX: 'images.', MONGO_PREFIX: 'images-' };
-  return { PORT: String(port), KAFKA_BROKERS, MONGO_URL, ...prefixes };
+  const LINK_KEYS = 'x'.repeat(32);
+  return { PORT: String(port), KAFKA_BROKERS, MONGO_URL, LINK_KEYS, ...prefixes };
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 /** The process that renders papers: whoever serves never does it, and what happens to it harms nobody else. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { MadeFor } from '@muqarin/platform/http/abandon';
@@ -111,21 +113,27 @@ it.each(['in process', 'over a socket'])(
       return client.renderPdf({ model: paper(title) }, context);
     };
     await made('warm');
-    const first = made('slow 1');
+    const ready = path.join(service.filesDir, '..', `ready-${way.length}`);
+    const first = made(`until ${ready}`);
     const reader = whoMayGo();
-    await pause(50);
+    await pause(arrived);
     const second = made('slow 2', reader.madeFor);
     const refusal = expect(second).rejects.toMatchObject({ kind: 'unavailable' });
-    await pause(50);
+    await pause(arrived);
     await expect(made('slow 3')).rejects.toMatchObject({ code: 'DOCUMENTS.MANY_PAPERS' });
     reader.go();
-    await pause(50);
-    await made('four');
-    await refusal;
-    await first;
+    await pause(arrived);
+    const fourth = made('four');
+    await pause(arrived);
+    writeFileSync(ready, '');
+    await Promise.all([first, fourth, refusal]);
+    rmSync(ready);
     expect(filesIn(service.filesDir).length).toBe(3);
   },
 );
+
+/** Time for a request to arrive; what is before it is held until it is let go. */
+const arrived = 300;
 
 function whoMayGo() {
   const listeners: (() => void)[] = [];

@@ -52,9 +52,9 @@ describe.each(placesOf('submit-motor-documents'))('POST %s', (path) => {
     expect((await other.parts(path, { ld: page.ld })).statusCode).toBe(404);
     // The page shows the order to a browser that opened the link, and opens nothing itself.
     const unopened = await other.get(`/api/pages/motor/documents?token=${page.ld}`);
-    expect(unopened.json()).toEqual({ redirect: `/resume/p.${page.ld}` });
+    expect(unopened.json()).toEqual({ redirect: `/resume/u.${page.ld}` });
     expect((await other.parts(path, { ld: page.ld })).statusCode).toBe(404);
-    await other.get(`/resume/p.${page.ld}`);
+    await other.get(`/resume/u.${page.ld}`);
     const files = { mulkiya_front: { name: 'm.png', content: 'ok' } };
     expect((await other.parts(path, { ld: page.ld }, files)).json()).toMatchObject({ status: 1 });
     const wrong = await other.parts(path, { ld: `${page.ld}x` }, files);

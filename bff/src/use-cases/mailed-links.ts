@@ -119,7 +119,7 @@ const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
 
 const draftLink: Link = { look: draft, start: medicalStart };
 
-/** By how a token begins, beside the letters of `rules/mailed-links`; a draft's is looked up whole. */
+/** By how a token begins, as `rules/mailed-links` mails it; one without is a draft's of before that. */
 const links: Readonly<Record<string, Link>> = {
   'q.': {
     look: quote('medical', (bff, quoteId, context) => bff.quoting.getQuote({ quoteId }, context)),
@@ -143,7 +143,9 @@ const links: Readonly<Record<string, Link>> = {
     ),
     start: motorStart,
   },
-  'p.': {
+  'd.': draftLink,
+  /** Never mailed: the page that a mail names leads here (`resumePathOf`). */
+  'u.': {
     look: order('documents', (_order, mark) => `${motorOrderPaths.documents}/${mark}`),
     start: motorStart,
   },
@@ -155,7 +157,7 @@ const links: Readonly<Record<string, Link>> = {
 
 /** Pages whose address carries the token of a mail. */
 const pages: readonly [string, string][] = [
-  [`${motorOrderPaths.documents}/`, 'p.'],
+  [`${motorOrderPaths.documents}/`, 'u.'],
   [`${motorOrderPaths.renewal}/`, 'r.'],
 ];
 

@@ -68,7 +68,7 @@ export function fakeLeads(): FakeLeads {
     getDraft: async ({ draftId }) => structuredClone(drafts.get(draftId) ?? null),
     requestResumeLink: async ({ draftId, email }) => {
       if (!drafts.has(draftId)) throw new AppError('not_found', 'LEADS.NO_DRAFT', 'No draft.');
-      links.push({ token: `token-of-20-signs-${links.length}-${draftId}`, draftId, email });
+      links.push({ token: `d.link-${links.length}-${draftId}.1798000000.mark`, draftId, email });
       return { expiresAt: '2026-12-21T08:00:00.000Z' };
     },
     openResumeLink: async ({ token }) => {

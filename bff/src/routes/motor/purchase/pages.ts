@@ -83,7 +83,7 @@ async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | R
       : orderId && (await bff.quoting.motorOrder({ orderId }, ask.context));
   if (!order || order.status === 'selected' || order.status === 'cancelled') return toQuestions;
   // Whoever has the link may send the files, once the browser was made the order's (`routes/site/resume.ts`).
-  if (token !== undefined && !isHeld(ask, order)) return { redirect: `/resume/p.${token}` };
+  if (token !== undefined && !isHeld(ask, order)) return { redirect: `/resume/u.${token}` };
   const flash = await takeFlash(ask.session, 'motor-documents');
   return {
     saleOrder: order.saleOrder,

@@ -77,7 +77,7 @@ export const papersInArabic: Sayings = {
   'A deductible is your part of each claim for damage to your own car. The insurer pays the rest.':
     'مبلغ التحمّل هو ما تدفعه أنت من كل مطالبة عن ضرر بسيارتك. وتدفع شركة التأمين الباقي.',
   'Amounts of add-ons are for one policy, before 5 % VAT.':
-    'مبالغ التغطيات الإضافية لوثيقة واحدة، قبل ضريبة القيمة المضافة 5 %.',
+    'مبالغ التغطيات الإضافية لوثيقة واحدة، قبل ضريبة القيمة المضافة 5%.',
   '{insurer} pays for damage to your car, up to its insured value, and for what you owe to others after an accident.':
     'تدفع {insurer} تكاليف الأضرار التي تلحق بسيارتك، حتى قيمتها المؤمَّن عليها، وما يترتب عليك للغير بعد حادث.',
   '{insurer} pays for what you owe to others after an accident. Damage to your own car stays with you.':

@@ -3,6 +3,7 @@
  * the work costs is bounded however many ask at once. A job that is too slow, or kills its process, harms no other.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import process from 'node:process';
 
 export interface LoneChild<Job, Answer> {
   /** Never rejects. */
@@ -85,7 +86,8 @@ function countOf(taken: ReadonlySet<() => boolean>): number {
 }
 
 function begin({ program, execArgv, env }: LoneChildOptions): ChildProcess {
-  const child = fork(program, [], {
+  // It is told whose child it is: one that begins late may find its parent gone already.
+  const child = fork(program, [String(process.pid)], {
     execArgv: [...execArgv, '--disable-warning=ExperimentalWarning'],
     env,
     serialization: 'advanced',

@@ -20,12 +20,13 @@ const lookAfterMilliseconds = 1000;
 function endWithParent(): void {
   process.on('disconnect', () => process.exit(0));
   const watch = `
-    const parent = process.ppid;
+    const { workerData: parent } = require('node:worker_threads');
     setInterval(() => {
       if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
     }, ${lookAfterMilliseconds});`;
   new Worker(watch, {
     eval: true,
+    workerData: Number(process.argv[2]),
     resourceLimits: { maxOldGenerationSizeMb: 4, maxYoungGenerationSizeMb: 1 },
   }).unref();
 }

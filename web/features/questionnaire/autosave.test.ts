@@ -1,5 +1,5 @@
 /** Each answer is saved as it is given: soon, not for every letter, and with what the page knew before. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Fields } from '../../lib/post-form.ts';
 import { createAutosave } from './autosave.ts';
 
@@ -13,6 +13,10 @@ beforeEach(() => {
   send.mockReset();
   busy = false;
   held = {};
+});
+// Files share a process: whoever comes next needs the clock.
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function createWatched(drawn: Fields) {

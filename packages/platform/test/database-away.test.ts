@@ -1,6 +1,7 @@
 /** Which errors mean that the database cannot work now: the caller comes again, and no event goes to the dead letters. */
 import { expect, it } from 'vitest';
 import { databaseAway } from '../src/database.ts';
+import { fromFramework } from '../src/http/service.ts';
 
 const named = (name: string, fields: object = {}) =>
   Object.assign(new Error('said by the driver'), { name, ...fields });
@@ -38,4 +39,9 @@ it.each([
   ['no error at all', 'text'],
 ])('leaves %s as it is', (_, error) => {
   expect(databaseAway(error)).toBeNull();
+});
+
+it('a server that cannot work says so by a number, and the caller hears 503 (disk full)', () => {
+  const error = Object.assign(new Error('internal server error'), { code: 1 });
+  expect(fromFramework(error)).toMatchObject({ kind: 'unavailable', code: 'DATABASE.AWAY' });
 });

@@ -119,13 +119,19 @@ export function fromFramework(error: unknown): unknown {
       },
     );
   }
-  const isRefusal = statusCode === 400 || expose === true || code?.startsWith('FST_');
+  const isFramework = typeof code === 'string' && code.startsWith('FST_');
+  const isRefusal = statusCode === 400 || expose === true || isFramework;
   const refusal = isRefusal ? refusalOf(statusCode ?? 0) : null;
   return refusal ?? databaseAway(error) ?? error;
 }
 
 /** `expose` is how the errors of its plugins say that the client is at fault. */
-type FrameworkError = Partial<Error> & { code?: string; statusCode?: number; expose?: boolean };
+type FrameworkError = Partial<Error> & {
+  /** A number of a database server's. */
+  code?: string | number;
+  statusCode?: number;
+  expose?: boolean;
+};
 
 function refusalOf(status: number): AppError | null {
   if (status < 400 || status > 499) return null;

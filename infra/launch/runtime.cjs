@@ -13,13 +13,12 @@ const compileCache = {
 };
 
 /**
- * Left to itself V8 gives the young generation up to 128 MB on a large machine and keeps them when idle; a quarter serves as
- * fast (`bench:leads`, `bench:http`).
+ * Left to itself V8 gives the young generation up to 128 MB on a large machine and keeps them when idle (`bench:start`).
  */
 const youngGeneration = (megabytes) => `--max-semi-space-size=${megabytes}`;
 
 const quiet = '--disable-warning=ExperimentalWarning';
-const productArguments = [quiet, youngGeneration(16)];
+const productArguments = [quiet, youngGeneration(12)];
 const pagesArguments = [quiet, youngGeneration(8), '--max-old-space-size=256'];
 
 module.exports = { compileCache, productArguments, pagesArguments };

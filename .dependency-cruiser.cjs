@@ -6,6 +6,22 @@ const outside = (allowed) => ({
   pathNot: allowed,
 });
 
+/** Lines of business. A folder or a file with the name of one is that line's own. */
+const lines = ['medical', 'motor', 'general'];
+const rooms = '^services/quoting/(src|contract)/';
+
+const apart = (line) => ({
+  name: `${line}-is-read-alone`,
+  comment:
+    'A line of business knows no other; what two of them need has a room named for what it does.',
+  severity: 'error',
+  from: { path: `${rooms}.*${line}[/.]`, pathNot: '/test/' },
+  to: {
+    path: lines.filter((other) => other !== line).map((other) => `/${other}([/]|[.]ts)`),
+    pathNot: 'node_modules',
+  },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -73,6 +89,7 @@ module.exports = {
       from: { path: '^web/' },
       to: outside('^(web|packages/rules/src|bff/contract)/'),
     },
+    ...lines.map(apart),
     {
       name: 'nobody-imports-infra',
       comment: 'Launch knows everything; nothing knows launch.',

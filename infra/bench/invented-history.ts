@@ -14,9 +14,12 @@ import {
 } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { builtInCatalogueDir } from '../../services/quoting/src/catalogue/built-in.ts';
-import { loadCatalogue } from '../../services/quoting/src/catalogue/load.ts';
-import { type PricedPlan, priceAll } from '../../services/quoting/src/domain/price-plans.ts';
-import { ratingRequestOf } from '../../services/quoting/src/domain/rating-request.ts';
+import { loadCatalogue } from '../../services/quoting/src/catalogue/medical/load.ts';
+import {
+  type PricedPlan,
+  priceAll,
+} from '../../services/quoting/src/domain/medical/price-plans.ts';
+import { ratingRequestOf } from '../../services/quoting/src/domain/medical/rating-request.ts';
 import { createCompiledFor } from '../../services/quoting/src/replay/compiled-for.ts';
 
 /** In percent of the quotes. */

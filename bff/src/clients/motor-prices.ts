@@ -5,7 +5,7 @@
  */
 import type { CallContext } from '@muqarin/platform/context';
 import { type LastFew, lastFew } from '@muqarin/platform/last-few';
-import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { BffParts } from '../parts.ts';
 import type { Piece } from '../routes/documented/lent-buffers.ts';
 import type { RawJson } from '../routes/documented/raw-json.ts';

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { Metrics } from '@muqarin/platform/metrics/metrics';
-import type { Tile } from '@muqarin/quoting/contract/plan';
+import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { RatableAnswers } from '@muqarin/rules/medical/types';
 import { createCache } from 'async-cache-dedupe';

@@ -1,6 +1,6 @@
 /** Confirms a policy of the session's quote, once (S0 7, decisions X5, M41, M43). */
 import { AppError } from '@muqarin/platform/errors';
-import type { Policy } from '@muqarin/quoting/contract/quote';
+import type { Policy } from '@muqarin/quoting/contract/medical/quote';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import type { Bff } from '../parts.ts';

@@ -1,7 +1,7 @@
 /** Ids come from the session only (decisions X22): whoever has no quote of their own gets 404. */
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
-import type { Quote } from '@muqarin/quoting/contract/quote';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { messages } from '@muqarin/rules/messages';
 import type { BffParts } from '../parts.ts';
 import type { Session } from '../session/session-plugin.ts';

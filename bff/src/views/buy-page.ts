@@ -1,5 +1,5 @@
-import type { PlanDetail } from '@muqarin/quoting/contract/plan';
-import type { Quote } from '@muqarin/quoting/contract/quote';
+import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import { lastStartDate } from '@muqarin/rules/medical/buy-policy';
 import type { BuyPage } from '../../contract/plan-pages.ts';

@@ -1,6 +1,6 @@
 /** The comparison: chosen plans as columns, the table of benefits as rows, the best fact of each row marked. */
-import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
-import type { Quote } from '@muqarin/quoting/contract/quote';
+import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import type { CompareColumn, ComparePage } from '../../contract/plan-pages.ts';
 import type { Flash } from '../session/session-data.ts';
 import { whoText } from './people.ts';

@@ -1,7 +1,7 @@
 /** Quotes and comparisons as paper says them: the same words and amounts as the screen. */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
-import type { Quote } from '@muqarin/quoting/contract/quote';
+import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';

@@ -1,4 +1,4 @@
-import type { Tile } from '@muqarin/quoting/contract/plan';
+import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { FilterTile } from '@muqarin/rules/medical/filters';
 
 /** What the list's predicate looks at (S0 3). */

@@ -1,5 +1,5 @@
 /** "1 person, born 14/03/1991, Dubai": who the plans are for, in one line. */
-import type { RatableAnswers } from '@muqarin/quoting/contract/answers';
+import type { RatableAnswers } from '@muqarin/quoting/contract/medical/answers';
 import { formatDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/medical/lookups';
 

@@ -1,4 +1,4 @@
-import type { PlanDetail } from '@muqarin/quoting/contract/plan';
+import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { PlanDetailModel } from '../../contract/plan-pages.ts';
 
 /** A plan taken apart, as a tile's panel shows it. */

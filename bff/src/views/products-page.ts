@@ -1,6 +1,6 @@
 /** The plan list's model: a quote, the catalogue's filters and what the session knows. */
 import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
-import type { Quote } from '@muqarin/quoting/contract/quote';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { PlanDetailModel, ProductsPage, SelectedProvider } from '../../contract/plan-pages.ts';
 import type { Flash } from '../session/session-data.ts';

@@ -1,5 +1,5 @@
 /** Quoting's tiles as the pages show them. */
-import type { Tile } from '@muqarin/quoting/contract/plan';
+import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { FilterOption, PageTile } from '../../contract/plan-pages.ts';
 
 /** Label of the conditions of a plan, on pages and papers. */

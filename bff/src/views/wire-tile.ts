@@ -1,5 +1,5 @@
 /** A tile in the document's words (S0 3, decisions M1, M59): arrays in the API, amounts in AED. */
-import type { Tile } from '@muqarin/quoting/contract/plan';
+import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import { filsToAed } from '@muqarin/rules/money';
 import { logoAddress } from './tiles.ts';
 

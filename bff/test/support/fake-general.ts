@@ -2,8 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
-import type { GeneralAnswers, GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general';
-import type { generalCalls } from '@muqarin/quoting/contract/general-calls';
+import type {
+  GeneralAnswers,
+  GeneralQuote,
+  GeneralTile,
+} from '@muqarin/quoting/contract/general/quote';
+import type { generalCalls } from '@muqarin/quoting/contract/general/quote-calls';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { mailedPath } from './mailed-path.ts';
 

@@ -2,8 +2,8 @@
 
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
-import type { MotorAnswers, MotorTile, Vehicle } from '@muqarin/quoting/contract/motor';
-import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorAnswers, MotorTile, Vehicle } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { vatOn } from '@muqarin/rules/money';
 

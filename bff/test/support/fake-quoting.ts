@@ -2,7 +2,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
-import type { Policy, Quote } from '@muqarin/quoting/contract/quote';
+import type { Policy, Quote } from '@muqarin/quoting/contract/medical/quote';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { fakeGeneral } from './fake-general.ts';
 import { fakeCars, fakeMotorQuotes } from './fake-motor.ts';

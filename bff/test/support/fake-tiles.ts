@@ -1,6 +1,6 @@
 /** A catalogue of five plans for the fakes: the price is AED 1,000 times the plan's id, for each member. */
-import type { RatableAnswers } from '@muqarin/quoting/contract/answers';
-import type { PlanDetail, Tile } from '@muqarin/quoting/contract/plan';
+import type { RatableAnswers } from '@muqarin/quoting/contract/medical/answers';
+import type { PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import { vatOn } from '@muqarin/rules/money';
 
 /** Of plan 5. */

@@ -1,8 +1,8 @@
 /** `npm run bench:rating`: 500 plans × 10 members beside a naive version, then 1,000,000 oracle cases; then motor. */
-import { compileCatalogue } from '../src/domain/compiled.ts';
-import type { RatingRequest } from '../src/domain/price.ts';
-import { explainPlan } from '../src/domain/price-plans.ts';
-import { priceLines, priceTotals, traceBuffers } from '../src/domain/price-tables.ts';
+import { compileCatalogue } from '../src/domain/medical/compiled.ts';
+import type { RatingRequest } from '../src/domain/medical/price.ts';
+import { explainPlan } from '../src/domain/medical/price-plans.ts';
+import { priceLines, priceTotals, traceBuffers } from '../src/domain/medical/price-tables.ts';
 import { compareWithOracle } from '../test/support/against-oracle.ts';
 import {
   RATING_DAY,
@@ -10,8 +10,8 @@ import {
   randomRequest,
   seededRandom,
 } from '../test/support/random-rating.ts';
-import { benchMotor } from './motor.ts';
-import { naiveCatalogue, naivePrices } from './naive.ts';
+import { naiveCatalogue, naivePrices } from './medical/naive.ts';
+import { benchMotor } from './motor/rates.ts';
 import { type Figure, figure, printFigures } from './report.ts';
 import { alternate, type Work } from './rounds.ts';
 

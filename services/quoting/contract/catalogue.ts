@@ -1,7 +1,7 @@
 /** Look-ups in the catalogue: what is offered, by whom, and which hospitals it includes. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { BenefitValue } from './plan.ts';
+import { BenefitValue } from './medical/plan.ts';
 import { PlanId } from './shared.ts';
 
 /** What is compared online, each with a catalogue of its own. */

@@ -5,10 +5,10 @@ import type { EventParts } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { MotorRater } from './motor-rater.ts';
-import type { Rater } from './rater.ts';
-import type { MotorQuoteStore } from './store/motor-quotes.ts';
-import type { QuoteStore } from './store/quotes.ts';
+import type { Rater } from './raters/medical.ts';
+import type { MotorRater } from './raters/motor.ts';
+import type { QuoteStore } from './store/medical/quotes.ts';
+import type { MotorQuoteStore } from './store/motor/quotes.ts';
 
 export interface QuotingParts {
   connection: Connection;

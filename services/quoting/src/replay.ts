@@ -5,13 +5,13 @@
 import type { EventBus, StoredMessage } from '@muqarin/platform/events/bus';
 import { UnreadableEvent } from '@muqarin/platform/events/envelope';
 import { builtInCatalogueDir } from './catalogue/built-in.ts';
-import { loadCatalogue } from './catalogue/load.ts';
+import { loadCatalogue } from './catalogue/medical/load.ts';
 import { problemText } from './catalogue/problem.ts';
 import { openCatalogueStore } from './catalogue/store.ts';
-import type { Catalogue } from './domain/catalogue.ts';
+import type { Catalogue } from './domain/medical/catalogue.ts';
+import { priceAll } from './domain/medical/price-plans.ts';
 import { type ChangeSummary, changesBetween, createChangeSummary } from './domain/price-changes.ts';
-import { priceAll } from './domain/price-plans.ts';
-import { quotePriced } from './events.ts';
+import { quotePriced } from './events/quote-events.ts';
 import { createCompiledFor } from './replay/compiled-for.ts';
 import { type PricedQuote, pricedQuoteOf } from './replay/priced-quote.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diffCatalogues } from '../src/catalogue/diff.ts';
 import type { CatalogueFiles } from '../src/catalogue/files.ts';
-import { catalogueFromFiles } from '../src/catalogue/load.ts';
-import { referencePopulation } from '../src/catalogue/population.ts';
-import type { Catalogue } from '../src/domain/catalogue.ts';
-import { ratePlan } from '../src/domain/rate.ts';
+import { diffCatalogues } from '../src/catalogue/medical/diff.ts';
+import { catalogueFromFiles } from '../src/catalogue/medical/load.ts';
+import { referencePopulation } from '../src/catalogue/medical/population.ts';
+import type { Catalogue } from '../src/domain/medical/catalogue.ts';
+import { ratePlan } from '../src/domain/medical/rate.ts';
 import { liwanFiles, planOf } from './support/real-catalogue.ts';
 
 const day = '2026-11-21';

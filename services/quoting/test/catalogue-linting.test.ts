@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueFiles } from '../src/catalogue/files.ts';
-import { lintCatalogue } from '../src/catalogue/findings.ts';
+import { lintCatalogue } from '../src/catalogue/medical/findings.ts';
 import { type ShapeChecker, shapeChecker } from '../src/catalogue/shape.ts';
 import { FAULTS } from './support/catalogue-faults.ts';
 import { liwanFiles } from './support/real-catalogue.ts';

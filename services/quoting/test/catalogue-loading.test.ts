@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
 import { readCatalogueFiles, versionOf } from '../src/catalogue/files.ts';
-import type { Catalogue } from '../src/domain/catalogue.ts';
+import type { Catalogue } from '../src/domain/medical/catalogue.ts';
 import { realCatalogue } from './support/real-catalogue.ts';
 
 let catalogue: Catalogue;

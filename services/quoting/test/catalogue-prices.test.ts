@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Catalogue } from '../src/domain/catalogue.ts';
-import { ratePlan } from '../src/domain/rate.ts';
+import type { Catalogue } from '../src/domain/medical/catalogue.ts';
+import { ratePlan } from '../src/domain/medical/rate.ts';
 import { planOf, realCatalogue } from './support/real-catalogue.ts';
 
 let catalogue: Catalogue;

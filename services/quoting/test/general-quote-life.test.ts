@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GeneralAnswers } from '../contract/general.ts';
+import type { GeneralAnswers } from '../contract/general/quote.ts';
 import { quotingUnderTest, visitor } from './support/quoting.ts';
 
 const bakery: GeneralAnswers = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OrderStatus } from '../contract/motor-order.ts';
-import { orderCommands, orderStep } from '../src/domain/motor/order-states.ts';
+import { OrderStatus } from '../contract/motor/order.ts';
+import { orderCommands, orderStep } from '../src/domain/motor/order/order-states.ts';
 
 /** Every status with every command, as X11 and X12 read: written apart from the table of the code. */
 const expected = `

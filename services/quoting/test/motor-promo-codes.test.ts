@@ -1,6 +1,6 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MotorOrder } from '../contract/motor-order.ts';
+import type { MotorOrder } from '../contract/motor/order.ts';
 import { motorOrders } from './support/motor-orders.ts';
 import { quotingUnderTest, visitor } from './support/quoting.ts';
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '@muqarin/platform/contract-suites/database-under-test';
 import { repeatableParts } from '@muqarin/platform/contract-suites/relayed-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPromoUses, type PromoUses } from '../src/store/motor-promo-uses.ts';
+import { createPromoUses, type PromoUses } from '../src/store/motor/promo-uses.ts';
 
 let uses: PromoUses;
 let dispose: () => Promise<void>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeParts, changeText } from '../src/domain/change-text.ts';
-import { priceChanges } from '../src/domain/counterfactual.ts';
-import { ratePlan } from '../src/domain/rate.ts';
-import { ratingRequestOf } from '../src/domain/rating-request.ts';
+import { changeParts, changeText } from '../src/domain/medical/change-text.ts';
+import { priceChanges } from '../src/domain/medical/counterfactual.ts';
+import { ratePlan } from '../src/domain/medical/rate.ts';
+import { ratingRequestOf } from '../src/domain/medical/rating-request.ts';
 import { liwanCatalogue, liwanSelect } from './support/worked-example.ts';
 
 const woman = bornOn(1991, 3, 14, 2, 2);

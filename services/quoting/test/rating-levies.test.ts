@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileCatalogue, holdsOn } from '../src/domain/compiled.ts';
-import { priceAll } from '../src/domain/price-plans.ts';
-import { ratePlan } from '../src/domain/rate.ts';
+import { compileCatalogue, holdsOn } from '../src/domain/medical/compiled.ts';
+import { priceAll } from '../src/domain/medical/price-plans.ts';
+import { ratePlan } from '../src/domain/medical/rate.ts';
 import { inDubai, liwanCatalogue, liwanSelect } from './support/worked-example.ts';
 
 const dated = {

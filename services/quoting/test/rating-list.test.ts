@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { InsuredFor } from '../src/domain/catalogue.ts';
-import { compileCatalogue } from '../src/domain/compiled.ts';
-import { isEligible } from '../src/domain/eligibility.ts';
-import { priceAll } from '../src/domain/price-plans.ts';
+import type { InsuredFor } from '../src/domain/medical/catalogue.ts';
+import { compileCatalogue } from '../src/domain/medical/compiled.ts';
+import { isEligible } from '../src/domain/medical/eligibility.ts';
+import { priceAll } from '../src/domain/medical/price-plans.ts';
 import { planWith } from './support/random-rating.ts';
 import { inDubai, liwanCard, liwanCatalogue } from './support/worked-example.ts';
 

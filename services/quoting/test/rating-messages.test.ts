@@ -1,14 +1,14 @@
 /** The texts beside prices stand in one file: none is missing, none is left over, each gets the values it names. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { BaseRate } from '../src/domain/catalogue.ts';
-import { type ChangeCode, changeText } from '../src/domain/change-text.ts';
+import type { BaseRate } from '../src/domain/medical/catalogue.ts';
+import { type ChangeCode, changeText } from '../src/domain/medical/change-text.ts';
+import { traceText } from '../src/domain/medical/trace-text.ts';
 import { withOne, withTwo } from '../src/domain/message-template.ts';
 import texts from '../src/domain/messages.en.json' with { type: 'json' };
-import { traceText } from '../src/domain/trace-text.ts';
 
 const source = (file: string) =>
-  readFileSync(new URL(`../src/domain/${file}.ts`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../src/domain/medical/${file}.ts`, import.meta.url), 'utf8');
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 const base: BaseRate = { genderId: 1, ageFrom: 18, ageTo: 40, fils: 1 };
 

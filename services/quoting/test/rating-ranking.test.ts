@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../src/domain/catalogue.ts';
-import { compileCatalogue } from '../src/domain/compiled.ts';
-import { priceAll } from '../src/domain/price-plans.ts';
+import type { Catalogue } from '../src/domain/medical/catalogue.ts';
+import { compileCatalogue } from '../src/domain/medical/compiled.ts';
+import { priceAll } from '../src/domain/medical/price-plans.ts';
 import { rankPlans } from '../src/domain/ranking.ts';
 import {
   RATING_DAY,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileCatalogue } from '../src/domain/compiled.ts';
-import { explainPlan, priceAll } from '../src/domain/price-plans.ts';
-import { NOT_QUOTABLE, priceLines, priceTotals, traceBuffers } from '../src/domain/price-tables.ts';
+import { compileCatalogue } from '../src/domain/medical/compiled.ts';
+import { explainPlan, priceAll } from '../src/domain/medical/price-plans.ts';
+import { priceLines, priceTotals, traceBuffers } from '../src/domain/medical/price-tables.ts';
+import { NOT_QUOTABLE } from '../src/domain/not-quotable.ts';
 import {
   inDubai,
   liwanCard,

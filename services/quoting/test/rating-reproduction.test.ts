@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reproducePrice } from '../src/domain/reproduce.ts';
+import { reproducePrice } from '../src/domain/medical/reproduce.ts';
 import { inDubai, liwanCard, liwanCatalogue, liwanSelect } from './support/worked-example.ts';
 
 const stored = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Factor, RateCard } from '../src/domain/catalogue.ts';
-import { ratePlan } from '../src/domain/rate.ts';
+import type { Factor, RateCard } from '../src/domain/medical/catalogue.ts';
+import { ratePlan } from '../src/domain/medical/rate.ts';
 import { planWith } from './support/random-rating.ts';
 
 const man = { age: 30, genderId: 1, married: false } as const;

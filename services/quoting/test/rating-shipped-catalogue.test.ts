@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
-import { loadCatalogue } from '../src/catalogue/load.ts';
-import { type CompiledCatalogue, compileCatalogue } from '../src/domain/compiled.ts';
-import { priceAll } from '../src/domain/price-plans.ts';
+import { loadCatalogue } from '../src/catalogue/medical/load.ts';
+import { type CompiledCatalogue, compileCatalogue } from '../src/domain/medical/compiled.ts';
+import { priceAll } from '../src/domain/medical/price-plans.ts';
 import { pricesAgainstOracle } from './support/against-oracle.ts';
 import { randomMember, randomRequest, seededRandom } from './support/random-rating.ts';
 

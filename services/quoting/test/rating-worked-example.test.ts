@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratePlan } from '../src/domain/rate.ts';
+import { ratePlan } from '../src/domain/medical/rate.ts';
 import { inDubai, liwanCatalogue, liwanSelect } from './support/worked-example.ts';
 
 it('prices Liwan Select as worked by hand on the plan list, line by line', () => {

@@ -1,5 +1,5 @@
 /** Models of the general list, comparison and policy details. Without a quote they lead back to the questions. */
-import type { GeneralQuote } from '@muqarin/quoting/contract/general';
+import type { GeneralQuote } from '@muqarin/quoting/contract/general/quote';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import { generalDocuments, requiredDocuments } from '@muqarin/rules/general/uploads';
 import {

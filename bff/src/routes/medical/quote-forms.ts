@@ -1,6 +1,6 @@
 /** What can be done with the list without scripts: mail it, change the members, make quotation lines. */
 
-import type { Quote } from '@muqarin/quoting/contract/quote';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { formNameOf } from '@muqarin/rules/medical/checked';
 import { parseIdList } from '@muqarin/rules/medical/compare';
 import { messages } from '@muqarin/rules/messages';

@@ -1,6 +1,6 @@
 /** Models of the pages that stand on a quote. Without one they lead back to the questions. */
-import type { PlanDetail } from '@muqarin/quoting/contract/plan';
-import type { Quote } from '@muqarin/quoting/contract/quote';
+import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { parseIdList } from '@muqarin/rules/medical/compare';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';

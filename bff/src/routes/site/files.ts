@@ -1,7 +1,7 @@
 /** Downloads: plan documents for anyone, the quote and the comparison for their owner (S0 2; decisions M56, M64, X22). */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { CallContext } from '@muqarin/platform/context';
-import type { Quote } from '@muqarin/quoting/contract/quote';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { isLocale } from '@muqarin/rules/locale';
 import { parseIdList } from '@muqarin/rules/medical/compare';
 import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';

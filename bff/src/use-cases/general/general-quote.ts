@@ -4,7 +4,7 @@ import { AppError } from '@muqarin/platform/errors';
 import type {
   GeneralQuote,
   GeneralAnswers as RatingAnswers,
-} from '@muqarin/quoting/contract/general';
+} from '@muqarin/quoting/contract/general/quote';
 import { toIsoDate } from '@muqarin/rules/dates';
 import type { GeneralAnswers } from '@muqarin/rules/general/types';
 import { fillMessage, messages } from '@muqarin/rules/messages';

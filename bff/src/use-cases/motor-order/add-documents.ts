@@ -1,5 +1,5 @@
 /** Documents after the purchase: by the link of a mail or in the browser that bought (decisions V27, V28). */
-import type { MotorOrder } from '@muqarin/quoting/contract/motor-order';
+import type { MotorOrder } from '@muqarin/quoting/contract/motor/order';
 import type { FieldError } from '@muqarin/rules/checked';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';

@@ -3,7 +3,7 @@
  * quote anew (decisions V37). The nationality is kept with the lead, since no price stands on it. What is not sent stays;
  * what is sent and wrong is said.
  */
-import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { checkContact } from '@muqarin/rules/contact';
 import { isRealDate, toIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';

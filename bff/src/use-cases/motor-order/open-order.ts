@@ -1,5 +1,5 @@
 /** BUY NOW: the order of the session's quote for a plan (decisions V21, V38). */
-import type { MotorOrder } from '@muqarin/quoting/contract/motor-order';
+import type { MotorOrder } from '@muqarin/quoting/contract/motor/order';
 import { aedToFils } from '@muqarin/rules/money';
 import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import type { Bff } from '../../parts.ts';

@@ -1,6 +1,6 @@
 /** The purchase form: what was typed and sent is kept first, then looked at, then confirmed once (S1 5, decisions V22 to V30). */
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
-import type { MotorOrder, OrderDocument } from '@muqarin/quoting/contract/motor-order';
+import type { MotorOrder, OrderDocument } from '@muqarin/quoting/contract/motor/order';
 import type { FieldError } from '@muqarin/rules/checked';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage, messages } from '@muqarin/rules/messages';

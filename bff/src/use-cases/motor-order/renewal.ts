@@ -1,5 +1,5 @@
 /** A lead that is up for renewal: its car priced for next year, under a quote of its own (S1 4, decisions V14). */
-import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';

@@ -1,6 +1,6 @@
 /** The session's motor order: ids come from the session only, a reference proves nothing (decisions X22). */
 import { AppError } from '@muqarin/platform/errors';
-import type { MotorOrder } from '@muqarin/quoting/contract/motor-order';
+import type { MotorOrder } from '@muqarin/quoting/contract/motor/order';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import { motorOf, updateMotorSession } from '../motor/motor-draft.ts';

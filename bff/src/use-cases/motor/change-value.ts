@@ -1,5 +1,5 @@
 /** The insured value: what was typed is moved into the car's range (decisions V16), then previewed or stored (V15). */
-import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { parseIdv, type TypedIdv } from '@muqarin/rules/motor/idv';
 import type { Bff } from '../../parts.ts';
 import { type MotorAsk, motorHeadOfSession, noMotorQuote } from './session-motor-quote.ts';

@@ -1,5 +1,5 @@
 /** The cover that was asked for and that no plan has: what the pages say of it, and the other cover once it is asked for. */
-import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { MotorCoverGapModel, MotorProductType } from '../../../contract/motor-plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { motorDraftOfSession, motorOf, saveMotorDraft } from './motor-draft.ts';

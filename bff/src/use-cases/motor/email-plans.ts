@@ -1,5 +1,5 @@
 /** Mails of S1 7: one plan or the comparison to the lead, the comparison to the sales person (decisions V31). */
-import type { PlanAddons } from '@muqarin/quoting/contract/motor-quotes';
+import type { PlanAddons } from '@muqarin/quoting/contract/motor/quote-calls';
 import { MAX_COMPARED } from '@muqarin/rules/compare';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';

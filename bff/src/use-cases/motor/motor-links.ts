@@ -1,5 +1,5 @@
 /** Addresses of a motor quote's comparison report; those in mails hold until its prices end, and nothing is stored for them. */
-import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { linkSays } from '@muqarin/rules/mailed-links';
 import { parseIds } from '@muqarin/rules/motor/open-shapes';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
-import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { FieldError } from '@muqarin/rules/checked';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';

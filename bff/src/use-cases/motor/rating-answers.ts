@@ -1,6 +1,6 @@
 /** The questionnaire's answers in the words of the services: what is priced, and what a caller reads. */
 import type { MotorLeadDetails } from '@muqarin/leads/contract/motor';
-import type { Vehicle, MotorAnswers as Wanted } from '@muqarin/quoting/contract/motor';
+import type { Vehicle, MotorAnswers as Wanted } from '@muqarin/quoting/contract/motor/plan';
 import { toIsoDate } from '@muqarin/rules/dates';
 import type { MotorAnswers } from '@muqarin/rules/motor/types';
 

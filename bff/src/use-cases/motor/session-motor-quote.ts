@@ -1,7 +1,7 @@
 /** The session's motor quote: ids come from the session only (decisions V17, X22). */
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
-import type { MotorQuote, MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuote, MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';

@@ -1,6 +1,6 @@
 /** Quoting's general tiles as the pages show them. */
 import type { CallContext } from '@muqarin/platform/context';
-import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general';
+import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general/quote';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import { isOnlyLowest } from '@muqarin/rules/only-lowest';
 import type { GeneralPageTile } from '../../../contract/general-pages.ts';

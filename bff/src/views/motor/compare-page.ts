@@ -1,6 +1,6 @@
 /** The motor comparison: plans as columns, prices and covers as rows, the best fact of each row marked. */
-import type { MotorTile } from '@muqarin/quoting/contract/motor';
-import type { MotorQuote } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { formatAed } from '@muqarin/rules/money-format';
 import { differs } from '@muqarin/rules/motor/comparison';
 import type { MotorCompareColumn, MotorComparePage } from '../../../contract/motor-plan-pages.ts';

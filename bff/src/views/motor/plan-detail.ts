@@ -1,5 +1,5 @@
 import type { Client } from '@muqarin/platform/http/client';
-import type { motorQuoteCalls } from '@muqarin/quoting/contract/motor-quotes';
+import type { motorQuoteCalls } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { MotorPlanDetailModel } from '../../../contract/motor-plan-pages.ts';
 import { documentLinks } from '../plan-detail.ts';
 

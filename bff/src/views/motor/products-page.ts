@@ -1,4 +1,4 @@
-import type { MotorQuote } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import {
   MOTOR_PRODUCT_TYPES,
   type MotorCoverGapModel,

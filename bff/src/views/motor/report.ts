@@ -1,7 +1,7 @@
 /** The comparison as paper says it (decisions V32): the same words and amounts as the screen. */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import type { MotorTile } from '@muqarin/quoting/contract/motor';
-import type { MotorQuote } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';

@@ -1,5 +1,5 @@
 /** Quoting's motor tiles as the pages show them. */
-import type { MotorTile } from '@muqarin/quoting/contract/motor';
+import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorPageTile, MotorPlansPage } from '../../../contract/motor-plan-pages.ts';
 import { logoAddress } from '../tiles.ts';
 

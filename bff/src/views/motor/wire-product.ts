@@ -2,8 +2,8 @@
  * A plan of calculate-premium in the document's words (S1 3; decisions V18, V20, V41 to V43): amounts in AED. All but the
  * prices and the ticks of its add-ons is the same for every car, so it is written and encoded once a plan and catalogue.
  */
-import type { MotorTile } from '@muqarin/quoting/contract/motor';
-import type { MotorQuotePrice } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorQuotePrice } from '@muqarin/quoting/contract/motor/quote-calls';
 import { filsToAed } from '@muqarin/rules/money';
 import { discountPercent } from '@muqarin/rules/motor/discount';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';

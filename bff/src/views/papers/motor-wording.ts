@@ -1,5 +1,5 @@
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor';
+import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/plan';
 import { footer } from '../documents.ts';
 import { emirateName } from '../people.ts';
 import {

@@ -1,8 +1,3 @@
-import type { Catalogue, Plan } from '../domain/catalogue.ts';
-import { type CompiledCatalogue, compileCatalogue } from '../domain/compiled.ts';
-import type { RatedMember } from '../domain/price.ts';
-import { NOT_QUOTABLE, priceTotals, tablesFor } from '../domain/price-tables.ts';
-
 /** What happens to the net premiums of one plan. Amounts are integer fils a year. */
 export interface PlanChange {
   planId: number;
@@ -34,27 +29,15 @@ export interface CatalogueDiff {
   unchanged: number;
 }
 
-/** Prices each person of the population alone in each emirate under both catalogues. `day` is an ISO day. */
-export function diffCatalogues(
-  old: Catalogue,
-  next: Catalogue,
-  population: readonly RatedMember[],
-  day: string,
-): CatalogueDiff {
-  const [before, after] = [premiums(old, population, day), premiums(next, population, day)];
-  return diffPremiums(
-    { catalogue: old, premiums: before },
-    { catalogue: next, premiums: after },
-    day,
-  );
-}
-
 interface Priced {
   catalogue: { version: string; plans: readonly PlanName[] };
   premiums: Premiums;
 }
 
-type PlanName = Pick<Plan, 'id' | 'code'>;
+interface PlanName {
+  id: number;
+  code: string;
+}
 
 /** What became of each plan's premiums, of any line of insurance. */
 export function diffPremiums(
@@ -82,34 +65,6 @@ export function diffPremiums(
 
 /** Net premiums by plan id and then by person and emirate; a missing entry has no price. */
 export type Premiums = ReadonlyMap<number, ReadonlyMap<string, number>>;
-
-function premiums(catalogue: Catalogue, people: readonly RatedMember[], day: string): Premiums {
-  const compiled = compileCatalogue(catalogue, day);
-  const found = new Map<number, Map<string, number>>();
-  for (const emirateId of compiled.emirates.keys())
-    collect(compiled, emirateId, people, day, found);
-  return found;
-}
-
-function collect(
-  compiled: CompiledCatalogue,
-  emirateId: number,
-  people: readonly RatedMember[],
-  day: string,
-  found: Map<number, Map<string, number>>,
-): void {
-  const plans = tablesFor(compiled, { emirateId, day, members: [] })?.plans ?? [];
-  const nets = new Float64Array(plans.length);
-  for (const [person, member] of people.entries()) {
-    priceTotals(compiled, { emirateId, day, members: [member] }, nets);
-    for (const [i, { id }] of plans.entries()) {
-      const net = nets[i] ?? NOT_QUOTABLE;
-      if (net === NOT_QUOTABLE) continue;
-      const ofPlan = found.get(id) ?? new Map<string, number>();
-      found.set(id, ofPlan.set(`${emirateId}/${person}`, net));
-    }
-  }
-}
 
 function planChange(plan: PlanName, before: Premiums, after: Premiums): PlanChange {
   const oldNets = before.get(plan.id) ?? new Map<string, number>();

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../domain/catalogue.ts';
 import type { GeneralCatalogue } from '../domain/general/catalogue.ts';
+import type { Catalogue } from '../domain/medical/catalogue.ts';
 import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import type { CatalogueFiles, CatalogueLine } from './files.ts';
 import type { Problem } from './problem.ts';
@@ -19,9 +19,9 @@ type Outcome<Built> = { ok: true; catalogue: Built } | { ok: false; problems: Pr
 
 export const medicalKind: CatalogueKind<Catalogue> = {
   line: 'medical',
-  builders: ['build.ts', 'build-rate-card.ts', 'conditions.ts', 'units.ts'],
-  build: async (files) => (await import('./load.ts')).catalogueFromFiles(files),
-  rebuild: async (files) => (await import('./load.ts')).catalogueFromKept(files),
+  builders: ['medical/build.ts', 'medical/build-card.ts', 'medical/conditions.ts', 'units.ts'],
+  build: async (files) => (await import('./medical/load.ts')).catalogueFromFiles(files),
+  rebuild: async (files) => (await import('./medical/load.ts')).catalogueFromKept(files),
 };
 
 export const motorKind: CatalogueKind<MotorCatalogue> = {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../domain/catalogue.ts';
 import type { GeneralCatalogue } from '../domain/general/catalogue.ts';
+import type { Catalogue } from '../domain/medical/catalogue.ts';
 import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import { type CatalogueArchive, catalogueArchive, type Pointer } from './archive.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from './files.ts';

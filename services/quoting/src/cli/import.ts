@@ -5,8 +5,8 @@ import {
   undoImport,
 } from '../catalogue/import.ts';
 import { problemText } from '../catalogue/problem.ts';
-import { readFolder } from './catalogue-argument.ts';
 import { type Command, parse } from './command.ts';
+import { readFolder } from './medical/catalogue-argument.ts';
 import { counted, type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
 export const importCommand: Command = {

@@ -1,11 +1,11 @@
 import { readCatalogueFiles } from '../catalogue/files.ts';
-import { lintCatalogue } from '../catalogue/findings.ts';
 import { lintGeneral } from '../catalogue/general/load.ts';
 import { hasMotor } from '../catalogue/import.ts';
+import { lintCatalogue } from '../catalogue/medical/findings.ts';
 import { lintMotor } from '../catalogue/motor/load.ts';
 import { problemText } from '../catalogue/problem.ts';
-import { readFolder } from './catalogue-argument.ts';
 import { type Command, parse } from './command.ts';
+import { readFolder } from './medical/catalogue-argument.ts';
 import { counted, type Terminal, UsageError } from './terminal.ts';
 
 export const lint: Command = {

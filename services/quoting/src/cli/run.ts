@@ -1,11 +1,11 @@
-import { FaultyCatalogue } from './catalogue-argument.ts';
 import type { Command } from './command.ts';
-import { diff } from './diff.ts';
-import { diffMotorCommand } from './diff-motor.ts';
-import { explain } from './explain.ts';
-import { explainMotorCommand } from './explain-motor.ts';
+import { FaultyCatalogue } from './faulty-catalogue.ts';
 import { importCommand } from './import.ts';
 import { lint } from './lint.ts';
+import { diff } from './medical/diff.ts';
+import { explain } from './medical/explain.ts';
+import { diffMotorCommand } from './motor/diff.ts';
+import { explainMotorCommand } from './motor/explain.ts';
 import { type ExitCode, type Terminal, table, UsageError } from './terminal.ts';
 
 const COMMANDS: readonly Command[] = [

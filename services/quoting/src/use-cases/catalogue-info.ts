@@ -1,9 +1,9 @@
 import type { CatalogueInfo, PlanPaper } from '../../contract/catalogue.ts';
-import type { Catalogue } from '../domain/catalogue.ts';
 import type { GeneralCatalogue } from '../domain/general/catalogue.ts';
+import type { Catalogue } from '../domain/medical/catalogue.ts';
 import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import { documentKind } from '../domain/plan-documents.ts';
-import { benefitValues } from './explain-plan.ts';
+import { benefitValues } from './medical/explain-plan.ts';
 
 interface InForce {
   medical: Catalogue;

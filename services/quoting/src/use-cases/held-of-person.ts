@@ -5,11 +5,16 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent, type EventParts } from '@muqarin/platform/events/envelope';
 import type { HeldOfJourneys } from '../../contract/person.ts';
-import { generalQuoteErased, motorOrderErased, motorQuoteErased, quoteErased } from '../events.ts';
-import type { GeneralQuoteStore } from '../store/general-quotes.ts';
-import type { MotorOrderStore, StoredMotorOrder } from '../store/motor-orders.ts';
-import type { MotorQuoteStore } from '../store/motor-quotes.ts';
-import type { QuoteStore } from '../store/quotes.ts';
+import {
+  generalQuoteErased,
+  motorOrderErased,
+  motorQuoteErased,
+  quoteErased,
+} from '../events/quote-events.ts';
+import type { GeneralQuoteStore } from '../store/general/quotes.ts';
+import type { QuoteStore } from '../store/medical/quotes.ts';
+import type { MotorOrderStore, StoredMotorOrder } from '../store/motor/orders.ts';
+import type { MotorQuoteStore } from '../store/motor/quotes.ts';
 
 export interface PersonContext {
   now: () => Date;

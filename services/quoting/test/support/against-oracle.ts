@@ -1,15 +1,15 @@
 /** Every way the core can price a request beside the oracle: what the tests and the bench both count. */
-import { type CompiledCatalogue, compileCatalogue } from '../../src/domain/compiled.ts';
-import type { PlanPrice, RatingRequest } from '../../src/domain/price.ts';
-import { explainPlan, priceAll } from '../../src/domain/price-plans.ts';
+import { type CompiledCatalogue, compileCatalogue } from '../../src/domain/medical/compiled.ts';
+import type { PlanPrice, RatingRequest } from '../../src/domain/medical/price.ts';
+import { explainPlan, priceAll } from '../../src/domain/medical/price-plans.ts';
 import {
-  NOT_QUOTABLE,
   priceLines,
   priceTotals,
   type TraceBuffers,
   tablesFor,
   traceBuffers,
-} from '../../src/domain/price-tables.ts';
+} from '../../src/domain/medical/price-tables.ts';
+import { NOT_QUOTABLE } from '../../src/domain/not-quotable.ts';
 import { type OraclePrice, oraclePrice } from './bigint-oracle.ts';
 import { RATING_DAY, randomCatalogue, randomRequest, seededRandom } from './random-rating.ts';
 

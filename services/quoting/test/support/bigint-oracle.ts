@@ -2,8 +2,8 @@
  * The price written a second time, from the rules and not from the core: exact fractions of BigInt, half-up
  * by comparing with the half. It shares no arithmetic, no row order and no lookup with `src/domain`.
  */
-import type { Catalogue, Plan } from '../../src/domain/catalogue.ts';
-import type { RatedMember, RatingRequest } from '../../src/domain/price.ts';
+import type { Catalogue, Plan } from '../../src/domain/medical/catalogue.ts';
+import type { RatedMember, RatingRequest } from '../../src/domain/medical/price.ts';
 
 export interface OraclePrice {
   net: bigint;

@@ -12,7 +12,7 @@ import {
   motorTrace,
 } from '../../src/domain/motor/price-tables.ts';
 import type { MotorRequest } from '../../src/domain/motor/request.ts';
-import { NOT_QUOTABLE } from '../../src/domain/price-tables.ts';
+import { NOT_QUOTABLE } from '../../src/domain/not-quotable.ts';
 import type { Comparison } from './against-oracle.ts';
 import { type MotorOraclePrice, motorOraclePrice } from './motor-oracle.ts';
 import { randomMotorCatalogue, randomMotorRequest } from './random-motor.ts';

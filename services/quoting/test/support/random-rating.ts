@@ -7,8 +7,8 @@ import type {
   Levy,
   Plan,
   RateCard,
-} from '../../src/domain/catalogue.ts';
-import type { RatedMember, RatingRequest } from '../../src/domain/price.ts';
+} from '../../src/domain/medical/catalogue.ts';
+import type { RatedMember, RatingRequest } from '../../src/domain/medical/price.ts';
 
 /** A whole number from `low` to `high`, both included. */
 export type Random = (low: number, high: number) => number;

@@ -1,8 +1,8 @@
 import { builtInCatalogueDir } from '../../src/catalogue/built-in.ts';
 import { type CatalogueFiles, readCatalogueFiles } from '../../src/catalogue/files.ts';
-import { loadCatalogue } from '../../src/catalogue/load.ts';
+import { loadCatalogue } from '../../src/catalogue/medical/load.ts';
 import { problemText } from '../../src/catalogue/problem.ts';
-import type { Catalogue, Plan } from '../../src/domain/catalogue.ts';
+import type { Catalogue, Plan } from '../../src/domain/medical/catalogue.ts';
 
 export async function realCatalogue(): Promise<Catalogue> {
   const outcome = await loadCatalogue(builtInCatalogueDir);

@@ -1,5 +1,5 @@
 /** "Liwan Select" as the brand's plan list shows it: a married woman of 34 in Dubai. */
-import type { Catalogue, RateCard } from '../../src/domain/catalogue.ts';
+import type { Catalogue, RateCard } from '../../src/domain/medical/catalogue.ts';
 import { planWith } from './random-rating.ts';
 
 export const liwanCard: RateCard = {

@@ -1,6 +1,6 @@
 /** Models of the motor list and comparison (bff/contract/motor-plan-pages). Without a quote they lead back to the questions. */
 import { AppError } from '@muqarin/platform/errors';
-import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor-quotes';
+import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { messages } from '@muqarin/rules/messages';
 import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import { motorRoutes } from '@muqarin/rules/motor/pages';

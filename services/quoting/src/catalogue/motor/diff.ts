@@ -3,7 +3,7 @@ import { compileMotor } from '../../domain/motor/compiled.ts';
 import { vehicleIndex } from '../../domain/motor/find-vehicle.ts';
 import { motorTotals } from '../../domain/motor/price-tables.ts';
 import { type MotorFacts, motorRequestOf } from '../../domain/motor/rating-request.ts';
-import { NOT_QUOTABLE } from '../../domain/price-tables.ts';
+import { NOT_QUOTABLE } from '../../domain/not-quotable.ts';
 import { type CatalogueDiff, diffPremiums, type Premiums } from '../diff.ts';
 import { POPULATION, seeded } from '../population.ts';
 

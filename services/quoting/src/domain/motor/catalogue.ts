@@ -3,7 +3,7 @@
  * Money is integer fils, insured values are whole dirhams, shares and factors integer basis points (10000 = times one).
  */
 import type { PromoCode } from '@muqarin/rules/motor/promo';
-import type { Insurer } from '../catalogue.ts';
+import type { Insurer } from '../insurer.ts';
 import type { Dimension } from './dimensions.ts';
 import type { Body, VehicleCatalogue } from './vehicles.ts';
 

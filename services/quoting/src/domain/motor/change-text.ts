@@ -1,5 +1,5 @@
 /** The sentences of "What would change this price" for a car. English for now (decisions X26). */
-import { emirates, nameOf } from '@muqarin/rules/medical/lookups';
+import { emirates, nameOf } from '@muqarin/rules/emirates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { cutMessage } from '../message-template.ts';
 import texts from '../messages.en.json' with { type: 'json' };

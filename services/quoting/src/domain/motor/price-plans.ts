@@ -1,5 +1,5 @@
 /** What a motor list and a detail ask of the rating core. */
-import { NOT_QUOTABLE } from '../price-tables.ts';
+import { NOT_QUOTABLE } from '../not-quotable.ts';
 import { compareFacts } from '../ranking.ts';
 import type { MotorPlan } from './catalogue.ts';
 import type { CompiledMotor, MotorTables } from './compiled.ts';

@@ -1,6 +1,6 @@
 /** Motor prices read from compiled tables into typed arrays: no object per plan or line. */
 import { multiplyBasisPoints, vatOn } from '@muqarin/rules/money';
-import { NOT_QUOTABLE } from '../price-tables.ts';
+import { NOT_QUOTABLE } from '../not-quotable.ts';
 import { type CompiledMotor, dayNumber, type MotorTables, REFUSED } from './compiled.ts';
 import { valuesOf } from './dimensions.ts';
 import { assertRequest, type MotorRequest } from './request.ts';

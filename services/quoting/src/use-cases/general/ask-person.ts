@@ -3,14 +3,14 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { linkOf } from '@muqarin/rules/mailed-links';
 import { makeReference } from '@muqarin/rules/reference';
-import type { GeneralPolicyRequest, GeneralQuote } from '../../../contract/general.ts';
+import type { GeneralPolicyRequest, GeneralQuote } from '../../../contract/general/quote.ts';
 import {
   generalPolicyRequested,
   generalPriceRequested,
   generalQuoteEmailed,
-} from '../../general-events.ts';
-import { requestsOf } from '../../store/general-quotes.ts';
-import { generalQuoteView } from '../../views/general-quote-view.ts';
+} from '../../events/general-events.ts';
+import { requestsOf } from '../../store/general/quotes.ts';
+import { generalQuoteView } from '../../views/general/quote-view.ts';
 import { tileIn } from './choose-plans.ts';
 import { type GeneralContext, requireGeneralQuote } from './context.ts';
 import { generalOfferOf } from './priced-event.ts';

@@ -1,9 +1,9 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import type { GeneralQuote, GeneralTile } from '../../../contract/general.ts';
-import { generalPlanSelected, generalPlansCompared } from '../../general-events.ts';
+import type { GeneralQuote, GeneralTile } from '../../../contract/general/quote.ts';
+import { generalPlanSelected, generalPlansCompared } from '../../events/general-events.ts';
 import { noPlan } from '../../parts.ts';
-import { generalQuoteView } from '../../views/general-quote-view.ts';
+import { generalQuoteView } from '../../views/general/quote-view.ts';
 import { type GeneralContext, requireGeneralPlans, requireGeneralQuote } from './context.ts';
 import { generalOfferOf } from './priced-event.ts';
 

@@ -1,7 +1,7 @@
 import type { EventParts } from '@muqarin/platform/events/envelope';
-import type { GeneralRater } from '../../general-rater.ts';
 import { noPlan, noQuote, type QuotingParts } from '../../parts.ts';
-import type { GeneralQuoteStore, StoredGeneralQuote } from '../../store/general-quotes.ts';
+import type { GeneralRater } from '../../raters/general.ts';
+import type { GeneralQuoteStore, StoredGeneralQuote } from '../../store/general/quotes.ts';
 
 /** What the use cases of general quotes share. */
 export interface GeneralContext extends QuotingParts {

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '@muqarin/platform/context';
 import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { makeReference } from '@muqarin/rules/reference';
-import type { GeneralAnswers, GeneralQuote } from '../../../contract/general.ts';
+import type { GeneralAnswers, GeneralQuote } from '../../../contract/general/quote.ts';
 import { quoteDays } from '../../parts.ts';
 import {
   type GeneralRevision,
   requestsOf,
   type StoredGeneralQuote,
-} from '../../store/general-quotes.ts';
-import { generalQuoteView } from '../../views/general-quote-view.ts';
+} from '../../store/general/quotes.ts';
+import { generalQuoteView } from '../../views/general/quote-view.ts';
 import { type GeneralContext, requireGeneralQuote } from './context.ts';
 import { type PricedAnswers, priceGeneralAnswers } from './price-answers.ts';
 import { generalPricedEvent } from './priced-event.ts';

@@ -1,4 +1,4 @@
-import type { GeneralAnswers } from '../../../contract/general.ts';
+import type { GeneralAnswers } from '../../../contract/general/quote.ts';
 import type { GeneralActivity, GeneralCatalogue } from '../../domain/general/catalogue.ts';
 import { type PricedType, priceTypes } from '../../domain/general/price-plans.ts';
 import type { GeneralRequest } from '../../domain/general/rate.ts';

@@ -1,8 +1,8 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import type { GeneralAnswers, GeneralTile } from '../../../contract/general.ts';
-import { generalQuotePriced } from '../../general-events.ts';
-import type { StoredGeneralQuote } from '../../store/general-quotes.ts';
+import type { GeneralAnswers, GeneralTile } from '../../../contract/general/quote.ts';
+import { generalQuotePriced } from '../../events/general-events.ts';
+import type { StoredGeneralQuote } from '../../store/general/quotes.ts';
 import { offeredPlan } from '../offered-plan.ts';
 import type { GeneralContext } from './context.ts';
 import type { PricedAnswers } from './price-answers.ts';

@@ -1,5 +1,5 @@
-import type { GeneralRevision } from '../../store/general-quotes.ts';
-import { ratedGeneral } from '../../views/general-quote-view.ts';
+import type { GeneralRevision } from '../../store/general/quotes.ts';
+import { ratedGeneral } from '../../views/general/quote-view.ts';
 import { rateRevisionsAgain } from '../rate-revisions-again.ts';
 import type { GeneralContext } from './context.ts';
 

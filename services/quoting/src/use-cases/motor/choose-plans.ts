@@ -1,11 +1,11 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import type { MotorQuoteHead, PlanAddons } from '../../../contract/motor-quotes.ts';
-import { motorPlanSelected, motorPlansCompared } from '../../events.ts';
-import type { MotorShelf } from '../../motor-rater.ts';
+import type { MotorQuoteHead, PlanAddons } from '../../../contract/motor/quote-calls.ts';
+import { motorPlanSelected, motorPlansCompared } from '../../events/quote-events.ts';
 import { type MotorContext, noPlan } from '../../parts.ts';
-import type { StoredMotorQuote } from '../../store/motor-quotes.ts';
-import { headOf, motorHeadView, ratedOf, tileOf } from '../../views/motor-quote-view.ts';
+import type { MotorShelf } from '../../raters/motor.ts';
+import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
+import { headOf, motorHeadView, ratedOf, tileOf } from '../../views/motor/quote-view.ts';
 import { ofJourney } from './of-journey.ts';
 import { offerOf } from './offer.ts';
 import { requireMotorQuote, requirePlans, withAddons } from './require-quote.ts';

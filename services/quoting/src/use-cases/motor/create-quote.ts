@@ -1,13 +1,13 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { makeReference } from '@muqarin/rules/reference';
-import type { MotorAnswers } from '../../../contract/motor.ts';
+import type { MotorAnswers } from '../../../contract/motor/plan.ts';
 import { type MotorContext, quoteDays } from '../../parts.ts';
-import type { MotorRevision, StoredMotorQuote } from '../../store/motor-quotes.ts';
-import { headOf, motorHeadView } from '../../views/motor-quote-view.ts';
-import { vehicleView } from '../search-vehicles.ts';
+import type { MotorRevision, StoredMotorQuote } from '../../store/motor/quotes.ts';
+import { headOf, motorHeadView } from '../../views/motor/quote-view.ts';
 import { priceForQuote } from './price-quote.ts';
 import { pricedEvent } from './priced-event.ts';
+import { vehicleView } from './search-vehicles.ts';
 
 export interface CreateMotorQuoteInput {
   idempotencyKey: string;

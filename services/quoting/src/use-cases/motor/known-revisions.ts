@@ -5,7 +5,7 @@
  */
 import { lastFew } from '@muqarin/platform/last-few';
 import type { MotorContext } from '../../parts.ts';
-import type { MotorRevision } from '../../store/motor-quotes.ts';
+import type { MotorRevision } from '../../store/motor/quotes.ts';
 import { requireMotorQuote } from './require-quote.ts';
 
 export type KnownRevision = Pick<MotorRevision, 'revision' | 'answers' | 'deductible'>;

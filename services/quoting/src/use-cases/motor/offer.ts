@@ -1,4 +1,4 @@
-import type { MotorTile } from '../../../contract/motor.ts';
+import type { MotorTile } from '../../../contract/motor/plan.ts';
 import { offeredPlan } from '../offered-plan.ts';
 
 /** A plan as events tell it, the chosen add-ons in the price. */

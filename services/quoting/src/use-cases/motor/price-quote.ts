@@ -1,11 +1,11 @@
-import type { MotorAnswers } from '../../../contract/motor.ts';
-import type { MotorQuotePrice } from '../../../contract/motor-quotes.ts';
+import type { MotorAnswers } from '../../../contract/motor/plan.ts';
+import type { MotorQuotePrice } from '../../../contract/motor/quote-calls.ts';
 import { askedCover } from '../../domain/motor/asked-cover.ts';
 import { priceAllMotor } from '../../domain/motor/price-plans.ts';
 import { type AskedMotor, motorRequestOf } from '../../domain/motor/rating-request.ts';
 import type { MotorRequest } from '../../domain/motor/request.ts';
 import { capOf, deductibleFilsOf, isRepairedAtAgency } from '../../domain/motor/steps.ts';
-import type { MotorShelf } from '../../motor-rater.ts';
+import type { MotorShelf } from '../../raters/motor.ts';
 
 export type PricedMotor =
   | (Extract<AskedMotor, { outcome: 'ok' }> & { prices: MotorQuotePrice[] })

@@ -1,9 +1,9 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import type { Vehicle } from '../../../contract/motor.ts';
-import { motorQuotePriced } from '../../events.ts';
+import type { Vehicle } from '../../../contract/motor/plan.ts';
+import { motorQuotePriced } from '../../events/quote-events.ts';
 import type { MotorContext } from '../../parts.ts';
-import type { MotorRevision, StoredMotorQuote } from '../../store/motor-quotes.ts';
+import type { MotorRevision, StoredMotorQuote } from '../../store/motor/quotes.ts';
 import { ofJourney } from './of-journey.ts';
 
 export function pricedEvent(

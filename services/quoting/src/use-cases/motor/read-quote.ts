@@ -1,6 +1,6 @@
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { parseIds } from '@muqarin/rules/motor/open-shapes';
-import type { MotorQuote, MotorQuoteHead } from '../../../contract/motor-quotes.ts';
+import type { MotorQuote, MotorQuoteHead } from '../../../contract/motor/quote-calls.ts';
 import { askedCover, offeredPrices } from '../../domain/motor/asked-cover.ts';
 import { motorChangeText } from '../../domain/motor/change-text.ts';
 import { motorChanges } from '../../domain/motor/counterfactual.ts';
@@ -12,7 +12,7 @@ import {
   motorTiles,
   ratedOf,
   tileOf,
-} from '../../views/motor-quote-view.ts';
+} from '../../views/motor/quote-view.ts';
 import type { KnownRevisions } from './known-revisions.ts';
 import { priceForQuote } from './price-quote.ts';
 

@@ -1,7 +1,7 @@
 import { reproduceMotorPrice } from '../../domain/motor/reproduce.ts';
 import type { MotorContext } from '../../parts.ts';
-import type { MotorRevision } from '../../store/motor-quotes.ts';
-import { ratedOf } from '../../views/motor-quote-view.ts';
+import type { MotorRevision } from '../../store/motor/quotes.ts';
+import { ratedOf } from '../../views/motor/quote-view.ts';
 import { rateRevisionsAgain } from '../rate-revisions-again.ts';
 
 /** Null without such a quote. */

@@ -1,5 +1,5 @@
 import { type MotorContext, noPlan, noQuote } from '../../parts.ts';
-import type { StoredMotorQuote } from '../../store/motor-quotes.ts';
+import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
 
 /** Throws QUOTING.NO_QUOTE. */
 export async function requireMotorQuote(

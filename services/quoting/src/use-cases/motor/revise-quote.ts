@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '@muqarin/platform/context';
-import type { MotorAnswers } from '../../../contract/motor.ts';
+import type { MotorAnswers } from '../../../contract/motor/plan.ts';
 import type { MotorContext } from '../../parts.ts';
-import type { MotorRevision, StoredMotorQuote } from '../../store/motor-quotes.ts';
-import { headOf, motorHeadView } from '../../views/motor-quote-view.ts';
+import type { MotorRevision, StoredMotorQuote } from '../../store/motor/quotes.ts';
+import { headOf, motorHeadView } from '../../views/motor/quote-view.ts';
 import { revisionNow } from './create-quote.ts';
 import { knownDeductible } from './price-quote.ts';
 import { pricedEvent } from './priced-event.ts';

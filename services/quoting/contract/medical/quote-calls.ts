@@ -1,0 +1,161 @@
+/** The life of a quote: made, priced anew, compared, mailed, confirmed, rated again. */
+import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
+import { z } from 'zod';
+import { Fils, Id, PlanId } from '../shared.ts';
+import { RatableAnswers } from './answers.ts';
+import { PlanDetail } from './plan.ts';
+import { Policy, Quote } from './quote.ts';
+
+const QuoteKey = z.object({ quoteId: Id });
+
+export const quoteCalls = {
+  createQuote: defineCall({
+    name: 'create-quote',
+    method: 'POST',
+    path: '/quotes',
+    summary:
+      'Prices and stores a quote and raises QuotePriced in one write; the same key answers the first quote.',
+    input: z.object({
+      idempotencyKey: z.string().min(8).max(128),
+      draftId: Id,
+      leadId: Id.nullable().default(null),
+      /** The draft's reference, so that a person keeps one reference for the whole journey; else a new one. */
+      reference: z.string().max(20).optional(),
+      answers: RatableAnswers,
+    }),
+    output: Quote,
+  }),
+  getQuote: defineCall({
+    name: 'get-quote',
+    method: 'GET',
+    path: '/quotes/:quoteId',
+    summary: 'A quote with its stored prices, or null.',
+    input: QuoteKey,
+    output: Quote.nullable(),
+  }),
+  repriceQuote: defineCall({
+    name: 'reprice-quote',
+    method: 'POST',
+    path: '/quotes/:quoteId/members',
+    summary:
+      'New members: a new revision with new prices; compared plans that are gone are dropped and named.',
+    input: QuoteKey.extend({ answers: RatableAnswers }),
+    output: Quote,
+    errors: ['QUOTING.NO_QUOTE', 'QUOTING.ALREADY_BOUND'],
+  }),
+  setCompared: defineCall({
+    name: 'set-compared',
+    method: 'PUT',
+    path: '/quotes/:quoteId/compared',
+    summary: 'The compare tray, at most three plans of this quote (S0 5).',
+    input: QuoteKey.extend({ planIds: z.array(z.int()).max(3) }),
+    output: Quote,
+    errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],
+  }),
+  getPlanDetail: defineCall({
+    name: 'get-plan-detail',
+    method: 'GET',
+    path: '/quotes/:quoteId/plans/:planId',
+    summary: 'A plan of the quote with its price explained to the fils, or null.',
+    input: QuoteKey.extend({ planId: PlanId }),
+    output: PlanDetail.nullable(),
+  }),
+  selectPlan: defineCall({
+    name: 'select-plan',
+    method: 'POST',
+    path: '/quotes/:quoteId/selection',
+    summary: 'Chooses a plan to buy and raises PlanSelected (once per plan and revision).',
+    input: QuoteKey.extend({ planId: PlanId }),
+    output: Quote,
+    errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN', 'QUOTING.ALREADY_BOUND'],
+  }),
+  emailQuote: defineCall({
+    name: 'email-quote',
+    method: 'POST',
+    path: '/quotes/:quoteId/emails',
+    summary: 'Raises QuoteEmailed for these plans; the notifications service mails it.',
+    input: QuoteKey.extend({
+      idempotencyKey: z.string().min(8).max(128),
+      planIds: z.array(z.int()).min(1).max(100),
+      recipient: z.string().min(3).max(254),
+      name: z.string().max(120),
+    }),
+    output: z.object({ sent: z.literal(true) }),
+    errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],
+  }),
+  createQuotationLines: defineCall({
+    name: 'create-quotation-lines',
+    method: 'POST',
+    path: '/quotes/:quoteId/quotation-lines',
+    summary:
+      'An agent turns plans into quotation lines (S0 6); raises QuotationLinesCreated. Agents only.',
+    input: QuoteKey.extend({
+      idempotencyKey: z.string().min(8).max(128),
+      planIds: z.array(z.int()).min(1).max(100),
+    }),
+    output: z.object({ lines: z.array(z.object({ lineId: Id, planId: z.int(), netFils: Fils })) }),
+    errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN', 'QUOTING.AGENTS_ONLY'],
+  }),
+  confirmPolicy: defineCall({
+    name: 'confirm-policy',
+    method: 'POST',
+    path: '/quotes/:quoteId/confirmation',
+    summary:
+      'Re-rates, then confirms the policy once; a different premium is refused with the new one (decisions M41).',
+    input: QuoteKey.extend({
+      idempotencyKey: z.string().min(8).max(128),
+      planId: PlanId,
+      /** What the buyer saw. */
+      premiumFils: Fils,
+      /** ISO day, today to 60 days ahead (decisions M43). */
+      startDate: z.string(),
+      contact: z.object({ name: z.string().max(120), email: z.string().max(254) }),
+      /** Whether the plan's condition applies, as the buyer said; absent where nobody was asked (decisions X31). */
+      conditionConfirmed: z.boolean().optional(),
+    }),
+    output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('condition_refused'), conditions: z.array(z.string()) }),
+      z.object({ outcome: z.literal('confirmed'), policy: Policy, first: z.boolean() }),
+      z.object({ outcome: z.literal('price_changed'), netFils: Fils }),
+      z.object({ outcome: z.literal('bad_start_date') }),
+    ]),
+    errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],
+  }),
+  policiesOfQuotes: defineCall({
+    name: 'policies-of-quotes',
+    method: 'POST',
+    path: '/policies-of-quotes',
+    repeatable: true,
+    summary:
+      'Those of these quotes that became a policy, each with what its buyer did not confirm.',
+    input: z.object({ quoteIds: z.array(Id).max(100) }),
+    output: z.object({
+      policies: z.array(
+        z.object({
+          quoteId: Id,
+          policyReference: z.string(),
+          /** Conditions on who may buy the plan that nobody confirmed (decisions X31). */
+          unconfirmed: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  reproduceQuote: defineCall({
+    name: 'reproduce-quote',
+    method: 'GET',
+    path: '/quotes/:quoteId/reproduce',
+    summary:
+      'Re-rates a stored quote from its answers and card hash and says whether every price is equal (features 114).',
+    input: QuoteKey,
+    output: z
+      .object({
+        equal: z.boolean(),
+        catalogueVersion: z.string(),
+        plans: z.int(),
+        differences: z.array(
+          z.object({ planId: z.int(), storedFils: Fils, ratedFils: Fils.nullable() }),
+        ),
+      })
+      .nullable(),
+  }),
+} satisfies Record<string, CallContract>;

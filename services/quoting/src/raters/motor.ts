@@ -1,0 +1,30 @@
+/** The motor catalogues by version, each compiled and indexed once. */
+import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
+import { type CompiledMotor, compileMotor } from '../domain/motor/compiled.ts';
+import { type VehicleIndex, vehicleIndex } from '../domain/motor/find-vehicle.ts';
+import { type CatalogueSource, catalogueFinder, keepCompiled } from './kept-catalogues.ts';
+
+/** A catalogue with what is made of it. */
+export interface MotorShelf {
+  catalogue: MotorCatalogue;
+  compiled: CompiledMotor;
+  vehicles: VehicleIndex;
+}
+
+export interface MotorRater {
+  current(): MotorShelf;
+  /** Throws when the version is not kept. */
+  ofVersion(version: string): Promise<MotorShelf>;
+}
+
+export function createMotorRater(source: CatalogueSource<MotorCatalogue>): MotorRater {
+  const find = catalogueFinder(source);
+  const kept = keepCompiled((catalogue: MotorCatalogue): MotorShelf => {
+    const compiled = compileMotor(catalogue);
+    return { catalogue, compiled, vehicles: vehicleIndex(catalogue.vehicles) };
+  });
+  return {
+    current: () => kept(source.current(), ''),
+    ofVersion: async (version) => kept(await find(version), ''),
+  };
+}

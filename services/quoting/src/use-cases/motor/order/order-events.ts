@@ -1,0 +1,57 @@
+import type { CallContext } from '@muqarin/platform/context';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { motorOrderPlaced } from '../../../events/order-events.ts';
+import type { StoredMotorOrder } from '../../../store/motor/orders.ts';
+import { ofJourney } from '../of-journey.ts';
+import type { OrderContext } from './order-context.ts';
+import type { PricedOrder } from './price-order.ts';
+
+/** What is ordered, as events tell it. */
+export function orderOffer(order: StoredMotorOrder, { tile, vehicle, total }: PricedOrder) {
+  const { make, model, variant, year } = vehicle;
+  return {
+    planId: String(tile.planId),
+    planName: tile.name,
+    insurerId: String(tile.insurerId),
+    insurerName: tile.insurerName,
+    cover: tile.type,
+    vehicle: `${make.name} ${model.name} ${variant.name} ${year}`,
+    valueAed: BigInt(order.valueAed),
+    addonIds: order.addonIds.map(String),
+    discountedFils: BigInt(total.discountedFils),
+    promoFils: BigInt(total.promoFils),
+    addonFils: BigInt(total.addonFils),
+    netFils: BigInt(total.netFils),
+    vatFils: BigInt(total.vatFils),
+    grossFils: BigInt(total.grossFils),
+  };
+}
+
+export function placedEvent(
+  { events }: Pick<OrderContext, 'events'>,
+  order: StoredMotorOrder,
+  priced: PricedOrder,
+  call: CallContext,
+) {
+  const told = {
+    orderId: order._id,
+    saleOrder: order.saleOrder,
+    revision: order.revision,
+    quoteId: order.quoteId,
+    quoteReference: order.quoteReference,
+    quoteRevision: order.quoteRevision,
+    offer: orderOffer(order, priced),
+    catalogueVersion: order.catalogueVersion,
+    ...leadOf(order),
+  };
+  return createEvent(motorOrderPlaced, told, ofJourney(call, order), events);
+}
+
+export function leadOf({ leadId }: Pick<StoredMotorOrder, 'leadId'>): { leadId?: string } {
+  return leadId === null ? {} : { leadId };
+}
+
+/** Whom mails about the order go to; empty before it is confirmed. */
+export function contactOf({ contact }: Pick<StoredMotorOrder, 'contact'>) {
+  return contact ?? { name: '', email: '' };
+}

@@ -1,0 +1,24 @@
+import type { Quote } from '../../../contract/medical/quote.ts';
+import type { Rater } from '../../raters/medical.ts';
+import type { StoredQuote } from '../../store/medical/quotes.ts';
+
+/** A stored quote with its tiles, made of the catalogue version it was rated with. */
+export async function quoteView(rater: Rater, stored: StoredQuote): Promise<Quote> {
+  return {
+    quoteId: stored._id,
+    reference: stored.reference,
+    revision: stored.revision,
+    status: stored.status,
+    draftId: stored.draftId,
+    leadId: stored.leadId,
+    answers: stored.answers,
+    day: stored.day,
+    validUntil: stored.validUntil,
+    catalogueVersion: stored.catalogueVersion,
+    tiles: await rater.tiles(stored.catalogueVersion, stored.prices),
+    comparedPlanIds: [...stored.comparedPlanIds],
+    selectedPlanId: stored.selectedPlanId,
+    policy: stored.policy,
+    droppedPlanNames: [...stored.droppedPlanNames],
+  };
+}

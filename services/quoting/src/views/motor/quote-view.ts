@@ -1,0 +1,95 @@
+import type { MotorTile, Vehicle } from '../../../contract/motor/plan.ts';
+import type { MotorQuoteHead } from '../../../contract/motor/quote-calls.ts';
+import { offeredPrices } from '../../domain/motor/asked-cover.ts';
+import type { MotorPlan } from '../../domain/motor/catalogue.ts';
+import type { ValueRange } from '../../domain/motor/market-value.ts';
+import { explainMotorPlan } from '../../domain/motor/price-plans.ts';
+import { motorRequestOf } from '../../domain/motor/rating-request.ts';
+import type { MotorRequest } from '../../domain/motor/request.ts';
+import type { MotorRater, MotorShelf } from '../../raters/motor.ts';
+import type { MotorRevision, StoredMotorQuote } from '../../store/motor/quotes.ts';
+import { vehicleView } from '../../use-cases/motor/search-vehicles.ts';
+import { createMotorTileView } from './tiles.ts';
+
+/** A stored revision beside the catalogue it was made with. Throws when that is gone or does not fit any more. */
+export async function ratedOf(
+  rater: MotorRater,
+  stored: MotorRevision,
+): Promise<{ shelf: MotorShelf; request: MotorRequest; vehicle: Vehicle; range: ValueRange }> {
+  const shelf = await rater.ofVersion(stored.catalogueVersion);
+  const { answers, deductible, day } = stored;
+  const choices = { addonIds: [], deductible };
+  const found = motorRequestOf(shelf.catalogue, shelf.vehicles, answers, choices, day);
+  if (found.outcome !== 'ok') throw new Error(`a stored motor quote is ${found.outcome}`);
+  const { request, range } = found;
+  return { shelf, request, vehicle: vehicleView(found.vehicle, range), range };
+}
+
+export async function motorHeadView(
+  rater: MotorRater,
+  stored: StoredMotorQuote,
+): Promise<MotorQuoteHead> {
+  const { vehicle } = await ratedOf(rater, stored);
+  return headOf(stored, vehicle);
+}
+
+export function headOf(stored: StoredMotorQuote, vehicle: Vehicle): MotorQuoteHead {
+  return {
+    quoteId: stored._id,
+    reference: stored.reference,
+    revision: stored.revision,
+    status: stored.status,
+    draftId: stored.draftId,
+    leadId: stored.leadId,
+    answers: stored.answers,
+    deductible: stored.deductible,
+    planAddons: stored.planAddons,
+    day: stored.day,
+    validUntil: stored.validUntil,
+    catalogueVersion: stored.catalogueVersion,
+    vehicle,
+    valueAed: stored.valueAed,
+    prices: offeredOf(stored),
+    comparedPlanIds: [...stored.comparedPlanIds],
+    selectedPlanId: stored.selectedPlanId,
+    droppedPlanNames: [...stored.droppedPlanNames],
+  };
+}
+
+/** The prices that its list shows; all are kept, and rated again. */
+function offeredOf({ prices, answers }: Pick<StoredMotorQuote, 'prices' | 'answers'>) {
+  return offeredPrices(prices, answers.comprehensive);
+}
+
+/** The tile of one plan with these add-ons, by the stored quote's catalogue and day. */
+export function tileOf(
+  { catalogue, compiled }: MotorShelf,
+  plan: MotorPlan,
+  request: MotorRequest,
+  addonIds: readonly number[],
+): MotorTile {
+  const asked = { ...request, addonIds };
+  const outcome = explainMotorPlan(compiled, plan.id, asked);
+  if (!outcome.ok) throw new Error(`a stored price cannot be rated again: ${outcome.reason}`);
+  return createMotorTileView(catalogue, asked)(plan, outcome.price);
+}
+
+/** In the order of the prices, each with its chosen add-ons. */
+export async function motorTiles(
+  rater: MotorRater,
+  stored: StoredMotorQuote,
+  only: readonly number[] = offeredOf(stored).map(({ planId }) => planId),
+): Promise<MotorTile[]> {
+  const { shelf, request } = await ratedOf(rater, stored);
+  return only.flatMap((planId) => {
+    const plan = shelf.compiled.planById.get(planId);
+    return plan ? [tileOf(shelf, plan, request, addonsOf(stored, planId))] : [];
+  });
+}
+
+export function addonsOf(
+  { planAddons }: Pick<StoredMotorQuote, 'planAddons'>,
+  planId: number,
+): number[] {
+  return planAddons.find((row) => row.planId === planId)?.addonIds ?? [];
+}

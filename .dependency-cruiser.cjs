@@ -8,7 +8,11 @@ const outside = (allowed) => ({
 
 /** Lines of business. A folder or a file with the name of one is that line's own. */
 const lines = ['medical', 'motor', 'general'];
-const rooms = '^services/quoting/(src|contract)/';
+const rooms =
+  '^(packages/rules/src|services/quoting/(src|contract)|bff/(src|contract)|web/features)/';
+/** What every line is built with. */
+const kits =
+  '^(packages/rules/src/(calls|questions|plan-list)|web/features/(captcha|comparison|plan-list|questions))/';
 
 const apart = (line) => ({
   name: `${line}-is-read-alone`,
@@ -90,6 +94,13 @@ module.exports = {
       to: outside('^(web|packages/rules/src|bff/contract)/'),
     },
     ...lines.map(apart),
+    {
+      name: 'kits-know-no-line',
+      comment: 'What every line is built with takes the facts of a line as data.',
+      severity: 'error',
+      from: { path: kits },
+      to: { path: lines.map((line) => `/${line}([/]|[.]ts)`), pathNot: 'node_modules' },
+    },
     {
       name: 'nobody-imports-infra',
       comment: 'Launch knows everything; nothing knows launch.',

@@ -10,8 +10,8 @@
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { FieldError } from './field-error.ts';
-import type { CarLookup, PopularCar } from './motor-pages.ts';
-import type { PlanDetailModel } from './plan-pages.ts';
+import type { PlanDetailModel } from './medical/plan-pages.ts';
+import type { CarLookup, PopularCar } from './motor/pages.ts';
 import type { ThanksKind } from './site-forms.ts';
 
 export interface Redirect {

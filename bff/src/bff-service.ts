@@ -15,24 +15,23 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { documentedCalls } from './call-table.ts';
 import { createCatalogue } from './clients/catalogue.ts';
-import { createMotorPrices, tellingChanges } from './clients/motor-prices.ts';
-import { createProductCache } from './clients/product-cache.ts';
+import { createProductCache } from './clients/medical/product-cache.ts';
+import { createMotorPrices, tellingChanges } from './clients/motor/prices.ts';
 import { addLocale } from './locale/request-locale.ts';
-import { motorDocumentedCalls } from './motor-call-table.ts';
 import type { Bff, BffParts } from './parts.ts';
 import { addPages } from './proxy.ts';
 import { readJsonBodies } from './read-json.ts';
 import { serveDev } from './routes/dev/serve-dev.ts';
+import { generalDocumentedCalls } from './routes/documented/general/calls.ts';
+import { documentedCalls } from './routes/documented/medical/call-table.ts';
+import { motorDocumentedCalls } from './routes/documented/motor/call-table.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
 import { siteDocumentedCalls } from './routes/documented/site-calls.ts';
-import { generalDocumentedCalls } from './routes/general/general-calls.ts';
 import { serveGeneral } from './routes/general/serve-general.ts';
 import { serveLeads } from './routes/leads/serve-leads.ts';
-import { serveForms } from './routes/medical/serve-forms.ts';
+import { serveMotorQuotes } from './routes/motor/plans/serve-plans.ts';
 import { serveMotorPurchase } from './routes/motor/purchase/serve-purchase.ts';
-import { serveMotorQuotes } from './routes/motor/quotes/serve-motor-quotes.ts';
 import { servePages } from './routes/pages/serve-pages.ts';
 import { serveDescription } from './routes/site/description.ts';
 import { handleFaults, refuseBadAddress, refuseUnreadable } from './routes/site/faults.ts';
@@ -54,6 +53,7 @@ import { createRateLimits } from './security/rate-limits.ts';
 import { createSignInGuard } from './security/sign-in-guard.ts';
 import { createSigner } from './security/signer.ts';
 import { ownTrace } from './security/trace-hop.ts';
+import { serveForms } from './serve-forms.ts';
 import { addSessions } from './session/session-plugin.ts';
 import { createStaffRecords } from './session/staff-record.ts';
 import { untilKept } from './session/until-kept.ts';

@@ -11,8 +11,8 @@ import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract
 import type { CivilDate } from '@muqarin/rules/dates';
 import type { Logger } from 'pino';
 import type { Catalogue } from './clients/catalogue.ts';
-import type { MotorPrices } from './clients/motor-prices.ts';
-import type { ProductCache } from './clients/product-cache.ts';
+import type { ProductCache } from './clients/medical/product-cache.ts';
+import type { MotorPrices } from './clients/motor/prices.ts';
 import type { BffConfig } from './config.ts';
 import type { Captcha } from './security/captcha.ts';
 import type { Once } from './security/once.ts';

@@ -6,7 +6,7 @@ import type {
   GeneralComparePage,
   GeneralDetailsPage,
   GeneralPlansPage,
-} from '../contract/general-pages.ts';
+} from '../contract/general/pages.ts';
 import type { ThankYouPage } from '../contract/pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';

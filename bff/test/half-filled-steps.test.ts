@@ -1,8 +1,8 @@
 /** Answers are saved as they are given, by pages that say what they knew: merged by field, in order, from several tabs. */
 import { describe, expect, it, vi } from 'vitest';
 import { formPaths, saveFields } from '../contract/forms.ts';
-import type { GeneralWizardPage } from '../contract/general-pages.ts';
-import type { MotorQuestionnairePage } from '../contract/motor-pages.ts';
+import type { GeneralWizardPage } from '../contract/general/pages.ts';
+import type { MotorQuestionnairePage } from '../contract/motor/pages.ts';
 import type { QuestionnairePage } from '../contract/pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';

@@ -1,7 +1,7 @@
 /** What can be done with the list and the buy-policy page without JavaScript. */
 import { describe, expect, it } from 'vitest';
+import type { BuyPage, ComparePage, ProductsPage } from '../contract/medical/plan-pages.ts';
 import type { LeadQueuePage, ThankYouPage } from '../contract/pages.ts';
-import type { BuyPage, ComparePage, ProductsPage } from '../contract/plan-pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { stepForms } from './support/examples.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MotorHelpPage } from '../contract/motor-pages.ts';
+import type { MotorHelpPage } from '../contract/motor/pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import {

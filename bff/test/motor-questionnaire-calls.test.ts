@@ -1,6 +1,6 @@
+import { mirrored } from '@muqarin/rules/calls/documented-call';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { mirrored } from '@muqarin/rules/motor/contract';
 import { describe, expect, it } from 'vitest';
 import { readBffConfig } from '../src/config.ts';
 import type { Bff } from '../src/parts.ts';

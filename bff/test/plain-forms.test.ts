@@ -1,7 +1,7 @@
 /** The journey without JavaScript, as far as the BFF sees it, and the same posts by a script. */
 import { describe, expect, it } from 'vitest';
+import type { BuyPage } from '../contract/medical/plan-pages.ts';
 import type { QuestionnairePage } from '../contract/pages.ts';
-import type { BuyPage } from '../contract/plan-pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { stepForms } from './support/examples.ts';

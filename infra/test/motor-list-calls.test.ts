@@ -1,5 +1,5 @@
+import { motorCallSucceeded } from '@muqarin/rules/calls/documented-call';
 import { motorCalls } from '@muqarin/rules/motor/calls';
-import { motorCallSucceeded } from '@muqarin/rules/motor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
 

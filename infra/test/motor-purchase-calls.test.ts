@@ -1,6 +1,6 @@
+import { motorCallSucceeded } from '@muqarin/rules/calls/documented-call';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { motorCalls } from '@muqarin/rules/motor/calls';
-import { motorCallSucceeded } from '@muqarin/rules/motor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyNow, details, sixFiles } from './support/motor-buyer.ts';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';

@@ -1,9 +1,9 @@
 /** Every plain form that is posted by an old page goes back to a page that exists and says so. */
 import { formPaths } from '@muqarin/bff/contract/forms';
-import { generalPaths } from '@muqarin/bff/contract/general-pages';
-import { motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
-import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
-import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { generalPaths } from '@muqarin/bff/contract/general/pages';
+import { motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
+import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
+import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
 import { messages } from '@muqarin/rules/messages';
 import { expect, test } from '@playwright/test';

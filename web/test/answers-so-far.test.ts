@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerRows, memberRows } from '../features/questionnaire/answer-rows.ts';
+import { answerRows, memberRows } from '../features/medical/questionnaire/answer-rows.ts';
 import questionnaire from '../messages/en/questionnaire.json' with { type: 'json' };
 
 const t = questionnaire.aside;

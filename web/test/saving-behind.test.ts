@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSaver } from '../features/questionnaire/saver.ts';
+import { createSaver } from '../features/questions/saver.ts';
 import type { PostAnswer } from '../lib/post-form.ts';
 
 function saverWith(answers: (PostAnswer | 'lost')[]) {

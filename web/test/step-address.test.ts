@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { postAddress, readAddress, stepAddress } from '../features/questionnaire/addresses.ts';
+import {
+  postAddress,
+  readAddress,
+  stepAddress,
+} from '../features/medical/questionnaire/addresses.ts';
 
 describe('the address of a step', () => {
   it('is read back as it was made', () => {

@@ -14,7 +14,7 @@ import {
 import { pathInLocale } from '@muqarin/rules/site/public-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from '../parts.ts';
-import { ownPath } from '../routes/medical/form.ts';
+import { ownPath } from '../routes/forms/form.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,11 +4,11 @@ import { generalRoutes } from '@muqarin/rules/general/pages';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { formPaths } from '../../contract/forms.ts';
-import { motorOrderPaths } from '../../contract/motor-order-pages.ts';
-import { motorListPaths } from '../../contract/motor-plan-pages.ts';
+import { motorOrderPaths } from '../../contract/motor/order-pages.ts';
+import { motorListPaths } from '../../contract/motor/plan-pages.ts';
 import type { Bff } from '../parts.ts';
 import type { FlashPage, JourneyIds, JourneyLine } from '../session/session-data.ts';
-import { orderOfToken } from './motor-order/order-links.ts';
+import { orderOfToken } from './motor/order/order-links.ts';
 import { type QuoteLine, quoteOfLink } from './quote-link.ts';
 
 export interface LinkedJourney {

@@ -4,7 +4,7 @@
  */
 import { MOST_PAGES, type PageMark } from '@muqarin/leads/contract/leads-contract';
 import { AppError } from '@muqarin/platform/errors';
-import { mergeAnswers } from '@muqarin/rules/merge-answers';
+import { mergeAnswers } from '@muqarin/rules/questions/merge-answers';
 import { saveFields } from '../../contract/forms.ts';
 import { parseJson } from '../read-json.ts';
 

@@ -1,5 +1,8 @@
 /** A product cache with a fresh time of a second, over whoever counts. */
-import { createProductCache, type ProductCacheParts } from '../../src/clients/product-cache.ts';
+import {
+  createProductCache,
+  type ProductCacheParts,
+} from '../../src/clients/medical/product-cache.ts';
 import { readBffConfig } from '../../src/config.ts';
 import { memoryKeyValue } from './bff-under-test.ts';
 import { fakeQuoting } from './fake-quoting.ts';

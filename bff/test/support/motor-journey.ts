@@ -1,7 +1,7 @@
 /** A driver's way through the motor questionnaire by plain forms. */
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { LightMyRequestResponse } from 'fastify';
-import type { MotorQuestionnairePage } from '../../contract/motor-pages.ts';
+import type { MotorQuestionnairePage } from '../../contract/motor/pages.ts';
 import type { Browser } from './browser.ts';
 import { camry, camrySe, toyota } from './fake-motor.ts';
 

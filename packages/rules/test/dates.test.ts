@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { birthDays, birthMonths, birthYears, parsePickerText } from '../src/date-picker.ts';
 import {
   addDays,
   ageOn,
@@ -13,6 +12,12 @@ import {
   shownTime,
   toIsoDate,
 } from '../src/dates.ts';
+import {
+  birthDays,
+  birthMonths,
+  birthYears,
+  parsePickerText,
+} from '../src/questions/date-picker.ts';
 
 const date = (year: number, month: number, day: number) => ({ year, month, day });
 

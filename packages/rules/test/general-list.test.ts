@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { motorCallFailure, motorCallSucceeded } from '../src/calls/documented-call.ts';
 import { generalCalls } from '../src/general/calls.ts';
 import { pageAfterGeneral } from '../src/general/pages.ts';
 import {
@@ -8,7 +9,7 @@ import {
   noGeneralFilters,
   parseGeneralFilters,
   withinRange,
-} from '../src/general/product-list.ts';
+} from '../src/general/plan-list.ts';
 import {
   invalidDocumentMessage,
   missingDocumentMessage,
@@ -16,7 +17,6 @@ import {
   uploadSucceeded,
 } from '../src/general/uploads.ts';
 import { motorCalls } from '../src/motor/calls.ts';
-import { motorCallFailure, motorCallSucceeded } from '../src/motor/contract.ts';
 
 const tile: GeneralTile = {
   id: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canOpen, type Graph, isStepOf, neighbourOn, pathOf } from '../src/graph.ts';
+import { canOpen, type Graph, isStepOf, neighbourOn, pathOf } from '../src/questions/graph.ts';
 
 type Step = 'a' | 'b' | 'c' | 'd';
 

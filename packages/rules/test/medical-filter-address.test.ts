@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilterQuery, toQuery } from '../src/medical/filter-query.ts';
 import { defaultFilters, type Filters } from '../src/medical/filters.ts';
-import { checkPriceTexts, sliderRange } from '../src/medical/price-range.ts';
+import { checkPriceTexts, sliderRange } from '../src/plan-list/price-range.ts';
 import { random, randomFilters, some } from './random-tiles.ts';
 
 const text = 'Maximum Premium Limit cannot be lesser than Minimum Premium Limit';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../src/medical/advance.ts';
+import { checkComplete } from '../src/medical/check-step.ts';
 import { memberFormName } from '../src/medical/checked.ts';
 import { allowedRelations } from '../src/medical/lookups.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { firstUnanswered, stepToOpen } from '../src/medical/reach.ts';
 import { parseStepForm } from '../src/medical/step-form.ts';
 import type { Category, DraftAnswers } from '../src/medical/types.ts';
-import { checkComplete } from '../src/medical/validate.ts';
 import { contact, family, member, today } from './medical-fixtures.ts';
 
 const categories = ['self', 'dependent', 'worker', 'employee'] as const;

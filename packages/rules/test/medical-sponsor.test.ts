@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../src/checked.ts';
-import { checkSponsor, type SponsorForm } from '../src/medical/sponsor.ts';
+import { checkSponsor, type SponsorForm } from '../src/site/sponsor.ts';
 
 const form: SponsorForm = {
   first_name: ' Noura ',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeAnswers } from '../src/merge-answers.ts';
+import { mergeAnswers } from '../src/questions/merge-answers.ts';
 
 describe('an answer that a page saves', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mirrored, motorCallFailure, motorCallSucceeded } from '../src/calls/documented-call.ts';
 import { motorCalls } from '../src/motor/calls.ts';
-import { mirrored, motorCallFailure, motorCallSucceeded } from '../src/motor/contract.ts';
 import { purchaseTexts } from '../src/motor/purchase-form.ts';
 import { labelField, motorDocuments } from '../src/motor/uploads.ts';
 import documented from './fixtures/spec-motor-calls.json' with { type: 'json' };

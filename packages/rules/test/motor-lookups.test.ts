@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseFlag } from '../src/calls/flags.ts';
 import { emirates } from '../src/emirates.ts';
 import { parseChassis } from '../src/motor/chassis.ts';
 import { driverBirthYears, expiryYears, registrationYears } from '../src/motor/date-choices.ts';
-import { parseFlag } from '../src/motor/flags.ts';
 import {
   drivingExperience,
   NATIONALITIES_ITEM,

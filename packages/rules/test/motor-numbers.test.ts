@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MAX_COMPARED } from '../src/compare.ts';
 import * as numbers from '../src/motor/constants.ts';
+import { MAX_COMPARED } from '../src/plan-list/compare.ts';
 
 it('the numbers are those of S1 9 and the decisions', () => {
   expect(MAX_COMPARED).toBe(3);

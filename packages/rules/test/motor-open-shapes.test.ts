@@ -7,7 +7,7 @@ import {
   passengerCoverAddon,
   writeIds,
   writeProductAddons,
-} from '../src/motor/open-shapes.ts';
+} from '../src/calls/open-shapes.ts';
 
 describe('ids', () => {
   it.each([['3,7'], [' 3 , 7 '], ['[3,7]'], ['["3","7"]'], [[3, 7]], [['3', '7', '3']]])(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareProblem, toggleCompared } from '../src/compare.ts';
-import { compareSlots, differs, swapCompared } from '../src/motor/comparison.ts';
+import { compareSlots, differs, swapCompared } from '../src/motor/compare.ts';
 import {
   afterValueChange,
   matchesMotor,
@@ -9,7 +8,8 @@ import {
   parseMotorFilters,
   toggleBenefit,
   toggleType,
-} from '../src/motor/product-list.ts';
+} from '../src/motor/plan-list.ts';
+import { compareProblem, toggleCompared } from '../src/plan-list/compare.ts';
 import { randomFrom } from './random.ts';
 
 const types = ['comprehensive', 'third_party'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnlyLowest } from '../src/only-lowest.ts';
+import { isOnlyLowest } from '../src/plan-list/only-lowest.ts';
 
 it.each([
   ['alone below the others', 100, [100, 200, 300], true],

@@ -1,4 +1,4 @@
-import type { PriceInParts } from '@muqarin/bff/contract/plan-pages';
+import type { PriceInParts } from '@muqarin/bff/contract/price-in-parts';
 
 /** A bar on the scale all rows share, in per cent of its width. */
 export interface Bar {

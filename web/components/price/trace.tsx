@@ -1,4 +1,4 @@
-import type { PriceInParts } from '@muqarin/bff/contract/plan-pages';
+import type { PriceInParts } from '@muqarin/bff/contract/price-in-parts';
 import { fillMessage } from '@muqarin/rules/messages';
 import { amountParts } from '@muqarin/rules/money-format';
 import { say } from '@/lib/reader.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { monthNames } from '@muqarin/rules/date-picker';
+import { monthNames } from '@muqarin/rules/questions/date-picker';
 import { say } from '@/lib/reader.ts';
 import css from './date-pickers.module.css';
 import { Dropdown } from './dropdown.tsx';

@@ -1,10 +1,10 @@
 'use client';
 
-import type { PricePair } from '@muqarin/rules/medical/filters';
+import type { PricePair } from '@muqarin/rules/plan-list/price-range';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
-import { PriceSlider } from '@/features/plans/filters/price-slider.tsx';
+import { PriceSlider } from '@/features/plan-list/filters/price-slider.tsx';
 import { NOTICE_MS, showToast } from '@/lib/toast.ts';
 
 export function NoticeButton({ label, text }: { label: string; text: string }) {

@@ -1,4 +1,4 @@
-import type { GeneralPageTile } from '@muqarin/bff/contract/general-pages';
+import type { GeneralPageTile } from '@muqarin/bff/contract/general/pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { say } from '@/lib/reader.ts';

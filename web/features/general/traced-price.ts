@@ -1,5 +1,5 @@
-import type { GeneralPageTile } from '@muqarin/bff/contract/general-pages';
-import type { PriceInParts } from '@muqarin/bff/contract/plan-pages';
+import type { GeneralPageTile } from '@muqarin/bff/contract/general/pages';
+import type { PriceInParts } from '@muqarin/bff/contract/price-in-parts';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { formatPercent } from '@muqarin/rules/percent';

@@ -1,6 +1,6 @@
 'use client';
 
-import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';

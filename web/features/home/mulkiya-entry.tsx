@@ -1,4 +1,4 @@
-import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';

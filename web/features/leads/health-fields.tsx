@@ -1,4 +1,4 @@
-import { genders } from '@muqarin/rules/medical/lookups';
+import { genders } from '@muqarin/rules/genders';
 import { listNationalities } from '@muqarin/rules/nationalities';
 import { OLDEST_PERSON_YEARS } from '@muqarin/rules/site/constants';
 import { say } from '@/lib/reader.ts';

@@ -2,7 +2,7 @@
 
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
 import { type ComponentProps, useEffect } from 'react';
-import { CaptchaBox, useCaptcha } from '@/features/questionnaire/steps/captcha-box.tsx';
+import { CaptchaBox, useCaptcha } from '@/features/captcha/captcha-box.tsx';
 import { captchaAnswers, resetCaptcha } from './captcha-answers.ts';
 
 interface HumanBoxProps {

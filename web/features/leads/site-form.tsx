@@ -3,7 +3,7 @@ import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { circleAlert, circleCheck } from '@/components/ui/drawings.ts';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
-import { Honeypot } from '@/features/questionnaire/steps/honeypot.tsx';
+import { Honeypot } from '@/features/questions/steps/honeypot.tsx';
 import { EnhancedForm } from './enhanced-form.tsx';
 import type { FormKind } from './form-kinds.ts';
 import css from './leads.module.css';

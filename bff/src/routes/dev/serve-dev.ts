@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DevEvents } from '../../../contract/dev-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf } from '../../session/session-plugin.ts';
-import { notFound } from '../../use-cases/session-quote.ts';
+import { notFound } from '../not-found.ts';
 
 const shown = 200;
 const lookEveryMilliseconds = 250;

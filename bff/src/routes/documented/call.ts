@@ -1,6 +1,6 @@
 /** What one row of the contract's table says, and what its handler is given and answers. */
 import type { CallContext } from '@muqarin/platform/context';
-import type { FieldError } from '@muqarin/rules/medical/checked';
+import type { FieldError } from '@muqarin/rules/checked';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { RateClass } from '../../security/rate-limits.ts';

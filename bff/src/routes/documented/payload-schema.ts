@@ -1,5 +1,5 @@
 /** The payloads of the rules' tables as schemas, for the description and the tests. */
-import type { FieldShape, Payload } from '@muqarin/rules/motor/contract';
+import type { FieldShape, Payload } from '@muqarin/rules/calls/documented-call';
 import { z } from 'zod';
 
 const Text = z.string();

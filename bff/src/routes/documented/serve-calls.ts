@@ -10,7 +10,7 @@ import { stableJson } from '../../security/stable-json.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { takesFiles } from '../../uploads/add-uploads.ts';
 import { type Asked, readPosted } from '../../uploads/read-posted.ts';
-import { quoteOfSession } from '../../use-cases/session-quote.ts';
+import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
 import { sendFault, sendOutcome } from './answer.ts';
 import type { Ask, DocumentedCall, Outcome } from './call.ts';
 import { envelopeOf, type Payload, readPayload } from './read-payload.ts';

@@ -1,7 +1,8 @@
 /** Leads, claims and complaints of S2 section 7 as they are served: each row of the rules' table with its handler. */
+
+import type { Payload } from '@muqarin/rules/calls/documented-call';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
-import type { Payload } from '@muqarin/rules/motor/contract';
 import { siteCalls } from '@muqarin/rules/site/calls';
 import { isCallMeBack } from '@muqarin/rules/site/check-call-back';
 import { type SiteCall, siteCallFailure, siteCallSucceeded } from '@muqarin/rules/site/contract';
@@ -15,7 +16,7 @@ import {
   type SiteLeadForm,
 } from '../../use-cases/site/capture-site-lead.ts';
 import { fileCase } from '../../use-cases/site/file-case.ts';
-import { type Form, formHandler, ownPath } from '../medical/form.ts';
+import { type Form, formHandler, ownPath } from '../forms/form.ts';
 import type { Ask, DocumentedCall, Outcome } from './call.ts';
 import { schemaOf } from './payload-schema.ts';
 

@@ -4,10 +4,10 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
-import { serveForm } from '../medical/form.ts';
+import { serveForm } from '../forms/form.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
-import { generalListForms } from './list-forms.ts';
-import { generalPageModels } from './list-pages.ts';
+import { generalListForms } from './plans/forms.ts';
+import { generalPageModels } from './plans/pages.ts';
 
 export function serveGeneral(app: FastifyInstance, bff: Bff): void {
   servePageModels(app, bff, generalPageModels);

@@ -4,7 +4,7 @@ import type { CasePage } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { mostOpen } from '../../use-cases/site/file-case.ts';
-import type { Form } from '../medical/form.ts';
+import type { Form } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { referenceOf, tidyReference } from './reference.ts';
 

@@ -12,7 +12,7 @@ import { isFromElsewhere } from '../../security/same-origin.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
 import { contactRules } from '../../use-cases/as-person.ts';
-import type { Form, FormOutcome } from '../medical/form.ts';
+import type { Form, FormOutcome } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
 const page = siteFormPaths.dataLink;

@@ -9,7 +9,7 @@ import { siteFormPaths } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import type { PhoneAsked } from '../../session/session-data.ts';
 import { mostOpen } from '../../use-cases/site/file-case.ts';
-import type { Form, FormAsk } from '../medical/form.ts';
+import type { Form, FormAsk } from '../forms/form.ts';
 import { referenceOf, tidyReference } from './reference.ts';
 
 type Kind = PhoneAsked['kind'];

@@ -1,5 +1,5 @@
 /** The reference in the address of a claim or complaint, or as it is typed. */
-import type { FormAsk } from '../medical/form.ts';
+import type { FormAsk } from '../forms/form.ts';
 
 export function referenceOf({ request }: Pick<FormAsk, 'request'>): string {
   const { reference = '' } = request.params as { reference?: string };

@@ -5,14 +5,14 @@ import { readPaths } from '../../../contract/forms.ts';
 import { inLocale } from '../../locale/in-locale.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
-import { quoteOfSession } from '../../use-cases/session-quote.ts';
+import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
+import { buyPageModel, comparePageModel, detailModel, plansPage } from '../medical/plans/pages.ts';
+import { questionnairePage } from '../medical/questionnaire/questionnaire-page.ts';
 import { motorHelpPage } from '../motor/questionnaire/help-page.ts';
 import { motorQuestionnairePage } from '../motor/questionnaire/questionnaire-page.ts';
 import { leadQueuePage } from '../staff/lead-queue.ts';
 import { phoneCodesPage } from '../staff/phone-codes.ts';
 import type { PageAsk } from './page-ask.ts';
-import { buyPageModel, comparePageModel, detailModel, plansPage } from './plans.ts';
-import { questionnairePage } from './questionnaire.ts';
 import { homePage, howWeRankPage, sponsorPage, staffPage, thankYouPage } from './site.ts';
 
 export type PageModel = (bff: Bff, ask: PageAsk) => Promise<object>;

@@ -12,9 +12,9 @@ import type {
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import type { SessionData } from '../../session/session-data.ts';
+import { findQuote } from '../../use-cases/medical/session-quote.ts';
 import { listsFor } from '../../use-cases/motor/cars.ts';
-import { findQuote } from '../../use-cases/session-quote.ts';
-import { logoAddress } from '../../views/tiles.ts';
+import { logoAddress } from '../../views/logo-address.ts';
 import type { PageAsk } from './page-ask.ts';
 
 /** Always answers, also on a direct visit and after a reload (decisions X23). */

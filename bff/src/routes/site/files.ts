@@ -11,11 +11,12 @@ import { readPaths } from '../../../contract/forms.ts';
 import { wholeInLocale } from '../../locale/in-locale.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
-import { chosenProviders } from '../../use-cases/chosen-providers.ts';
+import { chosenProviders } from '../../use-cases/medical/chosen-providers.ts';
+import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
 import { planPaper } from '../../use-cases/plan-paper.ts';
-import { notFound, quoteOfSession } from '../../use-cases/session-quote.ts';
-import { comparisonDocument, quoteDocument } from '../../views/documents.ts';
-import { toFilterTile } from '../../views/filter-tile.ts';
+import { comparisonDocument, quoteDocument } from '../../views/medical/documents.ts';
+import { toFilterTile } from '../../views/medical/filter-tile.ts';
+import { notFound } from '../not-found.ts';
 import { sendNoPaper } from './no-paper.ts';
 
 /** Answers that anyone may keep must not carry anybody's cookie. */

@@ -4,7 +4,7 @@ import { landingAddress, landingSlugs } from '@muqarin/rules/site/landings';
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
 import { siteForm } from '../documented/site-calls.ts';
-import { serveForm } from '../medical/form.ts';
+import { serveForm } from '../forms/form.ts';
 
 /** The pages whose line has a form of its own; every other asks for a call back. */
 const own: Readonly<Record<string, string>> = {

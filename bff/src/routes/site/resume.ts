@@ -18,10 +18,10 @@ import {
   reopenJourney,
 } from '../../use-cases/journeys.ts';
 import { journeyOfLink, resumePathOf, startOfLink, wayOn } from '../../use-cases/mailed-links.ts';
-import { motorOf } from '../../use-cases/motor/motor-draft.ts';
+import { motorOf } from '../../use-cases/motor/session-draft.ts';
+import type { Form } from '../forms/form.ts';
+import { serveForm } from '../forms/form.ts';
 import { followDataLink } from '../leads/my-data.ts';
-import type { Form } from '../medical/form.ts';
-import { serveForm } from '../medical/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
-import { notFound } from '../../use-cases/session-quote.ts';
+import { notFound } from '../not-found.ts';
 import { nobody, publicRoute, serveFiles } from './files.ts';
 import { serveLandingForms } from './landing-forms.ts';
 import { serveResume } from './resume.ts';

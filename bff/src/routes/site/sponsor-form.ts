@@ -1,8 +1,8 @@
 /** The sponsor form without scripts; the documented call is in the table. */
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
-import { captureSponsor } from '../../use-cases/capture-sponsor.ts';
-import type { Form } from '../medical/form.ts';
+import { captureSponsor } from '../../use-cases/site/capture-sponsor.ts';
+import type { Form } from '../forms/form.ts';
 
 export function sponsorForm(bff: Bff): Form {
   return {

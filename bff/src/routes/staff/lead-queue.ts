@@ -8,7 +8,7 @@ import type { LeadQueuePage, QueueStatus, Redirect } from '../../../contract/pag
 import type { Bff } from '../../parts.ts';
 import { requireAgent } from '../../security/require-agent.ts';
 import { takeFlash } from '../../session/flash.ts';
-import { type Form, ownPath } from '../medical/form.ts';
+import { type Form, ownPath } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
 /** A page of the queue. */

@@ -5,7 +5,7 @@ import type { PhoneCodesPage, Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { requireAgent } from '../../security/require-agent.ts';
 import { takeFlash } from '../../session/flash.ts';
-import type { Form } from '../medical/form.ts';
+import type { Form } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
 /** Whoever is no agent is sent to sign in. */

@@ -3,7 +3,7 @@ import { messages } from '@muqarin/rules/messages';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { verifyPassword } from '../../security/password.ts';
-import type { Form } from '../medical/form.ts';
+import type { Form } from '../forms/form.ts';
 
 /** Tried when there is no such user, so that time tells nothing; no password has this key. */
 const nobody = `scrypt:${'A'.repeat(22)}:${'A'.repeat(43)}`;

@@ -8,11 +8,11 @@ import {
   requiredDocuments,
 } from '@muqarin/rules/general/uploads';
 import { messages } from '@muqarin/rules/messages';
-import { generalPaths } from '../../../contract/general-pages.ts';
+import { generalPaths } from '../../../contract/general/pages.ts';
 import type { Bff } from '../../parts.ts';
-import type { FormAsk, FormOutcome } from '../../routes/medical/form.ts';
-import { type GeneralAsk, generalDraftOfSession } from './general-draft.ts';
-import { generalQuoteOfSession } from './general-quote.ts';
+import type { FormAsk, FormOutcome } from '../../routes/forms/form.ts';
+import { type GeneralAsk, generalDraftOfSession } from './session-draft.ts';
+import { generalQuoteOfSession } from './session-quote.ts';
 
 /** As long as a request may wait for its policy. */
 const keptDays = 60;

@@ -1,16 +1,16 @@
 /** Leads beside the questionnaire's own: a car that is not in the list, and a call asked for (S1 2, decisions V34, V39). */
 import type { Car } from '@muqarin/leads/contract/motor';
 import { checkContact } from '@muqarin/rules/contact';
-import { own } from '@muqarin/rules/form-fields';
 import { checkFindCar } from '@muqarin/rules/motor/find-car';
 import { parseMotorContact } from '@muqarin/rules/motor/step-form';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
+import { own } from '@muqarin/rules/questions/form-fields';
 import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { contactRules, type Refused } from '../as-person.ts';
 import { carNamesOf } from './cars.ts';
-import { motorDraftOfSession, motorOf } from './motor-draft.ts';
+import { motorDraftOfSession, motorOf } from './session-draft.ts';
 
 type LeadAsk = Pick<Ask, 'request' | 'session' | 'context' | 'key'> & {
   fields: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { MotorRules } from '@muqarin/rules/motor/check-step';
 import { questionnaireChoices } from '@muqarin/rules/motor/lookups';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { ChosenCar, MotorDraft } from '@muqarin/rules/motor/types';
-import type { CarNames, MotorLists } from '../../../contract/motor-pages.ts';
+import type { CarNames, MotorLists } from '../../../contract/motor/pages.ts';
 import type { Bff } from '../../parts.ts';
 
 type Cars = Pick<Bff, 'quoting'>;

@@ -2,7 +2,7 @@
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { parseIdv, type TypedIdv } from '@muqarin/rules/motor/idv';
 import type { Bff } from '../../parts.ts';
-import { type MotorAsk, motorHeadOfSession, noMotorQuote } from './session-motor-quote.ts';
+import { type MotorAsk, motorHeadOfSession, noMotorQuote } from './session-quote.ts';
 
 export function typedIdv(typed: unknown, { vehicle }: Pick<MotorQuoteHead, 'vehicle'>): TypedIdv {
   const { minAed, maxAed } = vehicle.value;

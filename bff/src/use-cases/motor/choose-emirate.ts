@@ -1,7 +1,7 @@
 /** The emirate of the entry form: kept with the draft, whose own page about it is skipped then (decisions V1, V2). */
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
-import { type KnownMotorDraft, motorDraftOfSession, saveMotorDraft } from './motor-draft.ts';
+import { type KnownMotorDraft, motorDraftOfSession, saveMotorDraft } from './session-draft.ts';
 
 export async function chooseEmirate(
   bff: Bff,

@@ -1,9 +1,9 @@
 /** The cover that was asked for and that no plan has: what the pages say of it, and the other cover once it is asked for. */
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
-import type { MotorCoverGapModel, MotorProductType } from '../../../contract/motor-plan-pages.ts';
+import type { MotorCoverGapModel, MotorProductType } from '../../../contract/motor/plan-pages.ts';
 import type { Bff } from '../../parts.ts';
-import { motorDraftOfSession, motorOf, saveMotorDraft } from './motor-draft.ts';
-import { type MotorAsk, motorHeadOfSession, noMotorQuote } from './session-motor-quote.ts';
+import { motorDraftOfSession, motorOf, saveMotorDraft } from './session-draft.ts';
+import { type MotorAsk, motorHeadOfSession, noMotorQuote } from './session-quote.ts';
 
 /** Null without a quote, and where a plan has it. */
 export async function coverGapOfSession(

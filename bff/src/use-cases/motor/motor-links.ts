@@ -1,8 +1,8 @@
 /** Addresses of a motor quote's comparison report; those in mails hold until its prices end, and nothing is stored for them. */
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
+import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { linkSays } from '@muqarin/rules/mailed-links';
-import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { Bff } from '../../parts.ts';
 import { isOurs } from '../quote-link.ts';

@@ -10,8 +10,8 @@ import { answersKey } from '@muqarin/rules/motor/answers';
 import type { MotorAnswers } from '@muqarin/rules/motor/types';
 import type { Bff } from '../../parts.ts';
 import type { Session } from '../../session/session-plugin.ts';
-import { motorOf, updateMotorSession } from './motor-draft.ts';
 import { ratingAnswers } from './rating-answers.ts';
+import { motorOf, updateMotorSession } from './session-draft.ts';
 
 export type PricedAnswers =
   | { outcome: 'priced'; quote: MotorQuoteHead }

@@ -6,7 +6,7 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { parseChassis } from '@muqarin/rules/motor/chassis';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
-import { motorDraftOfSession, motorOf, saveMotorDraft } from './motor-draft.ts';
+import { motorDraftOfSession, motorOf, saveMotorDraft } from './session-draft.ts';
 
 export type ChassisUpdate =
   /** `short`: fewer characters than a number has today; stored, with a word about it. */

@@ -2,9 +2,9 @@
 
 import type { Checked } from '@muqarin/rules/checked';
 import { listCountries } from '@muqarin/rules/countries';
-import type { FormFields } from '@muqarin/rules/form-fields';
 import { messages } from '@muqarin/rules/messages';
 import { isNationality } from '@muqarin/rules/nationalities';
+import type { FormFields } from '@muqarin/rules/questions/form-fields';
 import {
   checkCallMeBack,
   checkHomeContact,

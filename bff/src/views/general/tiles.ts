@@ -2,9 +2,9 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general/quote';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
-import { isOnlyLowest } from '@muqarin/rules/only-lowest';
-import type { GeneralPageTile } from '../../../contract/general-pages.ts';
-import { logoAddress } from '../tiles.ts';
+import { isOnlyLowest } from '@muqarin/rules/plan-list/only-lowest';
+import type { GeneralPageTile } from '../../../contract/general/pages.ts';
+import { logoAddress } from '../logo-address.ts';
 
 /** In the quote's order; places are among the plans of the same type, lowest net first (decisions M57). */
 export function generalTiles(

@@ -2,12 +2,12 @@
 import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { formatAed } from '@muqarin/rules/money-format';
-import { differs } from '@muqarin/rules/motor/comparison';
-import type { MotorCompareColumn, MotorComparePage } from '../../../contract/motor-plan-pages.ts';
-import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';
+import { differs } from '@muqarin/rules/motor/compare';
+import type { MotorCompareColumn, MotorComparePage } from '../../../contract/motor/plan-pages.ts';
+import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { motorReportPath } from '../../use-cases/motor/motor-links.ts';
-import { logoAddress } from '../tiles.ts';
+import { logoAddress } from '../logo-address.ts';
 import { carText, driverText } from './who.ts';
 
 export interface MotorRow {

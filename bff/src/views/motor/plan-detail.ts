@@ -1,7 +1,7 @@
 import type { Client } from '@muqarin/platform/http/client';
 import type { motorQuoteCalls } from '@muqarin/quoting/contract/motor/quote-calls';
-import type { MotorPlanDetailModel } from '../../../contract/motor-plan-pages.ts';
-import { documentLinks } from '../plan-detail.ts';
+import type { MotorPlanDetailModel } from '../../../contract/motor/plan-pages.ts';
+import { documentLinks } from '../papers/document-links.ts';
 
 export type MotorDetail = NonNullable<
   Awaited<ReturnType<Client<typeof motorQuoteCalls>['motorPlanDetail']>>

@@ -4,7 +4,7 @@ import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
-import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor-plan-pages.ts';
+import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
 import { comparedTiles, motorRows } from './compare-page.ts';
 import { carText, driverText } from './who.ts';
 

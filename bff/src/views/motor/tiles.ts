@@ -1,7 +1,7 @@
 /** Quoting's motor tiles as the pages show them. */
 import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
-import type { MotorPageTile, MotorPlansPage } from '../../../contract/motor-plan-pages.ts';
-import { logoAddress } from '../tiles.ts';
+import type { MotorPageTile, MotorPlansPage } from '../../../contract/motor/plan-pages.ts';
+import { logoAddress } from '../logo-address.ts';
 
 export function motorPageTile(tile: MotorTile, catalogueVersion: string): MotorPageTile {
   const { price } = tile;

@@ -2,10 +2,10 @@
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { PlanPaper } from '@muqarin/quoting/contract/catalogue';
 import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/plan';
-import { motorWording } from './motor-wording.ts';
-import { tableOfBenefits } from './table-of-benefits.ts';
-import { tableOfCover } from './table-of-cover.ts';
-import { wordingSummary } from './wording-summary.ts';
+import { tableOfBenefits } from '../medical/papers/cover-table.ts';
+import { wordingSummary } from '../medical/papers/wording.ts';
+import { tableOfCover } from '../motor/papers/cover-table.ts';
+import { motorWording } from '../motor/papers/wording.ts';
 
 export function planDocument(plan: PlanPaper): DocumentModel {
   return plan.kind === 'wording' ? wordingSummary(plan) : tableOfBenefits(plan);

@@ -1,4 +1,4 @@
-import type { MotorCall } from '../motor/contract.ts';
+import type { MotorCall } from '../calls/documented-call.ts';
 import { generalRoutes } from './pages.ts';
 
 /** One call of the general part of S1 section 7; success and failure are said as motor's are. */

@@ -1,5 +1,5 @@
 import type { FieldError } from '../checked.ts';
-import { canOpen, neighbourOn } from '../graph.ts';
+import { canOpen, neighbourOn } from '../questions/graph.ts';
 import { answeredByGeneral, applyGeneralInput } from './apply-input.ts';
 import { checkGeneralStep, type GeneralRules } from './check-step.ts';
 import { type GeneralStep, generalPages, generalPath } from './questionnaire.ts';

@@ -1,4 +1,4 @@
-import { type Graph, isStepOf, neighbourOn, pathOf } from '../graph.ts';
+import { type Graph, isStepOf, neighbourOn, pathOf } from '../questions/graph.ts';
 import { GENERAL_PROGRESS_PAGES } from './constants.ts';
 import type { GeneralDraft } from './types.ts';
 

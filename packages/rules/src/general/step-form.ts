@@ -1,7 +1,7 @@
+import { parseFlag } from '../calls/flags.ts';
 import { parseWhole, toWesternNumber } from '../digits.ts';
 import { parseEmirate } from '../emirates.ts';
-import { type FormFields, own } from '../form-fields.ts';
-import { parseFlag } from '../motor/flags.ts';
+import { type FormFields, own } from '../questions/form-fields.ts';
 import { shortened } from '../typed-text.ts';
 import { EMPLOYEE_FIELDS } from './employees.ts';
 import { FIGURE_FIELDS, parseFigure, parseWages } from './figures.ts';

@@ -1,6 +1,6 @@
+import { asObject } from '../calls/wire-values.ts';
 import { generalMessages } from '../messages-general.ts';
 import { motorMessages } from '../messages-motor.ts';
-import { asObject } from '../wire-values.ts';
 import type { GeneralCode } from './insurance-types.ts';
 
 /** The documents of a request in the order of their tabs (S1 3 and 5, decisions G8). */

@@ -2,11 +2,11 @@ import type { FieldError } from '../checked.ts';
 import { errorsOf } from '../checked.ts';
 import { type ContactRules, checkContact } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
+import { checkCategory, checkEmirate, checkMemberCount, checkRatable } from './check-step.ts';
 import { hasAnswers, newMember, resizeMembers } from './members.ts';
 import { isMembersStep, nextOf, type Step } from './questionnaire.ts';
 import { firstUnanswered, stepToOpen } from './reach.ts';
 import type { Category, DraftAnswers } from './types.ts';
-import { checkCategory, checkEmirate, checkMemberCount, checkRatable } from './validate.ts';
 
 /** The answers of one step's form; what is missing was left open. */
 export type StepInput = Partial<DraftAnswers>;

@@ -1,7 +1,7 @@
 /** Numbers of S0 9 and S0 2, and those of decisions.md for the individual flow. */
 export const MAX_MEMBERS = 10;
 export const MIN_MEMBERS = 1;
-export { MAX_COMPARED as MAX_COMPARED_INDIVIDUAL } from '../compare.ts';
+export { MAX_COMPARED as MAX_COMPARED_INDIVIDUAL } from '../plan-list/compare.ts';
 
 export const MAX_COMPARED_CORPORATE = 4;
 export const MAX_PROPOSAL_PER_CATEGORY = 3;
@@ -9,7 +9,6 @@ export const PROVIDER_SEARCH_MIN_CHARACTERS = 3;
 /** Decisions M35. */
 export const PROVIDER_SEARCH_DEBOUNCE_MS = 250;
 
-export const AUTO_ADVANCE_MS = 100;
 export const SPONSOR_REDIRECT_MS = 1000;
 /** S0 8: "about 3 s". */
 export const SPONSOR_ERROR_MS = 3000;
@@ -18,27 +17,15 @@ export const SEND_QUOTE_RESET_BACK_OFFICE_MS = 5000;
 export const SEND_QUOTE_RESET_CORPORATE_MS = 3000;
 export const DOWNLOAD_RESET_INDIVIDUAL_MS = 10_000;
 export const DOWNLOAD_RESET_PROPOSAL_MS = 45_000;
-export const DOWNLOAD_RESET_COMPARISON_MS = 17_000;
 export const CENSUS_FORMAT_NOTE_MS = 3000;
 /** S0 4: how long 'Please select a plan' stays. */
 export const SELECT_PLAN_NOTE_MS = 2000;
 /** S0 8: the no-product message of an empty list. */
 export const NO_PRODUCT_MESSAGE_MS = 500;
 
-export const STICKY_FILTER_SCROLL_PX = 200;
-export const BACK_TO_TOP_SCROLL_PX = 100;
-export const BACK_TO_TOP_BELOW_WIDTH_PX = 480;
-/** The comparison shows 4 columns, 2 below the first width, 1 below the second (S0 2). */
-export const COMPARE_TWO_BELOW_WIDTH_PX = 1024;
-export const COMPARE_ONE_BELOW_WIDTH_PX = 480;
 export const WARNING_DIALOG_WIDTH_PX = 350;
 
 /** Decisions M43: the start date runs from today to this many days on. */
 export const POLICY_START_MAX_DAYS = 60;
 /** Decisions X24. */
 export const RESUME_LINK_DAYS = 30;
-
-/** S2 9: from this scroll on, screens of at most the width keep the compare header and the buy
- * button in view. */
-export const STICKY_COMPARE_HEADER_SCROLL_PX = 80;
-export const STICKY_COMPARE_HEADER_MAX_WIDTH_PX = 480;

@@ -1,7 +1,7 @@
 import { parseAedText } from '../money.ts';
+import { checkPricePair } from '../plan-list/price-range.ts';
 import { parseIdList } from './compare.ts';
 import { defaultFilters, type Filters } from './filters.ts';
-import { checkPricePair } from './price-range.ts';
 
 export type SortOrder = 'asc' | 'desc';
 

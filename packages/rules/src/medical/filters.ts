@@ -1,3 +1,4 @@
+import type { PricePair } from '../plan-list/price-range.ts';
 import type { Category } from './types.ts';
 
 export type SalaryBand = 'lsb' | 'hsb' | 'nlsb' | 'none';
@@ -15,11 +16,6 @@ export interface FilterTile {
   bids: readonly number[];
   dids: readonly number[];
   pre_existing: 'yes' | 'no';
-}
-
-export interface PricePair {
-  minFils: number;
-  maxFils: number;
 }
 
 /** The individual list's filters (S0 3). */

@@ -3,11 +3,6 @@ import type { Category } from './types.ts';
 
 export { emirates, type Lookup, nameOf, parseEmirate } from '../emirates.ts';
 
-export const genders: readonly Lookup[] = [
-  { id: 1, name: 'Male' },
-  { id: 2, name: 'Female' },
-];
-
 export const maritalStatuses: readonly Lookup[] = [
   { id: 1, name: 'Single' },
   { id: 2, name: 'Married' },

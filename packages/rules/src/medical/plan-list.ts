@@ -1,3 +1,4 @@
+import type { Standing } from '../plan-list/standing.ts';
 import type { FilterQuery } from './filter-query.ts';
 import { type Filters, type FilterTile, fitsPerson, matches, sortTiles } from './filters.ts';
 import type { Category } from './types.ts';
@@ -46,14 +47,6 @@ export function countListed(
 export interface RankedTile extends FilterTile {
   /** Not everybody may buy it, and nobody has confirmed yet that they may (decisions X31). */
   conditional: boolean;
-}
-
-export interface Standing {
-  /** One-based, by net premium among the plans of the list. */
-  place: number;
-  of: number;
-  /** The lowest of all, or of those without a condition; of several at one premium none. */
-  flag: 'lowest' | 'lowest_unconditional' | null;
 }
 
 /** Where each plan of the list stands, whatever is filtered. */

@@ -1,4 +1,4 @@
-import { type Graph, isStepOf, neighbourOn, pathOf } from '../graph.ts';
+import { type Graph, isStepOf, neighbourOn, pathOf } from '../questions/graph.ts';
 import type { Category, DraftAnswers } from './types.ts';
 
 export type MembersStep = Category;

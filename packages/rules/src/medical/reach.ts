@@ -1,9 +1,9 @@
 import { checkContact } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
-import { canOpen } from '../graph.ts';
+import { canOpen } from '../questions/graph.ts';
+import { checkCategory, checkEmirate, checkMemberCount, checkRatable } from './check-step.ts';
 import { isMembersStep, previousOf, questionnaire, type Step, stepsFor } from './questionnaire.ts';
 import type { DraftAnswers } from './types.ts';
-import { checkCategory, checkEmirate, checkMemberCount, checkRatable } from './validate.ts';
 
 /** The first step whose answers are missing or wrong, null when a lead could be captured. */
 export function firstUnanswered(draft: DraftAnswers, today: CivilDate): Step | null {

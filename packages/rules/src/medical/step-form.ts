@@ -1,6 +1,6 @@
-import { parsePickerText } from '../date-picker.ts';
 import { parseWhole } from '../digits.ts';
-import { type FormFields, own, parseContact } from '../form-fields.ts';
+import { parsePickerText } from '../questions/date-picker.ts';
+import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
 import type { StepInput } from './advance.ts';
 import { memberFormName } from './checked.ts';
 import { MAX_MEMBERS } from './constants.ts';

@@ -1,6 +1,6 @@
+import { asObject, identifier, parseJson, pick, text, whole } from '../calls/wire-values.ts';
 import type { Contact } from '../contact.ts';
 import { aedToFils } from '../money.ts';
-import { asObject, identifier, parseJson, pick, text, whole } from '../wire-values.ts';
 import { CONDITION_FIELD } from './buy-policy.ts';
 import { MAX_MEMBERS } from './constants.ts';
 import { isCategory, parseEmirate } from './lookups.ts';

@@ -1,5 +1,5 @@
+import { asObject, parseJson } from '../calls/wire-values.ts';
 import { emirates, nameOf, parseEmirate } from '../emirates.ts';
-import { asObject, parseJson } from '../wire-values.ts';
 
 /** What local storage holds under `ans_obj` (S1 3): the emirate's name and id. */
 export function writeAnsObj(emirateId: number): string {

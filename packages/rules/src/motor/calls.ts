@@ -1,4 +1,4 @@
-import type { MotorCall } from './contract.ts';
+import type { MotorCall } from '../calls/documented-call.ts';
 import { leadCalls } from './lead-calls.ts';
 import { purchaseCalls } from './purchase-calls.ts';
 import { quoteCalls } from './quote-calls.ts';

@@ -1,9 +1,9 @@
 import { type Checked, errorsOf, type FieldError } from '../checked.ts';
 import { type Contact, type ContactRules, checkContact } from '../contact.ts';
 import { parseEmirate } from '../emirates.ts';
-import { type FormFields, own } from '../form-fields.ts';
 import { fillMessage, messages } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
+import { type FormFields, own } from '../questions/form-fields.ts';
 import { severalLines } from '../typed-text.ts';
 import { parseMotorContact } from './step-form.ts';
 

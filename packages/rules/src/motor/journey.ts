@@ -1,6 +1,6 @@
 import type { FieldError } from '../checked.ts';
 import type { CivilDate } from '../dates.ts';
-import { canOpen, neighbourOn } from '../graph.ts';
+import { canOpen, neighbourOn } from '../questions/graph.ts';
 import { answeredBy, applyMotorInput } from './apply-input.ts';
 import { checkMotorStep, type MotorRules } from './check-step.ts';
 import { type MotorStep, motorPath, motorQuestionnaire } from './questionnaire.ts';

@@ -1,4 +1,4 @@
-import { type MotorCall, mirrored } from './contract.ts';
+import { type MotorCall, mirrored } from '../calls/documented-call.ts';
 
 /** The calls of S1 7 that change something by GET, served by POST too (decisions X5). */
 const changedByGet = {

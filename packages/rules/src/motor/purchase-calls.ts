@@ -1,4 +1,4 @@
-import { type MotorCall, mirrored, type Payload } from './contract.ts';
+import { type MotorCall, mirrored, type Payload } from '../calls/documented-call.ts';
 import { motorRoutes } from './pages.ts';
 import { labelField, motorDocuments } from './uploads.ts';
 

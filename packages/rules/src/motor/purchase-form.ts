@@ -1,5 +1,5 @@
 import { contractIds } from '../contract-ids.ts';
-import { type FormFields, own } from '../form-fields.ts';
+import { type FormFields, own } from '../questions/form-fields.ts';
 import { type MotorDocumentField, motorDocuments, NCD_DOCUMENT } from './uploads.ts';
 
 /** Text fields of the policy-details page and of confirm-product (S1 3), by their names. */

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../dates.ts';
-import { type Graph, isStepOf, pathOf } from '../graph.ts';
+import { type Graph, isStepOf, pathOf } from '../questions/graph.ts';
 import { PROGRESS_PAGES } from './constants.ts';
 import type { MotorDraft } from './types.ts';
 

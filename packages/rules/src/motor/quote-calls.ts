@@ -1,4 +1,4 @@
-import { type MotorCall, mirrored } from './contract.ts';
+import { type MotorCall, mirrored } from '../calls/documented-call.ts';
 
 const asked = {
   addedMethods: [],

@@ -1,9 +1,9 @@
-import { parsePickerText } from '../date-picker.ts';
+import { parseFlag } from '../calls/flags.ts';
 import type { CivilDate } from '../dates.ts';
 import { parseWhole } from '../digits.ts';
 import { parseEmirate } from '../emirates.ts';
-import { type FormFields, own, parseContact } from '../form-fields.ts';
-import { parseFlag } from './flags.ts';
+import { parsePickerText } from '../questions/date-picker.ts';
+import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
 import type { MotorStep } from './questionnaire.ts';
 import type { MotorDraft } from './types.ts';
 

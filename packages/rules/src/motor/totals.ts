@@ -1,6 +1,6 @@
+import type { AddonOffer } from '../calls/open-shapes.ts';
 import { assertFils, vatOn } from '../money.ts';
 import { ASSUMED_SEATS } from './constants.ts';
-import type { AddonOffer } from './open-shapes.ts';
 
 export interface MotorTotals {
   /** One line for each chosen add-on, in the order of the offer. */

@@ -1,9 +1,9 @@
+import { parseFlag } from '../calls/flags.ts';
+import { parseIds, parseOpaqueId } from '../calls/open-shapes.ts';
+import { asObject, parseJson, pick, text, whole } from '../calls/wire-values.ts';
 import type { Contact } from '../contact.ts';
 import { type CivilDate, toIsoDate } from '../dates.ts';
 import { emirates, nameOf, parseEmirate } from '../emirates.ts';
-import { asObject, parseJson, pick, text, whole } from '../wire-values.ts';
-import { parseFlag } from './flags.ts';
-import { parseIds, parseOpaqueId } from './open-shapes.ts';
 import type { MotorAnswers, MotorDraft } from './types.ts';
 
 /** What the calls carry beside the answers (S1 3). */

@@ -1,4 +1,4 @@
-import type { Payload } from '../motor/contract.ts';
+import type { Payload } from '../calls/documented-call.ts';
 import type { SiteCall } from './contract.ts';
 
 const reach = { phone: 'text', dial_code: 'text?', fullNumber: 'text?' } as const;

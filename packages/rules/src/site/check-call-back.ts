@@ -2,10 +2,10 @@
 import type { Checked, FieldError } from '../checked.ts';
 import { type Contact, emailErrors, nameErrors, phoneError } from '../contact.ts';
 import { toWesternDigits } from '../digits.ts';
-import { type FormFields, own } from '../form-fields.ts';
 import { messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { type ParsedPhone, type PhoneInput, parsePhone, UAE_DIAL_CODE } from '../phone.ts';
+import { type FormFields, own } from '../questions/form-fields.ts';
 import { oneLine } from '../typed-text.ts';
 import { checkHealthForm, isHealthForm } from './check-health-form.ts';
 import { commonOf, type DialCodes, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';

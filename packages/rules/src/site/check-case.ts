@@ -1,10 +1,10 @@
 /** Claim and complaint (S2 3, 5; decisions A24-A28). The e-mail is ours: without one there is no mail and no status page. */
 import type { Checked, FieldError } from '../checked.ts';
 import { type ContactRules, emailErrors } from '../contact.ts';
-import { type FormFields, own } from '../form-fields.ts';
 import { fillMessage, messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { parsePhone } from '../phone.ts';
+import { type FormFields, own } from '../questions/form-fields.ts';
 import { oneLine, severalLines } from '../typed-text.ts';
 import { phoneIn } from './check-call-back.ts';
 import { LONGEST_LINE, LONGEST_TELEPHONE, LONGEST_TEXT } from './constants.ts';

@@ -1,9 +1,9 @@
 /** The health form: name, gender, date of birth, nationality, phone and e-mail, all required (S0 5; decisions M44). */
 import type { Checked, FieldError } from '../checked.ts';
 import { compareDates, toIsoDate } from '../dates.ts';
-import { type FormFields, own } from '../form-fields.ts';
 import { messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
+import { type FormFields, own } from '../questions/form-fields.ts';
 import { OLDEST_PERSON_YEARS } from './constants.ts';
 import type { HealthAnswers, LeadRules } from './lead.ts';
 import { typedDate, withWholeDates } from './whole-dates.ts';

@@ -2,10 +2,10 @@
 import type { Checked, FieldError } from '../checked.ts';
 import { checkContact, nameErrors } from '../contact.ts';
 import { type CivilDate, compareDates, toIsoDate } from '../dates.ts';
-import { type FormFields, own, parseContact } from '../form-fields.ts';
 import { fillMessage, messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { parsePhone, UAE_DIAL_CODE } from '../phone.ts';
+import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
 import { oneLine, shortened } from '../typed-text.ts';
 import { LONGEST_LINE, LONGEST_TELEPHONE } from './constants.ts';
 import { commonOf, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';

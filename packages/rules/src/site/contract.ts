@@ -1,5 +1,5 @@
-import type { Payload } from '../motor/contract.ts';
-import { asObject } from '../wire-values.ts';
+import type { Payload } from '../calls/documented-call.ts';
+import { asObject } from '../calls/wire-values.ts';
 
 /** One call of S2 section 7 that takes a lead, a claim or a complaint, and ours beside them (decisions A3). */
 export interface SiteCall {

@@ -1,7 +1,7 @@
 /** What the health form asked, in English words for whoever reads it: an adviser, or the person's own mail. */
 import { shownDate } from '../dates.ts';
 import { nameOf } from '../emirates.ts';
-import { genders } from '../medical/lookups.ts';
+import { genders } from '../genders.ts';
 import { listNationalities } from '../nationalities.ts';
 import type { HealthAnswers } from './lead.ts';
 

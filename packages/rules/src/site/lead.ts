@@ -1,7 +1,7 @@
 /** What a lead form of the site says once it is checked (S2 3; decisions A3, A21-A23, A37, A39; features 106). */
 import type { Contact, ContactRules } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
-import { type FormFields, own } from '../form-fields.ts';
+import { type FormFields, own } from '../questions/form-fields.ts';
 import { type CallSlot, callSlotOf } from './lookups.ts';
 
 const siteLeadKinds = [

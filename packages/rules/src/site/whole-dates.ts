@@ -1,7 +1,7 @@
 /** Dates of lead forms, chosen in parts: year, month and day each by its own picker (S2 2, 5). */
 import { type CivilDate, isRealDate, parseIsoDate } from '../dates.ts';
 import { toWesternDigits } from '../digits.ts';
-import { type FormFields, own } from '../form-fields.ts';
+import { type FormFields, own } from '../questions/form-fields.ts';
 
 export const leadDates = ['travel_date', 'return_date', 'date_of_birth'] as const;
 

@@ -1,6 +1,6 @@
-import type { GeneralWizardPage } from '@muqarin/bff/contract/general-pages';
+import type { GeneralWizardPage } from '@muqarin/bff/contract/general/pages';
 import type { Metadata } from 'next';
-import { GeneralWizard, stepTitles } from '@/features/general/wizard/wizard.tsx';
+import { GeneralWizard, stepTitles } from '@/features/general/questionnaire/questionnaire.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { errorTitle } from '@/lib/error-title.ts';
 import { requestFacts } from '@/lib/request.ts';

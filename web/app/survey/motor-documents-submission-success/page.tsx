@@ -1,4 +1,4 @@
-import type { MotorDocumentsDonePage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorDocumentsDonePage } from '@muqarin/bff/contract/motor/order-pages';
 import { DocumentsDone } from '@/features/motor/documents/documents-done.tsx';
 import { thanksMetadata } from '@/features/thank-you/thanks-metadata.ts';
 import { getPage } from '@/lib/bff.ts';

@@ -1,4 +1,4 @@
-import type { MotorDocumentsPage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorDocumentsPage } from '@muqarin/bff/contract/motor/order-pages';
 import type { Metadata } from 'next';
 import { MotorDocuments } from '@/features/motor/documents/documents-page.tsx';
 import { getPage } from '@/lib/bff.ts';

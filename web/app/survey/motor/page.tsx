@@ -1,7 +1,7 @@
-import type { MotorQuestionnairePage } from '@muqarin/bff/contract/motor-pages';
+import type { MotorQuestionnairePage } from '@muqarin/bff/contract/motor/pages';
 import type { Metadata } from 'next';
 import ground from '@/components/ui/ground.module.css';
-import { MotorQuestionnaire } from '@/features/motor/questionnaire/motor-questionnaire.tsx';
+import { MotorQuestionnaire } from '@/features/motor/questionnaire/questionnaire.tsx';
 import { commonTexts } from '@/features/motor/questionnaire/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { errorTitle } from '@/lib/error-title.ts';

@@ -1,10 +1,10 @@
-import { type GeneralComparePage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { type GeneralComparePage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { formatAed } from '@muqarin/rules/money-format';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
-import type { Compared, ComparedPlan } from '@/features/plans/compare/compared.ts';
-import { NothingCompared } from '@/features/plans/compare/nothing-compared.tsx';
-import listCss from '@/features/plans/list/list.module.css';
+import type { Compared, ComparedPlan } from '@/features/comparison/compared.ts';
+import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
+import listCss from '@/features/plan-list/list.module.css';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';
 import { t } from '../texts.ts';

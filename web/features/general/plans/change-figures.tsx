@@ -1,4 +1,4 @@
-import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { EMPLOYEE_FIELDS } from '@muqarin/rules/general/employees';
 import { FIGURE_FIELDS } from '@muqarin/rules/general/figures';
 import { type Figure, figuresOf } from '@muqarin/rules/general/insurance-types';

@@ -1,7 +1,7 @@
-import type { GeneralPlansPage } from '@muqarin/bff/contract/general-pages';
+import type { GeneralPlansPage } from '@muqarin/bff/contract/general/pages';
 import type { Figure } from '@muqarin/rules/general/insurance-types';
-import { EmployeeInputs } from '../wizard/employee-inputs.tsx';
-import { FigureFields } from '../wizard/figure-fields.tsx';
+import { EmployeeInputs } from '../questionnaire/steps/employee-inputs.tsx';
+import { FigureFields } from '../questionnaire/steps/figure-fields.tsx';
 
 interface Props {
   figures: readonly Figure[];

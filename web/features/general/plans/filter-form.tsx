@@ -1,19 +1,15 @@
-import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
-import {
-  type GeneralFilters,
-  matchesGeneral,
-  withinRange,
-} from '@muqarin/rules/general/product-list';
-import type { PricePair } from '@muqarin/rules/medical/filters';
+import { type GeneralFilters, matchesGeneral, withinRange } from '@muqarin/rules/general/plan-list';
+import type { PricePair } from '@muqarin/rules/plan-list/price-range';
 import { Button } from '@/components/ui/button.tsx';
 import { chevronDown } from '@/components/ui/drawings.ts';
 import { Field } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import { CheckList } from '@/features/plans/filters/check-list.tsx';
-import { PriceFields } from '@/features/plans/filters/price-fields.tsx';
-import { PriceSlider } from '@/features/plans/filters/price-slider.tsx';
+import { CheckList } from '@/features/plan-list/filters/check-list.tsx';
+import { PriceFields } from '@/features/plan-list/filters/price-fields.tsx';
+import { PriceSlider } from '@/features/plan-list/filters/price-slider.tsx';
 import { t, typeName } from '../texts.ts';
 import css from './plans.module.css';
 import { rangeOf } from './price-range.ts';

@@ -1,4 +1,4 @@
-import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { type Figure, figuresOf } from '@muqarin/rules/general/insurance-types';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';

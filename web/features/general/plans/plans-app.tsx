@@ -1,16 +1,16 @@
 'use client';
 
-import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
-import { compareProblem } from '@muqarin/rules/compare';
+import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import {
   type GeneralFilters,
   generalFilterQuery,
   matchesGeneral,
   noGeneralFilters,
-} from '@muqarin/rules/general/product-list';
+} from '@muqarin/rules/general/plan-list';
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
+import { compareProblem } from '@muqarin/rules/plan-list/compare';
 import { useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
@@ -18,17 +18,17 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
-import { COMPARE_FORM } from '@/features/plans/form-ids.ts';
-import { Glyphs } from '@/features/plans/tile/glyph.tsx';
-import tileCss from '@/features/plans/tile/tile.module.css';
-import { CompareTray } from '@/features/plans/tray/compare-tray.tsx';
-import { useCompared } from '@/features/plans/tray/use-compared.ts';
-import { useForms } from '@/features/plans/use-forms.ts';
+import { CompareTray } from '@/features/comparison/compare-tray.tsx';
+import { useCompared } from '@/features/comparison/use-compared.ts';
+import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
+import { Glyphs } from '@/features/plan-list/tile/glyph.tsx';
+import tileCss from '@/features/plan-list/tile/tile.module.css';
+import { useForms } from '@/features/plan-list/use-forms.ts';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { GeneralFilterForm } from './filter-form.tsx';
-import { GeneralTile } from './general-tile.tsx';
+import { GeneralTile } from './plan-tile.tsx';
 import css from './plans.module.css';
 
 interface Props {

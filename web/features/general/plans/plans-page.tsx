@@ -1,16 +1,16 @@
-import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general-pages';
+import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 import {
   noGeneralFilters,
   parseGeneralFilters,
   withinRange,
-} from '@muqarin/rules/general/product-list';
+} from '@muqarin/rules/general/plan-list';
 import { fillMessage } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
-import css from '@/features/plans/list/list.module.css';
+import css from '@/features/plan-list/list.module.css';
 import type { Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';

@@ -1,4 +1,4 @@
-import { type MotorCheckoutPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { type MotorCheckoutPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';

@@ -1,4 +1,4 @@
-import type { MotorCheckoutPage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorCheckoutPage } from '@muqarin/bff/contract/motor/order-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';

@@ -1,4 +1,4 @@
-import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
@@ -8,8 +8,8 @@ import { arrowLeftRight } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import slotCss from '@/features/plans/compare/add-slot.module.css';
-import { FullSlot } from '@/features/plans/compare/full-slot.tsx';
+import slotCss from '@/features/comparison/add-slot.module.css';
+import { FullSlot } from '@/features/comparison/full-slot.tsx';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../plans/texts.ts';

@@ -1,19 +1,19 @@
 'use client';
 
-import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
-import { MAX_COMPARED } from '@muqarin/rules/compare';
+import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
+import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
 import { discountPercent } from '@muqarin/rules/motor/discount';
-import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
 import { useState } from 'react';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
-import { post } from '@/features/plans/calls.ts';
-import { SideBySide } from '@/features/plans/compare/side-by-side.tsx';
-import type { CompareView } from '@/features/plans/compare/use-compare-view.ts';
-import { BUY_FORM, COMPARE_FORM } from '@/features/plans/form-ids.ts';
-import { useBusyBuying } from '@/features/plans/list/use-busy-buying.ts';
+import { SideBySide } from '@/features/comparison/side-by-side.tsx';
+import type { CompareView } from '@/features/comparison/use-compare-view.ts';
+import { BUY_FORM, COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
+import { useBusyBuying } from '@/features/plan-list/use-busy-buying.ts';
+import { post } from '@/lib/calls.ts';
 import { say } from '@/lib/reader.ts';
 import { calls } from '../plans/addresses.ts';
 import { ChoosePlan, OpenPlace } from './choose-plan.tsx';

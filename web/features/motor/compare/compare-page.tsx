@@ -1,7 +1,7 @@
-import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
-import { NothingCompared } from '@/features/plans/compare/nothing-compared.tsx';
+import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
 import { t } from '../plans/texts.ts';
 import { MotorCompareApp } from './compare-app.tsx';
 

@@ -1,4 +1,4 @@
-import type { MotorDocumentsDonePage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorDocumentsDonePage } from '@muqarin/bff/contract/motor/order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { ButtonLink } from '@/components/ui/button.tsx';

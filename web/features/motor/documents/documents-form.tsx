@@ -1,6 +1,6 @@
 'use client';
 
-import type { MotorDocumentsPage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorDocumentsPage } from '@muqarin/bff/contract/motor/order-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { useMemo } from 'react';

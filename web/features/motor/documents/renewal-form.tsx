@@ -1,6 +1,6 @@
 'use client';
 
-import { motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import type { ReactNode } from 'react';
 import { rememberEmirate } from '@/lib/ans-obj.ts';
 

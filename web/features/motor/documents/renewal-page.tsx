@@ -1,4 +1,4 @@
-import type { MotorRenewalPage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorRenewalPage } from '@muqarin/bff/contract/motor/order-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
@@ -7,7 +7,7 @@ import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
-import { InsurerMark } from '../../plans/tile/insurer-mark.tsx';
+import { InsurerMark } from '@/features/plan-list/tile/insurer-mark.tsx';
 import css from './documents.module.css';
 import { RenewalForm } from './renewal-form.tsx';
 import { t } from './texts.ts';

@@ -1,4 +1,4 @@
-import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { DOCUMENTS_REDIRECT_MS } from '@muqarin/rules/motor/constants';

@@ -1,4 +1,4 @@
-import { type MotorCoverGapModel, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { type MotorCoverGapModel, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';

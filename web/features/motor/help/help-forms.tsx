@@ -1,6 +1,6 @@
 'use client';
 
-import { type MotorHelpPage, motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { type MotorHelpPage, motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { checkContact } from '@muqarin/rules/contact';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { parseChassis } from '@muqarin/rules/motor/chassis';
@@ -12,8 +12,8 @@ import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { readErrors } from '@/features/questionnaire/saver.ts';
-import { ContactFields } from '@/features/questionnaire/steps/contact-fields.tsx';
+import { readErrors } from '@/features/questions/saver.ts';
+import { ContactFields } from '@/features/questions/steps/contact-fields.tsx';
 import { type ErrorTexts, summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { type Fields, postForm, refusalOf } from '@/lib/post-form.ts';

@@ -1,9 +1,9 @@
-import { type MotorHelpPage, motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { type MotorHelpPage, motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
-import { FinishLater } from '@/features/questionnaire/finish-later.tsx';
+import { FinishLater } from '@/features/questions/finish-later.tsx';
 import { getPage } from '@/lib/bff.ts';
 import { errorTitle } from '@/lib/error-title.ts';
 import type { ErrorTexts } from '@/lib/error-words.ts';

@@ -1,4 +1,4 @@
-import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { addonCharge } from '@muqarin/rules/motor/totals';
@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import boxCss from '@/components/ui/tick-box.module.css';
 import { say } from '@/lib/reader.ts';
-import css from './motor-tile.module.css';
 import type { ListedPlan } from './plan-prices.ts';
+import css from './plan-tile.module.css';
 import { t } from './texts.ts';
 import type { TileShared } from './tile-shared.ts';
 

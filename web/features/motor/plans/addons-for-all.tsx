@@ -1,16 +1,16 @@
-import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { Button } from '@/components/ui/button.tsx';
 import { circlePlus } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
-import { CheckList } from '@/features/plans/filters/check-list.tsx';
-import groupCss from '@/features/plans/filters/filter-groups.module.css';
-import { useScrolledPast } from '@/features/plans/list/use-scrolled-past.ts';
+import { CheckList } from '@/features/plan-list/filters/check-list.tsx';
+import groupCss from '@/features/plan-list/filters/filter-groups.module.css';
+import { useScrolledPast } from '@/features/plan-list/use-scrolled-past.ts';
 import { countWords } from './count-words.ts';
 import css from './filter-bar.module.css';
 import { Fold } from './fold.tsx';
 import { t } from './texts.ts';
-import type { MotorList } from './use-motor-list.ts';
+import type { MotorList } from './use-plan-list.ts';
 
 interface Props {
   page: Pick<MotorPlansPage, 'tiles'>;

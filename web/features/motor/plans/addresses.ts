@@ -1,5 +1,5 @@
-import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
-import { type MotorFilters, motorFilterQuery } from '@muqarin/rules/motor/product-list';
+import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
+import { type MotorFilters, motorFilterQuery } from '@muqarin/rules/motor/plan-list';
 
 export type TileTab = 'overview' | 'coverage' | 'addons' | 'price';
 export const tileTabs = ['overview', 'coverage', 'addons', 'price'] as const;

@@ -1,4 +1,4 @@
-import type { MotorCoverGapModel } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorCoverGapModel } from '@muqarin/bff/contract/motor/plan-pages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';

@@ -1,22 +1,22 @@
-import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
+import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
-import { writeIds } from '@muqarin/rules/motor/open-shapes';
-import { toggleBenefit } from '@muqarin/rules/motor/product-list';
+import { toggleBenefit } from '@muqarin/rules/motor/plan-list';
+import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/plan-list/constants';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { CheckList } from '@/features/plans/filters/check-list.tsx';
-import groupCss from '@/features/plans/filters/filter-groups.module.css';
-import { FilterOption } from '@/features/plans/filters/filter-option.tsx';
-import { useScrolledPast } from '@/features/plans/list/use-scrolled-past.ts';
+import { CheckList } from '@/features/plan-list/filters/check-list.tsx';
+import groupCss from '@/features/plan-list/filters/filter-groups.module.css';
+import { FilterOption } from '@/features/plan-list/filters/filter-option.tsx';
+import { useScrolledPast } from '@/features/plan-list/use-scrolled-past.ts';
 import { classes } from '@/lib/classes.ts';
 import { AddonsForAll, offeredAddons } from './addons-for-all.tsx';
 import { countWords } from './count-words.ts';
 import css from './filter-bar.module.css';
 import { Fold } from './fold.tsx';
 import { t } from './texts.ts';
-import type { MotorList } from './use-motor-list.ts';
+import type { MotorList } from './use-plan-list.ts';
 
 interface Props {
   page: Omit<MotorPlansPage, 'open' | 'gap'>;

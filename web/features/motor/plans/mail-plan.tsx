@@ -1,12 +1,12 @@
-import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
+import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import ground from '@/components/ui/ground.module.css';
-import { post } from '@/features/plans/calls.ts';
-import { answerOk } from '@/features/plans/quote/answer-ok.ts';
-import { usePhase } from '@/features/plans/quote/use-phase.ts';
-import tileCss from '@/features/plans/tile/tile.module.css';
+import { answerOk } from '@/features/plan-list/answer-ok.ts';
+import tileCss from '@/features/plan-list/tile/tile.module.css';
+import { usePhase } from '@/features/plan-list/use-phase.ts';
+import { post } from '@/lib/calls.ts';
 import { say } from '@/lib/reader.ts';
 import { calls } from './addresses.ts';
 import type { ListedPlan } from './plan-prices.ts';

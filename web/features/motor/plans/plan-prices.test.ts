@@ -1,4 +1,4 @@
-import type { MotorPageTile } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorPageTile } from '@muqarin/bff/contract/motor/plan-pages';
 import { describe, expect, it } from 'vitest';
 import { listPlans } from './plan-prices.ts';
 

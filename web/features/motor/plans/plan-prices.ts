@@ -1,6 +1,6 @@
-import type { MotorPageTile } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorPageTile } from '@muqarin/bff/contract/motor/plan-pages';
 import { type MotorTotals, motorTotals } from '@muqarin/rules/motor/totals';
-import { isOnlyLowest } from '@muqarin/rules/only-lowest';
+import { isOnlyLowest } from '@muqarin/rules/plan-list/only-lowest';
 
 /** What a plan costs at one value, without add-ons; what calculate-premium answers of it. */
 export interface PlanPrices {

@@ -1,13 +1,13 @@
-import type { MotorPlansPage } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorPlansPage } from '@muqarin/bff/contract/motor/plan-pages';
+import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
-import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
-import { type MotorListState, parseMotorFilters } from '@muqarin/rules/motor/product-list';
+import { type MotorListState, parseMotorFilters } from '@muqarin/rules/motor/plan-list';
 import { Activity } from 'react';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
-import css from '@/features/plans/list/list.module.css';
+import css from '@/features/plan-list/list.module.css';
 import type { Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
 import { linkTo } from '@/lib/link-to.ts';

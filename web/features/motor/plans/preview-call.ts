@@ -1,5 +1,5 @@
 import { aedToFils } from '@muqarin/rules/money';
-import { post } from '@/features/plans/calls.ts';
+import { post } from '@/lib/calls.ts';
 import { calls } from './addresses.ts';
 import type { PlanPrices, PricesById } from './plan-prices.ts';
 

@@ -1,4 +1,4 @@
-import type { MotorPlanDetailModel } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorPlanDetailModel } from '@muqarin/bff/contract/motor/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { useEffect, useState } from 'react';
@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button.tsx';
 import { fileText, scale } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
-import css from './motor-tile.module.css';
 import type { ListedPlan } from './plan-prices.ts';
+import css from './plan-tile.module.css';
 import { t } from './texts.ts';
 import { type PriceDetails, pricedAs } from './use-price-details.ts';
 

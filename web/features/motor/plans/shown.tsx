@@ -1,20 +1,20 @@
-import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
+import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { writeIds } from '@muqarin/rules/motor/open-shapes';
-import { toggleBenefit, toggleType } from '@muqarin/rules/motor/product-list';
+import { toggleBenefit, toggleType } from '@muqarin/rules/motor/plan-list';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { cross } from '@/components/ui/drawings.ts';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
-import css from '@/features/plans/filters/shown.module.css';
+import css from '@/features/plan-list/filters/shown.module.css';
 import { say } from '@/lib/reader.ts';
 import { motorListAddress } from './addresses.ts';
 import { t } from './texts.ts';
-import type { MotorList } from './use-motor-list.ts';
+import type { MotorList } from './use-plan-list.ts';
 
 interface Props {
   page: Pick<MotorPlansPage, 'benefits' | 'types' | 'tiles' | 'asked'>;

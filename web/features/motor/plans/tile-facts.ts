@@ -1,4 +1,4 @@
-import { MOTOR_PRODUCT_TYPES } from '@muqarin/bff/contract/motor-plan-pages';
+import { MOTOR_PRODUCT_TYPES } from '@muqarin/bff/contract/motor/plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { say } from '@/lib/reader.ts';

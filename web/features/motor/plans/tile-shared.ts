@@ -1,7 +1,7 @@
 import type {
   MotorPlanDetailModel,
   MotorProductType,
-} from '@muqarin/bff/contract/motor-plan-pages';
+} from '@muqarin/bff/contract/motor/plan-pages';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import type { TileTab } from './addresses.ts';
 import type { PriceDetails } from './use-price-details.ts';

@@ -1,7 +1,7 @@
-import { type MotorPlanDetailModel, motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
-import { writeIds } from '@muqarin/rules/motor/open-shapes';
+import { type MotorPlanDetailModel, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
+import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { useState } from 'react';
-import { get } from '@/features/plans/calls.ts';
+import { get } from '@/lib/calls.ts';
 import type { ListedPlan } from './plan-prices.ts';
 
 /** A plan as it is priced: with these add-ons, at this value. */

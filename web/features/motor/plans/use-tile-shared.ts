@@ -1,9 +1,9 @@
-import type { MotorPlansPage, MotorProductType } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorPlansPage, MotorProductType } from '@muqarin/bff/contract/motor/plan-pages';
 import { useDeferredValue, useMemo } from 'react';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import type { ListedPlan } from './plan-prices.ts';
 import type { TileShared } from './tile-shared.ts';
-import type { MotorList } from './use-motor-list.ts';
+import type { MotorList } from './use-plan-list.ts';
 import type { PriceDetails } from './use-price-details.ts';
 
 interface Given {

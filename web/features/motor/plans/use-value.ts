@@ -1,7 +1,7 @@
-import type { MotorValueModel } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorValueModel } from '@muqarin/bff/contract/motor/plan-pages';
 import { IDV_RELOAD_MS } from '@muqarin/rules/motor/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Send } from '@/features/plans/use-forms.ts';
+import type { Send } from '@/features/plan-list/use-forms.ts';
 import { calls } from './addresses.ts';
 import type { PricesById } from './plan-prices.ts';
 import { calculatePremium } from './preview-call.ts';

@@ -1,5 +1,5 @@
-import type { MotorValueModel } from '@muqarin/bff/contract/motor-plan-pages';
-import { motorListPaths } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorValueModel } from '@muqarin/bff/contract/motor/plan-pages';
+import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';

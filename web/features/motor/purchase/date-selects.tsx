@@ -1,5 +1,5 @@
-import { monthNames } from '@muqarin/rules/date-picker';
 import { parseIsoDate } from '@muqarin/rules/dates';
+import { monthNames } from '@muqarin/rules/questions/date-picker';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldGroup } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorPurchasePage } from '@muqarin/bff/contract/motor/order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';

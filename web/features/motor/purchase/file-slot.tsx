@@ -1,6 +1,6 @@
 'use client';
 
-import type { MotorSlot } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorSlot } from '@muqarin/bff/contract/motor/order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { ACCEPTED_TYPES, fileProblem, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
-import type { MotorOrderModel } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorOrderModel } from '@muqarin/bff/contract/motor/order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { Amount } from '@/components/price/amount.tsx';
 import css from '@/components/price/receipt.module.css';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { InsurerMark } from '@/features/plan-list/tile/insurer-mark.tsx';
 import { say } from '@/lib/reader.ts';
-import { InsurerMark } from '../../plans/tile/insurer-mark.tsx';
 import { t } from './texts.ts';
 
 /** What is bought and each line of what it costs, the promo code among them; the lines sum to the fils. */

@@ -1,4 +1,4 @@
-import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorPurchasePage } from '@muqarin/bff/contract/motor/order-pages';
 import type { ComponentProps } from 'react';
 import { describedBy, Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';

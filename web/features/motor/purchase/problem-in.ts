@@ -1,4 +1,4 @@
-import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorPurchasePage } from '@muqarin/bff/contract/motor/order-pages';
 import { parseIsoDate } from '@muqarin/rules/dates';
 import {
   firstPurchaseProblem,

@@ -1,4 +1,4 @@
-import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import orderCss from '@/components/price/order-page.module.css';

@@ -1,4 +1,4 @@
-import { CHECKOUT_MARKER } from '@muqarin/bff/contract/motor-order-pages';
+import { CHECKOUT_MARKER } from '@muqarin/bff/contract/motor/order-pages';
 import { useEffect } from 'react';
 
 /** Checkout was visited: whoever comes back sees the order as it is now (S1 4, decisions V29). */

@@ -1,4 +1,4 @@
-import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorPurchasePage } from '@muqarin/bff/contract/motor/order-pages';
 import { messages } from '@muqarin/rules/messages';
 import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';

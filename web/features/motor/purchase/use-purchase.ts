@@ -1,4 +1,4 @@
-import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor-order-pages';
+import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { ownCheckoutUrl } from '@muqarin/rules/motor/checkout-url';

@@ -1,4 +1,4 @@
-import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { isMotorStep, type MotorStep } from '@muqarin/rules/motor/questionnaire';
 
 /** Change comes back to the first page that is open. */

@@ -1,4 +1,4 @@
-import type { CarNames } from '@muqarin/bff/contract/motor-pages';
+import type { CarNames } from '@muqarin/bff/contract/motor/pages';
 import { type CivilDate, formatDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 import { isolated } from '@muqarin/rules/isolate';
@@ -7,7 +7,7 @@ import { drivingExperience, noClaimYears } from '@muqarin/rules/motor/lookups';
 import { type MotorStep, motorPath } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { listNationalities } from '@muqarin/rules/nationalities';
-import type { AnswerRowOf } from '@/features/questionnaire/answer-rows.ts';
+import type { AnswerRowOf } from '@/features/questions/answer-row.ts';
 import { listed } from '@/lib/listed.ts';
 import { reader, say } from '@/lib/reader.ts';
 import type { MotorTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from './steps/pick-list.module.css';
 import type { MotorTexts } from './texts.ts';
-import type { Motor } from './use-motor.ts';
+import type { Motor } from './use-questionnaire.ts';
 
 /** What is chosen of the car, each part to be taken away again (S1 2). */
 export function CarTags({ q, texts: t }: { q: Motor; texts: MotorTexts['motor'] }) {

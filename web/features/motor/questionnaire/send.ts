@@ -2,13 +2,13 @@ import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import { messages } from '@muqarin/rules/messages';
 import { checkMotorStep } from '@muqarin/rules/motor/check-step';
 import { checkFindCar } from '@muqarin/rules/motor/find-car';
-import { CAPTCHA_RESET, type CaptchaAnswer } from '@/features/questionnaire/captcha-answer.ts';
-import { readErrors } from '@/features/questionnaire/saver.ts';
+import { CAPTCHA_RESET, type CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
+import { readErrors } from '@/features/questions/saver.ts';
 import { byFormName, type NamedError } from '@/lib/field-names.ts';
 import { type Fields, postForm, refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { stepAddress } from './addresses.ts';
-import type { Motor } from './use-motor.ts';
+import type { Motor } from './use-questionnaire.ts';
 
 /** Why it was not sent. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { QuestionnaireTexts } from '@/features/questionnaire/texts.ts';
+import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
 import type { Texts } from '@/lib/texts.ts';
 
 /** What every questionnaire says, of the medical one's file. */

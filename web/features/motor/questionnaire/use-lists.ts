@@ -1,6 +1,6 @@
 'use client';
 
-import type { CarLookup, MotorLists } from '@muqarin/bff/contract/motor-pages';
+import type { CarLookup, MotorLists } from '@muqarin/bff/contract/motor/pages';
 import { NATIONALITIES_LOAD_MS } from '@muqarin/rules/motor/constants';
 import { NATIONALITIES_ITEM } from '@muqarin/rules/motor/lookups';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';

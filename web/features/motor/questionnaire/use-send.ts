@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaAnswer } from '@/features/questionnaire/captcha-answer.ts';
+import type { CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
 import type { Fields } from '@/lib/post-form.ts';
 import type { MotorTexts } from './texts.ts';
-import type { Motor } from './use-motor.ts';
+import type { Motor } from './use-questionnaire.ts';
 
 const load = () => import('./send.ts');
 

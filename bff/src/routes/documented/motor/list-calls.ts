@@ -1,22 +1,23 @@
 /** Calls of S1 7 from the priced list to the comparison: the rows of the rules' table with their handlers. */
+
+import { parseIndex } from '@muqarin/rules/calls/open-shapes';
 import { filsToAed } from '@muqarin/rules/money';
-import { swapCompared } from '@muqarin/rules/motor/comparison';
+import { swapCompared } from '@muqarin/rules/motor/compare';
 import { discountPercent } from '@muqarin/rules/motor/discount';
-import { parseIndex } from '@muqarin/rules/motor/open-shapes';
-import { logoOf } from '../../../clients/motor-prices.ts';
+import { logoOf } from '../../../clients/motor/prices.ts';
 import type { Bff } from '../../../parts.ts';
 import { setFlash } from '../../../session/flash.ts';
 import { changeValue, typedIdv } from '../../../use-cases/motor/change-value.ts';
-import { motorOf } from '../../../use-cases/motor/motor-draft.ts';
+import { motorOf } from '../../../use-cases/motor/session-draft.ts';
 import {
   type MotorAsk,
   motorQuoteOfSession,
   noMotorPlan,
   noMotorQuote,
-} from '../../../use-cases/motor/session-motor-quote.ts';
-import { idOf } from '../../../views/motor/wire-fields.ts';
-import { benefitsOf } from '../../../views/motor/wire-product.ts';
+} from '../../../use-cases/motor/session-quote.ts';
+import { benefitsOf } from '../../../views/motor/wire-tile.ts';
 import type { Ask, DocumentedCall, Outcome } from '../call.ts';
+import { idOf } from '../id-of.ts';
 import { createLentBuffers, type LentBuffers } from '../lent-buffers.ts';
 import { RawJson } from '../raw-json.ts';
 import { motorCall } from './motor-call.ts';

@@ -1,11 +1,12 @@
 /** Calls of S1 7 that mail plans or make the comparison report (decisions V31, V32). */
-import { MAX_COMPARED } from '@muqarin/rules/compare';
+
+import { parseIds, parseProductAddons } from '@muqarin/rules/calls/open-shapes';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { parseIds, parseProductAddons } from '@muqarin/rules/motor/open-shapes';
+import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
 import type { Bff } from '../../../parts.ts';
-import { emailMotorPlans } from '../../../use-cases/motor/email-plans.ts';
+import { emailMotorPlans } from '../../../use-cases/motor/email-quote.ts';
 import { motorReportPath, reportLeadId } from '../../../use-cases/motor/motor-links.ts';
-import { motorHeadOfSession, noMotorPlan } from '../../../use-cases/motor/session-motor-quote.ts';
+import { motorHeadOfSession, noMotorPlan } from '../../../use-cases/motor/session-quote.ts';
 import type { Ask, DocumentedCall, Outcome } from '../call.ts';
 import { motorCall } from './motor-call.ts';
 

@@ -1,12 +1,13 @@
 /** A row of the motor table of the rules (rules/motor/calls) as a call that is served: everything but its handler is data there. */
-import { motorCalls } from '@muqarin/rules/motor/calls';
+
 import {
   type MotorCall,
   motorCallFailure,
   motorCallSucceeded,
-} from '@muqarin/rules/motor/contract';
+} from '@muqarin/rules/calls/documented-call';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import type { Bff } from '../../../parts.ts';
-import { noMotorQuote } from '../../../use-cases/motor/session-motor-quote.ts';
+import { noMotorQuote } from '../../../use-cases/motor/session-quote.ts';
 import type { Ask, DocumentedCall } from '../call.ts';
 import { schemaOf } from '../payload-schema.ts';
 

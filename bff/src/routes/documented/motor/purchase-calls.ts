@@ -4,21 +4,21 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { promoAnswer } from '@muqarin/rules/motor/promo';
-import { motorOrderPaths } from '../../../../contract/motor-order-pages.ts';
+import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { parseJson } from '../../../read-json.ts';
 import { faultOfRefused } from '../../../uploads/file-rule.ts';
-import { addDocuments } from '../../../use-cases/motor-order/add-documents.ts';
-import { updateCustomer } from '../../../use-cases/motor-order/customer-details.ts';
-import { contractFields } from '../../../use-cases/motor-order/form-fields.ts';
-import { confirmPurchase } from '../../../use-cases/motor-order/purchase.ts';
-import { renewalProducts } from '../../../use-cases/motor-order/renewal.ts';
+import { addDocuments } from '../../../use-cases/motor/order/add-documents.ts';
+import { updateCustomer } from '../../../use-cases/motor/order/customer-details.ts';
+import { contractFields } from '../../../use-cases/motor/order/form-fields.ts';
+import { confirmPurchase } from '../../../use-cases/motor/order/purchase.ts';
+import { renewalProducts } from '../../../use-cases/motor/order/renewal.ts';
 import {
   orderFileRule,
   type SentFile,
   sentFiles,
-} from '../../../use-cases/motor-order/sent-files.ts';
-import { noMotorOrder, requireMotorOrder } from '../../../use-cases/motor-order/session-order.ts';
+} from '../../../use-cases/motor/order/sent-files.ts';
+import { noMotorOrder, requireMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
 import type { Ask, DocumentedCall, Outcome } from '../call.ts';
 import { motorCall } from './motor-call.ts';
 

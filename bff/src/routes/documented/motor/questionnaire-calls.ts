@@ -12,7 +12,7 @@ import { modelsOf, variantsOf, yearsOf } from '../../../use-cases/motor/cars.ts'
 import { chooseEmirate } from '../../../use-cases/motor/choose-emirate.ts';
 import { requireOwnLead, updateChassis } from '../../../use-cases/motor/update-chassis.ts';
 import { type Ask, type DocumentedCall, type Outcome, refusedFor } from '../call.ts';
-import { textOf } from '../handlers.ts';
+import { textOf } from '../fields.ts';
 import { motorCall } from './motor-call.ts';
 import { getMotorProducts, submitLastStepFromWire } from './questionnaire-handlers.ts';
 

@@ -7,12 +7,12 @@ import { type ParsedMotorWire, parseMotorWire } from '@muqarin/rules/motor/wire'
 import { HONEYPOT_FIELD } from '../../../../contract/forms.ts';
 import type { Bff } from '../../../parts.ts';
 import { vehicleOf } from '../../../use-cases/motor/cars.ts';
-import { motorDraftOfSession, saveMotorDraft } from '../../../use-cases/motor/motor-draft.ts';
 import { priceAnswers } from '../../../use-cases/motor/price-answers.ts';
-import { submitLastStep } from '../../../use-cases/motor/submit-last-step.ts';
+import { motorDraftOfSession, saveMotorDraft } from '../../../use-cases/motor/session-draft.ts';
+import { submitLastStep } from '../../../use-cases/motor/submit-questionnaire.ts';
 import { requireOwnLead } from '../../../use-cases/motor/update-chassis.ts';
 import { type Ask, type Outcome, refusedFor } from '../call.ts';
-import { textOf } from '../handlers.ts';
+import { textOf } from '../fields.ts';
 
 /** The answers become the draft and its quote: the list that is shown later has the plans whose ids are told here (V44). */
 export async function getMotorProducts(bff: Bff, ask: Ask): Promise<Outcome> {

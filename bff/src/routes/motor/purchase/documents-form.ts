@@ -1,7 +1,7 @@
 /** The documents page's post without scripts: all files at once, then the success page (S1 4, 5). */
-import { motorOrderPaths } from '../../../../contract/motor-order-pages.ts';
+import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../parts.ts';
-import { addDocuments } from '../../../use-cases/motor-order/add-documents.ts';
+import { addDocuments } from '../../../use-cases/motor/order/add-documents.ts';
 import type { PostedForm } from './posted-form.ts';
 
 export function documentsForm(bff: Bff): PostedForm {

@@ -5,12 +5,12 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { formatAed } from '@muqarin/rules/money-format';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorRoutes, pageAfterRenewal } from '@muqarin/rules/motor/pages';
-import { motorOrderPaths } from '../../../../contract/motor-order-pages.ts';
+import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../parts.ts';
-import { openMotorOrder } from '../../../use-cases/motor-order/open-order.ts';
-import { renewalProducts } from '../../../use-cases/motor-order/renewal.ts';
-import { requireMotorOrder } from '../../../use-cases/motor-order/session-order.ts';
-import { type Form, ownPath } from '../../medical/form.ts';
+import { openMotorOrder } from '../../../use-cases/motor/order/open-order.ts';
+import { renewalProducts } from '../../../use-cases/motor/order/renewal.ts';
+import { requireMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
+import { type Form, ownPath } from '../../forms/form.ts';
 
 export function motorPurchaseForms(bff: Bff): Form[] {
   return [buyForm(bff), payForm(bff), cancelForm(bff), renewalForm(bff)];

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../../parts.ts';
 import { PageExpired, requireOwnPage, tokenOf } from '../../../security/csrf.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
-import { notFound } from '../../../use-cases/session-quote.ts';
+import { notFound } from '../../not-found.ts';
 
 const STAND_IN = '/insurer-stand-in/:paymentId';
 

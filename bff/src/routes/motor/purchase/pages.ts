@@ -7,20 +7,20 @@ import type {
   MotorDocumentsPage,
   MotorPurchasePage,
   MotorRenewalPage,
-} from '../../../../contract/motor-order-pages.ts';
+} from '../../../../contract/motor/order-pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
-import { motorOf } from '../../../use-cases/motor/motor-draft.ts';
-import { motorContact } from '../../../use-cases/motor/session-motor-quote.ts';
-import { orderOfToken, orderToken } from '../../../use-cases/motor-order/order-links.ts';
-import { findMotorOrder } from '../../../use-cases/motor-order/session-order.ts';
+import { orderOfToken, orderToken } from '../../../use-cases/motor/order/order-links.ts';
+import { findMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
+import { motorOf } from '../../../use-cases/motor/session-draft.ts';
+import { motorContact } from '../../../use-cases/motor/session-quote.ts';
 import {
   checkoutPage,
   missingOf,
   orderModel,
   purchasePage,
-} from '../../../views/motor-order/order-page.ts';
+} from '../../../views/motor/order/order-page.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import type { PageModels } from '../../pages/serve-pages.ts';
 

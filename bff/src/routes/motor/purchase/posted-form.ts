@@ -11,14 +11,14 @@ import type { Flash, FlashPage } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { type Asked, type Posted, postedUntil, readPosted } from '../../../uploads/read-posted.ts';
-import { contractFields } from '../../../use-cases/motor-order/form-fields.ts';
-import { savePurchase } from '../../../use-cases/motor-order/purchase.ts';
+import { contractFields } from '../../../use-cases/motor/order/form-fields.ts';
+import { savePurchase } from '../../../use-cases/motor/order/purchase.ts';
 import {
   orderFileRule,
   type SentFile,
   sentFiles,
-} from '../../../use-cases/motor-order/sent-files.ts';
-import { requireMotorOrder } from '../../../use-cases/motor-order/session-order.ts';
+} from '../../../use-cases/motor/order/sent-files.ts';
+import { requireMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
 
 export interface PostedForm {
   path: string;

@@ -1,15 +1,15 @@
 /** The purchase page's own post: each of its buttons sends the whole form with its files, so that nothing typed is lost. */
 import { createHash } from 'node:crypto';
+import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { parseIds } from '@muqarin/rules/motor/open-shapes';
-import { motorOrderPaths } from '../../../../contract/motor-order-pages.ts';
+import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import type { Flash } from '../../../session/session-data.ts';
 import {
   confirmPurchase,
   type Purchase,
   savePurchase,
-} from '../../../use-cases/motor-order/purchase.ts';
+} from '../../../use-cases/motor/order/purchase.ts';
 import type { PostedForm } from './posted-form.ts';
 
 const page = motorOrderPaths.policyDetails;

@@ -1,7 +1,7 @@
 /** Buying a motor plan: page models, plain forms, the form with files, the insurer's notices. */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../../parts.ts';
-import { serveForm } from '../../medical/form.ts';
+import { serveForm } from '../../forms/form.ts';
 import { servePageModels } from '../../pages/serve-pages.ts';
 import { documentsForm } from './documents-form.ts';
 import { motorPurchaseForms } from './forms.ts';

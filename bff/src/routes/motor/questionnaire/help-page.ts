@@ -1,10 +1,10 @@
 import type { MotorLead } from '@muqarin/leads/contract/motor';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
-import type { MotorHelpPage } from '../../../../contract/motor-pages.ts';
+import type { MotorHelpPage } from '../../../../contract/motor/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { coverGapOfSession } from '../../../use-cases/motor/cover-gap.ts';
-import { motorDraftOfSession, motorOf } from '../../../use-cases/motor/motor-draft.ts';
+import { motorDraftOfSession, motorOf } from '../../../use-cases/motor/session-draft.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 
 const pages = {

@@ -8,7 +8,7 @@ import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { newJourney } from '@muqarin/rules/motor/journey';
 import type { FastifyInstance } from 'fastify';
-import { motorFormPaths } from '../../../../contract/motor-pages.ts';
+import { motorFormPaths } from '../../../../contract/motor/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnPage } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
@@ -18,7 +18,7 @@ import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { refusedFile } from '../../../uploads/file-rule.ts';
 import { ruleOf } from '../../../uploads/purposes.ts';
 import { type Asked, postedUntil, readPosted } from '../../../uploads/read-posted.ts';
-import { motorOf, saveMotorDraft } from '../../../use-cases/motor/motor-draft.ts';
+import { motorOf, saveMotorDraft } from '../../../use-cases/motor/session-draft.ts';
 import { motorStepAddress } from './questionnaire-form.ts';
 
 export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {

@@ -5,13 +5,13 @@ import { isEmail } from '@muqarin/rules/email';
 import { parseEmirate } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
-import { motorFormPaths } from '../../../../contract/motor-pages.ts';
+import { motorFormPaths } from '../../../../contract/motor/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { captureCallBack } from '../../../use-cases/motor/capture-other-leads.ts';
 import { chooseEmirate } from '../../../use-cases/motor/choose-emirate.ts';
-import { motorDraftOfSession } from '../../../use-cases/motor/motor-draft.ts';
+import { motorDraftOfSession } from '../../../use-cases/motor/session-draft.ts';
 import { updateChassis } from '../../../use-cases/motor/update-chassis.ts';
-import { type Form, ownPath } from '../../medical/form.ts';
+import { type Form, ownPath } from '../../forms/form.ts';
 import { motorStepAddress } from './questionnaire-form.ts';
 
 /** The entry form of other pages: an emirate is required (S1 5, decisions V2). */

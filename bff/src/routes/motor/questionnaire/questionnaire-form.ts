@@ -16,7 +16,7 @@ import { toOpenPage } from '@muqarin/rules/motor/return';
 import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { HONEYPOT_FIELD } from '../../../../contract/forms.ts';
-import { motorFormPaths } from '../../../../contract/motor-pages.ts';
+import { motorFormPaths } from '../../../../contract/motor/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { contactRules } from '../../../use-cases/as-person.ts';
 import { captureFindCar } from '../../../use-cases/motor/capture-other-leads.ts';
@@ -25,10 +25,10 @@ import {
   type KnownMotorDraft,
   motorDraftOfSession,
   saveMotorDraft,
-} from '../../../use-cases/motor/motor-draft.ts';
-import { submitLastStep } from '../../../use-cases/motor/submit-last-step.ts';
+} from '../../../use-cases/motor/session-draft.ts';
+import { submitLastStep } from '../../../use-cases/motor/submit-questionnaire.ts';
 import { answersIn, isTaken, madeFrom } from '../../../use-cases/page-saves.ts';
-import { type Form, type FormAsk, type FormOutcome, keyWithAnswers } from '../../medical/form.ts';
+import { type Form, type FormAsk, type FormOutcome, keyWithAnswers } from '../../forms/form.ts';
 
 export function motorStepAddress(step: MotorStep): string {
   return `${motorFormPaths.questionnaire}?step=${step}`;

@@ -2,15 +2,15 @@ import { toIsoDate } from '@muqarin/rules/dates';
 import { carParts } from '@muqarin/rules/motor/car-tags';
 import { openMotorStep } from '@muqarin/rules/motor/journey';
 import { isMotorStep, type MotorStep } from '@muqarin/rules/motor/questionnaire';
-import type { MotorLists, MotorQuestionnairePage } from '../../../../contract/motor-pages.ts';
+import type { MotorLists, MotorQuestionnairePage } from '../../../../contract/motor/pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { carNamesOf, listsFor, popularCar } from '../../../use-cases/motor/cars.ts';
-import { motorDraftOfSession } from '../../../use-cases/motor/motor-draft.ts';
 import { hasMulkiya } from '../../../use-cases/motor/mulkiya.ts';
+import { motorDraftOfSession } from '../../../use-cases/motor/session-draft.ts';
+import { captchaModel } from '../../pages/captcha-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
-import { captchaModel } from '../../pages/questionnaire.ts';
 import { motorStepAddress } from './questionnaire-form.ts';
 
 /** One step, opened at its own address; one that cannot be reached yet leads to the first that is missing (M65). */

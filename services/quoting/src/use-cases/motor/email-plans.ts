@@ -1,7 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { linkOf } from '@muqarin/rules/mailed-links';
-import { writeIds } from '@muqarin/rules/motor/open-shapes';
 import type { MotorTile, Vehicle } from '../../../contract/motor/plan.ts';
 import type { PlanAddons } from '../../../contract/motor/quote-calls.ts';
 import { motorComparisonEmailed, motorQuoteEmailed } from '../../events/quote-events.ts';

@@ -1,5 +1,5 @@
+import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
-import { parseIds } from '@muqarin/rules/motor/open-shapes';
 import type { MotorQuote, MotorQuoteHead } from '../../../contract/motor/quote-calls.ts';
 import { askedCover, offeredPrices } from '../../domain/motor/asked-cover.ts';
 import { motorChangeText } from '../../domain/motor/change-text.ts';

@@ -1,4 +1,4 @@
-import type { GeneralComparePage } from '@muqarin/bff/contract/general-pages';
+import type { GeneralComparePage } from '@muqarin/bff/contract/general/pages';
 import type { Metadata } from 'next';
 import { GeneralCompare } from '@/features/general/compare/compare-page.tsx';
 import { t } from '@/features/general/texts.ts';

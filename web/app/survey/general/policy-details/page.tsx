@@ -1,6 +1,6 @@
-import type { GeneralDetailsPage } from '@muqarin/bff/contract/general-pages';
+import type { GeneralDetailsPage } from '@muqarin/bff/contract/general/pages';
 import type { Metadata } from 'next';
-import { GeneralDetails } from '@/features/general/details/details-page.tsx';
+import { GeneralDetails } from '@/features/general/purchase/purchase-page.tsx';
 import { t } from '@/features/general/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { errorTitle } from '@/lib/error-title.ts';

@@ -1,4 +1,4 @@
-import type { GeneralPlansPage } from '@muqarin/bff/contract/general-pages';
+import type { GeneralPlansPage } from '@muqarin/bff/contract/general/pages';
 import type { Metadata } from 'next';
 import { GeneralPlans } from '@/features/general/plans/plans-page.tsx';
 import { t } from '@/features/general/texts.ts';

@@ -1,4 +1,4 @@
-import type { MotorComparePage } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorComparePage } from '@muqarin/bff/contract/motor/plan-pages';
 import type { Metadata } from 'next';
 import { MotorCompare } from '@/features/motor/compare/compare-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';

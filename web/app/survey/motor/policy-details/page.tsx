@@ -1,4 +1,4 @@
-import type { MotorPurchasePage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorPurchasePage } from '@muqarin/bff/contract/motor/order-pages';
 import type { Metadata } from 'next';
 import { MotorPurchase } from '@/features/motor/purchase/purchase-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';

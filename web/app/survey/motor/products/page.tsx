@@ -1,4 +1,4 @@
-import type { MotorPlansPage } from '@muqarin/bff/contract/motor-plan-pages';
+import type { MotorPlansPage } from '@muqarin/bff/contract/motor/plan-pages';
 import type { Metadata } from 'next';
 import { MotorPlans } from '@/features/motor/plans/plans-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';

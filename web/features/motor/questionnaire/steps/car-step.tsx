@@ -1,16 +1,16 @@
-import type { CarLookup, PopularCar } from '@muqarin/bff/contract/motor-pages';
+import type { CarLookup, PopularCar } from '@muqarin/bff/contract/motor/pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { NO_VARIANT } from '@muqarin/rules/motor/step-form';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
-import questionCss from '@/features/questionnaire/questionnaire.module.css';
-import type { Choice } from '@/features/questionnaire/steps/choices.tsx';
+import questionCss from '@/features/questions/questionnaire.module.css';
+import type { Choice } from '@/features/questions/steps/choices.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { stepAddress } from '../addresses.ts';
 import { CarTags } from '../car-tags.tsx';
-import type { MotorStepProps } from './motor-step-props.ts';
 import css from './pick-list.module.css';
 import { PickList } from './pick-list.tsx';
+import type { MotorStepProps } from './step-props.ts';
 
 const FIELDS = {
   make: 'make_id',

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { circleAlert } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
-import { Choices } from '@/features/questionnaire/steps/choices.tsx';
+import { Choices } from '@/features/questions/steps/choices.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import css from './choice-steps.module.css';
-import type { MotorStepProps } from './motor-step-props.ts';
+import type { MotorStepProps } from './step-props.ts';
 
 const YES_NO = {
   brand_new: 'is_vehicle_new',

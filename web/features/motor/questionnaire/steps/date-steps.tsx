@@ -1,15 +1,15 @@
-import { birthDays, birthMonths, monthNames } from '@muqarin/rules/date-picker';
 import {
   driverBirthYears,
   expiryYears,
   registrationYears,
 } from '@muqarin/rules/motor/date-choices';
-import questionCss from '@/features/questionnaire/questionnaire.module.css';
-import { DateSelects } from '@/features/questionnaire/steps/date-selects.tsx';
+import { birthDays, birthMonths, monthNames } from '@muqarin/rules/questions/date-picker';
+import questionCss from '@/features/questions/questionnaire.module.css';
+import { DateSelects } from '@/features/questions/steps/date-selects.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
-import type { MotorStepProps } from './motor-step-props.ts';
 import { PickList } from './pick-list.tsx';
+import type { MotorStepProps } from './step-props.ts';
 
 type RegistrationStep = 'reg_year' | 'reg_month' | 'reg_day';
 

@@ -3,15 +3,15 @@ import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import questionCss from '@/features/questionnaire/questionnaire.module.css';
-import { Captcha } from '@/features/questionnaire/steps/captcha.tsx';
-import { ContactFields } from '@/features/questionnaire/steps/contact-fields.tsx';
-import { Honeypot } from '@/features/questionnaire/steps/honeypot.tsx';
+import { Captcha } from '@/features/captcha/captcha.tsx';
+import questionCss from '@/features/questions/questionnaire.module.css';
+import { ContactFields } from '@/features/questions/steps/contact-fields.tsx';
+import { Honeypot } from '@/features/questions/steps/honeypot.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import { CarTags } from '../car-tags.tsx';
-import type { MotorStepProps } from './motor-step-props.ts';
 import { Mulkiya } from './mulkiya.tsx';
+import type { MotorStepProps } from './step-props.ts';
 
 /** Name, e-mail, mobile, chassis number, captcha (S1 2 step 10). The chassis number may stay empty (S1 4). */
 export function LastStepFields(props: MotorStepProps) {

@@ -4,11 +4,11 @@ import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field, FieldMessage } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import questionCss from '@/features/questionnaire/questionnaire.module.css';
+import questionCss from '@/features/questions/questionnaire.module.css';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import { Waiting } from './car-step.tsx';
-import type { MotorStepProps } from './motor-step-props.ts';
+import type { MotorStepProps } from './step-props.ts';
 
 /** Experience and nationality share a page (S1 2 step 5), so a click does not go on. */
 export function ExperienceStep({ q, texts }: MotorStepProps) {

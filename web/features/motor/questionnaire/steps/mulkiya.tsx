@@ -1,4 +1,4 @@
-import { motorFormPaths } from '@muqarin/bff/contract/motor-pages';
+import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { messages } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
 import { FileSlot } from '@/features/motor/purchase/file-slot.tsx';

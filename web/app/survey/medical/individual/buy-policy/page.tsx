@@ -1,6 +1,6 @@
-import type { BuyPage } from '@muqarin/bff/contract/plan-pages';
+import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
 import type { Metadata } from 'next';
-import { BuyPolicy } from '@/features/plans/buy/buy-page.tsx';
+import { BuyPolicy } from '@/features/medical/purchase/buy-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';

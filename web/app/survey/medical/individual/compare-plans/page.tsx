@@ -1,6 +1,6 @@
-import type { ComparePage } from '@muqarin/bff/contract/plan-pages';
+import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import type { Metadata } from 'next';
-import { ComparePlans } from '@/features/plans/compare/compare-page.tsx';
+import { ComparePlans } from '@/features/medical/compare/compare-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';

@@ -1,6 +1,6 @@
-import type { ProductsPage } from '@muqarin/bff/contract/plan-pages';
+import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import type { Metadata } from 'next';
-import { PlansPage } from '@/features/plans/list/plans-page.tsx';
+import { PlansPage } from '@/features/medical/plans/plans-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { MotorCheckoutPage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorCheckoutPage } from '@muqarin/bff/contract/motor/order-pages';
 import type { Metadata } from 'next';
 import { MotorCheckout } from '@/features/motor/checkout/checkout-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';

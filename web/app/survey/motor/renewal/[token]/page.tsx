@@ -1,4 +1,4 @@
-import type { MotorRenewalPage } from '@muqarin/bff/contract/motor-order-pages';
+import type { MotorRenewalPage } from '@muqarin/bff/contract/motor/order-pages';
 import type { Metadata } from 'next';
 import { MotorRenewal } from '@/features/motor/documents/renewal-page.tsx';
 import { getPage } from '@/lib/bff.ts';

@@ -1,0 +1,145 @@
+/**
+ * General insurance: page models (see pages.ts) and the addresses of its plain forms (see forms.ts). Types and constants
+ * only, so that nothing of the server reaches the browser. Amounts are integer fils.
+ */
+import type { GeneralCode } from '@muqarin/rules/general/insurance-types';
+import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
+import type { GeneralDraft } from '@muqarin/rules/general/types';
+import type { FieldError } from '../field-error.ts';
+import type { CaptchaModel } from '../pages.ts';
+
+export const generalPaths = {
+  /** `?step=<name>`; `&type=<code>` preselects on the first page (decisions G11). Fields: the page's own (rules/general/
+   * step-form); `go` is `previous` or `save` (autosave). Without `step` the whole wizard in one post (decisions G3). */
+  wizard: '/survey/general',
+  /** GET: the list. Query: rules/general/product-list, and `open` (a plan whose price is shown). */
+  products: '/survey/general/products',
+  /** Fields: what prices are rates of (rules/general/step-form), `return`. */
+  figures: '/survey/general/products/figures',
+  /** Fields: `product_id`, `return`. */
+  toggleCompared: '/survey/general/products/compare-toggle',
+  /** Field `type`, `return`: a person asks the insurers (decisions G4). */
+  askPrice: '/survey/general/products/ask-price',
+  /** Field `return`. Mails the prices to the contact (decisions G9). */
+  email: '/survey/general/products/email',
+  /** Field `product_ids`. GET: the comparison. */
+  comparePlans: '/survey/general/compare-plans',
+  /** Field `product_id`. GET: the documents of the plan that was chosen. */
+  policyDetails: '/survey/general/policy-details',
+  /** Multipart: `trade_license` or `census_file`: the documented call, and the plain form. */
+  upload: '/survey/general/upload',
+  /** "Request this policy" (decisions G7). */
+  request: '/survey/general/policy-details/request',
+} as const;
+
+/** A word of the catalogue in the reader's language. */
+interface NamedOption {
+  id: number;
+  name: string;
+}
+
+/** GET /api/pages/general/wizard?step=<name>&type=<code> */
+export interface GeneralWizardPage {
+  step: GeneralStep;
+  answers: GeneralDraft;
+  /** MQ-…, null before the first answer. */
+  reference: string | null;
+  previous: GeneralStep | null;
+  progress: number;
+  activities: NamedOption[];
+  /** Types that have rates: the rest is priced on request. */
+  ratedTypes: string[];
+  errors: FieldError[];
+  typed: Record<string, string>;
+  notice: string | null;
+  captcha: CaptchaModel;
+  /** For the last page without JavaScript (decisions X8). */
+  captchaTicket: string | null;
+}
+
+export type CoverWord = 'included' | 'by_law' | 'sum_insured' | 'contract_value' | 'not_covered';
+
+export interface GeneralPageTile {
+  id: number;
+  name: string;
+  type: GeneralCode;
+  insurerId: number;
+  insurerName: string;
+  logo: string;
+  excessFils: number;
+  premiumFils: number;
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+  /** Of all plans of its type: "second lowest of 8". */
+  place: number;
+  /** No other plan of its type costs as little. */
+  isOnlyLowest: boolean;
+  ofType: number;
+  cover: { benefitId: number; limitFils: number | null; is: CoverWord | null }[];
+  benefitIds: number[];
+  /** Numbers that sum to the net; the page words them. */
+  lines: {
+    kind: 'section' | 'factor' | 'least' | 'discount';
+    code: string;
+    ppm: number | null;
+    ofFils: number | null;
+    basisPoints: number | null;
+    amountFils: number;
+  }[];
+  rateCardDate: string;
+}
+
+interface GeneralTypeModel {
+  type: GeneralCode;
+  state: 'priced' | 'figure_missing' | 'on_request';
+  requested: boolean;
+}
+
+/** GET /api/pages/general/products?<the page's own query>; Redirect when there is no quote. */
+export interface GeneralPlansPage {
+  reference: string;
+  revision: number;
+  validUntil: string;
+  activity: string;
+  emirateId: number;
+  answers: GeneralDraft;
+  /** As the prices have it; null when it was not said. */
+  hadClaim: boolean | null;
+  types: GeneralTypeModel[];
+  tiles: GeneralPageTile[];
+  benefits: { id: number; name: string; help: string; count: number }[];
+  insurers: { id: number; name: string; count: number }[];
+  comparedIds: number[];
+  /** In the order asked (decisions G7). */
+  requestedPolicies: { planName: string; reference: string }[];
+  email: string;
+  errors: FieldError[];
+  typed: Record<string, string>;
+  notice: string | null;
+  warning: string | null;
+}
+
+/** GET /api/pages/general/compare-plans */
+export interface GeneralComparePage {
+  reference: string;
+  activity: string;
+  columns: GeneralPageTile[];
+  benefits: { id: number; name: string; help: string }[];
+  others: { id: number; name: string; insurerName: string; netFils: number }[];
+  warning: string | null;
+}
+
+/** GET /api/pages/general/policy-details */
+export interface GeneralDetailsPage {
+  reference: string;
+  validUntil: string;
+  tile: GeneralPageTile;
+  benefits: { id: number; name: string; help: string }[];
+  company: string;
+  documents: { field: 'trade_license' | 'census_file'; required: boolean; uploaded: boolean }[];
+  /** The reference under which this plan was asked for before. */
+  requested: string | null;
+  errors: FieldError[];
+  notice: string | null;
+}

@@ -1,0 +1,52 @@
+/** The documented upload as a plain form: the page of the documents says what came of the file. */
+import { problemOf } from '@muqarin/platform/errors';
+import { fromFramework } from '@muqarin/platform/http/service';
+import { generalDocuments, invalidDocumentMessage } from '@muqarin/rules/general/uploads';
+import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { generalPaths } from '../../../../contract/general/pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { setFlash } from '../../../session/flash.ts';
+import type { Flash } from '../../../session/session-data.ts';
+import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
+import { takesFiles } from '../../../uploads/add-uploads.ts';
+import { ruleOf } from '../../../uploads/purposes.ts';
+import { type Asked, readPosted } from '../../../uploads/read-posted.ts';
+
+export async function answerUploadForm(
+  bff: Bff,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const session = sessionOf(request);
+  const asked = { request, session, context: contextOf(request, bff.signer) };
+  const { tab } = request.query as { tab?: unknown };
+  const asksFor = generalDocuments.find(({ field }) => field === tab)?.field ?? 'trade_license';
+  const { field = asksFor, ...flash } = await take(bff, asked, asksFor).catch((error): Taken => {
+    const problem = problemOf(fromFramework(error));
+    if (problem.status >= 500) request.log.error({ err: error }, 'a general document failed');
+    const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
+    return { errors: [{ field: '', message }] };
+  });
+  await setFlash(session, 'general-details', flash);
+  const to = `${generalPaths.policyDetails}?tab=${field}`;
+  return reply.header('cache-control', 'no-store').redirect(to, 303);
+}
+
+type Field = (typeof generalDocuments)[number]['field'];
+
+/** What came of it, and of which document: its tab is the one to come back to. */
+type Taken = Flash & { field?: Field };
+
+async function take(bff: Bff, asked: Asked, asksFor: Field): Promise<Taken> {
+  if (!takesFiles(asked.request)) return { errors: [{ field: '', message: messages.notAForm }] };
+  const rule = ruleOf('general-document', asked.session);
+  const { files } = await readPosted(bff, asked, rule, { token: 'required', hasEffect: true });
+  const sent = generalDocuments.map(({ field }) => field).filter((field) => files[field]);
+  const refused = sent.filter((field) => files[field]?.outcome === 'refused');
+  const wrong = sent.length === 0 ? [asksFor] : refused;
+  const errors = wrong.map((field) => ({ field, message: invalidDocumentMessage(field) }));
+  const of = { field: wrong[0] ?? sent[0] ?? asksFor };
+  return errors.length > 0 ? { ...of, errors } : { ...of, notice: motorMessages.uploaded };
+}

@@ -1,0 +1,158 @@
+/** What can be done with the general list, comparison and documents by plain forms (bff/contract/general-pages). */
+
+import { parseIds } from '@muqarin/rules/calls/open-shapes';
+import type { FieldError } from '@muqarin/rules/checked';
+import { checkGeneralAnswers } from '@muqarin/rules/general/answers';
+import { checkEmployees } from '@muqarin/rules/general/employees';
+import { FIGURE_FIELDS } from '@muqarin/rules/general/figures';
+import { parseEmployees, parseFigures } from '@muqarin/rules/general/step-form';
+import type { GeneralDraft } from '@muqarin/rules/general/types';
+import { messages } from '@muqarin/rules/messages';
+import { generalMessages } from '@muqarin/rules/messages-general';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { MAX_COMPARED, toggleCompared } from '@muqarin/rules/plan-list/compare';
+import { generalPaths } from '../../../../contract/general/pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { requestPolicy } from '../../../use-cases/general/request-policy.ts';
+import {
+  generalDraftOfSession,
+  generalOf,
+  saveGeneralDraft,
+} from '../../../use-cases/general/session-draft.ts';
+import { generalQuoteOfSession, priceGeneral } from '../../../use-cases/general/session-quote.ts';
+import { idOf } from '../../documented/id-of.ts';
+import { type Form, type FormAsk, ownPath } from '../../forms/form.ts';
+
+const { products } = generalPaths;
+
+export function generalListForms(bff: Bff): Form[] {
+  return [
+    form(generalPaths.figures, (ask) => setFigures(bff, ask)),
+    form(generalPaths.toggleCompared, (ask) => toggle(bff, ask)),
+    form(generalPaths.askPrice, (ask) => askPrice(bff, ask)),
+    form(generalPaths.email, (ask) => email(bff, ask)),
+    form(generalPaths.comparePlans, (ask) => compare(bff, ask)),
+    form(generalPaths.policyDetails, (ask) => select(bff, ask)),
+    {
+      ...form(generalPaths.request, (ask) => requestPolicy(bff, ask)),
+      flashPage: 'general-details',
+      back: generalPaths.policyDetails,
+    },
+  ];
+}
+
+function form(path: string, handle: Form['handle']): Form {
+  return { path, flashPage: 'general-list', back: products, handle };
+}
+
+/** Figures that the wizard did not ask for, or others: the quote is priced again. */
+async function setFigures(bff: Bff, ask: FormAsk) {
+  const to = ownPath(ask.fields.return, products);
+  const { draft, draftId } = await generalDraftOfSession(bff, ask);
+  const input = figuresIn(ask);
+  const after: GeneralDraft = { ...draft, ...input };
+  const errors = wrongFigures(input, ask);
+  const checked = checkGeneralAnswers(after);
+  const quote = await generalQuoteOfSession(bff, ask);
+  if (errors.length > 0 || !checked.ok || draftId === null) {
+    return { to, errors: checked.ok ? errors : eachOnce([...errors, ...checked.errors]) };
+  }
+  await saveGeneralDraft(bff, ask, after, 'general_contact_page');
+  const { reference } = quote;
+  const { leadId } = generalOf(ask.session);
+  await priceGeneral(bff, { ...ask, draftId, reference, answers: checked.answers, leadId });
+  return { to, reference };
+}
+
+function figuresIn({ fields }: FormAsk): GeneralDraft {
+  const employees = fields.total_employees === undefined ? {} : parseEmployees(fields);
+  return { ...parseFigures(fields), ...employees };
+}
+
+/** What is sent empty is asked for: without a word the old figure would stay. */
+function wrongFigures(input: GeneralDraft, { fields }: FormAsk): FieldError[] {
+  const wrong = FIGURE_FIELDS.filter(({ field, key }) => {
+    return Number.isNaN(input[key]) || fields[field]?.trim() === '';
+  });
+  return [
+    ...wrong.map(({ field }) => ({ field, message: generalMessages.amountInDirhams })),
+    ...(input.employees ? checkEmployees(input.employees) : []),
+  ];
+}
+
+/** The pages' own checks say again what is wrong with a figure. */
+function eachOnce(errors: readonly FieldError[]): FieldError[] {
+  const said = errors.map(({ field, message }) => `${field}\n${message}`);
+  return errors.filter((_error, at) => said.indexOf(said[at] ?? '') === at);
+}
+
+async function toggle(bff: Bff, ask: FormAsk) {
+  const { quoteId, comparedPlanIds, reference } = await generalQuoteOfSession(bff, ask);
+  const to = ownPath(ask.fields.return, products);
+  const { ids, message } = toggleCompared(comparedPlanIds, idOf(ask.fields.product_id) ?? 0);
+  if (message !== undefined) {
+    return {
+      to,
+      warning: motorMessages.compareAtMostThree,
+      comparedIds: comparedPlanIds,
+      reference,
+    };
+  }
+  const after = await bff.quoting.setGeneralCompared({ quoteId, planIds: ids }, ask.context);
+  return { to, comparedIds: after.comparedPlanIds, reference };
+}
+
+/** The list goes by form post; the page itself is a GET, so that a reload works. */
+async function compare(bff: Bff, ask: FormAsk) {
+  const { quoteId, reference } = await generalQuoteOfSession(bff, ask);
+  const planIds = [...new Set(parseIds(ask.fields.product_ids))];
+  const to = generalPaths.comparePlans;
+  if (planIds.length < 2 || planIds.length > MAX_COMPARED) {
+    const warning =
+      planIds.length < 2 ? motorMessages.compareAtLeastTwo : motorMessages.compareAtMostThree;
+    return { to: ownPath(ask.fields.return, products), warning, reference };
+  }
+  const after = await bff.quoting.setGeneralCompared({ quoteId, planIds }, ask.context);
+  return { to, redirect: to, comparedIds: after.comparedPlanIds, reference };
+}
+
+async function askPrice(bff: Bff, ask: FormAsk) {
+  const quote = await generalQuoteOfSession(bff, ask);
+  const { quoteId, reference } = quote;
+  const contact = await personOf(bff, ask);
+  const to = ownPath(ask.fields.return, products);
+  if (!contact) return { to, warning: messages.enterEmail, reference };
+  const types = [ask.fields.type ?? ''].filter((type) => /^[a-z_]{2,40}$/.test(type));
+  await bff.quoting.requestGeneralPrices({ quoteId, types, contact }, ask.context);
+  return { to, notice: generalMessages.priceAsked, reference };
+}
+
+async function email(bff: Bff, ask: FormAsk) {
+  const quote = await generalQuoteOfSession(bff, ask);
+  const { quoteId, reference, revision } = quote;
+  const to = ownPath(ask.fields.return, products);
+  const contact = await personOf(bff, ask);
+  if (!contact) return { to, warning: messages.enterEmail, reference };
+  const key = `${ask.key}:${revision}`;
+  await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
+    await bff.limits.count(ask.request, 'mails', contact.email);
+    await bff.quoting.emailGeneralQuote({ quoteId, idempotencyKey, contact }, ask.context);
+    return { remember: true, answer: null };
+  });
+  return { to, notice: motorMessages.quoteMailed, reference };
+}
+
+async function select(bff: Bff, ask: FormAsk) {
+  const { quoteId, reference } = await generalQuoteOfSession(bff, ask);
+  const planId = idOf(ask.fields.product_id) ?? 0;
+  const to = generalPaths.policyDetails;
+  if (planId === 0) return { to: products, warning: messages.selectAPlan, reference };
+  await bff.quoting.selectGeneralPlan({ quoteId, planId }, ask.context);
+  return { to, redirect: to, reference };
+}
+
+async function personOf(bff: Bff, ask: FormAsk): Promise<{ name: string; email: string } | null> {
+  const { draft } = await generalDraftOfSession(bff, ask);
+  const { contact_name: name = '', customer_email: address = '' } = draft.contact ?? {};
+  return address === '' ? null : { name, email: address };
+}

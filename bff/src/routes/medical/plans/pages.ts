@@ -1,0 +1,107 @@
+/** Models of the pages that stand on a quote. Without one they lead back to the questions. */
+import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
+import { parseIdList } from '@muqarin/rules/medical/compare';
+import { formPaths } from '../../../../contract/forms.ts';
+import type {
+  BuyPage,
+  ComparePage,
+  PlanDetailModel,
+  ProductsPage,
+  SelectedProvider,
+} from '../../../../contract/medical/plan-pages.ts';
+import type { Redirect } from '../../../../contract/pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { takeFlash } from '../../../session/flash.ts';
+import { chosenProviders } from '../../../use-cases/medical/chosen-providers.ts';
+import { findQuote } from '../../../use-cases/medical/session-quote.ts';
+import { buyPage } from '../../../views/medical/buy-page.ts';
+import { comparePage } from '../../../views/medical/compare-page.ts';
+import { planDetailModel } from '../../../views/medical/plan-detail.ts';
+import { productsPage } from '../../../views/medical/plans-page.ts';
+import type { PageAsk } from '../../pages/page-ask.ts';
+
+const toQuestions: Redirect = { redirect: formPaths.questionnaire };
+export const productsPath = `${formPaths.questionnaire}/products`;
+
+export async function plansPage(bff: Bff, ask: PageAsk): Promise<ProductsPage | Redirect> {
+  const { query, session, context } = ask;
+  const quote = await findQuote(bff, session, context);
+  if (!quote) return toQuestions;
+  const chosen = await chosenProviders(bff, parseIdList(query.providers ?? ''), context);
+  const keyword = query.provider_search?.trim() ?? '';
+  return productsPage({
+    quote,
+    catalogue: await bff.catalogue.info(),
+    ...chosen,
+    ...(keyword === '' ? {} : { foundProviders: await foundProviders(bff, ask, keyword) }),
+    open: query.open ? await detailModel(bff, ask, quote, Number(query.open)) : null,
+    email: (await contactOf(bff, ask)).email,
+    role: session.data.role,
+    flash: await takeFlash(session, 'products'),
+    today: bff.today(),
+  });
+}
+
+export async function comparePageModel(bff: Bff, ask: PageAsk): Promise<ComparePage | Redirect> {
+  const quote = await findQuote(bff, ask.session, ask.context);
+  if (!quote) return toQuestions;
+  const details = await Promise.all(
+    quote.comparedPlanIds.map((planId) => detailOf(bff, ask, quote, planId)),
+  );
+  const { email } = await contactOf(bff, ask);
+  const present = details.filter((detail) => detail !== null);
+  return comparePage(quote, present, email, await takeFlash(ask.session, 'compare'));
+}
+
+export async function buyPageModel(bff: Bff, ask: PageAsk): Promise<BuyPage | Redirect> {
+  const quote = await findQuote(bff, ask.session, ask.context);
+  if (!quote) return toQuestions;
+  if (quote.policy) return { redirect: '/survey/medical/ind/thank-you' };
+  const planId = Number(ask.query.plan ?? quote.selectedPlanId ?? 0);
+  const detail = await detailOf(bff, ask, quote, planId);
+  if (!detail) return { redirect: productsPath };
+  const contact = await contactOf(bff, ask);
+  const flash = await takeFlash(ask.session, 'buy');
+  return buyPage(quote, detail, contact, flash, bff.today()) ?? { redirect: productsPath };
+}
+
+/** The panel of one tile; null when the plan is not of the session's quote. */
+export async function detailModel(
+  bff: Bff,
+  ask: Pick<PageAsk, 'context'>,
+  quote: Quote,
+  planId: number,
+): Promise<PlanDetailModel | null> {
+  const detail = await detailOf(bff, ask, quote, planId);
+  return detail && planDetailModel(detail);
+}
+
+async function detailOf(
+  bff: Bff,
+  { context }: Pick<PageAsk, 'context'>,
+  quote: Quote,
+  planId: number,
+): Promise<PlanDetail | null> {
+  if (!quote.tiles.some((tile) => tile.planId === planId)) return null;
+  return bff.quoting.getPlanDetail({ quoteId: quote.quoteId, planId }, context);
+}
+
+async function foundProviders(
+  bff: Bff,
+  { query, context }: PageAsk,
+  keyword: string,
+): Promise<SelectedProvider[]> {
+  const { providers } = await bff.quoting.searchProviders(
+    { keyword, selectedIds: query.providers ?? '' },
+    context,
+  );
+  return providers.map(({ id, fullName }) => ({ id, name: fullName }));
+}
+
+async function contactOf(bff: Bff, { session, context }: PageAsk): Promise<BuyPage['contact']> {
+  const { leadId } = session.data;
+  const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
+  const { name = '', email = '', fullNumber = '' } = lead?.contact ?? {};
+  return { name, email, phone: fullNumber };
+}

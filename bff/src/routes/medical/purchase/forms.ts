@@ -1,0 +1,88 @@
+/** BUY NOW and the buy-policy page (S0 2, 5; decisions M41–M43). */
+import { AppError } from '@muqarin/platform/errors';
+import { toIsoDate } from '@muqarin/rules/dates';
+import { CONDITION_FIELD, checkBuyPolicy } from '@muqarin/rules/medical/buy-policy';
+import { messages } from '@muqarin/rules/messages';
+import { aedToFils } from '@muqarin/rules/money';
+import { formatAed } from '@muqarin/rules/money-format';
+import { formPaths } from '../../../../contract/forms.ts';
+import type { Bff } from '../../../parts.ts';
+import { confirmPolicy } from '../../../use-cases/medical/confirm-policy.ts';
+import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
+import type { Fields, Form } from '../../forms/form.ts';
+
+const thankYou = '/survey/medical/ind/thank-you';
+const buyAddress = (planId: number) => `${formPaths.buyPolicy}?plan=${planId}`;
+
+export function selectForm(bff: Bff): Form {
+  return {
+    path: formPaths.select,
+    flashPage: 'products',
+    handle: async ({ session, context, fields }) => {
+      const quote = await quoteOfSession(bff, session, context);
+      if (quote.policy) return { to: thankYou, redirect: thankYou, reference: quote.reference };
+      const planId = planIdIn(fields);
+      await bff.quoting.selectPlan({ quoteId: quote.quoteId, planId }, context);
+      const to = buyAddress(planId);
+      return { to, redirect: to, reference: quote.reference };
+    },
+  };
+}
+
+export function buyForm(bff: Bff): Form {
+  return {
+    path: formPaths.buyPolicy,
+    flashPage: 'buy',
+    handle: async ({ session, context, fields, key }) => {
+      const quote = await quoteOfSession(bff, session, context);
+      const done = { to: thankYou, redirect: thankYou, reference: quote.reference };
+      if (quote.policy) return done;
+      const planId = planIdIn(fields);
+      const back = { to: buyAddress(planId), reference: quote.reference };
+      const tile = quote.tiles.find((known) => known.planId === planId);
+      const form = {
+        policy_start_date: startIn(fields),
+        t_and_c_3: isTicked(fields.t_and_c_3),
+        has_condition: tile !== undefined && tile.conditions.length > 0,
+        condition_confirmed: isTicked(fields[CONDITION_FIELD]),
+      };
+      const checked = checkBuyPolicy(form, bff.today());
+      if (!checked.ok) return { ...back, errors: checked.errors };
+      const answer = await confirmPolicy(bff, {
+        session,
+        context,
+        key,
+        planId,
+        premiumFils: aedToFils(fields.premium ?? ''),
+        startDate: toIsoDate(checked.answers.policy_start_date),
+        // Without a condition nothing was asked, so nothing was confirmed.
+        ...(form.has_condition ? { conditionConfirmed: form.condition_confirmed } : {}),
+      });
+      if (answer.outcome === 'confirmed' || answer.outcome === 'bought_already') return done;
+      if (answer.outcome === 'bad_start_date') {
+        return { ...back, errors: [{ field: 'policy_start_date', message: answer.message }] };
+      }
+      if (answer.outcome === 'condition_refused') {
+        const message = messages.confirmCondition;
+        return { ...back, errors: [{ field: CONDITION_FIELD, message }] };
+      }
+      return { ...back, warning: `${messages.priceChanged}: ${formatAed(answer.netFils)}` };
+    },
+  };
+}
+
+function planIdIn({ product_id = '' }: Fields): number {
+  if (/^\d{1,9}$/.test(product_id)) return Number(product_id);
+  throw new AppError('not_found', 'BFF.NO_PLAN', messages.notFound);
+}
+
+/** One field, or its three parts where a page asks with three selects. */
+function startIn(fields: Fields): string {
+  const part = (name: string) => fields[`policy_start_date[${name}]`] ?? '';
+  const parts = [part('year'), part('month').padStart(2, '0'), part('day').padStart(2, '0')];
+  return fields.policy_start_date ?? (part('year') === '' ? '' : parts.join('-'));
+}
+
+function isTicked(text: string | undefined): boolean {
+  return text !== undefined && !['', '0', 'false', 'off', 'no'].includes(text);
+}

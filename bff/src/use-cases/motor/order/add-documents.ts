@@ -1,0 +1,54 @@
+/** Documents after the purchase: by the link of a mail or in the browser that bought (decisions V27, V28). */
+import type { MotorOrder } from '@muqarin/quoting/contract/motor/order';
+import type { FieldError } from '@muqarin/rules/checked';
+import { fillMessage } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import type { Bff } from '../../../parts.ts';
+import type { Ask } from '../../../routes/documented/call.ts';
+import { missingOf } from '../../../views/motor/order/order-page.ts';
+import { orderOfToken } from './order-links.ts';
+import { documentOf, keepFiles } from './purchase.ts';
+import type { SentFile } from './sent-files.ts';
+import { noMotorOrder } from './session-order.ts';
+
+export interface Adding extends Pick<Ask, 'context'> {
+  /** Of the session: the link of the mail has put it there. */
+  order: MotorOrder;
+  /** `ld` (a signed token) and `pd` (the order's reference). */
+  fields: Readonly<Record<string, unknown>>;
+  files: readonly SentFile[];
+}
+
+export type Added = { ok: true } | { ok: false; errors: FieldError[] };
+
+/** Throws AppError not_found for an `ld` or `pd` of another order. */
+export async function addDocuments(bff: Bff, adding: Adding): Promise<Added> {
+  const { order, files, context } = adding;
+  requireNamed(bff, adding);
+  const refused = files.flatMap((file) =>
+    file.outcome === 'refused' ? [{ field: file.slot as string, message: file.message }] : [],
+  );
+  const stored = files.flatMap((file) => (file.outcome === 'stored' ? [file] : []));
+  const sent = new Set<string>(files.map(({ slot }) => slot));
+  const absent = missingOf(order)
+    .filter(({ field }) => !sent.has(field))
+    .map(({ field, label }) => {
+      return { field, message: fillMessage(motorMessages.uploadFile, { label }) };
+    });
+  // The final submit needs every mandatory file (S1 5).
+  const errors = [...refused, ...absent];
+  if (errors.length > 0) return { ok: false, errors };
+  if (stored.length === 0) return { ok: true };
+  const documents = stored.map(documentOf);
+  const { orderId } = order;
+  const answer = await bff.quoting.addMotorDocuments({ orderId, documents }, context);
+  await keepFiles(bff, answer.order, context);
+  return { ok: true };
+}
+
+function requireNamed(bff: Bff, { order, fields: { ld, pd } }: Adding): void {
+  if (order.status === 'selected' || order.status === 'cancelled') throw noMotorOrder();
+  const isGiven = (value: unknown) => value !== undefined && value !== '';
+  if (isGiven(ld) && orderOfToken(bff, 'documents', ld) !== order.orderId) throw noMotorOrder();
+  if (isGiven(pd) && pd !== order.saleOrder) throw noMotorOrder();
+}

@@ -1,0 +1,42 @@
+/** Files of the purchase in its own words: slots, labels and what to say of a file that was refused. */
+import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
+import { OrderSlot } from '@muqarin/quoting/contract/motor/order';
+import { fillMessage } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
+import { labelField, labelOf, type MotorDocumentField } from '@muqarin/rules/motor/uploads';
+import type { FileRule, SentFiles } from '../../../uploads/file-rule.ts';
+
+export type SentFile =
+  | { slot: OrderSlot; outcome: 'stored'; uploadId: string; label: string }
+  | { slot: OrderSlot; outcome: 'refused'; reason: string; message: string };
+
+export function orderFileRule(orderId: string): FileRule {
+  return {
+    owner: ownerOf.motorOrder(orderId),
+    purpose: 'order-document',
+    accept: ['jpeg', 'png', 'pdf'],
+    slots: OrderSlot.options,
+    labelOf: (slot) => labelOf(slot as MotorDocumentField, undefined),
+  };
+}
+
+export function sentFiles(files: SentFiles, fields: Readonly<Record<string, unknown>>): SentFile[] {
+  return OrderSlot.options.flatMap((slot): SentFile[] => {
+    const file = files[slot];
+    if (!file) return [];
+    if (file.outcome === 'refused')
+      return [{ slot, outcome: 'refused', reason: file.reason, message: messageOf(file) }];
+    const sent = fields[labelField(slot)];
+    const label = labelOf(slot as MotorDocumentField, typeof sent === 'string' ? sent : undefined);
+    return [{ slot, outcome: 'stored', uploadId: file.upload.uploadId, label }];
+  });
+}
+
+function messageOf({ reason, message }: { reason: string; message: string }): string {
+  const megabytes = MAX_FILE_BYTES / (1024 * 1024);
+  if (reason === 'empty') return motorMessages.fileEmpty;
+  if (reason === 'too_big') return fillMessage(motorMessages.fileTooLarge, { megabytes });
+  if (reason === 'wrong_type' || reason === 'name_differs') return motorMessages.fileType;
+  return message;
+}

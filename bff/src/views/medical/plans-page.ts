@@ -1,0 +1,85 @@
+/** The plan list's model: a quote, the catalogue's filters and what the session knows. */
+import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
+import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
+import type {
+  PlanDetailModel,
+  ProductsPage,
+  SelectedProvider,
+} from '../../../contract/medical/plan-pages.ts';
+import type { Flash } from '../../session/session-data.ts';
+import { emirateName } from '../emirate-name.ts';
+import { refusedMembers } from './members-form.ts';
+import { whoText } from './people.ts';
+import { filterOptions, pageTiles } from './tiles.ts';
+
+export interface ProductsPageFacts {
+  quote: Quote;
+  catalogue: CatalogueInfo;
+  providers: SelectedProvider[];
+  networkPairs: string[] | null;
+  foundProviders?: SelectedProvider[];
+  open: PlanDetailModel | null;
+  email: string;
+  role: ProductsPage['role'];
+  flash: Flash;
+  today: CivilDate;
+}
+
+/** `hsb` and `nlsb` are two names of one band, and choosing either shows both (rules/medical/filters). */
+const salaryChoices = [
+  { value: 'lsb', name: 'Up to AED 4,000 a month', bands: ['lsb'] },
+  { value: 'nlsb', name: 'Above AED 4,000 a month', bands: ['hsb', 'nlsb'] },
+  { value: 'none', name: 'Any salary', bands: ['none'] },
+] as const;
+
+export function productsPage(facts: ProductsPageFacts): ProductsPage {
+  const { quote, catalogue, flash } = facts;
+  const { tiles } = quote;
+  return {
+    quoteId: quote.quoteId,
+    reference: quote.reference,
+    revision: quote.revision,
+    validUntil: quote.validUntil,
+    category: quote.answers.category,
+    emirateName: emirateName(quote.answers.main_emirate),
+    memberCount: quote.answers.member_count,
+    who: whoText(quote.answers),
+    answers: quote.answers,
+    tiles: pageTiles(tiles, quote.catalogueVersion),
+    benefits: filterOptions(catalogue.benefits, (tile) => tile.benefitIds, tiles),
+    descriptions: filterOptions(catalogue.descriptions, (tile) => tile.descriptionIds, tiles),
+    insurers: filterOptions(
+      catalogue.insurers.map(({ id, name }) => ({ id, name })),
+      (tile) => [tile.insurerId],
+      tiles,
+    ),
+    salaries: salaries(quote),
+    hasInvestorPlans: tiles.some((tile) => tile.insuredFor.includes('investor')),
+    providers: facts.providers,
+    networkPairs: facts.networkPairs,
+    ...(facts.foundProviders === undefined ? {} : { foundProviders: facts.foundProviders }),
+    comparedIds: quote.comparedPlanIds,
+    open: facts.open,
+    dropped: quote.droppedPlanNames,
+    email: facts.email,
+    role: facts.role,
+    notice: flash.notice ?? null,
+    warning: flash.warning ?? null,
+    refusedMembers: refusedMembers(flash, quote.answers),
+    policy: quote.policy && {
+      reference: quote.policy.policyReference,
+      planName: quote.policy.planName,
+    },
+    rateCardDate: catalogue.lines.medical.ratesOf,
+    today: toIsoDate(facts.today),
+  };
+}
+
+function salaries({ tiles }: Quote): ProductsPage['salaries'] {
+  return salaryChoices
+    .filter(({ bands }) =>
+      tiles.some(({ salaryBand }) => bands.some((band) => band === salaryBand)),
+    )
+    .map(({ value, name }) => ({ value, name }));
+}

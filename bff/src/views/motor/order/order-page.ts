@@ -1,0 +1,145 @@
+import type { MotorOrder, OrderSlot } from '@muqarin/quoting/contract/motor/order';
+import { addDays, type CivilDate, toIsoDate } from '@muqarin/rules/dates';
+import { emirates, nameOf } from '@muqarin/rules/emirates';
+import { formatAed } from '@muqarin/rules/money-format';
+import { SALAMA } from '@muqarin/rules/motor/check-purchase';
+import { POLICY_START_MAX_DAYS } from '@muqarin/rules/motor/constants';
+import { motorDocuments, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
+import type {
+  MotorCheckoutPage,
+  MotorOrderModel,
+  MotorPurchasePage,
+  MotorSlot,
+} from '../../../../contract/motor/order-pages.ts';
+import type { Flash } from '../../../session/session-data.ts';
+
+/** What is bought and every line of what it costs, as each page of the purchase shows it. */
+export function orderModel(order: MotorOrder): MotorOrderModel {
+  const { tile, vehicle, promo, total } = order;
+  const { make, model, variant, year } = vehicle;
+  return {
+    saleOrder: order.saleOrder,
+    reference: order.quoteReference,
+    status: order.status,
+    car: `${make.name} ${model.name} ${variant.name} ${year}`,
+    emirate: nameOf(emirates, order.answers.emirateId) ?? '',
+    valueAed: order.valueAed,
+    plan: {
+      id: tile.planId,
+      name: tile.name,
+      insurerId: tile.insurerId,
+      insurerName: tile.insurerName,
+      logo: `/logos/${tile.insurerCode}.svg?v=${order.catalogueVersion}`,
+      type: tile.type,
+      repair: tile.price.repair,
+      deductibleFils: tile.price.deductibleFils,
+    },
+    lines: linesOf(order),
+    total,
+    promo: promo && { code: promo.code, text: promoText(promo) },
+  };
+}
+
+/** The promo code stands after the plan's discount and before add-ons (decisions V20). */
+function linesOf({ tile, promo, total }: MotorOrder): MotorOrderModel['lines'] {
+  const { lines } = tile.price;
+  if (!promo) return [...lines];
+  const line = {
+    code: 'promo',
+    label: `Promo code ${promo.code}`,
+    why: `${promoText(promo)}, paid by ${tile.insurerName}`,
+    kind: 'discount',
+    amountFils: -total.promoFils,
+  };
+  const addons = lines.filter(({ kind }) => kind === 'addon');
+  return [...lines.filter(({ kind }) => kind !== 'addon'), line, ...addons];
+}
+
+function promoText({ off, cut }: NonNullable<MotorOrder['promo']>): string {
+  const what =
+    off.type === 'perc' ? `${off.basisPoints / 100} % off` : `${formatAed(off.fils)} off`;
+  return cut ? `${what}, down to the tariff’s minimum` : what;
+}
+
+export function purchasePage(
+  order: MotorOrder,
+  flash: Flash,
+  today: CivilDate,
+  suggested: Readonly<Record<string, string>>,
+): MotorPurchasePage {
+  const { tile, details } = order;
+  return {
+    order: orderModel(order),
+    addons: tile.addons.map(({ addonId, name, help, included, selected, chargeFils }) => {
+      return { id: addonId, name, help, included, selected, chargeFils };
+    }),
+    isSalama: tile.schemeCode === SALAMA,
+    claimFreeYears: order.answers.claimFreeYears,
+    texts: { ...suggested, ...details.texts, ...promoTyped(flash) },
+    agreed: [...details.agreed],
+    slots: slotsOf(order),
+    today: toIsoDate(today),
+    lastStart: toIsoDate(addDays(today, POLICY_START_MAX_DAYS)),
+    // What Apply answered stands at its field only.
+    errors: (flash.errors ?? []).filter((row) => !isApplied(flash) || row.field !== 'promo_code'),
+    promoMessage: promoMessage(flash),
+    notice: promoMessage(flash) === null ? (flash.notice ?? null) : null,
+    warning: flash.warning ?? null,
+  };
+}
+
+function promoTyped({ typed, errors = [] }: Flash): Record<string, string> {
+  const text = typed?.promo_code;
+  return text !== undefined && errors.some(({ field }) => field === 'promo_code')
+    ? { promo_code: text }
+    : {};
+}
+
+function promoMessage(flash: Flash): MotorPurchasePage['promoMessage'] {
+  const { errors = [], notice } = flash;
+  const error = errors.find(({ field }) => field === 'promo_code');
+  if (error) return { text: error.message, ok: false };
+  return notice !== undefined && isApplied(flash) ? { text: notice, ok: true } : null;
+}
+
+function isApplied({ typed }: Pick<Flash, 'typed'>): boolean {
+  return typed?.go === 'promo';
+}
+
+/** The six slots and, for SALAMA, the no-claim certificate, each with what is in it. */
+function slotsOf({ documents, tile }: MotorOrder): MotorSlot[] {
+  const rows: { field: OrderSlot; label: string }[] = [...motorDocuments];
+  if (tile.schemeCode === SALAMA) rows.push({ field: NCD_DOCUMENT, label: NCD_LABEL });
+  return rows.map(({ field, label }) => {
+    const kept = documents.find(({ slot }) => slot === field);
+    return { field, label, status: kept?.status ?? 'missing', reason: kept?.reason ?? '' };
+  });
+}
+
+const NCD_LABEL = 'No-claim certificate';
+
+export function missingOf(order: MotorOrder): MotorSlot[] {
+  return slotsOf(order).filter(({ field }) => (order.missing as string[]).includes(field));
+}
+
+const COURSE = ['selected', 'confirmed', 'unpaid', 'paid', 'issued'] as const;
+
+export function checkoutPage(
+  order: MotorOrder,
+  flash: Flash,
+  holder: MotorCheckoutPage['holder'],
+): MotorCheckoutPage {
+  const reached = order.life.map(({ status, at }) => ({ status, at }));
+  const last = reached.at(-1)?.status;
+  const ahead = last === 'cancelled' ? [] : COURSE.slice(COURSE.indexOf(last ?? 'selected') + 1);
+  return {
+    order: orderModel(order),
+    startDate: order.startDate,
+    holder,
+    policyNumber: order.policyNumber,
+    missing: missingOf(order),
+    life: [...reached, ...ahead.map((status) => ({ status, at: null }))],
+    notice: flash.notice ?? null,
+    warning: flash.warning ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/plan';
+import { shownDate } from '@muqarin/rules/dates';
+import { formatAed } from '@muqarin/rules/money-format';
+import { MOTOR_PRODUCT_TYPES } from '../../../../contract/motor/plan-pages.ts';
+import { footer } from '../../papers/footer.ts';
+
+const nothing = '–';
+
+/** Every cover of the catalogue in its order, with its limit and whether a deductible applies; what the deductible is; what can be added. */
+export function tableOfCover(plan: MotorPlanPaper): DocumentModel {
+  return {
+    title: plan.title,
+    subtitle: `${plan.planName}, ${plan.insurerName}`,
+    footer,
+    sections: [
+      {
+        kind: 'rows',
+        title: 'The plan',
+        rows: [
+          { label: 'Insurer, who carries the risk', value: plan.insurerName },
+          { label: 'Kind of cover', value: MOTOR_PRODUCT_TYPES[plan.type] },
+          { label: 'Rates of', value: shownDate(plan.ratesOf) },
+        ],
+      },
+      coverTable(plan),
+      deductibles(plan),
+      addonTable(plan),
+      {
+        kind: 'text',
+        title: 'How to read this table',
+        paragraphs: [
+          'A deductible is your part of each claim for damage to your own car. The insurer pays the rest.',
+          'Amounts of add-ons are for one policy, before 5 % VAT.',
+        ],
+      },
+    ],
+  };
+}
+
+/** Damage to the own car: of each claim the deductible is taken off. */
+const ofOwnCar = ['own-damage', 'fire-theft', 'natural-perils', 'off-road', 'oman', 'gcc'];
+
+function coverTable({ cover }: MotorPlanPaper) {
+  const rows = cover.map(({ code, name, covered, text }) => {
+    const deductible = ofOwnCar.includes(code) ? 'Applies' : 'None';
+    return [name, text, covered ? deductible : nothing];
+  });
+  return {
+    kind: 'table' as const,
+    title: 'Cover',
+    columns: ['Cover', 'Limit', 'Deductible'],
+    rows,
+  };
+}
+
+function deductibles({ deductibles: steps }: MotorPlanPaper): DocumentModel['sections'][number] {
+  const title = 'Deductible';
+  if (steps.length === 0) {
+    const paragraphs = ['Damage to your own car is not covered, so there is no deductible.'];
+    return { kind: 'text', title, paragraphs };
+  }
+  const rows = steps.map(({ seatsTo, valueToAed, fils, lowerFils }, at) => {
+    const before = steps[at - 1];
+    const isFirstOfSeats = before?.seatsTo !== seatsTo;
+    const values = { valueToAed, aboveAed: isFirstOfSeats ? null : before.valueToAed };
+    return [`Up to ${seatsTo}`, valueWords(values), formatAed(fils, 'motor'), lower(lowerFils)];
+  });
+  const columns = ['Seats', 'Insured value of the car', 'You pay', 'Or, for a higher premium'];
+  return { kind: 'table', title, columns, rows };
+}
+
+/** The last step of a list has a bound that no car reaches. */
+const NO_BOUND_AED = 9_999_999;
+
+function valueWords(values: { valueToAed: number; aboveAed: number | null }): string {
+  const { valueToAed, aboveAed } = values;
+  if (valueToAed < NO_BOUND_AED) return `Up to ${formatAed(valueToAed * 100)}`;
+  return aboveAed === null ? 'Any value' : `Above ${formatAed(aboveAed * 100)}`;
+}
+
+function lower(choices: readonly number[]): string {
+  const amounts = choices.filter((fils) => fils > 0).map((fils) => formatAed(fils, 'motor'));
+  const words = amounts.join(', ');
+  if (!choices.includes(0)) return words || nothing;
+  return words === '' ? 'Nothing' : `${words} or nothing`;
+}
+
+function addonTable({ addons }: MotorPlanPaper) {
+  const rows = addons.map(({ name, help, included, perPassenger, fils }) => {
+    const amount = formatAed(fils, 'motor');
+    const price = perPassenger ? `${amount} a passenger` : amount;
+    return [name, help, included ? 'Included' : price];
+  });
+  const columns = ['Add-on', 'What it pays', 'Price'];
+  return { kind: 'table' as const, title: 'Add-ons', columns, rows };
+}

@@ -1,0 +1,14 @@
+export function documentLinks(
+  planId: number,
+  documents: readonly { id: number; name: string; title: string }[],
+): { title: string; href: string }[] {
+  return documents.map(({ id, name, title }) => ({
+    title,
+    href: documentAddress(planId, name, id),
+  }));
+}
+
+/** S0 2: /download-file/{product_template_id}/{name}/{document_id}; the name is cosmetic (decisions M56). */
+function documentAddress(planId: number, name: string, documentId: number): string {
+  return `/download-file/${planId}/${encodeURIComponent(name)}/${documentId}`;
+}

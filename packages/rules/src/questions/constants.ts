@@ -1,0 +1,1 @@
+export const AUTO_ADVANCE_MS = 100;

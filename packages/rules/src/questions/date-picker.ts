@@ -1,0 +1,56 @@
+import { type CivilDate, daysInMonth } from '../dates.ts';
+import { parseWhole, toWesternDigits } from '../digits.ts';
+
+export const OLDEST_AGE = 120;
+
+/** Years of birth to choose from, this year first, 120 years back (S0 5, decisions M9). */
+export function birthYears(today: CivilDate): number[] {
+  return Array.from({ length: OLDEST_AGE + 1 }, (_, age) => today.year - age);
+}
+
+/** Months to choose from: those after the current one are hidden in the current year (S0 5). */
+export function birthMonths(year: number | undefined, today: CivilDate): number[] {
+  return upTo(year === today.year ? today.month : 12);
+}
+
+/** Days to choose from: as many as the month has, and up to today in the current month (S0 5). */
+export function birthDays(
+  year: number | undefined,
+  month: number | undefined,
+  today: CivilDate,
+): number[] {
+  if (month === undefined) return upTo(31);
+  if (year === today.year && month === today.month) return upTo(today.day);
+  // Until the year is known, February may have 29 days.
+  return upTo(daysInMonth(year ?? 2000, month));
+}
+
+/** English month names; item 0 is January. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/**
+ * What a person typed into a searchable date list: numeric only, at most 4 characters for a year
+ * and 2 for a day (S0 5); undefined otherwise.
+ */
+export function parsePickerText(part: 'year' | 'month' | 'day', text: string): number | undefined {
+  const digits = toWesternDigits(text).trim();
+  if (digits.length > (part === 'year' ? 4 : 2)) return undefined;
+  return parseWhole(digits);
+}
+
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, i) => i + 1);
+}

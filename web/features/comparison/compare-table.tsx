@@ -1,0 +1,143 @@
+import { fillMessage } from '@muqarin/rules/messages';
+import type { AmountMode } from '@muqarin/rules/money-format';
+import { Activity, type ReactNode } from 'react';
+import type { PriceRange } from '@/components/price/price-line-geometry.ts';
+import ground from '@/components/ui/ground.module.css';
+import { classes } from '@/lib/classes.ts';
+import { t } from '../plan-list/texts.ts';
+import { Cell } from './cell.tsx';
+import { type CompareGroup, type CompareRow, countRows, inView } from './compare-rows.ts';
+import css from './compare-table.module.css';
+import type { Compared, ComparedPlan } from './compared.ts';
+import { PlanHead } from './plan-head.tsx';
+import { RowLabel } from './row-label.tsx';
+
+interface Props {
+  page: Pick<Compared, 'columns'>;
+  groups: readonly CompareGroup[];
+  differences: boolean;
+  from: number;
+  range: PriceRange | null;
+  /** The open place. */
+  addSlot: ReactNode;
+  /** Below a plan's head. */
+  under?: (plan: ComparedPlan) => ReactNode;
+  mode?: AmountMode;
+  /** The form that a plan's BUY NOW posts; one for all unless given. */
+  buyForm?: (plan: ComparedPlan) => string;
+  /** What a plan's button says; BUY NOW unless given. */
+  action?: string;
+}
+
+/** Row labels and four places: the plans and "Add another plan" (decisions X17). */
+export function CompareTable(props: Props) {
+  const { page, groups, differences } = props;
+  return (
+    <table className={css.table} data-places={page.columns.length + 1}>
+      <caption className={ground.vh}>{t.comparePlans}</caption>
+      <Widths places={page.columns.length + 1} />
+      <Head {...props} />
+      <tbody>
+        {groups.map(({ title, rows }) => (
+          <Activity key={title}>
+            <Group
+              title={title}
+              rows={differences ? rows.filter(({ same }) => !same) : rows}
+              {...props}
+            />
+          </Activity>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every column's, before the first arrives: one that comes later, with a part of the page, makes no other narrower. */
+function Widths({ places }: { places: number }) {
+  return (
+    <colgroup className={css.widths}>
+      <col />
+      <col span={places} />
+    </colgroup>
+  );
+}
+
+function differing(counts: ReturnType<typeof countRows>): string {
+  return counts.differ === 1 ? t.rowsDifferOne : fillMessage(t.rowsDiffer, counts);
+}
+
+function Head(props: Props) {
+  const { page, groups, differences, from, range, addSlot, under, mode, buyForm, action } = props;
+  const { columns } = page;
+  const counts = countRows(groups);
+  return (
+    <thead>
+      <tr>
+        <td className={css.corner}>
+          <span className={ground.hush} aria-live="polite">
+            {differences
+              ? `${differing(counts)} ${fillMessage(t.rowsSame, counts)}`
+              : fillMessage(t.rowsAll, counts)}
+          </span>
+        </td>
+        {columns.map((plan, slot) => (
+          <th key={plan.id} scope="col" className={place(slot, from, columns.length)}>
+            <PlanHead
+              plan={plan}
+              beside={columns}
+              range={range}
+              mode={mode}
+              buyForm={buyForm?.(plan)}
+              action={action}
+            >
+              {under?.(plan)}
+            </PlanHead>
+          </th>
+        ))}
+        <td className={classes(place(columns.length, from, columns.length), css.void)}>
+          {addSlot}
+        </td>
+      </tr>
+    </thead>
+  );
+}
+
+interface GroupProps extends Props {
+  title: string;
+  rows: readonly CompareRow[];
+}
+
+function Group({ title, rows, page: { columns }, from }: GroupProps) {
+  if (rows.length === 0) return null;
+  const count = columns.length;
+  return (
+    <>
+      <tr className={css.group}>
+        <th colSpan={count + 1} scope="colgroup">
+          {title}
+        </th>
+        <td className={css.void} />
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <RowLabel label={row.label} help={row.help} />
+          {row.cells.map((cell, slot) => (
+            <td key={columns[slot]?.id} className={place(slot, from, count)}>
+              <Cell cell={cell} />
+            </td>
+          ))}
+          <td className={classes(place(count, from, count), css.void)} />
+        </tr>
+      ))}
+    </>
+  );
+}
+
+/** Marks what is out of view where one or two plans have room; the open place counts as a plan. */
+function place(slot: number, from: number, plans: number): string {
+  return classes(
+    !inView(slot, from, 1, plans + 1) && css.notOne,
+    !inView(slot, from, 2, plans + 1) && css.notTwo,
+    slot === from && css.first,
+  );
+}

@@ -1,0 +1,129 @@
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/messages';
+import type { AmountMode } from '@muqarin/rules/money-format';
+import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
+import { Amount } from '@/components/price/amount.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { cross, plus } from '@/components/ui/drawings.ts';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { classes } from '@/lib/classes.ts';
+import { COMPARE_FORM } from '../plan-list/form-ids.ts';
+import { t } from '../plan-list/texts.ts';
+import { InsurerMark } from '../plan-list/tile/insurer-mark.tsx';
+import css from './tray.module.css';
+
+export interface TrayPlan {
+  id: number;
+  name: string;
+  logo: string;
+  netFils: number;
+  /** Who may buy it; of medical plans only. */
+  conditions?: readonly string[];
+}
+
+interface Props {
+  plans: readonly TrayPlan[];
+  mode?: AmountMode;
+  /** Where Compare is posted, and why these plans cannot be compared, or null. */
+  action: string;
+  problemOf: (ids: readonly number[]) => string | null;
+  csrfToken: string;
+  /** The list's address, to come back to. */
+  address: string;
+  onRemove: (id: number) => void;
+  onWarn: (message: string) => void;
+  whenSaved: () => Promise<unknown> | null;
+}
+
+/** Appears with the first plan: what is compared, three places, Compare by form post (S0 4 and 5, decisions M16). */
+export function CompareTray(props: Props) {
+  const {
+    plans,
+    mode = 'medical',
+    action,
+    problemOf,
+    csrfToken,
+    address,
+    onRemove,
+    onWarn,
+    whenSaved,
+  } = props;
+  if (plans.length === 0) return null;
+  const count = plans.length;
+  return (
+    <div className={css.tray}>
+      <section className={classes(ground.wrap, css.inner)} aria-label={t.compare}>
+        <p className={css.label}>
+          {t.compare}
+          <small>{fillMessage(t.ofThree, { count, max: MAX_COMPARED })}</small>
+        </p>
+        <ul className={css.slots}>
+          {plans.map((plan) => (
+            <Slot key={plan.id} plan={plan} mode={mode} onRemove={onRemove} />
+          ))}
+          {Array.from({ length: MAX_COMPARED - count }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+            <li key={place} className={classes(css.slot, css.empty)}>
+              <Icon of={plus} size="s" />
+              <span>{t.addAPlan}</span>
+            </li>
+          ))}
+        </ul>
+        <form
+          action={action}
+          method="post"
+          onSubmit={(event) => {
+            const problem = problemOf(plans.map(({ id }) => id));
+            const saved = whenSaved();
+            if (problem === null && saved === null) return;
+            event.preventDefault();
+            if (problem !== null) return onWarn(problem);
+            const form = event.currentTarget;
+            void saved?.then(() => form.requestSubmit());
+          }}
+        >
+          <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+          <input type="hidden" name="product_ids" value={plans.map(({ id }) => id).join(',')} />
+          <input type="hidden" name="return" value={address} />
+          <Button>{count === 1 ? t.compareOne : fillMessage(t.compareMany, { count })}</Button>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+interface SlotProps {
+  plan: TrayPlan;
+  mode: AmountMode;
+  onRemove: (id: number) => void;
+}
+
+function Slot({ plan, mode, onRemove }: SlotProps) {
+  return (
+    <li className={css.slot}>
+      <InsurerMark logo={plan.logo} small />
+      <span className={css.name}>
+        {plan.name}
+        <small>
+          <Amount fils={plan.netFils} mode={mode} />
+          {plan.conditions && plan.conditions.length > 0 && `, ${t.conditionApplies}`}
+        </small>
+      </span>
+      <button
+        className={css.drop}
+        type="submit"
+        form={COMPARE_FORM}
+        name="product_id"
+        value={plan.id}
+        aria-label={`${t.remove} ${plan.name}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove(plan.id);
+        }}
+      >
+        <Icon of={cross} size="s" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import ground from '@/components/ui/ground.module.css';
+import { t } from '../plan-list/texts.ts';
+import css from './add-slot.module.css';
+
+/** The open place where no plan fits any more: the list is where to choose others (S0 9). */
+export function FullSlot({ list }: { list: string }) {
+  return (
+    <div className={css.slot}>
+      <p className={ground.hush}>{t.atMostThree}</p>
+      <a href={list}>{t.otherPlans}</a>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { fillMessage } from '@muqarin/rules/messages';
+import { InfoIcon } from '@/components/ui/info-icon.tsx';
+import { t } from '../plan-list/texts.ts';
+import css from './row-label.module.css';
+
+/** A row's name, with its help behind a mark. */
+export function RowLabel({ label, help }: { label: string; help: string }) {
+  return (
+    <th scope="row">
+      <span className={css.label}>
+        {label}
+        {help !== '' && <InfoIcon label={fillMessage(t.about, { name: label })}>{help}</InfoIcon>}
+      </span>
+    </th>
+  );
+}

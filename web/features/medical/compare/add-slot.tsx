@@ -1,0 +1,42 @@
+import { formPaths } from '@muqarin/bff/contract/forms';
+import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { formatAed } from '@muqarin/rules/money-format';
+import { Button } from '@/components/ui/button.tsx';
+import { plus } from '@/components/ui/drawings.ts';
+import fieldCss from '@/components/ui/field.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import css from '@/features/comparison/add-slot.module.css';
+import { FullSlot } from '@/features/comparison/full-slot.tsx';
+import { t } from '@/features/plan-list/texts.ts';
+import { classes } from '@/lib/classes.ts';
+import { listed } from '@/lib/listed.ts';
+import { say } from '@/lib/reader.ts';
+import { paths } from '../plans/addresses.ts';
+
+interface Props {
+  others: ComparePage['others'];
+  full: boolean;
+  csrfToken: string;
+}
+
+/** The open place: choose a plan to fill it (S0 9). */
+export function AddSlot({ others, full, csrfToken }: Props) {
+  if (full || others.length === 0) return <FullSlot list={paths.products} />;
+  return (
+    <form className={css.slot} action={formPaths.toggleCompared} method="post">
+      <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+      <input type="hidden" name="return" value={formPaths.comparePlans} />
+      <Icon of={plus} />
+      <label htmlFor="add-plan">{t.addAnotherPlan}</label>
+      <select id="add-plan" name="product_id" className={classes(fieldCss.input, fieldCss.select)}>
+        {others.map(({ id, name, insurerName, netFils, conditions }) => (
+          <option key={id} value={id}>
+            {listed([name, insurerName, say(formatAed(netFils)), ...conditions])}
+          </option>
+        ))}
+      </select>
+      <Button look="line">{t.add}</Button>
+    </form>
+  );
+}

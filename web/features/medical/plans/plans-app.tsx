@@ -1,0 +1,70 @@
+'use client';
+
+import { formPaths } from '@muqarin/bff/contract/forms';
+import { contractIds } from '@muqarin/rules/contract-ids';
+import { messages } from '@muqarin/rules/messages';
+import { compareProblem } from '@muqarin/rules/plan-list/compare';
+import { useMemo, useState } from 'react';
+import ground from '@/components/ui/ground.module.css';
+import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { CompareTray } from '@/features/comparison/compare-tray.tsx';
+import { useCompared } from '@/features/comparison/use-compared.ts';
+import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
+import { useForms } from '@/features/plan-list/use-forms.ts';
+import { say } from '@/lib/reader.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { NoData } from './no-data.tsx';
+import { unpackTiles } from './pack-tiles.ts';
+import type { PlansAppProps } from './plans-app-props.ts';
+import { TakeAlong } from './quote/take-along.tsx';
+import { ShownRow } from './shown-row.tsx';
+import { TileBoard } from './tile-board.tsx';
+import { usePlanList } from './use-plan-list.ts';
+
+/** The list with everything that works on it. */
+export function PlansApp({ packed, page, query, csrfToken, open, children }: PlansAppProps) {
+  const tiles = useMemo(() => unpackTiles(packed), [packed]);
+  const [warning, setWarning] = useState<string | null>(page.warning);
+  const send = useForms(csrfToken);
+  const list = usePlanList(page, tiles, query);
+  const compared = useCompared(page.comparedIds, formPaths.toggleCompared, send, setWarning);
+  const chosen = compared.ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
+  const shared = { csrfToken, address: list.address, onWarn: setWarning };
+  return (
+    <>
+      <form id={COMPARE_FORM} action={formPaths.toggleCompared} method="post">
+        <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+        <input type="hidden" name="return" value={list.address} />
+      </form>
+      {tiles.length > 0 && <FilterBar list={list} />}
+      <div className={ground.wrap}>
+        <ShownRow list={list} />
+        <TileBoard
+          tiles={tiles}
+          list={list}
+          memberCount={page.memberCount}
+          csrfToken={csrfToken}
+          compared={compared}
+          open={open}
+        />
+        <NoData list={list} />
+        <TakeAlong {...shared} page={page} chosen={chosen} send={send} />
+        {children}
+      </div>
+      <CompareTray
+        {...shared}
+        plans={chosen}
+        action={formPaths.comparePlans}
+        problemOf={compareProblem}
+        onRemove={compared.toggle}
+        whenSaved={compared.whenSaved}
+      />
+      <WarningDialog
+        title={say(messages.warningTitle)}
+        message={warning}
+        ok={say(messages.warningOk)}
+        onClose={() => setWarning(null)}
+      />
+    </>
+  );
+}

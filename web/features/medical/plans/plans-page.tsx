@@ -1,0 +1,107 @@
+import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
+import { shownDate } from '@muqarin/rules/dates';
+import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
+import { planUniverse } from '@muqarin/rules/medical/plan-list';
+import { fillMessage } from '@muqarin/rules/messages';
+import { sliderRange } from '@muqarin/rules/plan-list/price-range';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { withinRange } from '@/features/plan-list/filters/slider-steps.ts';
+import css from '@/features/plan-list/list.module.css';
+import { t } from '@/features/plan-list/texts.ts';
+import { classes } from '@/lib/classes.ts';
+import { linkTo } from '@/lib/link-to.ts';
+import { listed } from '@/lib/listed.ts';
+import { EditMembers } from '../members/edit-members.tsx';
+import { type DetailTab, listAddress, paths } from './addresses.ts';
+import { BoundQuote } from './bound-quote.tsx';
+import { PlanPanel } from './detail/plan-panel.tsx';
+import { filterTile } from './filter-tile.ts';
+import { packTiles } from './pack-tiles.ts';
+import { PlansApp } from './plans-app.tsx';
+
+interface Props {
+  page: ProductsPage;
+  query: QueryValues;
+  csrfToken: string;
+}
+
+/** The individual plan list (S0 2): the head, then the list with its script. */
+export function PlansPage({ page, query, csrfToken }: Props) {
+  const { tiles, open, ...rest } = page;
+  const parsed = filterQuery(page, query);
+  const tab = tabOf(query.tab);
+  const address = listAddress(parsed.filters, parsed.sort);
+  return (
+    <>
+      <div className={classes(ground.wrap, css.head)}>
+        <h1>{t.title}</h1>
+        {page.policy ? (
+          <p className={ground.hush}>{page.who}</p>
+        ) : (
+          <EditMembers page={page} csrfToken={csrfToken} />
+        )}
+        <p className={classes(ground.hush, css.meta)}>
+          <span>{fillMessage(t.reference, { reference: page.reference })}</span>
+          <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
+        </p>
+        <Said page={page} priceMessage={parsed.priceMessage} />
+      </div>
+      <PlansApp
+        packed={packTiles(tiles)}
+        page={rest}
+        query={parsed}
+        csrfToken={csrfToken}
+        open={
+          open && {
+            model: open,
+            tab,
+            panel: (
+              <PlanPanel
+                model={open}
+                planName={tiles.find(({ id }) => id === open.id)?.name ?? ''}
+                tab={tab}
+                address={address}
+              />
+            ),
+          }
+        }
+      >
+        <p className={classes(ground.hush, css.foot)}>
+          <a href={linkTo(paths.howWeRank)}>{t.howRanked}</a>
+          <span>{fillMessage(t.ratesOf, { date: shownDate(page.rateCardDate) })}</span>
+        </p>
+      </PlansApp>
+    </>
+  );
+}
+
+/** Outcomes that the server tells once: of a post without JavaScript, of a change of members (decisions M53). */
+function Said({ page, priceMessage }: { page: ProductsPage; priceMessage: string | undefined }) {
+  const { policy } = page;
+  if (!policy && page.notice === null && page.dropped.length === 0 && !priceMessage) return null;
+  return (
+    <div className={css.said}>
+      {policy && <BoundQuote policy={policy} />}
+      {priceMessage && <Notice tone="danger">{priceMessage}</Notice>}
+      {page.notice !== null && <Notice>{page.notice}</Notice>}
+      {page.dropped.length > 0 && (
+        <Notice tone="warn">{fillMessage(t.dropped, { names: listed(page.dropped) })}</Notice>
+      )}
+    </div>
+  );
+}
+
+function filterQuery(page: ProductsPage, query: QueryValues) {
+  const parsed = parseFilterQuery(query);
+  const { is_investor } = parsed.filters;
+  const universe = planUniverse(page.tiles.map(filterTile), is_investor, page.category);
+  const price = withinRange(parsed.filters.price, sliderRange(universe));
+  const provider_ids = page.providers.map(({ id }) => id);
+  const { networkPairs } = page;
+  return { ...parsed, filters: { ...parsed.filters, price, provider_ids, networkPairs } };
+}
+
+function tabOf(value: QueryValues[string]): DetailTab {
+  return value === 'cover' || value === 'documents' ? value : 'trace';
+}

@@ -1,0 +1,18 @@
+import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
+import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
+import { t } from '@/features/plan-list/texts.ts';
+
+/** Whom the insurer will write to, as given with the quote. */
+export function ContactSummary({ contact }: Pick<BuyPage, 'contact'>) {
+  return (
+    <FactRows>
+      <FactRow name={t.policyFor}>{contact.name}</FactRow>
+      <FactRow name={t.sentTo}>
+        <bdi dir="ltr">{contact.email}</bdi>
+      </FactRow>
+      <FactRow name={t.phone}>
+        <bdi dir="ltr">{contact.phone}</bdi>
+      </FactRow>
+    </FactRows>
+  );
+}

@@ -1,0 +1,69 @@
+import { stepsFor } from '@muqarin/rules/medical/questionnaire';
+import { fillMessage } from '@muqarin/rules/messages';
+import answersCss from '@/features/questions/answers.module.css';
+import { ChangeLink } from '@/features/questions/change-link.tsx';
+import css from '@/features/questions/questionnaire.module.css';
+import stepCss from '@/features/questions/steps/steps.module.css';
+import { stepAddress } from '../addresses.ts';
+import { answerRows, memberRows } from '../answer-rows.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Everything that was answered, each with Change, which comes back here. */
+export function CheckStep({ place, title, texts, onChange }: StepProps) {
+  const { draft } = place;
+  const t = texts.aside;
+  const membersStep = stepsFor(draft).find((name) => name === draft.category);
+  const general = answerRows(draft, t).filter(({ key }) => !key.startsWith('born-'));
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={css.help}>{texts.check.help}</p>
+      <div className={answersCss.answers}>
+        <dl className={stepCss.checked}>
+          {general.map(({ key, label, value, step }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                <ChangeLink
+                  href={stepAddress(step, 'check')}
+                  what={label}
+                  word={t.change}
+                  onOpen={() => onChange(step)}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {draft.members.map((member, i) => {
+          const isApplicant = draft.category === 'self' && i === 0;
+          const name = isApplicant ? texts.member.you : fillMessage(texts.member.one, { n: i + 1 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a member is its number
+            <section key={i} className={stepCss.checked}>
+              <div className={stepCss.checkedHead}>
+                <h2>{name}</h2>
+                {membersStep ? (
+                  <ChangeLink
+                    href={stepAddress(membersStep, 'check')}
+                    what={name}
+                    word={t.change}
+                    onOpen={() => onChange(membersStep)}
+                  />
+                ) : null}
+              </div>
+              <dl>
+                {memberRows(member, t).map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}

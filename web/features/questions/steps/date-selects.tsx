@@ -1,0 +1,92 @@
+'use client';
+
+import { monthNames } from '@muqarin/rules/questions/date-picker';
+import { useEffect, useRef, useState } from 'react';
+import { FieldGroup } from '@/components/ui/field.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { controlId, messageOf, type NamedError } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
+import type { QuestionnaireTexts } from '../texts.ts';
+import stepCss from './steps.module.css';
+
+const PARTS = ['year', 'month', 'day'] as const;
+type Part = (typeof PARTS)[number];
+
+interface DateSelectsProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** The name of each part's control. */
+  names: Record<Part, string>;
+  start: Record<Part, string>;
+  texts: Pick<QuestionnaireTexts['member'], 'dob_year' | 'dob_month' | 'dob_day'>;
+  errors: readonly NamedError[];
+  years: readonly number[];
+  /** Given what is chosen so far. */
+  months: (year: number | undefined) => readonly number[];
+  days: (year: number | undefined, month: number | undefined) => readonly number[];
+}
+
+/**
+ * Three selects, each searchable by typing as the browser does it. Months and days follow what is
+ * chosen (S0 5, S1 5). Without JavaScript all are offered.
+ */
+export function DateSelects(props: DateSelectsProps) {
+  const { id, label, hint, names, start, texts, errors, years, months, days } = props;
+  // Null until the script runs: a list that cannot follow the other two has to offer everything.
+  const [year, setYear] = useState<string | null>(null);
+  const [month, setMonth] = useState<string | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  // What was chosen before the script arrived.
+  useEffect(() => {
+    const [first, second] = group.current?.querySelectorAll('select') ?? [];
+    setYear(first?.value ?? '');
+    setMonth(second?.value ?? '');
+  }, []);
+
+  const known = (text: string | null) => (text ? Number(text) : undefined);
+  const options: Record<Part, { value: number; text: string }[]> = {
+    year: years.map(plain),
+    month: months(known(year)).map((value) => ({ value, text: say(monthNames[value - 1] ?? '') })),
+    day: days(known(year), known(month)).map(plain),
+  };
+  const words = { year: texts.dob_year, month: texts.dob_month, day: texts.dob_day };
+  const error = messageOf(errors, ...PARTS.map((part) => names[part]));
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <div className={stepCss.date} ref={group}>
+        {PARTS.map((part) => {
+          const name = names[part];
+          const wrong = messageOf(errors, name) !== undefined;
+          return (
+            <label key={part} className={stepCss.part} htmlFor={controlId(name)}>
+              <span>{words[part]}</span>
+              <Select
+                id={controlId(name)}
+                name={name}
+                defaultValue={start[part]}
+                aria-invalid={wrong ? true : undefined}
+                aria-describedby={wrong ? `${id}-error` : undefined}
+                onChange={({ currentTarget }) => {
+                  if (part === 'year') setYear(currentTarget.value);
+                  if (part === 'month') setMonth(currentTarget.value);
+                }}
+              >
+                <option value="">–</option>
+                {options[part].map(({ value, text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </Select>
+            </label>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function plain(value: number) {
+  return { value, text: String(value) };
+}

@@ -1,7 +1,7 @@
 /** Saves made faster than they are answered: in their order, and none lost when the page goes. */
 import { expect, it, vi } from 'vitest';
-import { createSaver } from '@/features/questions/saver.ts';
 import type { PostAnswer } from '@/lib/post-form.ts';
+import { createSaver } from './saver.ts';
 
 const saved: PostAnswer = { ok: true, status: 200, body: { reference: 'MQ-1' } };
 const save = (step: string) => ({ address: `/q?step=${step}`, fields: { step } });

@@ -1,6 +1,6 @@
 /** What a press opens: shown when it is there, and told about only when that takes long. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { oneMove } from '@/features/plan-list/one-move.ts';
+import { oneMove } from './one-move.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepTogether } from '@/features/plan-list/keep-together.ts';
+import { keepTogether } from './keep-together.ts';
 
 describe('texts with amounts', () => {
   it('keep code and number, number and per cent on one line', () => {

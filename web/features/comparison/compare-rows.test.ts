@@ -1,6 +1,6 @@
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import { describe, expect, it } from 'vitest';
-import { compareGroups, countRows, inView } from '@/features/comparison/compare-rows.ts';
+import { compareGroups, countRows, inView } from './compare-rows.ts';
 
 const cell = (text: string, best = false) => ({ covered: true, text, best });
 const page = (above: number[]) =>

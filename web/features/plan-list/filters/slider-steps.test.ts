@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  filsToStep,
-  moveHandle,
-  STEPS,
-  stepToFils,
-  withinRange,
-} from '@/features/plan-list/filters/slider-steps.ts';
+import { filsToStep, moveHandle, STEPS, stepToFils, withinRange } from './slider-steps.ts';
 
 const range = { minFils: 341_200, maxFils: 1_198_000 };
 

@@ -1,6 +1,6 @@
 /** Google's script in a page that is played: it comes when it is needed, with the page's nonce, and may fail. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { solveGoogleCaptcha } from '@/features/captcha/solve-google-captcha.ts';
+import { solveGoogleCaptcha } from './solve-google-captcha.ts';
 
 const siteKey = 'the key';
 const execute = vi.fn(async () => 'a token');

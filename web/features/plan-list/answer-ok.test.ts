@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOk } from '@/features/plan-list/answer-ok.ts';
+import { answerOk } from './answer-ok.ts';
 
 describe('whether a mail or quotation call worked', () => {
   it.each([{ status: 1 }, { status: '1' }, { status: 'success' }, {}])('%o did', (answer) => {

@@ -1,7 +1,7 @@
 /** Each answer is saved as it is given: soon, not for every letter, and with what the page knew before. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAutosave } from '@/features/questions/autosave.ts';
 import type { Fields } from '@/lib/post-form.ts';
+import { createAutosave } from './autosave.ts';
 
 let held: Fields;
 let busy: boolean;

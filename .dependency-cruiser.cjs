@@ -98,7 +98,7 @@ module.exports = {
       name: 'kits-know-no-line',
       comment: 'What every line is built with takes the facts of a line as data.',
       severity: 'error',
-      from: { path: kits },
+      from: { path: kits, pathNot: '[.]test[.]tsx?$' },
       to: { path: lines.map((line) => `/${line}([/]|[.]ts)`), pathNot: 'node_modules' },
     },
     {

@@ -6,7 +6,7 @@ import { sayInArabic } from '@muqarin/rules/ar/sayings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
 
-const catalogue = path.join(import.meta.dirname, '../../services/quoting/catalog');
+const catalogue = path.join(import.meta.dirname, '../../services/quoting/catalog/medical');
 const titles = { table: 'Table of benefits', wording: 'Policy wording summary' };
 
 interface Listed {

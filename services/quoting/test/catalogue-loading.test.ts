@@ -1,8 +1,11 @@
+import { cp } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
-import { readCatalogueFiles, versionOf } from '../src/catalogue/files.ts';
+import { placeIn, readCatalogueFiles, versionOf } from '../src/catalogue/files.ts';
 import type { Catalogue } from '../src/domain/medical/catalogue.ts';
+import { writeCatalogue } from './support/catalogue-folder.ts';
 import { realCatalogue } from './support/real-catalogue.ts';
+import { makeFolder, removeFolder } from './support/temporary-folder.ts';
 
 let catalogue: Catalogue;
 beforeAll(async () => {
@@ -96,5 +99,21 @@ describe('the version of a catalogue', () => {
     expect(catalogue.version).toMatch(/^[0-9a-f]{16}$/);
     expect(versionOf(windows)).toBe(catalogue.version);
     expect(versionOf(edited)).not.toBe(catalogue.version);
+  });
+});
+
+describe('the folder of a line', () => {
+  it('gives the same version with the medical files in their folder and, as before, without', async () => {
+    const files = await readCatalogueFiles(builtInCatalogueDir);
+    const [before, now] = [await makeFolder(), await makeFolder()];
+    await writeCatalogue(before, files);
+    await cp(builtInCatalogueDir, now, { recursive: true });
+    expect(versionOf(await readCatalogueFiles(before))).toBe(versionOf(files));
+    expect(versionOf(await readCatalogueFiles(now))).toBe(versionOf(files));
+    expect(placeIn(before, 'plans/liwan/select.yaml')).toBe('plans/liwan/select.yaml');
+    expect(placeIn(now, 'plans/liwan/select.yaml')).toBe('medical/plans/liwan/select.yaml');
+    expect(placeIn(now, 'motor/tariff.yaml')).toBe('motor/tariff.yaml');
+    await removeFolder(before);
+    await removeFolder(now);
   });
 });

@@ -119,7 +119,7 @@ describe('replaying the history of prices', () => {
   it('says what another card would have told', async () => {
     const messages = await history();
     await cp(builtInCatalogueDir, folder, { recursive: true });
-    const file = path.join(folder, 'plans/liwan/select.yaml');
+    const file = path.join(folder, 'medical/plans/liwan/select.yaml');
     const text = await readFile(file, 'utf8');
     // Dearer by what the network costs more, and not in force before next year: as if it had been.
     const changed = text

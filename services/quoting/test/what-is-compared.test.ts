@@ -5,7 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogueInfo } from '../contract/catalogue.ts';
 import { quotingUnderTest, visitor } from './support/quoting.ts';
 
-const folders = { medical: 'plans', motor: 'motor/plans', general: 'general/plans' } as const;
+const folders = {
+  medical: 'medical/plans',
+  motor: 'motor/plans',
+  general: 'general/plans',
+} as const;
 type Line = keyof typeof folders;
 
 let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,13 +9,19 @@ export type CatalogueFiles = ReadonlyMap<string, string>;
 /** A folder holds a catalogue for each line of insurance, each with a version of its own (ADR 22). */
 export type CatalogueLine = 'medical' | 'motor' | 'general';
 
+/** The line of the first catalogues: its files have no line in their path, neither in their version nor where it is kept. */
+const UNNAMED = 'medical/';
+
 const OWNS: Readonly<Record<CatalogueLine, (path: string) => boolean>> = {
   medical: (path) => !path.startsWith('motor/') && !path.startsWith('general/'),
   motor: (path) => path.startsWith('motor/') || path === 'insurers.yaml',
   general: (path) => path.startsWith('general/') || path === 'insurers.yaml',
 };
 
-/** Reads the YAML, CSV and logo files of a catalogue folder; schemas and prose are not part of it. Throws when unreadable. */
+/**
+ * Reads the YAML, CSV and logo files of a catalogue folder; schemas and prose are not part of it. What lies in `medical/`
+ * is named without it, as in the versions that were kept before the folder was. Throws when unreadable.
+ */
 export async function readCatalogueFiles(
   dir: string,
   line: CatalogueLine = 'medical',
@@ -24,10 +31,16 @@ export async function readCatalogueFiles(
     .map((entry) => join(entry.parentPath, entry.name).slice(join(dir, '/').length))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.(yaml|yml|csv|svg)$/.test(path) && !/(^|\/)\./.test(path))
-    .filter(OWNS[line])
-    .sort();
-  const texts = await Promise.all(paths.map((path) => readFile(join(dir, path), 'utf8')));
-  return new Map(paths.map((path, i) => [path, normalised(texts[i] ?? '')]));
+    .map((path) => ({ path, name: path.startsWith(UNNAMED) ? path.slice(UNNAMED.length) : path }))
+    .filter(({ name }) => OWNS[line](name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const texts = await Promise.all(paths.map(({ path }) => readFile(join(dir, path), 'utf8')));
+  return new Map(paths.map(({ name }, i) => [name, normalised(texts[i] ?? '')]));
+}
+
+/** Where a file of a catalogue lies in the folder that a person edits. */
+export function placeIn(dir: string, name: string): string {
+  return existsSync(join(dir, UNNAMED, name)) ? `${UNNAMED}${name}` : name;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { placeIn } from '../catalogue/files.ts';
 import {
   type ImportOutcome,
   importCatalogue,
@@ -57,7 +58,8 @@ async function put(
   const checked = await Promise.all(parts.map((part) => part({ dir, dataDir, dryRun: true })));
   const problems = checked.flatMap((outcome) => (outcome && !outcome.ok ? outcome.problems : []));
   if (problems.length > 0) {
-    for (const problem of problems) terminal.out(problemText(problem));
+    for (const problem of problems)
+      terminal.out(problemText({ ...problem, file: placeIn(dir, problem.file) }));
     const count = counted(problems.length, 'problem');
     terminal.error(terminal.paint('red', `${count}: nothing was imported.`));
     return 1;

@@ -1,4 +1,4 @@
-import { readCatalogueFiles } from '../catalogue/files.ts';
+import { placeIn, readCatalogueFiles } from '../catalogue/files.ts';
 import { lintGeneral } from '../catalogue/general/load.ts';
 import { hasMotor } from '../catalogue/import.ts';
 import { lintCatalogue } from '../catalogue/medical/findings.ts';
@@ -30,14 +30,15 @@ Exit code: 0 no problem, 1 problems, 2 wrong usage, 3 cannot read.`,
     const files = folder
       ? await readFolder(folder, terminal)
       : await readCatalogueFiles(terminal.builtInDir);
+    const dir = folder ? terminal.resolve(folder) : terminal.builtInDir;
     const medical = lintCatalogue(files);
-    const motor = await motorLint(folder ? terminal.resolve(folder) : terminal.builtInDir);
-    const general = await generalLint(folder ? terminal.resolve(folder) : terminal.builtInDir);
+    const motor = await motorLint(dir);
+    const general = await generalLint(dir);
     const problems = [
       ...medical.problems,
       ...(motor?.problems ?? []),
       ...(general?.problems ?? []),
-    ];
+    ].map((problem) => ({ ...problem, file: placeIn(dir, problem.file) }));
     const plans = medical.sources.plans.length;
     if (values.json) terminal.out(JSON.stringify(problems, null, 2));
     else if (problems.length === 0)

@@ -16,8 +16,8 @@ import { BusinessFields } from './steps/business-fields.tsx';
 import { ClaimFields } from './steps/claim-fields.tsx';
 import { ContactFields } from './steps/contact-fields.tsx';
 import { EmployeeFields } from './steps/employee-fields.tsx';
-import { summaryTitle } from './summary-title.ts';
 import { TypeFields } from './steps/type-fields.tsx';
+import { summaryTitle } from './summary-title.ts';
 
 interface Props {
   page: GeneralWizardPage;

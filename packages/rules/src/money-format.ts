@@ -1,10 +1,9 @@
 import { assertFils } from './money.ts';
 
 /**
- * How an amount is written (decisions X14): medical has no decimals if whole, else two; motor and
- * trace always two; a slider none, its minimum rounded down and its maximum up.
+ * How an amount is written (decisions X14): decimals where there are any, or always two; a slider none, its minimum rounded down and its maximum up.
  */
-export type AmountMode = 'medical' | 'motor' | 'trace' | 'slider-min' | 'slider-max';
+export type AmountMode = 'where-any' | 'always' | 'slider-min' | 'slider-max';
 
 export interface AmountParts {
   code: 'AED';
@@ -17,17 +16,17 @@ const NO_BREAK_SPACE = '\u00a0';
 const TRUE_MINUS = '\u2212';
 
 /** "AED 1,234.50" with a no-break space and a true minus. */
-export function formatAed(fils: number, mode: AmountMode = 'medical'): string {
+export function formatAed(fils: number, mode: AmountMode = 'where-any'): string {
   const { code, number } = amountParts(fils, mode);
   return `${code}${NO_BREAK_SPACE}${number}`;
 }
 
 /** Code and number apart, for markup that sets the code smaller. */
-export function amountParts(fils: number, mode: AmountMode = 'medical'): AmountParts {
+export function amountParts(fils: number, mode: AmountMode = 'where-any'): AmountParts {
   const shown = roundedForSlider(assertFils(fils), mode);
   const size = Math.abs(shown);
   const decimals = size % 100;
-  const withDecimals = mode === 'motor' || mode === 'trace' || decimals !== 0;
+  const withDecimals = mode === 'always' || decimals !== 0;
   const whole = String((size - decimals) / 100).replace(/\B(?=(\d{3})+$)/g, ',');
   const fraction = withDecimals ? `.${String(decimals).padStart(2, '0')}` : '';
   return { code: 'AED', number: `${shown < 0 ? TRUE_MINUS : ''}${whole}${fraction}` };

@@ -57,15 +57,15 @@ describe('rounding', () => {
 
 describe('writing amounts', () => {
   it.each([
-    [123_400, 'medical', 'AED\u00a01,234'],
-    [123_450, 'medical', 'AED\u00a01,234.50'],
-    [123_405, 'medical', 'AED\u00a01,234.05'],
-    [0, 'medical', 'AED\u00a00'],
-    [99_900, 'medical', 'AED\u00a0999'],
-    [100_000_000_000, 'medical', 'AED\u00a01,000,000,000'],
-    [123_400, 'motor', 'AED\u00a01,234.00'],
-    [-19_656, 'trace', 'AED\u00a0\u2212196.56'],
-    [3_700, 'trace', 'AED\u00a037.00'],
+    [123_400, 'where-any', 'AED\u00a01,234'],
+    [123_450, 'where-any', 'AED\u00a01,234.50'],
+    [123_405, 'where-any', 'AED\u00a01,234.05'],
+    [0, 'where-any', 'AED\u00a00'],
+    [99_900, 'where-any', 'AED\u00a0999'],
+    [100_000_000_000, 'where-any', 'AED\u00a01,000,000,000'],
+    [123_400, 'always', 'AED\u00a01,234.00'],
+    [-19_656, 'always', 'AED\u00a0\u2212196.56'],
+    [3_700, 'always', 'AED\u00a037.00'],
     [123_499, 'slider-min', 'AED\u00a01,234'],
     [123_401, 'slider-max', 'AED\u00a01,235'],
     [123_400, 'slider-max', 'AED\u00a01,234'],
@@ -110,8 +110,8 @@ describe('reading amounts', () => {
     const random = randomFrom(12);
     for (let i = 0; i < 2_000; i++) {
       const fils = random(2_000_000_000) - 1_000_000_000;
-      expect(parseAedText(formatAed(fils, 'medical'))).toBe(fils);
-      expect(parseAedText(formatAed(fils, 'trace'))).toBe(fils);
+      expect(parseAedText(formatAed(fils, 'where-any'))).toBe(fils);
+      expect(parseAedText(formatAed(fils, 'always'))).toBe(fils);
       expect(aedToFils(filsToAed(fils))).toBe(fils);
       expect(aedToFils(JSON.parse(JSON.stringify(filsToAed(fils))))).toBe(fils);
     }

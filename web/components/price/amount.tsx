@@ -11,7 +11,7 @@ interface Props {
 const dirham = 'درهم';
 
 /** An amount as brand.md "Money" writes it: the code smaller, one piece, never broken over lines. */
-export function Amount({ fils, mode = 'medical' }: Props) {
+export function Amount({ fils, mode = 'where-any' }: Props) {
   const { code, number } = amountParts(fils, mode);
   if (reader().locale === 'ar') {
     return (

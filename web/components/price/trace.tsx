@@ -30,7 +30,7 @@ export function Trace({ price, caption }: Props) {
               </th>
               <td className={styles.barcell} />
               <td className={styles.amount}>
-                <Amount fils={group.netFils} mode="trace" />
+                <Amount fils={group.netFils} mode="always" />
               </td>
             </tr>
           )}
@@ -44,21 +44,21 @@ export function Trace({ price, caption }: Props) {
           <th scope="row">{t.net}</th>
           <BarCell bar={view.net} kind={styles.net} />
           <td className={styles.amount}>
-            <Amount fils={price.netFils} mode="trace" />
+            <Amount fils={price.netFils} mode="always" />
           </td>
         </tr>
         <tr>
           <th scope="row">{t.vat}</th>
           <BarCell bar={view.vat} kind={styles.vat} />
           <td className={styles.amount}>
-            <bdi dir="ltr">{amountParts(price.vatFils, 'trace').number}</bdi>
+            <bdi dir="ltr">{amountParts(price.vatFils, 'always').number}</bdi>
           </td>
         </tr>
         <tr className={styles.end}>
           <th scope="row">{t.total}</th>
           <td className={styles.barcell} />
           <td className={styles.amount}>
-            <Amount fils={price.grossFils} mode="trace" />
+            <Amount fils={price.grossFils} mode="always" />
           </td>
         </tr>
       </tbody>
@@ -79,7 +79,7 @@ function Line({ row }: { row: TraceRow }) {
       </th>
       <BarCell bar={row.bar} kind={row.bar.minus ? styles.minus : undefined} />
       <td className={styles.amount}>
-        <bdi dir="ltr">{amountParts(row.amountFils, 'trace').number}</bdi>
+        <bdi dir="ltr">{amountParts(row.amountFils, 'always').number}</bdi>
       </td>
     </tr>
   );

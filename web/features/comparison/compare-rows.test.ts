@@ -32,7 +32,7 @@ describe('the comparison', () => {
   });
 
   it('writes amounts as the line of insurance does (S1 9)', () => {
-    const [price] = compareGroups(page([0, 76_800]), 'motor');
+    const [price] = compareGroups(page([0, 76_800]), 'always');
     expect(price?.rows[0]?.cells[1]?.text).toBe('+ AED\u00a0768.00');
   });
 

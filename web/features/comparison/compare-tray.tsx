@@ -40,7 +40,7 @@ interface Props {
 export function CompareTray(props: Props) {
   const {
     plans,
-    mode = 'medical',
+    mode = 'where-any',
     action,
     problemOf,
     csrfToken,

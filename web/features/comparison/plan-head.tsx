@@ -30,7 +30,7 @@ interface Props {
 
 /** The head of one plan's column: who, the price, BUY NOW, where it stands. */
 export function PlanHead(props: Props) {
-  const { plan, beside, range, mode = 'medical', buyForm = BUY_FORM, action, children } = props;
+  const { plan, beside, range, mode = 'where-any', buyForm = BUY_FORM, action, children } = props;
   return (
     <div className={css.plan}>
       <div className={css.planTop}>

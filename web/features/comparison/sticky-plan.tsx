@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** On a narrow screen the plan in view keeps its name, price and button at the top edge. */
-export function StickyPlan({ plan, mode = 'medical', buyForm = BUY_FORM }: Props) {
+export function StickyPlan({ plan, mode = 'where-any', buyForm = BUY_FORM }: Props) {
   const past = useScrolledPast(APPEARS_AFTER_PX);
   if (!plan || !past) return null;
   return (

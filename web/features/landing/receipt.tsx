@@ -36,7 +36,7 @@ export function Receipt({ id = 'price-example', example, t }: ReceiptProps) {
           <tr className={css.net}>
             <th scope="row">{t.net}</th>
             <td>
-              <Amount fils={filsOf(net)} mode="trace" />
+              <Amount fils={filsOf(net)} mode="always" />
             </td>
           </tr>
           <tr>
@@ -46,7 +46,7 @@ export function Receipt({ id = 'price-example', example, t }: ReceiptProps) {
           <tr className={css.total}>
             <th scope="row">{t.total}</th>
             <td>
-              <Amount fils={filsOf(total)} mode="trace" />
+              <Amount fils={filsOf(total)} mode="always" />
             </td>
           </tr>
         </tbody>

@@ -34,9 +34,9 @@ export function quoteDocument(quote: Quote, tiles: readonly Tile[]): DocumentMod
               columns: ['Plan', 'Net premium', 'VAT 5 %', 'You pay the insurer'],
               rows: tiles.map((tile) => [
                 `${tile.name}, ${tile.insurerName}`,
-                formatAed(tile.netFils, 'trace'),
-                formatAed(tile.vatFils, 'trace'),
-                formatAed(tile.grossFils, 'trace'),
+                formatAed(tile.netFils, 'always'),
+                formatAed(tile.vatFils, 'always'),
+                formatAed(tile.grossFils, 'always'),
               ]),
             },
             {
@@ -58,7 +58,7 @@ export function comparisonDocument(quote: Quote, details: readonly PlanDetail[])
   const columns = ['', ...details.map(({ tile }) => `${tile.name}, ${tile.insurerName}`)];
   const money = (label: string, of: (tile: Tile) => number) => [
     label,
-    ...details.map(({ tile }) => formatAed(of(tile), 'trace')),
+    ...details.map(({ tile }) => formatAed(of(tile), 'always')),
   ];
   return {
     title: `${details.length} plans compared`,

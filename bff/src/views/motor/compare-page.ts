@@ -86,18 +86,18 @@ const factsOf =
 function priceRows(tiles: readonly MotorTile[]): MotorRow[] {
   const fact = factsOf(tiles, 'price');
   return [
-    fact('Premium before discount', ({ price }) => formatAed(price.premiumFils, 'motor')),
+    fact('Premium before discount', ({ price }) => formatAed(price.premiumFils, 'always')),
     fact('Discount', ({ discountBasisPoints: points }) =>
       points === 0 ? 'None' : `${points / 100} %`,
     ),
     fact('Add-ons you chose', ({ price }) =>
-      price.addonFils === 0 ? 'None' : formatAed(price.addonFils, 'motor'),
+      price.addonFils === 0 ? 'None' : formatAed(price.addonFils, 'always'),
     ),
     lowestIsBest(
       factsOf(tiles, 'pay')(
         'Deductible',
         ({ price }) =>
-          price.deductibleFils === null ? NO_OWN_DAMAGE : formatAed(price.deductibleFils, 'motor'),
+          price.deductibleFils === null ? NO_OWN_DAMAGE : formatAed(price.deductibleFils, 'always'),
         'What you pay yourself for each damage claim that is your fault.',
       ),
       tiles.map(({ price }) => price.deductibleFils),

@@ -16,7 +16,7 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
   const columns = ['', ...tiles.map(({ name, insurerName }) => `${name}, ${insurerName}`)];
   const money = (label: string, of: (tile: MotorTile) => number) => [
     label,
-    ...tiles.map((tile) => formatAed(of(tile), 'motor')),
+    ...tiles.map((tile) => formatAed(of(tile), 'always')),
   ];
   const rowsOf = (section: string) =>
     motorRows(tiles)
@@ -51,10 +51,10 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
         rows: [
           ...tile.price.lines.map(({ label, why, amountFils }) => ({
             label,
-            value: formatAed(amountFils, 'trace'),
+            value: formatAed(amountFils, 'always'),
             ...(why === '' ? {} : { note: why }),
           })),
-          { label: 'Net premium', value: formatAed(tile.price.netFils, 'trace') },
+          { label: 'Net premium', value: formatAed(tile.price.netFils, 'always') },
         ],
       })),
       {

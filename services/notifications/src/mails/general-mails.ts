@@ -96,5 +96,5 @@ function greet(name: string | undefined): string | undefined {
 }
 
 function aed(fils: bigint | undefined): string {
-  return formatAed(Number(fils ?? 0n), 'trace');
+  return formatAed(Number(fils ?? 0n), 'always');
 }

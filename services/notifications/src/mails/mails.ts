@@ -136,5 +136,5 @@ function counted(count: number, noun: string): string {
 }
 
 function aed(fils: bigint): string {
-  return formatAed(Number(fils), 'trace');
+  return formatAed(Number(fils), 'always');
 }

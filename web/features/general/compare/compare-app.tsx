@@ -55,7 +55,7 @@ export function GeneralCompareApp(props: Props) {
         start={start}
         here={generalPaths.comparePlans}
         head={(differences) => differences}
-        mode="motor"
+        mode="always"
         action={t.select}
         addSlot={<OpenPlace others={others} full={full} />}
       />
@@ -78,7 +78,7 @@ function OpenPlace({ others, full }: { others: Props['others']; full: boolean })
       <Select id="add-plan" name="product_id" form={ADD_FORM}>
         {others.map(({ id, name, insurerName, netFils }) => (
           <option key={id} value={id}>
-            {listed([name, say(insurerName), say(formatAed(netFils, 'motor'))])}
+            {listed([name, say(insurerName), say(formatAed(netFils, 'always'))])}
           </option>
         ))}
       </Select>

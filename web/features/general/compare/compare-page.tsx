@@ -57,7 +57,7 @@ function comparedOf({ columns, benefits }: GeneralComparePage): Compared {
   const leastExcess = Math.min(...columns.map(({ excessFils }) => excessFils));
   const best = columns.filter(({ excessFils }) => excessFils === leastExcess).length === 1;
   const plans = columns.map((tile): ComparedPlan => {
-    const excess = tile.excessFils === 0 ? t.none : say(formatAed(tile.excessFils, 'motor'));
+    const excess = tile.excessFils === 0 ? t.none : say(formatAed(tile.excessFils, 'always'));
     return {
       ...tile,
       aboveLowestFils: tile.netFils - lowest,

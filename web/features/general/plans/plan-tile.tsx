@@ -59,7 +59,7 @@ export function GeneralTile({ tile, page, address, csrfToken, compared, onCompar
           label={t.perYear}
           range={range}
           total={tile.ofType}
-          mode="motor"
+          mode="always"
           ticksId={`ticks-${type}`}
           action={t.select}
         />
@@ -107,7 +107,7 @@ function Cover({
 }
 
 function Assumption({ tile, page }: { tile: GeneralPageTile; page: GeneralPlansPage }) {
-  const amount = say(formatAed(tile.excessFils, 'motor'));
+  const amount = say(formatAed(tile.excessFils, 'always'));
   return (
     <p className={tileCss.assume}>
       <Glyph of="info" />

@@ -102,7 +102,7 @@ export function GeneralPlansApp({ page, filters: start, problem, csrfToken }: Pr
       </div>
       <CompareTray
         plans={tray}
-        mode="motor"
+        mode="always"
         action={generalPaths.comparePlans}
         problemOf={compareProblem}
         csrfToken={csrfToken}

@@ -83,10 +83,10 @@ function PlanPanel({ page: { tile, benefits } }: { page: GeneralDetailsPage }) {
       <div>
         <p className={ground.hush}>{t.perYear}</p>
         <p className={css.net}>
-          <Amount fils={tile.netFils} mode="motor" />
+          <Amount fils={tile.netFils} mode="always" />
         </p>
         <p className={ground.hush}>
-          <Amount fils={tile.grossFils} mode="motor" /> {plansT.inclVat}
+          <Amount fils={tile.grossFils} mode="always" /> {plansT.inclVat}
         </p>
       </div>
       <h3>{t.whatIsCovered}</h3>

@@ -66,7 +66,7 @@ function NextStep({ page, csrfToken }: { page: MotorCheckoutPage; csrfToken: str
       <form method="post" action={motorOrderPaths.pay}>
         <CsrfField token={csrfToken} />
         <Button wide>
-          {fillMessage(t.pay, { insurer })} <Amount fils={order.total.grossFils} mode="motor" />
+          {fillMessage(t.pay, { insurer })} <Amount fils={order.total.grossFils} mode="always" />
         </Button>
       </form>
       <p className={ground.hush}>{t.payHint}</p>

@@ -83,7 +83,7 @@ function Chooser({ others, csrfToken, onChoose, id, oldId, label, shown, childre
       <Select id={id} name="new_product_id">
         {others.map((other) => (
           <option key={other.id} value={other.id}>
-            {listed([other.name, other.insurerName, say(formatAed(other.netFils, 'motor'))])}
+            {listed([other.name, other.insurerName, say(formatAed(other.netFils, 'always'))])}
           </option>
         ))}
       </Select>

@@ -56,7 +56,7 @@ export function MotorCompareApp({ page, csrfToken, ...start }: Props) {
             {differences}
           </MotorCompareHead>
         )}
-        mode="motor"
+        mode="always"
         buyForm={buyFormOf}
         under={(plan) => <ChoosePlan {...shared} plan={plan} />}
         addSlot={<OpenPlace {...shared} full={columns.length >= MAX_COMPARED} />}

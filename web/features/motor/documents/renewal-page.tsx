@@ -29,7 +29,7 @@ export function MotorRenewal({ page, csrfToken }: { page: MotorRenewalPage; csrf
           </div>
         </header>
         <p>
-          {t.lastYear} <Amount fils={page.grossFils} mode="motor" /> {t.inclVat}
+          {t.lastYear} <Amount fils={page.grossFils} mode="always" /> {t.inclVat}
         </p>
         <p>{years === 1 ? t.claimFreeOne : fillMessage(t.claimFree, { years })}</p>
         <RenewalForm emirateId={page.emirateId}>

@@ -51,12 +51,12 @@ export function AddonList({ plan: { tile, addonIds }, shared, onAddons }: Props)
                   {included ? (
                     t.included
                   ) : (
-                    <Amount fils={addonCharge(offer, shared.seats)} mode="motor" />
+                    <Amount fils={addonCharge(offer, shared.seats)} mode="always" />
                   )}
                   {perPassenger && !included && (
                     <small>
                       {fillMessage(t.perPassenger, {
-                        amount: say(formatAed(unitFils, 'motor')),
+                        amount: say(formatAed(unitFils, 'always')),
                         count: shared.seats - 1,
                       })}
                     </small>

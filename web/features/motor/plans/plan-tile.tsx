@@ -64,7 +64,7 @@ export function MotorTile(props: MotorTileProps) {
         total={line.total}
         among={say(MOTOR_PRODUCT_TYPES[tile.type]).toLowerCase()}
         ticksId={ticksOf(tile.type)}
-        mode="motor"
+        mode="always"
       />
       <Facts facts={motorFacts(plan)} />
       <p className={tileCss.assume}>
@@ -104,7 +104,7 @@ function PriceLabel({ plan: { addonIds, prices } }: { plan: ListedPlan }) {
           : fillMessage(t.perYearWith, { count })}
       {perc > 0 && (
         <small className={css.was}>
-          {fillMessage(t.was, { perc, amount: say(formatAed(prices.premiumFils, 'motor')) })}
+          {fillMessage(t.was, { perc, amount: say(formatAed(prices.premiumFils, 'always')) })}
         </small>
       )}
     </>

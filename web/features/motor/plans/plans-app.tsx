@@ -101,7 +101,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
       <FloatingAddons />
       <CompareTray
         plans={chosen}
-        mode="motor"
+        mode="always"
         action={motorListPaths.comparePlans}
         problemOf={compareProblem}
         csrfToken={csrfToken}

@@ -20,7 +20,7 @@ export function motorFacts({ tile, prices }: ListedPlan) {
     { label: t.repair, value: repairs[tile.repair]() },
     deductibleFils === null
       ? { label: t.deductible, value: t.none, note: t.ownDamage }
-      : { label: t.deductible, value: say(formatAed(deductibleFils, 'motor')), note: t.perClaim },
+      : { label: t.deductible, value: say(formatAed(deductibleFils, 'always')), note: t.perClaim },
     {
       label: t.covers,
       value: fillMessage(t.coversOf, { count: covered, total: tile.cover.length }),

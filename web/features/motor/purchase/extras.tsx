@@ -49,7 +49,7 @@ function Addons({ page }: Pick<Props, 'page'>) {
             <small>{help}</small>
           </span>
           <span className={css.charge}>
-            {included ? t.included : <Amount fils={chargeFils} mode="motor" />}
+            {included ? t.included : <Amount fils={chargeFils} mode="always" />}
           </span>
         </Tick>
       ))}

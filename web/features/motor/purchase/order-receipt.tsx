@@ -31,13 +31,13 @@ export function OrderReceipt({ order }: { order: MotorOrderModel }) {
         {plan.repair !== 'none' && <li>{plan.repair === 'agency' ? t.agency : t.garage}</li>}
         {plan.deductibleFils !== null && (
           <li>
-            {fillMessage(t.deductible, { amount: say(formatAed(plan.deductibleFils, 'motor')) })}
+            {fillMessage(t.deductible, { amount: say(formatAed(plan.deductibleFils, 'always')) })}
           </li>
         )}
       </ul>
       <Trace price={price} caption={fillMessage(t.traceCaption, { name: plan.name })} />
       <p className={css.pays}>
-        {t.youPay} <Amount fils={grossFils} mode="motor" />{' '}
+        {t.youPay} <Amount fils={grossFils} mode="always" />{' '}
         {fillMessage(t.toInsurer, { insurer: plan.insurerName })}
       </p>
       <p className={ground.hush}>{fillMessage(t.whoCarries, { insurer: plan.insurerName })}</p>

@@ -22,7 +22,7 @@ export function MotorPurchase({ page, csrfToken }: { page: MotorPurchasePage; cs
         <p className={css.glance}>
           <strong>{order.plan.name}</strong> {order.plan.insurerName}
           <span>
-            <Amount fils={order.total.grossFils} mode="motor" /> {t.inclVat}
+            <Amount fils={order.total.grossFils} mode="always" /> {t.inclVat}
           </span>
         </p>
       </header>

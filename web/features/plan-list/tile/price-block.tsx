@@ -33,7 +33,7 @@ interface Props {
  * premium, above it is the tag that carries the premium and says BUY NOW under the pointer or focus (S0 2).
  */
 export function PriceBlock(props: Props) {
-  const { tile, label, range, total = 1, mode = 'medical', among = '', ticksId } = props;
+  const { tile, label, range, total = 1, mode = 'where-any', among = '', ticksId } = props;
   const { action = say(messages.buyNow) } = props;
   return (
     <div className={css.price}>

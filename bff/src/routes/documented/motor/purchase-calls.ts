@@ -47,7 +47,7 @@ async function applyPromo(bff: Bff, { session, context, data }: Ask): Promise<Ou
   }
   const base = baseIn(data.promo_values);
   if (base !== undefined && base !== tile.price.discountedFils) {
-    const now = formatAed(tile.price.discountedFils, 'motor');
+    const now = formatAed(tile.price.discountedFils, 'always');
     return { kind: 'refused', message: `${messages.priceChanged}: ${now}` };
   }
   const code = typeof data.promo_code === 'string' ? data.promo_code.slice(0, 200) : '';

@@ -26,7 +26,7 @@ function buyForm(bff: Bff): Form {
       const back = ownPath(ask.fields.return, motorRoutes.products);
       const answer = await openMotorOrder(bff, ask, ask.fields);
       if (answer.outcome === 'price_changed') {
-        const warning = `${messages.priceChanged}: ${formatAed(answer.netFils, 'motor')}`;
+        const warning = `${messages.priceChanged}: ${formatAed(answer.netFils, 'always')}`;
         return { to: back, warning, reference: null };
       }
       const { order } = answer;

@@ -86,8 +86,8 @@ section{background:#fff;border:1px solid #c9ced6;padding:1.25rem;margin:1.25rem 
 li form{display:inline}li button{background:#fff;color:#1d2129;padding:.2rem .6rem;min-height:32px}li{margin:.4rem 0}</style></head>
 <body><main><p class="note"><strong>Demonstration.</strong> This page stands in for the insurer’s own payment. No money moves and no card is asked for.</p>
 <h1>${escapeHtml(page.insurerName)}</h1>
-<section><p>${escapeHtml(page.planName)}, order ${escapeHtml(page.saleOrder)}</p><p class="sum">${formatAed(page.grossFils, 'motor')}</p>
-${due ? button('pay', `Pay ${formatAed(page.grossFils, 'motor')}`) : `<p><strong>Paid.</strong>${page.policyNumber ? ` Policy ${escapeHtml(page.policyNumber)} is issued.` : ''}</p>`}
+<section><p>${escapeHtml(page.planName)}, order ${escapeHtml(page.saleOrder)}</p><p class="sum">${formatAed(page.grossFils, 'always')}</p>
+${due ? button('pay', `Pay ${formatAed(page.grossFils, 'always')}`) : `<p><strong>Paid.</strong>${page.policyNumber ? ` Policy ${escapeHtml(page.policyNumber)} is issued.` : ''}</p>`}
 ${page.status === 'paid' ? button('issue', 'Issue the policy') : ''}</section>
 ${due || papers === '' ? '' : `<section><h2>Documents</h2><ul>${papers}</ul></section>`}
 <p><a href="${back}">Back to your order</a></p></main></body></html>`;

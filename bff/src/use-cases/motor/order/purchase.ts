@@ -106,7 +106,7 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
 }
 
 function priceChanged({ total }: Pick<MotorOrder, 'total'>): string {
-  return `${messages.priceChanged}: ${formatAed(total.netFils, 'motor')}`;
+  return `${messages.priceChanged}: ${formatAed(total.netFils, 'always')}`;
 }
 
 export function documentOf(file: Extract<SentFile, { outcome: 'stored' }>): OrderDocument {

@@ -64,7 +64,7 @@ function deductibles({ deductibles: steps }: MotorPlanPaper): DocumentModel['sec
     const before = steps[at - 1];
     const isFirstOfSeats = before?.seatsTo !== seatsTo;
     const values = { valueToAed, aboveAed: isFirstOfSeats ? null : before.valueToAed };
-    return [`Up to ${seatsTo}`, valueWords(values), formatAed(fils, 'motor'), lower(lowerFils)];
+    return [`Up to ${seatsTo}`, valueWords(values), formatAed(fils, 'always'), lower(lowerFils)];
   });
   const columns = ['Seats', 'Insured value of the car', 'You pay', 'Or, for a higher premium'];
   return { kind: 'table', title, columns, rows };
@@ -80,7 +80,7 @@ function valueWords(values: { valueToAed: number; aboveAed: number | null }): st
 }
 
 function lower(choices: readonly number[]): string {
-  const amounts = choices.filter((fils) => fils > 0).map((fils) => formatAed(fils, 'motor'));
+  const amounts = choices.filter((fils) => fils > 0).map((fils) => formatAed(fils, 'always'));
   const words = amounts.join(', ');
   if (!choices.includes(0)) return words || nothing;
   return words === '' ? 'Nothing' : `${words} or nothing`;
@@ -88,7 +88,7 @@ function lower(choices: readonly number[]): string {
 
 function addonTable({ addons }: MotorPlanPaper) {
   const rows = addons.map(({ name, help, included, perPassenger, fils }) => {
-    const amount = formatAed(fils, 'motor');
+    const amount = formatAed(fils, 'always');
     const price = perPassenger ? `${amount} a passenger` : amount;
     return [name, help, included ? 'Included' : price];
   });

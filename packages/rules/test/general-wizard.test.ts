@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkGeneralAnswers } from '../src/general/answers.ts';
 import { type GeneralCode, generalTypes, parseTypes } from '../src/general/insurance-types.ts';
-import {
-  advanceGeneral,
-  advanceWholeGeneral,
-  firstOpenGeneralStep,
-  openGeneralStep,
-} from '../src/general/journey.ts';
+import { advanceWholeGeneral } from '../src/general/journey.ts';
 import {
   type GeneralStep,
   generalPages,
@@ -16,7 +11,7 @@ import {
   isGeneralStep,
   previousGeneral,
 } from '../src/general/questionnaire.ts';
-import { parseGeneralStepForm } from '../src/general/step-form.ts';
+import { generalWizard } from '../src/general/questions.ts';
 import type { GeneralDraft } from '../src/general/types.ts';
 import { business } from './general-fixtures.ts';
 
@@ -27,7 +22,7 @@ function walk(fields: Record<string, string>) {
   const visited: GeneralStep[] = [];
   for (const _page of generalPages) {
     visited.push(step);
-    const moved = advanceGeneral(draft, step, parseGeneralStepForm(step, fields));
+    const moved = generalWizard.advance(draft, step, generalWizard.read(step, fields), {});
     expect(moved.errors).toEqual([]);
     draft = moved.draft;
     if (moved.outcome === 'done') return { draft, visited, done: true };
@@ -95,13 +90,15 @@ describe('progress', () => {
 
 describe('an address that is not open yet', () => {
   it('leads to the first page that is missing', () => {
-    expect(openGeneralStep({}, 'general_contact_page')).toBe('general_insurance_type_page');
+    expect(generalWizard.toOpen({}, 'general_contact_page', {})).toBe(
+      'general_insurance_type_page',
+    );
     const draft: GeneralDraft = { types: ['work_comp'], activity_id: 3, emirate_id: 2 };
-    expect(openGeneralStep(draft, 'had_any_claim_page')).toBe('employee_details_page');
-    expect(openGeneralStep({ ...draft, types: ['fire'] }, 'had_any_claim_page')).toBe(
+    expect(generalWizard.toOpen(draft, 'had_any_claim_page', {})).toBe('employee_details_page');
+    expect(generalWizard.toOpen({ ...draft, types: ['fire'] }, 'had_any_claim_page', {})).toBe(
       'general_contact_page',
     );
-    expect(firstOpenGeneralStep(draft)).toBe('employee_details_page');
+    expect(generalWizard.firstOpen(draft, {})).toBe('employee_details_page');
   });
 
   it('is none for words that are no page', () => {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkGeneralAnswers } from '../src/general/answers.ts';
-import { checkGeneralStep } from '../src/general/check-step.ts';
 import type { GeneralStep } from '../src/general/questionnaire.ts';
-import { parseGeneralStepForm } from '../src/general/step-form.ts';
+import { generalWizard } from '../src/general/questions.ts';
 import { generalMessages } from '../src/messages-general.ts';
 import { motorMessages } from '../src/messages-motor.ts';
 import { business } from './general-fixtures.ts';
 
 const wrong = (step: GeneralStep, fields: Record<string, string>) =>
-  checkGeneralStep(step, parseGeneralStepForm(step, { ...business, ...fields })).map(
-    ({ field, message }) => `${field}: ${message}`,
-  );
+  generalWizard
+    .check(step, generalWizard.read(step, { ...business, ...fields }), {})
+    .map(({ field, message }) => `${field}: ${message}`);
 
 describe('the type page', () => {
   it('needs one type, and words for another', () => {
@@ -40,7 +39,9 @@ describe('the business page', () => {
   it('knows only activities of the catalogue', () => {
     const draft = { activity_id: 3, emirate_id: 2 };
     const rules = { knowsActivity: (id: number) => id === 4 };
-    expect(checkGeneralStep(page, draft, rules)).toMatchObject([{ field: 'business_activity_id' }]);
+    expect(generalWizard.check(page, draft, rules)).toMatchObject([
+      { field: 'business_activity_id' },
+    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance } from '../src/medical/advance.ts';
-import { goBack, resetToEmirate } from '../src/medical/reach.ts';
+import { advance, goBack, resetToEmirate } from '../src/medical/journey.ts';
 import type { DraftAnswers } from '../src/medical/types.ts';
 import { contact, family, today } from './medical-fixtures.ts';
 

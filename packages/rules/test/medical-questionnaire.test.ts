@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { advance } from '../src/medical/advance.ts';
 import { checkComplete } from '../src/medical/check-step.ts';
 import { memberFormName } from '../src/medical/checked.ts';
+import { advance, firstUnanswered, stepToOpen } from '../src/medical/journey.ts';
 import { allowedRelations } from '../src/medical/lookups.ts';
 import {
   isMembersStep,
@@ -12,8 +12,7 @@ import {
   type Step,
   stepsFor,
 } from '../src/medical/questionnaire.ts';
-import { firstUnanswered, stepToOpen } from '../src/medical/reach.ts';
-import { parseStepForm } from '../src/medical/step-form.ts';
+import { medicalQuestions } from '../src/medical/questions.ts';
 import type { Category, DraftAnswers } from '../src/medical/types.ts';
 import { contact, family, member, today } from './medical-fixtures.ts';
 
@@ -45,7 +44,7 @@ function walk(category: Category, count: number) {
   while (step !== 'done') {
     visited.push(step);
     progress.push(progressOf(step, draft));
-    const input = parseStepForm(step, formOf(step, category, count));
+    const input = medicalQuestions.read(step, formOf(step, category, count));
     const moved = advance(draft, step, input, today);
     expect(moved.errors).toEqual([]);
     draft = moved.draft;
@@ -103,7 +102,7 @@ describe('a wrong answer', () => {
     const moved = advance(
       start,
       'member_count',
-      parseStepForm('member_count', { member_count }),
+      medicalQuestions.read('member_count', { member_count }),
       today,
     );
     expect(moved).toEqual({
@@ -126,7 +125,7 @@ describe('a wrong answer', () => {
     const emirate = advance(
       none,
       'emirate',
-      parseStepForm('emirate', { main_emirate: 'Paris' }),
+      medicalQuestions.read('emirate', { main_emirate: 'Paris' }),
       today,
     );
     expect(emirate).toMatchObject({ next: 'emirate', errors: [{ field: 'main_emirate' }] });
@@ -134,7 +133,7 @@ describe('a wrong answer', () => {
     const category = advance(
       draft,
       'category',
-      parseStepForm('category', { category: 'x' }),
+      medicalQuestions.read('category', { category: 'x' }),
       today,
     );
     expect(category).toMatchObject({ next: 'category', errors: [{ field: 'category' }] });
@@ -151,7 +150,7 @@ describe('a wrong answer', () => {
       'members[1][dob_day]': '31',
       'members[1][dob_month]': '2',
     };
-    const moved = advance(draft, 'self', parseStepForm('self', fields), today);
+    const moved = advance(draft, 'self', medicalQuestions.read('self', fields), today);
     expect(moved).toMatchObject({
       next: 'self',
       errors: [{ field: 'members[0].dob_day', message: 'Please enter a valid date of birth.' }],
@@ -195,11 +194,11 @@ describe('the address of a step', () => {
 describe('reading a step form', () => {
   it('reads the fields of its own step only', () => {
     const fields = { main_emirate: '3', category: 'self', member_count: '٢', name: 'N' };
-    expect(parseStepForm('emirate', fields)).toEqual({ main_emirate: 3 });
-    expect(parseStepForm('category', fields)).toEqual({ category: 'self' });
-    expect(parseStepForm('member_count', fields)).toEqual({ member_count: 2 });
-    expect(parseStepForm('contact', fields)).toEqual({ contact: { name: 'N' } });
-    expect(parseStepForm('check', fields)).toEqual({});
+    expect(medicalQuestions.read('emirate', fields)).toEqual({ main_emirate: 3 });
+    expect(medicalQuestions.read('category', fields)).toEqual({ category: 'self' });
+    expect(medicalQuestions.read('member_count', fields)).toEqual({ member_count: 2 });
+    expect(medicalQuestions.read('contact', fields)).toEqual({ contact: { name: 'N' } });
+    expect(medicalQuestions.read('check', fields)).toEqual({});
   });
 
   it('holds date parts to numbers of 4 and 2 characters', () => {
@@ -210,7 +209,7 @@ describe('reading a step form', () => {
       'members[2][dob_year]': '1991',
       'members[11][dob_year]': '1991',
     };
-    const { members = [] } = parseStepForm('self', fields);
+    const { members = [] } = medicalQuestions.read('self', fields);
     expect(members).toHaveLength(10);
     expect(members[0]).toEqual({});
     expect(members[1]).toEqual({ dob_year: 1991 });

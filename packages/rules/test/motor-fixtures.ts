@@ -1,6 +1,6 @@
 import { advanceMotor, type MotorJourney, newJourney } from '../src/motor/journey.ts';
 import { type MotorStep, motorProgress } from '../src/motor/questionnaire.ts';
-import { parseMotorStepForm } from '../src/motor/step-form.ts';
+import { motorQuestions } from '../src/motor/questions.ts';
 
 export const today = { year: 2026, month: 11, day: 21 };
 
@@ -63,9 +63,9 @@ export function walk(answers: Answers, start: MotorJourney = newJourney): Walk {
 }
 
 function answerPage(result: Walk, step: MotorStep, answers: Answers) {
-  const moved = advanceMotor(result.journey, step, parseMotorStepForm(step, answers), today);
+  const moved = advanceMotor(result.journey, step, motorQuestions.read(step, answers), today);
   if (moved.outcome !== 'notice') return moved;
   result.notices += 1;
-  const noted = parseMotorStepForm(step, { ...answers, claims_noted: '1' });
+  const noted = motorQuestions.read(step, { ...answers, claims_noted: '1' });
   return advanceMotor(moved.journey, step, noted, today);
 }

@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { carTags, removeCarTag } from '../src/motor/car-tags.ts';
 import {
   advanceMotor,
-  firstOpenMotorStep,
   goBackMotor,
   type MotorJourney,
   newJourney,
   openMotorStep,
 } from '../src/motor/journey.ts';
-import { parseMotorStepForm } from '../src/motor/step-form.ts';
+import { motorQuestions } from '../src/motor/questions.ts';
 import { saloon, today, walk } from './motor-fixtures.ts';
 
 const whole = walk(saloon).journey;
 
 function post(journey: MotorJourney, fields: Record<string, string>) {
   const { step } = journey;
-  return advanceMotor(journey, step, parseMotorStepForm(step, fields), today).journey;
+  return advanceMotor(journey, step, motorQuestions.read(step, fields), today).journey;
 }
 
 describe('Back', () => {
@@ -74,7 +73,7 @@ describe('the tags of the car', () => {
     expect(removed.step).toBe('year');
     expect(carTags(removed.draft)).toEqual(['make']);
     expect(removed.draft.dob).toEqual(whole.draft.dob);
-    expect(firstOpenMotorStep(removed.draft, today)).toBe('year');
+    expect(motorQuestions.firstOpen(removed.draft, { today })).toBe('year');
     const again = post(post(post(removed, saloon), saloon), saloon);
     expect(again.step).toBe('reg_year');
     expect(again.draft).toEqual(whole.draft);

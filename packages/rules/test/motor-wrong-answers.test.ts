@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkMotorAnswers, isLapsed } from '../src/motor/answers.ts';
-import type { MotorRules } from '../src/motor/check-step.ts';
 import { advanceMotor, type MotorJourney, openMotorStep } from '../src/motor/journey.ts';
 import type { MotorStep } from '../src/motor/questionnaire.ts';
-import { parseMotorStepForm } from '../src/motor/step-form.ts';
+import { type MotorRules, motorQuestions } from '../src/motor/questions.ts';
 import { saloon, today, walk } from './motor-fixtures.ts';
 
 const whole = walk({ ...saloon, is_insured: '0' }).journey;
@@ -20,7 +19,7 @@ function refusedFrom(
   rules: MotorRules = {},
 ) {
   const at = openMotorStep(journey, step, today);
-  const input = parseMotorStepForm(step, { ...saloon, ...changes });
+  const input = motorQuestions.read(step, { ...saloon, ...changes });
   const moved = advanceMotor(at, step, input, today, rules);
   if (moved.outcome === 'wrong') expect(moved.journey).toBe(at);
   return moved.errors.map(({ field, message }) => `${field}: ${message}`);

@@ -2,8 +2,8 @@
 import type { Contact } from '@muqarin/rules/contact';
 import { checkGeneralAnswers } from '@muqarin/rules/general/answers';
 import { checkGeneralContact } from '@muqarin/rules/general/check-contact';
-import type { GeneralRules } from '@muqarin/rules/general/check-step';
 import { generalRoutes, pageAfterGeneral } from '@muqarin/rules/general/pages';
+import type { GeneralRules } from '@muqarin/rules/general/questions';
 import type { GeneralAnswers, GeneralContact, GeneralDraft } from '@muqarin/rules/general/types';
 import { generalMessages } from '@muqarin/rules/messages-general';
 import type { Bff } from '../../parts.ts';

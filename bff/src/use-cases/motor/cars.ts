@@ -2,9 +2,9 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { Vehicle } from '@muqarin/quoting/contract/motor/plan';
 import { nameOf } from '@muqarin/rules/emirates';
-import type { MotorRules } from '@muqarin/rules/motor/check-step';
 import { questionnaireChoices } from '@muqarin/rules/motor/lookups';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
+import type { MotorRules } from '@muqarin/rules/motor/questions';
 import type { ChosenCar, MotorDraft } from '@muqarin/rules/motor/types';
 import type { CarNames, MotorLists } from '../../../contract/motor/pages.ts';
 import type { Bff } from '../../parts.ts';

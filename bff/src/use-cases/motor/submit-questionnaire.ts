@@ -6,8 +6,8 @@ import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { checkMotorAnswers } from '@muqarin/rules/motor/answers';
 import { parseChassis } from '@muqarin/rules/motor/chassis';
-import { checkMotorStep } from '@muqarin/rules/motor/check-step';
 import { pageAfterLastStep } from '@muqarin/rules/motor/pages';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { MotorAnswers, MotorDraft } from '@muqarin/rules/motor/types';
 import type { Bff } from '../../parts.ts';
 import { asPerson, contactRules, type Refused, type Sender } from '../as-person.ts';
@@ -44,7 +44,7 @@ export async function submitLastStep(bff: Bff, ask: LastStepAsk): Promise<LastSt
   const checked = checkMotorAnswers(ask.draft, today, rules);
   const errors = [
     ...(checked.ok ? [] : checked.errors),
-    ...checkMotorStep('last', ask.draft, today, rules),
+    ...motorQuestions.check('last', ask.draft, { ...rules, today }),
   ];
   const contact = checkContact(ask.draft.contact ?? {}, rules);
   if (!checked.ok || !contact.ok || errors.length > 0) return { outcome: 'refused', errors };

@@ -2,7 +2,7 @@
 
 import { isCategory, parseEmirate } from '@muqarin/rules/medical/lookups';
 import { hasAnswers } from '@muqarin/rules/medical/members';
-import { parseStepForm } from '@muqarin/rules/medical/step-form';
+import { medicalQuestions } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers, RatableAnswers } from '@muqarin/rules/medical/types';
 import type { ProductsPage } from '../../../contract/medical/plan-pages.ts';
 import type { Flash } from '../../session/session-data.ts';
@@ -13,7 +13,7 @@ export function membersIn(
   known: Pick<RatableAnswers, 'category' | 'main_emirate'>,
 ): DraftAnswers {
   const category = isCategory(fields.category) ? fields.category : known.category;
-  const { members = [] } = parseStepForm(category, fields);
+  const { members = [] } = medicalQuestions.read(category, fields);
   const count = Number(fields.member_count) || members.filter(hasAnswers).length;
   return {
     main_emirate: parseEmirate(fields.main_emirate) ?? known.main_emirate,

@@ -1,7 +1,7 @@
 import type { Checked } from '../checked.ts';
-import { checkGeneralStep, type GeneralRules } from './check-step.ts';
 import { wholeEmployees } from './employees.ts';
 import { generalPath } from './questionnaire.ts';
+import { type GeneralRules, generalWizard } from './questions.ts';
 import type { GeneralAnswers, GeneralDraft } from './types.ts';
 
 /**
@@ -14,7 +14,7 @@ export function checkGeneralAnswers(
   rules: GeneralRules = {},
 ): Checked<GeneralAnswers> {
   const steps = generalPath(draft).filter((step) => step !== 'general_contact_page');
-  const errors = steps.flatMap((step) => checkGeneralStep(step, draft, rules));
+  const errors = steps.flatMap((step) => generalWizard.check(step, draft, rules));
   if (errors.length > 0) return { ok: false, errors };
   const { types = [], activity_id = 0, emirate_id = 0 } = draft;
   return {

@@ -1,9 +1,9 @@
 import type { Checked } from '../checked.ts';
 import { addDays, type CivilDate, compareDates, toIsoDate } from '../dates.ts';
-import { checkMotorStep, type MotorRules } from './check-step.ts';
 import { LAPSED_NOTE_DAYS } from './constants.ts';
 import { isWhole } from './date-choices.ts';
 import { motorFacts, motorPath } from './questionnaire.ts';
+import { type MotorRules, motorQuestions } from './questions.ts';
 import type { MotorAnswers, MotorDraft } from './types.ts';
 
 /**
@@ -18,7 +18,7 @@ export function checkMotorAnswers(
   // The emirate is needed whether or not its page is shown.
   const { emirate_chosen_before: _, no_variant: __, ...asked } = draft;
   const steps = motorPath(asked, today).filter((step) => step !== 'last');
-  const errors = steps.flatMap((step) => checkMotorStep(step, asked, today, rules));
+  const errors = steps.flatMap((step) => motorQuestions.check(step, asked, { ...rules, today }));
   if (errors.length > 0) return { ok: false, errors };
   return { ok: true, answers: settled(asked, today) };
 }

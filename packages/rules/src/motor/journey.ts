@@ -1,9 +1,8 @@
 import type { FieldError } from '../checked.ts';
 import type { CivilDate } from '../dates.ts';
-import { canOpen, neighbourOn } from '../questions/graph.ts';
-import { answeredBy, applyMotorInput } from './apply-input.ts';
-import { checkMotorStep, type MotorRules } from './check-step.ts';
-import { type MotorStep, motorPath, motorQuestionnaire } from './questionnaire.ts';
+import { neighbourOn } from '../questions/graph.ts';
+import { type MotorStep, motorQuestionnaire } from './questionnaire.ts';
+import { type MotorRules, motorQuestions } from './questions.ts';
 import type { MotorDraft } from './types.ts';
 
 /** Where a person is in the questionnaire: the answers, the page, and the pages before it. */
@@ -30,9 +29,8 @@ export const newJourney: MotorJourney = {
 };
 
 /**
- * The one function that moves the motor questionnaire on (S1 2): puts the step's answers into the
- * draft, checks them, and opens the next page. Wrong answers change nothing; a step that may not
- * be open leads to the one that is.
+ * Moves the motor questionnaire on (S1 2) and keeps the pages that were left. Wrong answers change nothing; a step that may
+ * not be open leads to the one that is.
  */
 export function advanceMotor(
   journey: MotorJourney,
@@ -43,16 +41,41 @@ export function advanceMotor(
 ): MotorAdvanced {
   const at = openMotorStep(journey, step, today, rules);
   if (at.step !== step || step === 'find_car') return { journey: at, outcome: 'moved', errors: [] };
-  const draft = applyMotorInput(at.draft, step, input, rules);
-  const errors = checkMotorStep(step, answeredBy(draft, step, input), today, rules);
-  if (errors.length > 0) return { journey: at, outcome: 'wrong', errors };
+  const moved = motorQuestions.advance(at.draft, step, input, { ...rules, today });
+  const { draft, outcome, errors } = moved;
+  if (outcome === 'wrong') return { journey: at, outcome, errors };
   const answered = { ...at, draft };
-  if (step === 'no_claim' && !isNoted(draft)) {
-    return { journey: answered, outcome: 'notice', errors: [] };
-  }
-  const next = neighbourOn(pathThrough(step, draft, today), step, 1);
-  if (next === null) return { journey: answered, outcome: 'done', errors: [] };
-  return { journey: moveTo(answered, next), outcome: 'moved', errors: [] };
+  return {
+    journey: outcome === 'moved' ? moveTo(answered, moved.step) : answered,
+    outcome,
+    errors,
+  };
+}
+
+/** What an autosave stores: the step's answers as they were typed. What drops others' answers waits for Next. */
+export function keepMotorInput(
+  draft: MotorDraft,
+  step: MotorStep,
+  input: MotorDraft,
+  today: CivilDate,
+): MotorDraft {
+  if (step === 'last') return { ...motorQuestions.given(draft, step, input), ...input };
+  const kept = motorQuestions.given(
+    motorQuestions.apply(draft, step, input, { today }),
+    step,
+    input,
+  );
+  // Half a year would drop the parts of the car that hang on it.
+  const others = (of: MotorDraft) => {
+    const own = motorQuestions.answersOf(of, step);
+    return Object.keys(of).filter((name) => !Object.hasOwn(own, name)).length;
+  };
+  return others(kept) < others(draft) ? draft : kept;
+}
+
+/** What the draft holds of one page. A variant and "no variant available" are one answer, which nothing is kept beside. */
+export function motorAnswersOf(draft: MotorDraft, step: MotorStep): MotorDraft {
+  return step === 'variant' ? {} : motorQuestions.answersOf(draft, step);
 }
 
 /** The step's page when everything before it is answered, else the first that is not. */
@@ -62,21 +85,8 @@ export function openMotorStep(
   today: CivilDate,
   rules: MotorRules = {},
 ): MotorJourney {
-  const { draft } = journey;
-  const path = pathThrough(step, draft, today);
-  const open = firstOpenMotorStep(draft, today, rules, path);
-  const target = canOpen(path, open, step) ? step : (open ?? 'last');
+  const target = motorQuestions.toOpen(journey.draft, step, { ...rules, today });
   return target === journey.step ? journey : moveTo(journey, target);
-}
-
-/** The first page of the path whose answers are missing or wrong, null when none is. */
-export function firstOpenMotorStep(
-  draft: MotorDraft,
-  today: CivilDate,
-  rules: MotorRules = {},
-  path: readonly MotorStep[] = motorPath(draft, today),
-): MotorStep | null {
-  return path.find((step) => !isAnswered(step, draft, today, rules)) ?? null;
 }
 
 /**
@@ -95,24 +105,8 @@ export function goBackMotor(
     if (back === undefined || back === step) continue;
     if (openMotorStep(left, back, today, rules).step === back) return { ...left, step: back };
   }
-  const before = neighbourOn(pathThrough(step, draft, today), step, -1);
+  const before = neighbourOn(motorQuestions.path(draft, { ...rules, today }, step), step, -1);
   return { draft, step: before ?? step, history: [] };
-}
-
-function isAnswered(step: MotorStep, draft: MotorDraft, today: CivilDate, rules: MotorRules) {
-  if (step === 'find_car') return false;
-  if (step === 'no_claim' && !isNoted(draft)) return false;
-  return checkMotorStep(step, draft, today, rules).length === 0;
-}
-
-function isNoted({ is_claims, claims_noted }: MotorDraft): boolean {
-  return is_claims === 0 || claims_noted === true;
-}
-
-/** The emirate's page stays reachable where it is skipped (decisions V2). */
-function pathThrough(step: MotorStep, draft: MotorDraft, today: CivilDate): MotorStep[] {
-  const { emirate_chosen_before: _, ...asked } = draft;
-  return motorPath(step === 'emirate' ? asked : draft, today);
 }
 
 function moveTo(journey: MotorJourney, step: MotorStep): MotorJourney {

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates.ts';
-import type { MotorRules } from './check-step.ts';
-import { firstOpenMotorStep, type MotorJourney, openMotorStep } from './journey.ts';
+import { type MotorJourney, openMotorStep } from './journey.ts';
+import { type MotorRules, motorQuestions } from './questions.ts';
 
 /** After Change: on to the first page that is open, the last one when every answer is there. */
 export function toOpenPage(
@@ -8,6 +8,6 @@ export function toOpenPage(
   today: CivilDate,
   rules: MotorRules = {},
 ): MotorJourney {
-  const open = firstOpenMotorStep(journey.draft, today, rules) ?? 'last';
+  const open = motorQuestions.firstOpen(journey.draft, { ...rules, today }) ?? 'last';
   return openMotorStep(journey, open, today, rules);
 }

@@ -3,10 +3,15 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
 import { parseIsoDate } from '@muqarin/rules/dates';
-import { type Advanced, advance, applyInput, keepInput } from '@muqarin/rules/medical/advance';
+import {
+  advance,
+  goBack,
+  keepInput,
+  resetToEmirate,
+  stepToOpen,
+} from '@muqarin/rules/medical/journey';
 import type { Step } from '@muqarin/rules/medical/questionnaire';
-import { goBack, resetToEmirate, stepToOpen } from '@muqarin/rules/medical/reach';
-import { parseStepForm } from '@muqarin/rules/medical/step-form';
+import { medicalQuestions } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { messages } from '@muqarin/rules/messages';
 import { useMemo, useState } from 'react';
@@ -61,7 +66,7 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
   const kept = () => {
     const { draft, step } = latest.current;
     const held = saving.autosave.held();
-    return held ? keepInput(draft, step, parseStepForm(step, held)) : draft;
+    return held ? keepInput(draft, step, medicalQuestions.read(step, held), today) : draft;
   };
 
   const follow = () => {
@@ -83,9 +88,9 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
     saving,
     fail: (errors: NamedError[], fromServer: boolean) => stayWith({ errors, fromServer }),
     /** Next with what the form holds: stays with errors, else goes on and saves behind. */
-    next(fields: Fields): Advanced {
+    next(fields: Fields): ReturnType<typeof advance> {
       const { step, draft, returnTo } = latest.current;
-      const input = parseStepForm(step, fields);
+      const input = medicalQuestions.read(step, fields);
       const moved = advance(draft, step, input, today, { returnTo: returnTo ?? undefined });
       if (moved.errors.length > 0)
         stayWith({ errors: byFormName(moved.errors), fromServer: false });
@@ -100,7 +105,9 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
     /** Previous keeps what is half filled; back at the emirate everything is reset (S0 4). */
     previous(fields: Fields): void {
       const { step, draft } = latest.current;
-      const kept = applyInput(draft, step, parseStepForm(step, fields));
+      const kept = medicalQuestions.apply(draft, step, medicalQuestions.read(step, fields), {
+        today,
+      });
       const back = goBack(kept, step);
       if (back.step === 'emirate') {
         backToEmirate(kept, fields, 'push');

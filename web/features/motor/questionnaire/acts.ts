@@ -8,8 +8,8 @@ import {
   openMotorStep,
 } from '@muqarin/rules/motor/journey';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
 import { toOpenPage } from '@muqarin/rules/motor/return';
-import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { rememberEmirate } from '@/lib/ans-obj.ts';
 import { byFormName } from '@/lib/field-names.ts';
@@ -44,7 +44,7 @@ export function motorActs({ latest, kept, today, lists, saving, stayWith, go, ar
     /** Keeps what the form holds, unchecked: before it is sent by itself. */
     keep: (fields: Fields): MotorDraft => {
       const here = latest.current;
-      const answers = withInput(journeyOf(here), fields).draft;
+      const answers = withInput(journeyOf(here), fields, today).draft;
       stayWith({ draft: { ...here.draft, answers }, errors: [] });
       return answers;
     },
@@ -53,7 +53,7 @@ export function motorActs({ latest, kept, today, lists, saving, stayWith, go, ar
       const here = latest.current;
       const { step, returnTo } = here;
       const { wished } = here.draft;
-      const input = parseMotorStepForm(step, fields);
+      const input = motorQuestions.read(step, fields);
       const moved = advanceMotor(journeyOf(here), step, input, today);
       if (moved.outcome === 'wrong') {
         stayWith({ errors: byFormName(moved.errors), fromServer: false });
@@ -77,7 +77,7 @@ export function motorActs({ latest, kept, today, lists, saving, stayWith, go, ar
     previous(fields: Fields): void {
       const here = latest.current;
       saving.save(stepAddress(here.step), { ...fields, go: 'previous' });
-      go(goBackMotor(withInput(journeyOf(here), fields), today), { wished: null });
+      go(goBackMotor(withInput(journeyOf(here), fields, today), today), { wished: null });
     },
     removeTag(part: CarPart): void {
       const here = latest.current;

@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import { messages } from '@muqarin/rules/messages';
-import { checkMotorStep } from '@muqarin/rules/motor/check-step';
 import { checkFindCar } from '@muqarin/rules/motor/find-car';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
 import { CAPTCHA_RESET, type CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
 import { readErrors } from '@/features/questions/saver.ts';
 import { byFormName, type NamedError } from '@/lib/field-names.ts';
@@ -53,7 +53,7 @@ function problemsOf(q: Motor, fields: Fields, captcha: CaptchaAnswer): NamedErro
     const checked = checkFindCar(fields);
     return checked.ok ? [] : [...checked.errors];
   }
-  const errors: NamedError[] = [...checkMotorStep('last', answers, q.today)];
+  const errors: NamedError[] = [...motorQuestions.check('last', answers, { today: q.today })];
   if (!captcha.current) errors.push({ field: 'captcha', message: say(messages.notARobot) });
   return errors;
 }

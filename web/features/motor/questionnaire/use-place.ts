@@ -3,10 +3,10 @@ import type {
   MotorQuestionnairePage,
   WishedModel,
 } from '@muqarin/bff/contract/motor/pages';
-import { applyMotorInput } from '@muqarin/rules/motor/apply-input';
+import type { CivilDate } from '@muqarin/rules/dates';
 import type { MotorJourney } from '@muqarin/rules/motor/journey';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
-import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import type { PlaceOf } from '@/features/questions/use-place-of.ts';
 import { byFormName } from '@/lib/field-names.ts';
@@ -52,9 +52,12 @@ export function rewound(place: MotorPlace, step: MotorStep): MotorJourney {
   return before < 0 ? journey : { ...journey, step, history: journey.history.slice(0, before) };
 }
 
-export function withInput(journey: MotorJourney, fields: Fields): MotorJourney {
+export function withInput(journey: MotorJourney, fields: Fields, today: CivilDate): MotorJourney {
   const { draft, step } = journey;
-  return { ...journey, draft: applyMotorInput(draft, step, parseMotorStepForm(step, fields)) };
+  return {
+    ...journey,
+    draft: motorQuestions.apply(draft, step, motorQuestions.read(step, fields), { today }),
+  };
 }
 
 /** The names of the car's parts after this step, from the list that it was chosen from. */

@@ -2,9 +2,8 @@
 
 import type { MotorQuestionnairePage } from '@muqarin/bff/contract/motor/pages';
 import { parseIsoDate } from '@muqarin/rules/dates';
-import { keepMotorInput } from '@muqarin/rules/motor/apply-input';
-import { type MotorJourney, openMotorStep } from '@muqarin/rules/motor/journey';
-import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
+import { keepMotorInput, type MotorJourney, openMotorStep } from '@muqarin/rules/motor/journey';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOwnSteps } from '@/features/questions/use-own-steps.ts';
 import { usePlaceOf } from '@/features/questions/use-place-of.ts';
@@ -52,8 +51,8 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
     const here = latest.current;
     const held = saving.autosave.held();
     if (!held) return here;
-    const input = parseMotorStepForm(here.step, held);
-    const answers = keepMotorInput(here.draft.answers, here.step, input);
+    const input = motorQuestions.read(here.step, held);
+    const answers = keepMotorInput(here.draft.answers, here.step, input, today);
     return { ...here, draft: { ...here.draft, answers } };
   };
 

@@ -5,7 +5,7 @@ import type { FieldError } from '@muqarin/rules/checked';
 import { checkGeneralAnswers } from '@muqarin/rules/general/answers';
 import { checkEmployees } from '@muqarin/rules/general/employees';
 import { FIGURE_FIELDS } from '@muqarin/rules/general/figures';
-import { parseEmployees, parseFigures } from '@muqarin/rules/general/step-form';
+import { parseEmployees, parseFigures } from '@muqarin/rules/general/questions';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
 import { messages } from '@muqarin/rules/messages';
 import { generalMessages } from '@muqarin/rules/messages-general';

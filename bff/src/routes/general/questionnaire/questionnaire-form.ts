@@ -1,10 +1,5 @@
 /** A page of the general wizard as a plain form post (S1 2 and 4; decisions G1, G3). */
-import {
-  answeredByGeneral,
-  applyGeneralInput,
-  generalAnswersOf,
-} from '@muqarin/rules/general/apply-input';
-import { advanceGeneral, advanceWholeGeneral } from '@muqarin/rules/general/journey';
+import { advanceWholeGeneral } from '@muqarin/rules/general/journey';
 import { generalRoutes } from '@muqarin/rules/general/pages';
 import {
   type GeneralStep,
@@ -12,7 +7,7 @@ import {
   isGeneralStep,
   previousGeneral,
 } from '@muqarin/rules/general/questionnaire';
-import { parseGeneralStepForm } from '@muqarin/rules/general/step-form';
+import { generalWizard } from '@muqarin/rules/general/questions';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
 import { HONEYPOT_FIELD } from '../../../../contract/forms.ts';
 import { generalPaths } from '../../../../contract/general/pages.ts';
@@ -55,7 +50,7 @@ async function next(
   step: GeneralStep,
 ): Promise<FormOutcome> {
   const rules = { ...contactRules(bff), ...(await activityRules(bff, ask)) };
-  const moved = advanceGeneral(known.draft, step, inputOf(known, ask, step), rules);
+  const moved = generalWizard.advance(known.draft, step, inputOf(known, ask, step), rules);
   if (moved.outcome === 'wrong') return wrong(step, moved.errors);
   if (moved.outcome === 'done') return submit(bff, ask, moved.draft);
   const made = madeFrom(known, ask.fields);
@@ -82,7 +77,7 @@ async function previous(
   step: GeneralStep,
 ): Promise<FormOutcome> {
   const input = withoutWrong(inputOf(known, ask, step));
-  const kept = applyGeneralInput(known.draft, step, input, contactRules(bff));
+  const kept = generalWizard.apply(known.draft, step, input, contactRules(bff));
   const back = previousGeneral(step, kept) ?? 'general_insurance_type_page';
   if (generalPath(known.draft).includes(step))
     await saveGeneralDraft(bff, ask, kept, back, madeFrom(known, ask.fields));
@@ -101,14 +96,14 @@ async function autosave(
   // A post of a page that is not asked any more, from an old tab.
   if (!generalPath(draft).includes(step)) return { to, next: step, reference };
   const input = withoutWrong(inputOf(known, ask, step));
-  const kept = { ...answeredByGeneral(draft, step, input), ...input };
+  const kept = { ...generalWizard.given(draft, step, input), ...input };
   const saved = await saveGeneralDraft(bff, ask, kept, step, madeFrom(known, ask.fields));
   return { to, next: step, reference: saved.reference };
 }
 
 function inputOf({ draft }: KnownGeneralDraft, { fields }: FormAsk, step: GeneralStep) {
-  const kept = generalAnswersOf(draft, step);
-  return answersIn<GeneralDraft>(kept, fields, (given) => parseGeneralStepForm(step, given));
+  const kept = generalWizard.answersOf(draft, step);
+  return answersIn<GeneralDraft>(kept, fields, (given) => generalWizard.read(step, given));
 }
 
 function withoutWrong(input: GeneralDraft): GeneralDraft {

@@ -1,10 +1,10 @@
 import { isGeneralCode, parseTypes } from '@muqarin/rules/general/insurance-types';
-import { openGeneralStep } from '@muqarin/rules/general/journey';
 import {
   generalProgress,
   isGeneralStep,
   previousGeneral,
 } from '@muqarin/rules/general/questionnaire';
+import { generalWizard } from '@muqarin/rules/general/questions';
 import type { GeneralWizardPage } from '../../../../contract/general/pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
@@ -27,7 +27,7 @@ export async function generalWizardPage(
   const knowsActivity = (activityId: number) =>
     lists.activities.some(({ id }) => id === activityId);
   const wanted = isGeneralStep(query.step) ? query.step : 'general_insurance_type_page';
-  const step = openGeneralStep(known.draft, wanted, { knowsActivity });
+  const step = generalWizard.toOpen(known.draft, wanted, { knowsActivity });
   if (step !== query.step && query.step !== undefined)
     return { redirect: generalStepAddress(step) };
   const flash = await takeFlash(session, 'general');

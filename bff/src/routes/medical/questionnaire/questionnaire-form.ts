@@ -1,18 +1,17 @@
 /** The questionnaire's own posts: a step, Undo, and the link to go on elsewhere (S0 4; decisions M10, M65, X24). */
 import type { CivilDate } from '@muqarin/rules/dates';
 import { isEmail } from '@muqarin/rules/email';
-import {
-  advance,
-  answersOf,
-  applyInput,
-  keepInput,
-  type StepInput,
-} from '@muqarin/rules/medical/advance';
 import { checkRatable } from '@muqarin/rules/medical/check-step';
 import { formNameOf } from '@muqarin/rules/medical/checked';
+import {
+  advance,
+  goBack,
+  keepInput,
+  type StepInput,
+  stepToOpen,
+} from '@muqarin/rules/medical/journey';
 import { isStep, type Step } from '@muqarin/rules/medical/questionnaire';
-import { goBack, stepToOpen } from '@muqarin/rules/medical/reach';
-import { parseStepForm } from '@muqarin/rules/medical/step-form';
+import { medicalQuestions } from '@muqarin/rules/medical/questions';
 import { messages } from '@muqarin/rules/messages';
 import { formPaths, HONEYPOT_FIELD } from '../../../../contract/forms.ts';
 import type { Bff } from '../../../parts.ts';
@@ -78,7 +77,7 @@ async function autosave(
   known: KnownDraft,
   step: Step,
 ): Promise<FormOutcome> {
-  const answers = keepInput(known.answers, step, inputOf(known, ask, step));
+  const answers = keepInput(known.answers, step, inputOf(known, ask, step), bff.today());
   const to = { step, answers, undo: known.undo };
   const made = madeFrom(known, ask.fields);
   const saved = await saveDraft(bff, ask.session, ask.context, to, made);
@@ -92,7 +91,12 @@ async function previous(
   known: KnownDraft,
   step: Step,
 ): Promise<FormOutcome> {
-  const back = goBack(applyInput(known.answers, step, inputOf(known, ask, step)), step);
+  const back = goBack(
+    medicalQuestions.apply(known.answers, step, inputOf(known, ask, step), {
+      today: bff.today(),
+    }),
+    step,
+  );
   const to = { step: back.step, answers: back.draft, undo: back.undo ?? known.undo };
   const made = madeFrom(known, ask.fields);
   const saved = await saveDraft(bff, ask.session, ask.context, to, made);
@@ -106,8 +110,8 @@ async function previous(
 }
 
 function inputOf({ answers }: KnownDraft, { fields }: FormAsk, step: Step): StepInput {
-  return answersIn<StepInput>(answersOf(answers, step), fields, (given) =>
-    parseStepForm(step, given),
+  return answersIn<StepInput>(medicalQuestions.answersOf(answers, step), fields, (given) =>
+    medicalQuestions.read(step, given),
   );
 }
 

@@ -1,4 +1,5 @@
 import { toIsoDate } from '@muqarin/rules/dates';
+import { firstUnanswered, stepToOpen } from '@muqarin/rules/medical/journey';
 import {
   isMembersStep,
   isStep,
@@ -7,7 +8,6 @@ import {
   type Step,
   stepsFor,
 } from '@muqarin/rules/medical/questionnaire';
-import { firstUnanswered, stepToOpen } from '@muqarin/rules/medical/reach';
 import { formPaths } from '../../../../contract/forms.ts';
 import type { QuestionnairePage, Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';

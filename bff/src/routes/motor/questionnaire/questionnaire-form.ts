@@ -2,18 +2,19 @@
 import type { CivilDate } from '@muqarin/rules/dates';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { answersKey, checkMotorAnswers } from '@muqarin/rules/motor/answers';
-import { applyMotorInput, keepMotorInput, motorAnswersOf } from '@muqarin/rules/motor/apply-input';
 import { carParts, removeCarTag } from '@muqarin/rules/motor/car-tags';
 import {
   advanceMotor,
   goBackMotor,
+  keepMotorInput,
   type MotorJourney,
+  motorAnswersOf,
   openMotorStep,
 } from '@muqarin/rules/motor/journey';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { isMotorStep, type MotorStep } from '@muqarin/rules/motor/questionnaire';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
 import { toOpenPage } from '@muqarin/rules/motor/return';
-import { parseMotorStepForm } from '@muqarin/rules/motor/step-form';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { HONEYPOT_FIELD } from '../../../../contract/forms.ts';
 import { motorFormPaths } from '../../../../contract/motor/pages.ts';
@@ -69,7 +70,11 @@ async function next(
   const input = inputOf(journey, ask);
   const rules = {
     ...contactRules(bff),
-    ...(await carRules(bff, applyMotorInput(journey.draft, step, input), ask.context)),
+    ...(await carRules(
+      bff,
+      motorQuestions.apply(journey.draft, step, input, { today }),
+      ask.context,
+    )),
   };
   const moved = advanceMotor(journey, step, input, today, rules);
   if (moved.outcome === 'wrong') {
@@ -85,7 +90,7 @@ async function next(
 /** What is half filled is kept as it is; nothing is checked and nothing moves. */
 async function autosave(bff: Bff, ask: FormAsk, known: KnownMotorDraft): Promise<FormOutcome> {
   const { journey } = known;
-  const draft = keepMotorInput(journey.draft, journey.step, inputOf(journey, ask));
+  const draft = keepMotorInput(journey.draft, journey.step, inputOf(journey, ask), bff.today());
   return save(bff, ask, known, { ...journey, draft });
 }
 
@@ -95,7 +100,7 @@ async function previous(
   known: KnownMotorDraft,
   today: CivilDate,
 ): Promise<FormOutcome> {
-  return save(bff, ask, known, goBackMotor(withInput(known.journey, ask), today));
+  return save(bff, ask, known, goBackMotor(withInput(known.journey, ask, today), today));
 }
 
 /** Over what was read, or not at all (`untilWritten`). */
@@ -163,7 +168,7 @@ async function submit(
   ask: FormAsk,
   { journey, reference }: KnownMotorDraft,
 ): Promise<FormOutcome> {
-  const { draft } = withInput(journey, ask);
+  const { draft } = withInput(journey, ask, bff.today());
   const checked = checkMotorAnswers(draft, bff.today());
   const once = keyWithAnswers(ask, checked.ok ? answersKey(checked.answers) : '');
   const done = await bff.once.run(once, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
@@ -185,14 +190,14 @@ async function submit(
   return { to, redirect: to, next: 'done', reference: done.reference };
 }
 
-function withInput(journey: MotorJourney, ask: FormAsk): MotorJourney {
+function withInput(journey: MotorJourney, ask: FormAsk, today: CivilDate): MotorJourney {
   const { draft, step } = journey;
-  return { ...journey, draft: applyMotorInput(draft, step, inputOf(journey, ask)) };
+  return { ...journey, draft: motorQuestions.apply(draft, step, inputOf(journey, ask), { today }) };
 }
 
 function inputOf({ draft, step }: MotorJourney, { fields }: FormAsk): MotorDraft {
   const kept = motorAnswersOf(draft, step);
-  return answersIn<MotorDraft>(kept, fields, (given) => parseMotorStepForm(step, given));
+  return answersIn<MotorDraft>(kept, fields, (given) => motorQuestions.read(step, given));
 }
 
 function opened({ reference }: KnownMotorDraft, step: MotorStep): FormOutcome {

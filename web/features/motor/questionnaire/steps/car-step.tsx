@@ -1,6 +1,6 @@
 import type { CarLookup, PopularCar } from '@muqarin/bff/contract/motor/pages';
 import { fillMessage } from '@muqarin/rules/messages';
-import { NO_VARIANT } from '@muqarin/rules/motor/step-form';
+import { NO_VARIANT } from '@muqarin/rules/motor/questions';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import questionCss from '@/features/questions/questionnaire.module.css';

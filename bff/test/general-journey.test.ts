@@ -84,7 +84,7 @@ describe('the general wizard by plain forms', () => {
     expect(bff.leads.site.captured).toHaveLength(1);
     expect(bff.leads.site.captured[0]).toMatchObject({
       kind: 'business',
-      site: { insuranceType: 'work_comp', companyName: 'Ghaf Bakery LLC' },
+      details: { insuranceType: 'work_comp', companyName: 'Ghaf Bakery LLC' },
     });
     const page = await model<GeneralPlansPage>('products');
     expect(page.tiles.map(({ id, place, ofType }) => [id, place, ofType])).toEqual([
@@ -151,7 +151,7 @@ describe('the general wizard by plain forms', () => {
   it('names every type in the lead', async () => {
     const codes = generalTypes.map(({ code }) => code);
     await walk({ selected_general_codes: codes.join(), other: 'A drone' });
-    expect(bff.leads.site.captured[0]?.site.insuranceType).toBe(codes.join(', '));
+    expect(bff.leads.site.captured[0]?.details).toMatchObject({ insuranceType: codes.join(', ') });
   });
 
   it('makes one lead of a double submit', async () => {
@@ -200,7 +200,7 @@ describe('the general wizard by plain forms', () => {
 describe('a claim that was declared', () => {
   it('reaches whoever calls, in the words of the business (decisions G6)', async () => {
     await walk({ general_had_claim: '1', claim_details: 'A fall in 2024' });
-    expect(bff.leads.site.captured[0]?.site.details).toBe('A fall in 2024');
+    expect(bff.leads.site.captured[0]?.details).toMatchObject({ details: 'A fall in 2024' });
   });
 
   it('stays in the prices when other types are added, and the list goes by what was priced', async () => {

@@ -104,14 +104,14 @@ describe('a key in use', () => {
   it('by a process that died is free after a minute, and cannot answer for its successor', async () => {
     const bff = await bffUnderTest();
     const browser = await openBrowser(bff.app);
-    const { captureSponsorLead } = bff.leads.client;
+    const { captureLead } = bff.leads.client;
     let wake = () => {};
     let calls = 0;
     Object.assign(bff.leads.client, {
-      captureSponsorLead: async (...call: Parameters<typeof captureSponsorLead>) => {
+      captureLead: async (...call: Parameters<typeof captureLead>) => {
         calls += 1;
         if (calls === 1) await new Promise<void>((resolve) => (wake = resolve));
-        return captureSponsorLead(...call);
+        return captureLead(...call);
       },
     });
     const stuck = post(browser);

@@ -137,7 +137,7 @@ describe('bad input at the site’s forms', () => {
     );
     const { captured, filed } = under.leads.site;
     expect(captured[0]?.contact.name).toBe(markup);
-    expect(captured[1]?.site.companyName).toBe(markup);
+    expect(captured[1]?.details).toMatchObject({ companyName: markup });
     expect(filed[0]).toMatchObject({ request: markup });
     const refused = await browser.form(
       '/contact',

@@ -69,7 +69,7 @@ describe('POST /contact', () => {
     for (const client_type_id of [2, '2']) {
       expect(contact?.payload.safeParse({ ...health, client_type_id }).success).toBe(true);
       await browser.post('/contact', rpc({ ...health, client_type_id }));
-      expect(leads.site.captured.at(-1)).toMatchObject({ site: { clientTypeId: 2 } });
+      expect(leads.site.captured.at(-1)).toMatchObject({ details: { clientTypeId: 2 } });
     }
     const half = { ...health, client_type_id: 1.5 };
     expect(contact?.payload.safeParse(half).success).toBe(false);
@@ -81,7 +81,7 @@ describe('POST /contact', () => {
     const whole = { ...short, gender_id: 2, date_of_birth: '14/03/1991', nationality_id: 914 };
     await browser.post('/contact', rpc(whole));
     expect(leads.site.captured.at(-1)).toMatchObject({
-      site: { health: { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 914 } },
+      details: { health: { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 914 } },
     });
     const before = leads.site.captured.length;
     const refused = await browser.post('/contact', rpc({ ...short, gender_id: 2 }));
@@ -107,7 +107,7 @@ describe('POST /contact', () => {
     await browser.post('/contact', rpc(asked));
     expect(leads.site.captured.at(-1)).toMatchObject({
       kind: 'fleet',
-      site: {
+      details: {
         vehicles: 12,
         whatsapp: true,
         marketing: false,

@@ -52,12 +52,13 @@ async function capture(leads: Client<typeof leadsContract>, email: string): Prom
     {
       idempotencyKey: `key-${email}`,
       draftId: `draft-${email}`,
-      answers: {
+      kind: 'medical_individual',
+      contact: { name: 'Load Test', email, ...phone },
+      details: {
         main_emirate: 2,
         category: 'self',
         member_count: 1,
         members: [{ ...member, marital_status_id: 2, relation_id: 1 }],
-        contact: { name: 'Load Test', email, ...phone },
       },
       productCount: 40,
     },

@@ -1,4 +1,5 @@
 /** The leads service as the BFF sees it, in memory: drafts, links, leads; the same key answers the first lead. */
+import { MotorDetails } from '@muqarin/leads/contract/kinds/motor';
 import type { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
@@ -39,7 +40,7 @@ export function fakeLeads(): FakeLeads {
     return { ...added, created: true };
   };
 
-  const site = fakeSiteLeads((key, lead) => keep(key, { ...lead, draftId: null }));
+  const site = fakeSiteLeads();
 
   const client: Leads = {
     saveDraft: async ({ draftId, step, answers, undo, motor, general, over, pages }) => {
@@ -79,24 +80,19 @@ export function fakeLeads(): FakeLeads {
       const quoteId = lead ? (quoteOf.get(lead.leadId) ?? null) : null;
       return { draft: structuredClone(draft), leadId: lead?.leadId ?? null, quoteId };
     },
-    captureLead: async ({ idempotencyKey, draftId, answers }) => {
-      const reference = drafts.get(draftId)?.reference ?? 'MQ-2222-2222';
-      const { contact } = answers;
-      return keep(idempotencyKey, { reference, source: 'medical_individual', draftId, contact });
-    },
-    captureSponsorLead: async ({ idempotencyKey, contact }) =>
-      keep(idempotencyKey, {
-        reference: 'MQ-3333-3333',
-        source: 'sponsor',
-        draftId: null,
-        contact,
-      }),
-    captureMotorLead: async ({ idempotencyKey, source, draftId, contact, motor, productCount }) => {
-      const reference = (draftId && drafts.get(draftId)?.reference) || 'MQ-4444-4444';
-      const { created, ...lead } = keep(idempotencyKey, { reference, source, draftId, contact });
-      const known = motorLeads.get(lead.leadId) ?? { ...lead, productCount, quoteId: null, motor };
-      motorLeads.set(lead.leadId, known);
-      return { ...known, created };
+    captureLead: async (input) => {
+      const { idempotencyKey, kind: source, contact, draftId = null } = input;
+      const isOfSite = 'page' in input.details;
+      const next = isOfSite ? `MQ-5555-${site.captured.length + 2222}` : 'MQ-3333-3333';
+      const reference = drafts.get(draftId ?? '')?.reference ?? next;
+      const lead = keep(idempotencyKey, { reference, source, draftId, contact });
+      if (lead.created && isOfSite) site.captured.push(structuredClone(input));
+      if (lead.created && 'car' in input.details) {
+        const { productCount = 0 } = input;
+        const motor = MotorDetails.parse(input.details);
+        motorLeads.set(lead.leadId, { ...lead, productCount, quoteId: null, motor });
+      }
+      return lead;
     },
     getMotorLead: async ({ leadId }) => structuredClone(motorLeads.get(leadId) ?? null),
     updateChassis: async ({ leadId, chassisNo }) => {

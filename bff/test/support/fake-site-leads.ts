@@ -1,20 +1,20 @@
 /** The site's part of the leads service as the BFF sees it, in memory. */
+import { Consent } from '@muqarin/leads/contract/kinds/site-form';
 import type { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import type { phoneCalls } from '@muqarin/leads/contract/phone';
-import type { siteLeadCalls } from '@muqarin/leads/contract/site';
+import type { siteCalls } from '@muqarin/leads/contract/site';
 import type { Client } from '@muqarin/platform/http/client';
 
 type Leads = Client<typeof leadsContract>;
-type Site = Pick<Leads, keyof typeof siteLeadCalls | keyof typeof phoneCalls>;
-type Lead = Awaited<ReturnType<Leads['captureSiteLead']>>;
+type Site = Pick<Leads, keyof typeof siteCalls | keyof typeof phoneCalls>;
 type Case = Awaited<ReturnType<Leads['fileCase']>>;
-type SiteLeadInput = Parameters<Leads['captureSiteLead']>[0];
+type LeadInput = Parameters<Leads['captureLead']>[0];
 type CaseInput = Parameters<Leads['fileCase']>[0];
 
 export interface FakeSiteLeads {
   client: Site;
-  /** What was handed over, once a key. */
-  captured: SiteLeadInput[];
+  /** What the forms of the site handed over, once a key. */
+  captured: LeadInput[];
   filed: CaseInput[];
   codes: { reference: string; code: string }[];
   dataLinks: { email: string; token: string }[];
@@ -23,10 +23,8 @@ export interface FakeSiteLeads {
   preferences: { doNotCall: boolean | null; renew?: boolean | undefined }[];
 }
 
-export function fakeSiteLeads(
-  keep: (key: string, lead: Pick<Lead, 'reference' | 'source' | 'contact'>) => Lead,
-): FakeSiteLeads {
-  const captured: SiteLeadInput[] = [];
+export function fakeSiteLeads(): FakeSiteLeads {
+  const captured: LeadInput[] = [];
   const filed: CaseInput[] = [];
   const cases = new Map<string, Case>();
   const codes: FakeSiteLeads['codes'] = [];
@@ -41,13 +39,6 @@ export function fakeSiteLeads(
     erased.some((requestId) => linkOf(requestId)?.email === email);
 
   const client: Site = {
-    captureSiteLead: async (input) => {
-      const serial = String(captured.length + 2222);
-      const { kind: source, contact } = input;
-      const lead = keep(input.idempotencyKey, { reference: `MQ-5555-${serial}`, source, contact });
-      if (lead.created) captured.push(structuredClone(input));
-      return lead;
-    },
     fileCase: async (input) => {
       const known = cases.get(input.idempotencyKey);
       if (known) return { ...known, created: false };
@@ -113,20 +104,19 @@ export function fakeSiteLeads(
       const held = captured.filter(({ contact }) => contact.email === link.email);
       return {
         email: link.email,
-        leads: held.map(({ kind, contact, site }, index) => ({
+        leads: held.map(({ kind, contact, details }, index) => ({
           leadId: `lead-${index}`,
           quoteId: null,
           draftId: null,
           reference: 'MQ-5555-2222',
           source: kind,
-          status: 'new',
+          status: 'new' as const,
           contact,
           capturedAt: at,
           keptUntil: '2028-11-21',
-          marketing: site.marketing,
-          whatsapp: site.whatsapp,
+          ...Consent.parse(details),
           doNotCall: false,
-          answers: { site },
+          answers: { site: details },
         })),
         cases: [],
         drafts: [],

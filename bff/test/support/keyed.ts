@@ -16,7 +16,7 @@ export function post(browser: Browser, over: Record<string, unknown> = {}, heade
 }
 
 export function breakLeads({ leads }: BffUnderTest, error: Error): () => void {
-  const { captureSponsorLead } = leads.client;
-  Object.assign(leads.client, { captureSponsorLead: () => Promise.reject(error) });
-  return () => Object.assign(leads.client, { captureSponsorLead });
+  const { captureLead } = leads.client;
+  Object.assign(leads.client, { captureLead: () => Promise.reject(error) });
+  return () => Object.assign(leads.client, { captureLead });
 }

@@ -83,7 +83,9 @@ async function byContract(leads: Client<typeof leadsContract>, email: string): P
     {
       idempotencyKey: `key-${email}`,
       draftId: `draft-${email}`,
-      answers: { ...ratable, contact: { name: 'Load Test', email, ...phone } },
+      kind: 'medical_individual',
+      contact: { name: 'Load Test', email, ...phone },
+      details: ratable,
       productCount: 40,
     },
     { actor: { kind: 'system', id: 'faults' }, correlationId: `draft-${email}`, locale: 'en' },

@@ -24,8 +24,7 @@ describe('the forms of S2 5', () => {
       answers: {
         kind: 'contact',
         contact: { email: '', fullNumber: '+971501234567' },
-        consent: { marketing: false, whatsapp: false },
-        callSlot: 'any',
+        details: { marketing: false, whatsapp: false, callSlot: 'any' },
       },
     });
     expect(fieldsOf(checkHomeContact({ ...person, email: 'mariam@' }, rules))).toEqual(['email']);
@@ -47,7 +46,7 @@ describe('the forms of S2 5', () => {
   it('health form: gender, birth and nationality once any of them is sent (S0 5, decisions M44)', () => {
     const call = { ...person, email_from: person.email, insurance_type: 'medical' };
     const short = { ...call, client_type_id: '1' };
-    expect(checkCallMeBack(short, rules)).toMatchObject({ answers: { about: { health: null } } });
+    expect(checkCallMeBack(short, rules)).toMatchObject({ answers: { details: { health: null } } });
     const three = ['gender_id', 'date_of_birth', 'nationality_id'];
     for (const name of three) {
       expect(fieldsOf(checkCallMeBack({ ...short, [name]: '' }, rules))).toEqual(three);
@@ -62,7 +61,7 @@ describe('the forms of S2 5', () => {
     };
     expect(checkCallMeBack(whole, rules)).toMatchObject({
       answers: {
-        about: { health: { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 101 } },
+        details: { health: { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 101 } },
       },
     });
     expect(fieldsOf(checkCallMeBack({ ...whole, email_from: 'mariam@' }, rules))).toEqual([
@@ -116,10 +115,10 @@ describe('the forms of S2 5', () => {
     const fleet = { ...person, email_from: person.email, insurance_type: 'vehicle' };
     const asked = (no_of_vehicles: string) => checkCallMeBack({ ...fleet, no_of_vehicles }, rules);
     for (const typed of ['20', ' ٢٠ ', '020']) {
-      expect(asked(typed)).toMatchObject({ answers: { kind: 'fleet', about: { vehicles: 20 } } });
+      expect(asked(typed)).toMatchObject({ answers: { kind: 'fleet', details: { vehicles: 20 } } });
     }
     for (const none of ['', '0']) {
-      expect(asked(none)).toMatchObject({ answers: { about: { vehicles: null } } });
+      expect(asked(none)).toMatchObject({ answers: { details: { vehicles: null } } });
     }
     for (const wrong of ['around 15', '-3', '1.5', '100000']) {
       const checked = asked(wrong);
@@ -133,7 +132,7 @@ describe('the forms of S2 5', () => {
     const call = { ...person, email_from: person.email, insurance_type: 'medical' };
     const about = { vehicle_type_id: '0', required_product_type: '', client_type_id: '2' };
     expect(checkCallMeBack({ ...call, ...about }, rules)).toMatchObject({
-      answers: { about: { vehicleTypeId: null, requiredProductType: null, clientTypeId: 2 } },
+      answers: { details: { vehicleTypeId: null, requiredProductType: null, clientTypeId: 2 } },
     });
     for (const field of Object.keys(about)) {
       for (const id of ['999', '0x1', 'car']) {
@@ -183,7 +182,7 @@ describe('the forms of S2 5', () => {
     };
     expect(checkBusinessLead(asked, rules)).toMatchObject({
       ok: true,
-      answers: { about: { insuranceType: 'work_comp', companyName: 'Test LLC' } },
+      answers: { details: { insuranceType: 'work_comp', companyName: 'Test LLC' } },
     });
   });
 
@@ -206,7 +205,7 @@ describe('the forms of S2 5', () => {
       rules,
     );
     expect(good).toMatchObject({
-      answers: { about: { travelDate: '2026-11-21', returnDate: '2026-12-03' } },
+      answers: { details: { travelDate: '2026-11-21', returnDate: '2026-12-03' } },
     });
     const empty = { ...part('travel_date', ['', '', ''], shown) };
     const half = { ...part('return_date', ['2026', '', '3'], shown) };
@@ -229,7 +228,7 @@ describe('the forms of S2 5', () => {
       return_date_day: '20',
     };
     expect(checkTravelLead(old, rules)).toMatchObject({
-      answers: { about: { returnDate: '2026-12-25' } },
+      answers: { details: { returnDate: '2026-12-25' } },
     });
   });
 
@@ -239,7 +238,7 @@ describe('the forms of S2 5', () => {
     expect(fieldsOf(checkTravelLead(person, rules))).toEqual(['travel_date', 'return_date']);
     expect(trip('21/11/2026', '2026-11-21')).toMatchObject({
       ok: true,
-      answers: { about: { travelDate: '2026-11-21', destinationId: null } },
+      answers: { details: { travelDate: '2026-11-21', destinationId: null } },
     });
     expect(fieldsOf(trip('20/11/2026', '2026-11-21'))).toEqual(['travel_date']);
     expect(fieldsOf(trip('22/11/2026', '2026-11-21'))).toEqual(['return_date']);

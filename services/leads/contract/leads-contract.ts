@@ -2,42 +2,16 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { GeneralDraftAnswers } from './general.ts';
+import { DraftAnswers } from './kinds/medical.ts';
+import { leadCalls } from './lead.ts';
 import { MotorJourney, motorLeadCalls } from './motor.ts';
 import { phoneCalls } from './phone.ts';
 import { queueCalls } from './queue.ts';
-import { Contact, Id, Lead } from './shared.ts';
-import { siteLeadCalls } from './site.ts';
+import { Id } from './shared.ts';
+import { siteCalls } from './site.ts';
 
 /** Of so many open pages of one draft is remembered what they saved; older ones are closed by all likelihood. */
 export const MOST_PAGES = 20;
-
-const MemberFields = z.object({
-  dob_year: z.int(),
-  dob_month: z.int(),
-  dob_day: z.int(),
-  gender_id: z.int(),
-  marital_status_id: z.int(),
-  relation_id: z.int(),
-});
-
-/** What a person has said so far; half-filled members are kept. */
-export const DraftAnswers = z.object({
-  main_emirate: z.int().optional(),
-  category: z.enum(['self', 'dependent', 'worker', 'employee']).optional(),
-  member_count: z.int().optional(),
-  members: z.array(MemberFields.partial()).max(10),
-  contact: Contact.partial().optional(),
-});
-export type DraftAnswers = z.infer<typeof DraftAnswers>;
-
-export const CompleteAnswers = z.object({
-  main_emirate: z.int(),
-  category: z.enum(['self', 'dependent', 'worker', 'employee']),
-  member_count: z.int().min(1).max(10),
-  members: z.array(MemberFields).min(1).max(10),
-  contact: Contact,
-});
-export type CompleteAnswers = z.infer<typeof CompleteAnswers>;
 
 /** A page that saved, by an id of its own, and how many of its saves have been taken: nothing of whoever sits before it. */
 const PageMark = z.object({ id: z.string().min(1).max(40), seq: z.int().min(0) });
@@ -51,7 +25,7 @@ export const Draft = z.object({
   step: z.string().max(40),
   answers: DraftAnswers,
   /** The answers a reset cleared, for Undo (decisions M10). */
-  undo: DraftAnswers.nullable(),
+  undo: DraftAnswers.nullable().default(null),
   /** A draft of the motor questionnaire, whose medical answers are empty; else null. */
   motor: MotorJourney.nullable().default(null),
   /** A draft of the general wizard, likewise. */
@@ -70,13 +44,14 @@ export const leadsContract = {
     path: '/drafts/:draftId',
     summary:
       'Creates or replaces a draft, its revision grows; with `over` only the revision that was read, so that no save is lost.',
-    input: z.object({
-      draftId: Id,
-      step: z.string().max(40),
-      answers: DraftAnswers,
-      undo: DraftAnswers.nullable().default(null),
-      motor: MotorJourney.nullable().default(null),
-      general: GeneralDraftAnswers.nullable().default(null),
+    input: Draft.pick({
+      draftId: true,
+      step: true,
+      answers: true,
+      undo: true,
+      motor: true,
+      general: true,
+    }).extend({
       /** The revision this was made from, 0 where there was no draft; null: whatever is there. */
       over: z.int().min(0).nullable().default(null),
       /** Null keeps what is known. */
@@ -114,54 +89,9 @@ export const leadsContract = {
     input: z.object({ token: z.string().min(20).max(128) }),
     output: z.object({ draft: Draft, leadId: Id.nullable(), quoteId: Id.nullable() }).nullable(),
   }),
-  captureLead: defineCall({
-    name: 'capture-lead',
-    method: 'POST',
-    path: '/leads',
-    summary:
-      'Stores the lead and raises LeadCaptured in one write; the same key answers the first lead.',
-    input: z.object({
-      idempotencyKey: z.string().min(8).max(128),
-      draftId: Id,
-      answers: CompleteAnswers,
-      productCount: z.int().min(0),
-      quoteId: Id.nullable().default(null),
-    }),
-    output: Lead.extend({ created: z.boolean() }),
-  }),
-  captureSponsorLead: defineCall({
-    name: 'capture-sponsor-lead',
-    method: 'POST',
-    path: '/sponsor-leads',
-    summary: 'Stores the short sponsor lead (S0 2) and raises LeadCaptured.',
-    input: z.object({
-      idempotencyKey: z.string().min(8).max(128),
-      contact: Contact,
-      firstName: z.string().min(1).max(60),
-      lastName: z.string().min(1).max(60),
-      /** 'Dubai' or '' (decisions M55). */
-      emirate: z.string().max(20),
-    }),
-    output: Lead.extend({ created: z.boolean() }),
-  }),
-  linkQuote: defineCall({
-    name: 'link-quote',
-    method: 'PUT',
-    path: '/leads/:leadId/quote',
-    summary: 'Remembers the quote made of a lead, so that a resume link opens it.',
-    input: z.object({ leadId: Id, quoteId: Id }),
-    output: z.object({ linked: z.boolean() }),
-  }),
-  getLead: defineCall({
-    name: 'get-lead',
-    method: 'GET',
-    path: '/leads/:leadId',
-    summary: 'A lead, or null.',
-    input: z.object({ leadId: Id }),
-    output: Lead.nullable(),
-  }),
+  ...leadCalls,
   ...motorLeadCalls,
-  ...siteLeadCalls,
+  ...siteCalls,
   ...queueCalls,
   ...phoneCalls,
 } satisfies Record<string, CallContract>;

@@ -1,7 +1,9 @@
-/** Motor in the leads service: the draft of its questionnaire, leads about cars, the chassis number that comes later. */
+/** Motor in the leads service: the draft of its questionnaire, and what becomes of its leads: a chassis number, another contact. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { Contact, Id, Lead } from './shared.ts';
+import { MotorDetails } from './kinds/motor.ts';
+import { Lead } from './lead.ts';
+import { Contact, Id } from './shared.ts';
 
 const DateParts = z.object({
   year: z.int().optional(),
@@ -42,74 +44,14 @@ export const MotorJourney = z.object({
 });
 export type MotorJourney = z.infer<typeof MotorJourney>;
 
-const IsoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const CatalogueId = z.int().positive().nullable();
-
-/** The car by id and by name, as far as it is known. */
-const Car = z.object({
-  makeId: CatalogueId,
-  make: z.string().max(80),
-  modelId: CatalogueId,
-  model: z.string().max(120),
-  variantId: CatalogueId,
-  variant: z.string().max(120),
-  year: z.int().nullable(),
-});
-export type Car = z.infer<typeof Car>;
-
-/** What a caller wants to know before dialling; null where the questionnaire does not ask. */
-const DriverAndCover = z.object({
-  brandNew: z.boolean(),
-  firstRegistration: IsoDay,
-  dob: IsoDay,
-  drivingYears: z.int(),
-  nationalityId: z.int(),
-  insuredNow: z.boolean(),
-  policyExpired: IsoDay.nullable(),
-  testCertificate: z.boolean().nullable(),
-  comprehensive: z.boolean(),
-  agencyRepair: z.boolean(),
-  gccSpec: z.boolean(),
-  claimFreeYears: z.int(),
-});
-
-export const MotorLeadDetails = z.object({
-  emirateId: z.int().min(1).max(7).nullable(),
-  car: Car,
-  /** Null for a car that is not in the list and for a call-back. */
-  answers: DriverAndCover.nullable(),
-  /** Empty when it was not given: the person is asked again (S1 4). */
-  chassisNo: z.string().max(17),
-  /** In the person's own words. */
-  details: z.string().max(1000),
-  callTime: z.string().max(60),
-});
-export type MotorLeadDetails = z.infer<typeof MotorLeadDetails>;
-
 export const MotorLead = Lead.extend({
   productCount: z.int(),
   quoteId: Id.nullable(),
-  motor: MotorLeadDetails,
+  motor: MotorDetails,
 });
 export type MotorLead = z.infer<typeof MotorLead>;
 
 export const motorLeadCalls = {
-  captureMotorLead: defineCall({
-    name: 'capture-motor-lead',
-    method: 'POST',
-    path: '/motor-leads',
-    summary:
-      'Stores a lead about a car and raises LeadCaptured in one write; the same key answers the first lead.',
-    input: z.object({
-      idempotencyKey: z.string().min(8).max(128),
-      source: z.enum(['motor', 'motor_find_car', 'motor_call_back']),
-      draftId: Id.nullable(),
-      contact: Contact,
-      motor: MotorLeadDetails,
-      productCount: z.int().min(0),
-    }),
-    output: MotorLead.extend({ created: z.boolean() }),
-  }),
   getMotorLead: defineCall({
     name: 'get-motor-lead',
     method: 'GET',

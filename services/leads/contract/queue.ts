@@ -1,30 +1,18 @@
 /** The queue of the call centre in the leads service: who waits for a call, and what came of it (decisions A37). */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { Id, Lead } from './shared.ts';
-import { HealthAnswers, SiteLeadDetails } from './site.ts';
+import { CallSlot, DeskLine } from './kinds/kind.ts';
+import { Lead } from './lead.ts';
+import { Id } from './shared.ts';
 
 /** How it stands with a lead, as an adviser says it: to be called, called, or sent by no person. */
 export const QueueStatus = Lead.shape.status.extract(['new', 'contacted', 'spam']);
 export type QueueStatus = z.infer<typeof QueueStatus>;
 
-const CallSlot = SiteLeadDetails.shape.callSlot;
-
-/** What an adviser wants to know before dialling. Personal. */
 export const QueuedLead = Lead.extend({
   /** Of the plans that were priced for it, when there is one. */
   quoteId: Id.nullable(),
-  /** When the person said to call; 'any' where the form offers no slots. */
-  callSlot: CallSlot,
-  /** The same in words, where a form asks for them, else ''. */
-  callTime: z.string(),
-  whatsapp: z.boolean(),
-  companyName: z.string(),
-  /** "Toyota Camry 2023", else ''. */
-  car: z.string(),
-  health: HealthAnswers.nullable(),
-  /** In the person's own words, else ''. */
-  details: z.string(),
+  ...DeskLine.shape,
 });
 export type QueuedLead = z.infer<typeof QueuedLead>;
 

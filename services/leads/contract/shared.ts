@@ -18,27 +18,3 @@ export const SiteContact = Contact.extend({
   phone: z.string().min(1).max(40),
   fullNumber: z.string().min(1).max(40),
 });
-
-export const Lead = z.object({
-  leadId: Id,
-  reference: z.string(),
-  source: z.enum([
-    'medical_individual',
-    'sponsor',
-    'motor',
-    'motor_find_car',
-    'motor_call_back',
-    'contact',
-    'call_me_back',
-    'blog',
-    'travel',
-    'life',
-    'business',
-    'fleet',
-  ]),
-  status: z.enum(['new', 'contacted', 'quoted', 'won', 'lost', 'spam']),
-  draftId: Id.nullable(),
-  contact: SiteContact,
-  capturedAt: z.string(),
-});
-export type Lead = z.infer<typeof Lead>;

@@ -1,38 +1,10 @@
-/** The site in the leads service: leads of its forms, claims and complaints, and what is held about a person. */
+/** The site in the leads service: claims and complaints, and what is held about a person. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { Id, Lead, SiteContact } from './shared.ts';
+import { Lead } from './lead.ts';
+import { Id } from './shared.ts';
 
 const Key = z.string().min(8).max(128);
-
-/** As `HealthAnswers` of the rules (S0 5, decisions M44). Personal. */
-export const HealthAnswers = z.object({
-  genderId: z.int().min(1).max(2),
-  dateOfBirth: z.string().max(10),
-  nationalityId: z.int(),
-});
-export type HealthAnswers = z.infer<typeof HealthAnswers>;
-
-/** As `SiteLead` of the rules: a form without such a field leaves '' and null. */
-export const SiteLeadDetails = z.object({
-  page: z.string().max(200),
-  marketing: z.boolean(),
-  whatsapp: z.boolean(),
-  callSlot: z.enum(['any', 'morning', 'midday', 'afternoon']),
-  insuranceType: z.string().max(240),
-  companyName: z.string().max(200),
-  travelDate: z.string().max(10),
-  returnDate: z.string().max(10),
-  destinationId: z.int().nullable(),
-  vehicleTypeId: z.int().nullable(),
-  requiredProductType: z.int().nullable(),
-  clientTypeId: z.int().nullable(),
-  vehicles: z.int().nullable(),
-  health: HealthAnswers.nullish(),
-  /** In the person's own words, for example about a claim. Personal. */
-  details: z.string().max(500).optional(),
-});
-export type SiteLeadDetails = z.infer<typeof SiteLeadDetails>;
 
 export const CaseKind = z.enum(['claim', 'complaint']);
 export type CaseKind = z.infer<typeof CaseKind>;
@@ -56,15 +28,8 @@ export type CaseView = z.infer<typeof CaseView>;
 export const HeldData = z.object({
   email: z.string(),
   leads: z.array(
-    z.object({
-      leadId: Id,
+    Lead.extend({
       quoteId: Id.nullable(),
-      draftId: Id.nullable(),
-      reference: z.string(),
-      source: z.string(),
-      status: z.string(),
-      contact: SiteContact,
-      capturedAt: z.string(),
       /** The day on which it is forgotten by itself, in Dubai. */
       keptUntil: z.string(),
       marketing: z.boolean(),
@@ -98,21 +63,7 @@ export const Erasure = z.object({
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-export const siteLeadCalls = {
-  captureSiteLead: defineCall({
-    name: 'capture-site-lead',
-    method: 'POST',
-    path: '/site-leads',
-    summary:
-      'Stores a lead of a form of the site and raises LeadCaptured in one write; the same key answers the first lead.',
-    input: z.object({
-      idempotencyKey: Key,
-      kind: z.enum(['contact', 'call_me_back', 'blog', 'travel', 'life', 'business', 'fleet']),
-      contact: SiteContact,
-      site: SiteLeadDetails,
-    }),
-    output: Lead.extend({ created: z.boolean() }),
-  }),
+export const siteCalls = {
   fileCase: defineCall({
     name: 'file-case',
     method: 'POST',

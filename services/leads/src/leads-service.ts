@@ -17,13 +17,12 @@ import { createDataRequestStore } from './store/data-requests.ts';
 import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
 import { createPhoneRequestStore } from './store/phone-requests.ts';
-import { captureLead, captureSponsorLead } from './use-cases/capture-lead.ts';
-import { captureMotorLead, getMotorLead, updateChassis } from './use-cases/capture-motor-lead.ts';
+import { captureLead, toLead } from './use-cases/capture-lead.ts';
 import { changeMotorContact } from './use-cases/change-motor-contact.ts';
 import { type Retained, retain } from './use-cases/erase-data.ts';
 import { openResumeLink, requestResumeLink } from './use-cases/resume-draft.ts';
 import { getDraft, saveDraft } from './use-cases/save-draft.ts';
-import { toLead } from './use-cases/store-lead.ts';
+import { getMotorLead, updateChassis } from './use-cases/update-chassis.ts';
 
 export interface LeadsService {
   app: FastifyInstance;
@@ -57,6 +56,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   const phoneRequests = createPhoneRequestStore(parts.connection);
   const models = [drafts.model, leads.model, cases.model, dataRequests.model, phoneRequests.model];
   await modelsReady(models, parts);
+  await leads.giveKinds();
   const context: LeadsContext = {
     ...parts,
     drafts,
@@ -98,12 +98,6 @@ function serveRoutes(app: FastifyInstance, context: LeadsContext): void {
   );
   serveCall(app, leadsContract.openResumeLink, ({ token }) => openResumeLink(context, token));
   serveCall(app, leadsContract.captureLead, (input, call) => captureLead(context, input, call));
-  serveCall(app, leadsContract.captureSponsorLead, (input, call) =>
-    captureSponsorLead(context, input, call),
-  );
-  serveCall(app, leadsContract.captureMotorLead, (input, call) =>
-    captureMotorLead(context, input, call),
-  );
   serveCall(app, leadsContract.getMotorLead, ({ leadId }) => getMotorLead(context, leadId));
   serveCall(app, leadsContract.updateChassis, (input, call) => updateChassis(context, input, call));
   serveCall(app, leadsContract.changeMotorContact, (input, call) =>

@@ -2,7 +2,6 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { leadsContract as contract } from '../contract/leads-contract.ts';
 import type { LeadsContext } from './parts.ts';
-import { captureSiteLead } from './use-cases/capture-site-lead.ts';
 import { eraseData } from './use-cases/erase-data.ts';
 import { fileCase } from './use-cases/file-case.ts';
 import { changeCaseStatus, getCase, openCase, requestCaseCode } from './use-cases/follow-case.ts';
@@ -22,7 +21,6 @@ import { changeLeadStatus, listQueue } from './use-cases/work-queue.ts';
 
 /** The calls of contract/site, contract/phone and contract/queue. */
 export function serveSite(app: FastifyInstance, context: LeadsContext): void {
-  serveCall(app, contract.captureSiteLead, (input, call) => captureSiteLead(context, input, call));
   serveCall(app, contract.fileCase, (input, call) => fileCase(context, input, call));
   serveCall(app, contract.requestCaseCode, (input, call) => requestCaseCode(context, input, call));
   serveCall(app, contract.openCase, (input) => openCase(context, input));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answers, leadsUnderTest, visitor } from './support/leads.ts';
+import { answers, leadsUnderTest, medicalLead, visitor } from './support/leads.ts';
 
 const type = 'muqarin.leads.v1.LeadCaptured';
 
@@ -11,7 +11,7 @@ describe('capturing a lead', () => {
   afterEach(() => leads.stop());
 
   const capture = (idempotencyKey = 'submit-0001') =>
-    leads.client.captureLead({ idempotencyKey, draftId: 'd1', answers, productCount: 12 }, visitor);
+    leads.client.captureLead(medicalLead({ idempotencyKey }), visitor);
 
   it('stores the contact and tells it in the stream with all a caller needs', async () => {
     const lead = await capture();
@@ -50,7 +50,7 @@ describe('capturing a lead', () => {
   it('refuses what is no lead and stores nothing', async () => {
     const broken = { ...answers, members: [] };
     const call = leads.client.captureLead(
-      { idempotencyKey: 'submit-0002', draftId: 'd1', answers: broken, productCount: 0 },
+      medicalLead({ idempotencyKey: 'submit-0002', details: broken }),
       visitor,
     );
     await expect(call).rejects.toMatchObject({ kind: 'invalid', code: 'INVALID_INPUT' });
@@ -58,13 +58,12 @@ describe('capturing a lead', () => {
   });
 
   it('takes a sponsor’s short form', async () => {
-    const lead = await leads.client.captureSponsorLead(
+    const lead = await leads.client.captureLead(
       {
         idempotencyKey: 'sponsor-0001',
+        kind: 'sponsor',
         contact: answers.contact,
-        firstName: 'Mariam',
-        lastName: 'Test',
-        emirate: 'Dubai',
+        details: { emirate: 'Dubai' },
       },
       visitor,
     );

@@ -12,7 +12,7 @@ describe('capturing a lead of the site', () => {
   afterEach(() => leads.stop());
 
   it('tells its source, consent and call-back slot in one event', async () => {
-    const lead = await leads.client.captureSiteLead(siteLead(), { ...visitor, locale: 'ar' });
+    const lead = await leads.client.captureLead(siteLead(), { ...visitor, locale: 'ar' });
     expect(lead).toMatchObject({ created: true, status: 'new', source: 'call_me_back' });
     const [event, ...others] = await leads.eventsOf(type);
     expect(others).toEqual([]);
@@ -37,7 +37,7 @@ describe('capturing a lead of the site', () => {
     async (kind) => {
       const input = siteLead({ kind, idempotencyKey: `submit-${kind}` });
       const all = await Promise.all(
-        Array.from({ length: 20 }, () => leads.client.captureSiteLead(input, visitor)),
+        Array.from({ length: 20 }, () => leads.client.captureLead(input, visitor)),
       );
       expect(new Set(all.map((lead) => lead.leadId)).size).toBe(1);
       expect(all.filter((lead) => lead.created)).toHaveLength(1);
@@ -50,9 +50,9 @@ describe('capturing a lead of the site', () => {
     const details = 'A fall in 2024';
     // Every type of the list at once.
     const insuranceType = generalTypes.map(({ code }) => code).join(', ');
-    const site = { ...siteLead().site, details, insuranceType };
-    const input = siteLead({ kind: 'business', site });
-    await leads.client.captureSiteLead(input, visitor);
+    const asked = { ...siteLead().details, details, insuranceType };
+    const input = siteLead({ kind: 'business', details: asked });
+    await leads.client.captureLead(input, visitor);
     const [event] = await leads.eventsOf(type);
     expect(JSON.parse(event?.value ?? '')).toMatchObject({
       source: 'business',
@@ -63,7 +63,7 @@ describe('capturing a lead of the site', () => {
 
   it('takes one without an e-mail, where the form asks for none', async () => {
     const contact = { ...siteLead().contact, email: '' };
-    const lead = await leads.client.captureSiteLead(siteLead({ contact }), visitor);
+    const lead = await leads.client.captureLead(siteLead({ contact }), visitor);
     expect(await leads.client.getLead({ leadId: lead.leadId }, visitor)).toMatchObject({ contact });
   });
 });

@@ -4,7 +4,7 @@ import { engine } from '@muqarin/platform/contract-suites/engines/address';
 import { mongoDatabase } from '@muqarin/platform/contract-suites/engines/mongo-database';
 import { type Line, lineTo } from '@muqarin/platform/contract-suites/engines/severed';
 import { expect, it } from 'vitest';
-import { answers, leadsUnderTest, visitor } from './support/leads.ts';
+import { leadsUnderTest, medicalLead, visitor } from './support/leads.ts';
 
 const { hostname, port } = new URL(engine('MONGO_URL'));
 const line: Line = await lineTo(hostname, Number(port || 27_017));
@@ -12,7 +12,7 @@ testOn((clock) => mongoDatabase(clock, `mongodb://127.0.0.1:${line.port}/?direct
 
 it('answers 503 with Retry-After, half-writes nothing, and goes on by itself', async () => {
   const leads = await leadsUnderTest();
-  const submit = { idempotencyKey: 'submit-0001', draftId: 'd1', answers, productCount: 12 };
+  const submit = medicalLead();
   await line.cut();
   await expect(leads.client.captureLead(submit, visitor)).rejects.toMatchObject({
     kind: 'unavailable',

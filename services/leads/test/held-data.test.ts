@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answers, leadsUnderTest, siteLead, visitor } from './support/leads.ts';
+import { answers, leadsUnderTest, medicalLead, siteLead, visitor } from './support/leads.ts';
 
 const email = 'mariam@example.com';
 const health = { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 914 };
@@ -20,10 +20,10 @@ describe('what is held about a person', () => {
   };
 
   const everything = async () => {
-    const { site } = siteLead();
-    await leads.client.captureSiteLead(siteLead({ site: { ...site, health } }), visitor);
+    const { details } = siteLead();
+    await leads.client.captureLead(siteLead({ details: { ...details, health } }), visitor);
     await leads.client.captureLead(
-      { idempotencyKey: 'submit-0002', draftId: 'd1', answers, productCount: 3 },
+      medicalLead({ idempotencyKey: 'submit-0002', draftId: 'd1', productCount: 3 }),
       visitor,
     );
     await leads.client.saveDraft({ draftId: 'd1', step: 'contact', answers }, visitor);
@@ -39,7 +39,7 @@ describe('what is held about a person', () => {
       },
       visitor,
     );
-    await leads.client.captureSiteLead(
+    await leads.client.captureLead(
       siteLead({
         idempotencyKey: 'other-0001',
         contact: {
@@ -194,7 +194,7 @@ it.each([
   ['2028-02-28T21:00:00Z', '2030-02-28'],
 ])('counts its 24 months by days in Dubai, from %s until %s', async (start, keptUntil) => {
   const leads = await leadsUnderTest(start);
-  await leads.client.captureSiteLead(siteLead(), visitor);
+  await leads.client.captureLead(siteLead(), visitor);
   await leads.client.requestDataLink({ email, idempotencyKey: 'link-0001' }, visitor);
   const [event] = await leads.eventsOf('muqarin.leads.v1.DataLinkRequested');
   const { requestId } = JSON.parse(event?.value ?? '{}') as { requestId: string };

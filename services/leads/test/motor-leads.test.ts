@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answers, leadsUnderTest, visitor } from './support/leads.ts';
+import { answers, leadsUnderTest, medicalLead, visitor } from './support/leads.ts';
 
 const captured = 'muqarin.leads.v1.LeadCaptured';
 const chassisGiven = 'muqarin.leads.v1.MotorChassisGiven';
@@ -42,13 +42,13 @@ describe('a lead about a car', () => {
   afterEach(() => leads.stop());
 
   const capture = (idempotencyKey = 'motor-0001', over: object = {}) =>
-    leads.client.captureMotorLead(
+    leads.client.captureLead(
       {
         idempotencyKey,
-        source: 'motor',
+        kind: 'motor',
         draftId: 'd1',
         contact: answers.contact,
-        motor,
+        details: motor,
         productCount: 9,
         ...over,
       },
@@ -57,7 +57,9 @@ describe('a lead about a car', () => {
 
   it('tells a caller the car, the driver and the cover in one event', async () => {
     const lead = await capture();
-    expect(lead).toMatchObject({ created: true, source: 'motor', productCount: 9, motor });
+    expect(lead).toMatchObject({ created: true, source: 'motor' });
+    const kept = await leads.client.getMotorLead({ leadId: lead.leadId }, visitor);
+    expect(kept).toMatchObject({ productCount: 9, motor });
     const [event, ...others] = await leads.eventsOf(captured);
     expect(others).toEqual([]);
     expect(JSON.parse(event?.value ?? '')).toMatchObject({
@@ -115,7 +117,7 @@ describe('a lead about a car', () => {
 
   it('has no chassis number for a lead that is not about a car, or is nobody’s', async () => {
     const medical = await leads.client.captureLead(
-      { idempotencyKey: 'submit-0001', draftId: 'd2', answers, productCount: 1 },
+      medicalLead({ idempotencyKey: 'submit-0001', draftId: 'd2', productCount: 1 }),
       visitor,
     );
     for (const leadId of [medical.leadId, 'nobody']) {
@@ -128,10 +130,10 @@ describe('a lead about a car', () => {
 
   it('keeps what somebody wrote about a car that is not in the list', async () => {
     await capture('motor-0002', {
-      source: 'motor_find_car',
+      kind: 'motor_find_car',
       draftId: null,
       productCount: 0,
-      motor: { ...motor, answers: null, details: 'A Lotus of 1998', callTime: 'after 17:00' },
+      details: { ...motor, answers: null, details: 'A Lotus of 1998', callTime: 'after 17:00' },
     });
     const [event] = await leads.eventsOf(captured);
     const said = JSON.parse(event?.value ?? '');

@@ -11,7 +11,7 @@ describe('whoever left no e-mail', () => {
   beforeEach(async () => {
     leads = await leadsUnderTest();
     const contact = { ...answers.contact, email: '' };
-    ({ reference } = await leads.client.captureSiteLead(siteLead({ contact }), visitor));
+    ({ reference } = await leads.client.captureLead(siteLead({ contact }), visitor));
   });
   afterEach(() => leads.stop());
 
@@ -87,7 +87,7 @@ describe('whoever left no e-mail', () => {
       fullNumber: '+971507654321',
     };
     const lead = siteLead({ idempotencyKey: 'other-0001', contact: other });
-    const theirs = await leads.client.captureSiteLead(lead, visitor);
+    const theirs = await leads.client.captureLead(lead, visitor);
     await ask({ phone: '0507654321', reference: theirs.reference });
     await ask();
     const code = await leads.lastMailed(type);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answers, leadsUnderTest, visitor } from './support/leads.ts';
+import { leadsUnderTest, medicalLead, visitor } from './support/leads.ts';
 
 const type = 'muqarin.leads.v1.ResumeLinkRequested';
 
@@ -41,7 +41,7 @@ describe('going on with a draft', () => {
     await request();
     const token = await tokenOf();
     const lead = await leads.client.captureLead(
-      { idempotencyKey: 'submit-0001', draftId: 'd1', answers, productCount: 1 },
+      medicalLead({ idempotencyKey: 'submit-0001', draftId: 'd1', productCount: 1 }),
       visitor,
     );
     await leads.client.linkQuote({ leadId: lead.leadId, quoteId: 'q1' }, visitor);

@@ -1,6 +1,6 @@
 /** The call centre's queue (decisions A37, features 106): longest waiting first, nobody who asked not to be called. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answers, leadsUnderTest, siteLead, visitor } from './support/leads.ts';
+import { leadsUnderTest, medicalLead, siteLead, visitor } from './support/leads.ts';
 
 const staffId = 'sara';
 const health = { genderId: 2, dateOfBirth: '1991-03-14', nationalityId: 914 };
@@ -20,25 +20,24 @@ describe('the queue of leads', () => {
     return { sources: found.map(({ source }) => source), found, total };
   };
   const three = async () => {
-    const { site: topic } = siteLead();
-    const first = await leads.client.captureSiteLead(
-      siteLead({ site: { ...topic, health } }),
+    const { details, contact } = siteLead();
+    const first = await leads.client.captureLead(
+      siteLead({ details: { ...details, health } }),
       visitor,
     );
     leads.passDays(1);
     await leads.client.captureLead(
-      { idempotencyKey: 'submit-0002', draftId: 'd1', answers, productCount: 3 },
+      medicalLead({ idempotencyKey: 'submit-0002', draftId: 'd1', productCount: 3 }),
       visitor,
     );
     leads.passDays(1);
-    const { site, contact } = siteLead();
-    await leads.client.captureSiteLead(
+    await leads.client.captureLead(
       siteLead({
         idempotencyKey: 'site-0003',
         kind: 'business',
         contact: { ...contact, email: 'omar@example.com' },
-        site: {
-          ...site,
+        details: {
+          ...details,
           callSlot: 'afternoon',
           companyName: 'Ghaf Bakery LLC',
           details: 'Two ovens',

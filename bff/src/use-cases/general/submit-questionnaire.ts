@@ -62,12 +62,12 @@ interface Captured {
 
 async function capture(bff: Bff, ask: SubmitAsk, { answers, person }: Ready): Promise<Captured> {
   const { draftId } = await saveGeneralDraft(bff, ask, draftOf(ask, person), lastStep);
-  const { leadId, reference } = await bff.leads.captureSiteLead(
+  const { leadId, reference } = await bff.leads.captureLead(
     {
       idempotencyKey: ask.key,
       kind: 'business',
       contact: contactOf(person),
-      site: { ...noSiteAnswers, ...siteAnswers(answers, person) },
+      details: leadDetails(answers, person),
     },
     { ...ask.context, correlationId: draftId },
   );
@@ -118,21 +118,8 @@ function contactOf({ contact_name, customer_email, ...phone }: GeneralContact): 
   return { name: contact_name, email: customer_email, phone: number, dial_code, fullNumber };
 }
 
-const noSiteAnswers = {
-  marketing: false,
-  whatsapp: false,
-  callSlot: 'any',
-  travelDate: '',
-  returnDate: '',
-  destinationId: null,
-  vehicleTypeId: null,
-  requiredProductType: null,
-  clientTypeId: 2,
-  vehicles: null,
-} as const;
-
 /** What a call-centre reads first; the whole of it stands in the quote's event. */
-function siteAnswers(
+function leadDetails(
   { types, claim_details: details }: GeneralAnswers,
   { company_name }: GeneralContact,
 ) {

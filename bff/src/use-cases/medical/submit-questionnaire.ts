@@ -31,7 +31,7 @@ async function capture(
   { session, context: asked, key }: Submission,
   answers: CompleteAnswers,
 ): Promise<Submitted> {
-  const { contact: _contact, ...ratable } = answers;
+  const { contact, ...ratable } = answers;
   const { undo } = await draftOfSession(bff, session, asked);
   const count = await bff.products.count(ratable, asked);
   const draft = await saveDraft(bff, session, asked, { step: 'contact', answers, undo });
@@ -39,7 +39,14 @@ async function capture(
   if (draftId === null) throw new AppError('internal', 'BFF.NO_DRAFT', messages.somethingFailed);
   const context = { ...asked, correlationId: draftId };
   const lead = await bff.leads.captureLead(
-    { idempotencyKey: key, draftId, answers, productCount: count },
+    {
+      idempotencyKey: key,
+      kind: 'medical_individual',
+      draftId,
+      contact,
+      details: ratable,
+      productCount: count,
+    },
     context,
   );
   const reference = draft.reference ?? lead.reference;

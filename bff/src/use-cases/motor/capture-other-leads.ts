@@ -1,5 +1,5 @@
 /** Leads beside the questionnaire's own: a car that is not in the list, and a call asked for (S1 2, decisions V34, V39). */
-import type { Car } from '@muqarin/leads/contract/motor';
+import type { Car } from '@muqarin/leads/contract/kinds/motor';
 import { checkContact } from '@muqarin/rules/contact';
 import { checkFindCar } from '@muqarin/rules/motor/find-car';
 import { parseMotorContact } from '@muqarin/rules/motor/questions';
@@ -31,11 +31,10 @@ export async function captureFindCar(
   const car = await carOf(bff, chosen ?? journey.draft, ask.context);
   const written = shortened(own(ask.fields, 'model_name')?.trim() ?? '', 120);
   return capture(bff, ask, {
-    source: 'motor_find_car',
+    kind: 'motor_find_car',
     draftId,
     contact,
-    motor: {
-      ...blank,
+    details: {
       emirateId: emirate_id,
       car: written && car.model === '' ? { ...car, model: written } : car,
       details,
@@ -49,11 +48,10 @@ export async function captureCallBack(bff: Bff, ask: LeadAsk): Promise<CapturedO
   if (!checked.ok) return { outcome: 'refused', errors: checked.errors };
   const { draftId, journey } = await motorDraftOfSession(bff, ask.session, ask.context);
   return capture(bff, ask, {
-    source: 'motor_call_back',
+    kind: 'motor_call_back',
     draftId,
     contact: checked.answers,
-    motor: {
-      ...blank,
+    details: {
       emirateId: journey.draft.emirate_id ?? null,
       car: await carOf(bff, journey.draft, ask.context),
       callTime: shortened(own(ask.fields, 'call_time') ?? '', 60),
@@ -61,17 +59,20 @@ export async function captureCallBack(bff: Bff, ask: LeadAsk): Promise<CapturedO
   });
 }
 
-const blank = { answers: null, chassisNo: '', details: '', callTime: '' };
+type MotorLeadInput = Extract<
+  Parameters<Bff['leads']['captureLead']>[0],
+  { details: { car: Car } }
+>;
 
 async function capture(
   bff: Bff,
   { request, session, context, key }: LeadAsk,
-  lead: Omit<Parameters<Bff['leads']['captureMotorLead']>[0], 'idempotencyKey' | 'productCount'>,
+  lead: Omit<MotorLeadInput, 'idempotencyKey'>,
 ): Promise<CapturedOther> {
   await bff.limits.count(request, 'leads', lead.contact.email);
   const correlationId = motorOf(session).draftId ?? context.correlationId;
-  const { reference } = await bff.leads.captureMotorLead(
-    { ...lead, idempotencyKey: key, productCount: 0 },
+  const { reference } = await bff.leads.captureLead(
+    { ...lead, idempotencyKey: key },
     { ...context, correlationId },
   );
   await session.update((data) => ({ ...data, thanks: { reference, noProducts: false } }));

@@ -1,5 +1,5 @@
 /** The questionnaire's answers in the words of the services: what is priced, and what a caller reads. */
-import type { MotorLeadDetails } from '@muqarin/leads/contract/motor';
+import type { MotorDetails } from '@muqarin/leads/contract/kinds/motor';
 import type { Vehicle, MotorAnswers as Wanted } from '@muqarin/quoting/contract/motor/plan';
 import { toIsoDate } from '@muqarin/rules/dates';
 import type { MotorAnswers } from '@muqarin/rules/motor/types';
@@ -27,7 +27,7 @@ export function leadDetails(
   answers: MotorAnswers,
   { make, model, variant, year }: Vehicle,
   chassisNo: string,
-): MotorLeadDetails {
+): Omit<MotorDetails, 'details' | 'callTime'> {
   return {
     emirateId: answers.emirate_id,
     car: {
@@ -54,7 +54,5 @@ export function leadDetails(
       claimFreeYears: answers.is_claims,
     },
     chassisNo,
-    details: '',
-    callTime: '',
   };
 }

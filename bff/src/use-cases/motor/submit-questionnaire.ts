@@ -71,13 +71,13 @@ async function capture(bff: Bff, ask: LastStepAsk, ready: Ready): Promise<LastSt
   const context = { ...asked, correlationId: draftId };
   const productCount = await countPlans(bff, answers, context);
   if (productCount === null) return noSuchCar();
-  const lead = await bff.leads.captureMotorLead(
+  const lead = await bff.leads.captureLead(
     {
       idempotencyKey: key,
-      source: 'motor',
+      kind: 'motor',
       draftId,
       contact,
-      motor: leadDetails(answers, vehicle, chassisNo),
+      details: leadDetails(answers, vehicle, chassisNo),
       productCount,
     },
     context,

@@ -1,6 +1,5 @@
 /** A lead of a form of the site (S2 3, 5, 7; decisions A3, A21-A23, A37, A39), by whichever way its fields came. */
 
-import type { Checked } from '@muqarin/rules/checked';
 import { listCountries } from '@muqarin/rules/countries';
 import { messages } from '@muqarin/rules/messages';
 import { isNationality } from '@muqarin/rules/nationalities';
@@ -16,7 +15,7 @@ import {
   checkLifeLead,
   checkTravelLead,
 } from '@muqarin/rules/site/check-product-lead';
-import type { LeadRules, SiteLead } from '@muqarin/rules/site/lead';
+import type { LeadRules } from '@muqarin/rules/site/lead';
 import { HONEYPOT_FIELD } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import type { Ask, Outcome } from '../../routes/documented/call.ts';
@@ -27,7 +26,7 @@ export type SiteAsk = Pick<Ask, 'request' | 'session' | 'context' | 'key'> & { f
 /** Which of the rules' checks the fields go through, and whether an answer to the captcha goes with them. */
 export const leadForms = {
   'leave-contact': {
-    check: (fields, rules) =>
+    check: (fields: FormFields, rules: LeadRules) =>
       isCallMeBack(fields) ? checkCallMeBack(fields, rules) : checkHomeContact(fields, rules),
     captcha: false,
   },
@@ -35,14 +34,12 @@ export const leadForms = {
   'create-travel-lead': { check: checkTravelLead, captcha: true },
   'create-life-lead': { check: checkLifeLead, captcha: true },
   'create-business-lead': { check: checkBusinessLead, captcha: true },
-} as const satisfies Record<string, LeadForm>;
-
-interface LeadForm {
-  check: (fields: FormFields, rules: LeadRules) => Checked<SiteLead>;
-  captcha: boolean;
-}
+} as const;
 
 export type SiteLeadForm = keyof typeof leadForms;
+
+type Checked = ReturnType<(typeof leadForms)[SiteLeadForm]['check']>;
+type SiteLead = Extract<Checked, { ok: true }>['answers'];
 
 export type Captured = { kind: 'done'; reference: string } | Extract<Outcome, { kind: 'refused' }>;
 
@@ -100,12 +97,11 @@ export function leadRules(bff: Pick<Bff, 'config' | 'validateForeignPhone' | 'to
 }
 
 async function store(bff: Bff, ask: SiteAsk, lead: SiteLead): Promise<Captured> {
-  const { kind, contact, consent, callSlot, page, about } = lead;
-  const { reference } = await bff.leads.captureSiteLead(
-    { idempotencyKey: ask.key, kind, contact, site: { page, ...consent, callSlot, ...about } },
+  const { reference } = await bff.leads.captureLead(
+    { ...lead, idempotencyKey: ask.key },
     ask.context,
   );
-  const thanks = { reference, noProducts: false, kind };
+  const thanks = { reference, noProducts: false, kind: lead.kind };
   await ask.session.update((data) => ({ ...data, thanks }));
   return { kind: 'done', reference };
 }

@@ -14,12 +14,11 @@ export async function captureSponsor(
   const { first_name, last_name, email, phone_number, dial_code, fullNumber, emirate } =
     checked.answers;
   await bff.limits.count(request, 'leads', email);
-  const lead = await bff.leads.captureSponsorLead(
+  const lead = await bff.leads.captureLead(
     {
       idempotencyKey: key,
-      firstName: first_name,
-      lastName: last_name,
-      emirate,
+      kind: 'sponsor',
+      details: { emirate },
       contact: {
         name: `${first_name} ${last_name}`,
         email,

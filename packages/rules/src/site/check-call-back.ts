@@ -1,5 +1,5 @@
 /** The forms behind POST /contact (S2 3, 5, 7; decisions A21-A23): the home page's and the landing pages'. */
-import type { Checked, FieldError } from '../checked.ts';
+import type { FieldError } from '../checked.ts';
 import { type Contact, emailErrors, nameErrors, phoneError } from '../contact.ts';
 import { toWesternDigits } from '../digits.ts';
 import { messages } from '../messages.ts';
@@ -8,7 +8,7 @@ import { type ParsedPhone, type PhoneInput, parsePhone, UAE_DIAL_CODE } from '..
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { oneLine } from '../typed-text.ts';
 import { checkHealthForm, isHealthForm } from './check-health-form.ts';
-import { commonOf, type DialCodes, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';
+import { type DialCodes, type LeadRules, siteLead } from './lead.ts';
 import {
   clientTypes,
   idFrom,
@@ -24,20 +24,19 @@ export function isCallMeBack(fields: Readonly<Record<string, unknown>>): boolean
 }
 
 /** Name and phone (S2 5); the e-mail is ours and may be missing: a reference can be mailed to it. */
-export function checkHomeContact(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+export function checkHomeContact(fields: FormFields, rules: LeadRules) {
   const typed = contactIn(fields, rules, own(fields, 'email'));
   const errors = personErrors(typed, rules, 'email', false);
   const phone = phoneOf(fields, rules);
-  if (!phone.ok || errors.length > 0) return { ok: false, errors };
-  const lead = { kind: 'contact' as const, ...commonOf(fields), about: emptyTopic };
-  return { ok: true, answers: { ...lead, contact: reached(typed, phone) } };
+  if (!phone.ok || errors.length > 0) return { ok: false as const, errors };
+  return siteLead('contact', reached(typed, phone), fields, {});
 }
 
 /**
  * Phone, name and e-mail; health also a client type (S2 5), and where the health form is sent, what it asks (S0 5).
  * The screen says 'Please fill all the fields' for any of them.
  */
-export function checkCallMeBack(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+export function checkCallMeBack(fields: FormFields, rules: LeadRules) {
   const typed = contactIn(fields, rules, own(fields, 'email_from') ?? own(fields, 'email'));
   const health = isHealthForm(fields) ? checkHealthForm(fields, rules) : null;
   const about = { ...aboutOf(fields), health: health?.ok ? health.answers : null };
@@ -54,13 +53,10 @@ export function checkCallMeBack(fields: FormFields, rules: LeadRules): Checked<S
     errors.push({ field: 'client_type_id', message: siteMessages.enterClientType });
   }
   const phone = phoneOf(fields, rules);
-  if (!phone.ok || errors.length > 0) return { ok: false, errors };
+  if (!phone.ok || errors.length > 0) return { ok: false as const, errors };
   const isFleet = about.insuranceType === 'fleet' || about.vehicles !== null;
   const kind = isFleet || about.vehicleTypeId === 4 ? 'fleet' : 'call_me_back';
-  return {
-    ok: true,
-    answers: { kind, ...commonOf(fields), about, contact: reached(typed, phone) },
-  };
+  return siteLead(kind, reached(typed, phone), fields, about);
 }
 
 /** What is sent is of its list, or a number; nothing and 0 are not chosen (A22, A23). */
@@ -93,9 +89,8 @@ function isOf(field: string) {
   return (error: FieldError) => error.field === field;
 }
 
-function aboutOf(fields: FormFields): SiteLead['about'] {
+function aboutOf(fields: FormFields) {
   return {
-    ...emptyTopic,
     insuranceType: own(fields, 'insurance_type')?.trim() ?? '',
     vehicleTypeId: idFrom(vehicleTypes, own(fields, 'vehicle_type_id')),
     requiredProductType: idFrom(requiredProductTypes, own(fields, 'required_product_type')),

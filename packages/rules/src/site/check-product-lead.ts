@@ -1,5 +1,5 @@
 /** The blog's lead form and those for travel, life and business cover (S2 3, 5; decisions A3-A5). */
-import type { Checked, FieldError } from '../checked.ts';
+import type { FieldError } from '../checked.ts';
 import { checkContact, nameErrors } from '../contact.ts';
 import { type CivilDate, compareDates, toIsoDate } from '../dates.ts';
 import { fillMessage, messages } from '../messages.ts';
@@ -8,12 +8,12 @@ import { parsePhone, UAE_DIAL_CODE } from '../phone.ts';
 import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
 import { oneLine, shortened } from '../typed-text.ts';
 import { LONGEST_LINE, LONGEST_TELEPHONE } from './constants.ts';
-import { commonOf, emptyTopic, type LeadRules, type SiteLead } from './lead.ts';
+import { type LeadRules, siteLead } from './lead.ts';
 import { businessTypes } from './lookups.ts';
 import { typedDate, withWholeDates } from './whole-dates.ts';
 
 /** Name, number and e-mail are there; nothing says that they must be well formed (S2 5). */
-export function checkBlogLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+export function checkBlogLead(fields: FormFields, rules: LeadRules) {
   const name = oneLine(own(fields, 'name'));
   const number = line(fields, 'contact_no') || line(fields, 'phone');
   const email = line(fields, 'email');
@@ -26,32 +26,24 @@ export function checkBlogLead(fields: FormFields, rules: LeadRules): Checked<Sit
     ...tooLong('email', email, 254),
     ...tooLong('insurance_type', insuranceType, 60),
   ];
-  if (errors.length > 0) return { ok: false, errors };
+  if (errors.length > 0) return { ok: false as const, errors };
   const code = line(fields, 'code') || line(fields, 'dial_code') || UAE_DIAL_CODE;
   const parsed = parsePhone({ phone: number, dial_code: code }, rules);
   const phone = parsed.ok
     ? { phone: parsed.phone, dial_code: parsed.dial_code, fullNumber: parsed.fullNumber }
     : { phone: number, dial_code: shortened(code, 6), fullNumber: number };
-  const about = { ...emptyTopic, insuranceType };
-  return {
-    ok: true,
-    answers: { kind: 'blog', ...commonOf(fields), contact: { name, email, ...phone }, about },
-  };
+  return siteLead('blog', { name, email, ...phone }, fields, { insuranceType });
 }
 
 /** Name, e-mail present and matching, phone present and valid. */
-export function checkLifeLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+export function checkLifeLead(fields: FormFields, rules: LeadRules) {
   const contact = checkContact(parseContact(fields), rules);
   if (!contact.ok) return contact;
-  const about = { ...emptyTopic, insuranceType: 'life' };
-  return {
-    ok: true,
-    answers: { kind: 'life', ...commonOf(fields), contact: contact.answers, about },
-  };
+  return siteLead('life', contact.answers, fields, { insuranceType: 'life' });
 }
 
 /** The two dates in order and not in the past (A4); the destination may be left out. */
-export function checkTravelLead(sent: FormFields, rules: LeadRules): Checked<SiteLead> {
+export function checkTravelLead(sent: FormFields, rules: LeadRules) {
   const fields = withWholeDates(sent);
   const contact = checkContact(parseContact(fields), rules);
   const travel = typedDate(line(fields, 'travel_date'));
@@ -66,23 +58,18 @@ export function checkTravelLead(sent: FormFields, rules: LeadRules): Checked<Sit
       : []),
   ];
   if (!contact.ok || !travel || !back || destination === undefined || errors.length > 0) {
-    return { ok: false, errors };
+    return { ok: false as const, errors };
   }
-  const about = {
-    ...emptyTopic,
+  return siteLead('travel', contact.answers, fields, {
     insuranceType: 'travel',
     travelDate: toIsoDate(travel),
     returnDate: toIsoDate(back),
     destinationId: destination,
-  };
-  return {
-    ok: true,
-    answers: { kind: 'travel', ...commonOf(fields), contact: contact.answers, about },
-  };
+  });
 }
 
 /** Company, contact, e-mail, phone and type of insurance. */
-export function checkBusinessLead(fields: FormFields, rules: LeadRules): Checked<SiteLead> {
+export function checkBusinessLead(fields: FormFields, rules: LeadRules) {
   const company = oneLine(own(fields, 'company_name'));
   const name = own(fields, 'contact_name') ?? own(fields, 'name') ?? '';
   const contact = checkContact({ ...parseContact(fields), name }, rules);
@@ -98,12 +85,9 @@ export function checkBusinessLead(fields: FormFields, rules: LeadRules): Checked
     ),
     ...(type ? [] : [{ field: 'insurance_type_id', message: siteMessages.enterInsuranceType }]),
   ];
-  if (!contact.ok || !type || errors.length > 0) return { ok: false, errors };
-  const about = { ...emptyTopic, insuranceType: type, companyName: company };
-  return {
-    ok: true,
-    answers: { kind: 'business', ...commonOf(fields), contact: contact.answers, about },
-  };
+  if (!contact.ok || !type || errors.length > 0) return { ok: false as const, errors };
+  const about = { insuranceType: type, companyName: company };
+  return siteLead('business', contact.answers, fields, about);
 }
 
 function travelErrors(fields: FormFields, travel: CivilDate | null, today: CivilDate) {

@@ -1,9 +1,10 @@
 /** Claims and complaints: one per idempotency key and per reference; events stand in the same document. */
 import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
+import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { CaseKind, CaseStatus } from '../../contract/site.ts';
 import { completePhones } from './complete-phones.ts';
+import { insertFirst } from './first-of-its-key.ts';
 
 export interface StoredCase {
   _id: string;
@@ -50,8 +51,8 @@ export interface CaseStore {
   /** Closed ones whose last change lies before that day. */
   findClosedBefore(day: Date, most: number): Promise<StoredCase[]>;
   countClosedBefore(day: Date): Promise<number>;
-  /** Null when another submit with the same key was first. */
-  insert(stored: StoredCase, event: EventMessage): Promise<StoredCase | null>;
+  /** False when another submit with the same key was first. */
+  insert(stored: StoredCase, event: EventMessage): Promise<boolean>;
   setCode(caseId: string, code: CaseCode, event: EventMessage): Promise<void>;
   /** Counts a try before it is looked at; null when the code has none left. */
   tryCode(caseId: string, most: number): Promise<CaseCode | null>;
@@ -63,8 +64,6 @@ export interface CaseStore {
   ): Promise<boolean>;
   erase(caseId: string, at: Date, event: EventMessage): Promise<boolean>;
 }
-
-const duplicateKey = 11_000;
 
 export function createCaseStore(connection: Connection): CaseStore {
   const model = connection.model<StoredCase>('Case', caseSchema());
@@ -81,17 +80,7 @@ export function createCaseStore(connection: Connection): CaseStore {
     findClosedBefore: (day, most) =>
       model.find(closedBefore(day)).limit(most).lean<StoredCase[]>().exec(),
     countClosedBefore: (day) => model.countDocuments(closedBefore(day)),
-    insert: async (stored, event) => {
-      const document = new model(stored);
-      raise(document, event);
-      try {
-        await document.save();
-        return stored;
-      } catch (error) {
-        if ((error as { code?: number }).code === duplicateKey) return null;
-        throw error;
-      }
-    },
+    insert: (stored, event) => insertFirst(model, stored, event),
     setCode: async (caseId, code, event) => {
       const update = outboxPush([event], { $set: { mailedCode: code }, $inc: { __v: 1 } });
       await model.findOneAndUpdate({ _id: caseId, erasedAt: null }, update).lean();

@@ -1,8 +1,9 @@
 /** Requests to see what is held about an address, and the proof of an erasure. */
 import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
+import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Erasure } from '../../contract/site.ts';
+import { insertFirst } from './first-of-its-key.ts';
 
 export interface StoredDataRequest {
   _id: string;
@@ -46,8 +47,6 @@ export interface DataRequestStore {
   setErasure(requestId: string, erasure: Erasure, event: EventMessage): Promise<void>;
 }
 
-const duplicateKey = 11_000;
-
 export function createDataRequestStore(connection: Connection): DataRequestStore {
   const model = connection.model<StoredDataRequest>('DataRequest', requestSchema());
   const current = (now: Date) => ({ until: { $gt: now } });
@@ -69,17 +68,7 @@ export function createDataRequestStore(connection: Connection): DataRequestStore
         .findOne({ _id: requestId, ...current(now) })
         .lean<StoredDataRequest>()
         .exec(),
-    insert: async (request, event) => {
-      const document = new model(request);
-      if (event) raise(document, event);
-      try {
-        await document.save();
-        return true;
-      } catch (error) {
-        if ((error as { code?: number }).code === duplicateKey) return false;
-        throw error;
-      }
-    },
+    insert: (request, event) => insertFirst(model, request, event),
     endOthers: async (requestId, whose) => {
       await model.updateMany({ ...whose, _id: { $ne: requestId } }, ended);
     },

@@ -3,7 +3,8 @@ import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { GeneralDraftAnswers } from '../../contract/general.ts';
-import type { DraftAnswers, PageMark } from '../../contract/leads-contract.ts';
+import type { DraftAnswers } from '../../contract/kinds/medical.ts';
+import type { PageMark } from '../../contract/leads-contract.ts';
 import type { MotorJourney } from '../../contract/motor.ts';
 
 export interface StoredDraft {

@@ -1,8 +1,9 @@
 /** Who asked by phone number and reference, with the code that opens what they asked for. They end by themselves. */
 import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
+import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { PhoneRequestKind } from '../../contract/phone.ts';
+import { insertFirst } from './first-of-its-key.ts';
 
 export interface StoredPhoneRequest {
   _id: string;
@@ -52,8 +53,6 @@ export interface PhoneRequestStore {
   end(requestId: string, codeId: string): Promise<boolean>;
 }
 
-const duplicateKey = 11_000;
-
 export function createPhoneRequestStore(connection: Connection): PhoneRequestStore {
   const model = connection.model<StoredPhoneRequest>('PhoneRequest', requestSchema());
   return {
@@ -74,17 +73,7 @@ export function createPhoneRequestStore(connection: Connection): PhoneRequestSto
         .limit(most)
         .lean<StoredPhoneRequest[]>()
         .exec(),
-    insert: async (request, event) => {
-      const document = new model(request);
-      if (event) raise(document, event);
-      try {
-        await document.save();
-        return true;
-      } catch (error) {
-        if ((error as { code?: number }).code === duplicateKey) return false;
-        throw error;
-      }
-    },
+    insert: (request, event) => insertFirst(model, request, event),
     tryCode: async (requestId, most) => {
       const left = { _id: requestId, 'issued.tries': { $lt: most } };
       const counted = { $inc: { 'issued.tries': 1 } };

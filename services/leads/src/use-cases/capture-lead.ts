@@ -1,58 +1,72 @@
 import type { CallContext } from '@muqarin/platform/context';
-import type { CompleteAnswers } from '../../contract/leads-contract.ts';
-import type { Contact, Lead } from '../../contract/shared.ts';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { makeReference } from '@muqarin/rules/reference';
+import { type CapturedLead, kindOf } from '../../contract/kinds/kinds.ts';
+import type { Lead } from '../../contract/lead.ts';
+import { hashOfEmail } from '../email-hash.ts';
+import { leadCaptured } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
-import { blankLead, storeLead } from './store-lead.ts';
+import { hashOfPhone } from '../phone-hash.ts';
+import type { StoredLead } from '../store/stored-lead.ts';
 
-export interface CaptureLeadInput {
-  idempotencyKey: string;
-  draftId: string;
-  answers: CompleteAnswers;
-  productCount: number;
-  quoteId: string | null;
-}
-
-export interface CaptureSponsorLeadInput {
-  idempotencyKey: string;
-  contact: Contact;
-  firstName: string;
-  lastName: string;
-  emirate: string;
-}
-
-export type Captured = Lead & { created: boolean };
-
-/** Stores the contact and the event in one write. Twenty parallel submits with one key make one lead (decisions X29). */
+/**
+ * Lead and LeadCaptured in one write, before anything else is decided (decisions V10): no contact is lost. The same key answers
+ * the lead that was first; twenty parallel submits with one key make one lead (X29).
+ */
 export async function captureLead(
   context: LeadsContext,
-  input: CaptureLeadInput,
+  input: CapturedLead,
   call: CallContext,
-): Promise<Captured> {
-  const draft = await context.drafts.find(input.draftId);
-  return storeLead(context, call, {
-    ...blankLead(context, input.idempotencyKey),
-    ...(draft ? { reference: draft.reference } : {}),
-    source: 'medical_individual',
-    draftId: input.draftId,
-    quoteId: input.quoteId,
-    contact: input.answers.contact,
-    answers: input.answers,
-    productCount: input.productCount,
-  });
+): Promise<Lead & { created: boolean }> {
+  const lead = await leadOf(context, input);
+  // Written without a look first: the unique key refuses what came before, and nearly all leads are new.
+  const event = createEvent(leadCaptured, eventOf(lead), call, context.events);
+  if (await context.leads.insert(lead, event)) return { ...toLead(lead), created: true };
+  const first = await context.leads.findByKey(lead.idempotencyKey);
+  if (!first) throw new Error('a lead refused as a duplicate cannot be found');
+  return { ...toLead(first), created: false };
 }
 
-export function captureSponsorLead(
-  context: LeadsContext,
-  input: CaptureSponsorLeadInput,
-  call: CallContext,
-): Promise<Captured> {
-  return storeLead(context, call, {
-    ...blankLead(context, input.idempotencyKey),
-    source: 'sponsor',
-    draftId: null,
+async function leadOf(context: LeadsContext, input: CapturedLead): Promise<StoredLead> {
+  const { contact, draftId } = input;
+  const draft = draftId === null ? null : await context.drafts.find(draftId);
+  const now = context.now();
+  return {
+    ...input,
+    _id: context.newId(),
+    reference: draft?.reference ?? makeReference(context.randomBytes(8)),
+    status: 'new',
     quoteId: null,
-    contact: { ...input.contact, name: `${input.firstName} ${input.lastName}` },
-    answers: null,
-    productCount: 0,
-  });
+    capturedAt: now,
+    emailHash: hashOfEmail(contact.email),
+    phoneHash: hashOfPhone(contact.fullNumber || contact.phone),
+    keptFrom: now,
+    doNotCall: false,
+    erasedAt: null,
+  };
+}
+
+function eventOf({ _id: leadId, reference, kind, contact, details, productCount }: StoredLead) {
+  const { dial_code: dialCode, ...reached } = contact;
+  return {
+    leadId,
+    reference,
+    source: kind === 'medical_individual' ? 'individual_medical' : kind,
+    clientType: 'Individual',
+    contact: { ...reached, dialCode },
+    productCount,
+    ...kindOf(kind).event(details),
+  };
+}
+
+export function toLead(stored: StoredLead): Lead {
+  return {
+    leadId: stored._id,
+    reference: stored.reference,
+    source: stored.kind,
+    status: stored.status,
+    draftId: stored.draftId,
+    contact: stored.contact,
+    capturedAt: stored.capturedAt.toISOString(),
+  };
 }

@@ -1,14 +1,13 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import type { z } from 'zod';
+import type { motorLeadCalls } from '../../contract/motor.ts';
 import type { Contact } from '../../contract/shared.ts';
 import { motorContactChanged } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
+import { getMotorLead } from './update-chassis.ts';
 
-interface ContactChange {
-  leadId: string;
-  contact: Contact;
-  nationalityId?: number | undefined;
-}
+type ContactChange = z.output<typeof motorLeadCalls.changeMotorContact.input>;
 
 /** The same contact and nationality again change nothing and tell nothing (S1 7, decisions V37). */
 export async function changeMotorContact(
@@ -16,8 +15,8 @@ export async function changeMotorContact(
   { leadId, contact, nationalityId }: ContactChange,
   call: CallContext,
 ): Promise<{ updated: boolean }> {
-  const lead = await context.leads.find(leadId);
-  if (!lead?.motor) return { updated: false };
+  const lead = await getMotorLead(context, leadId);
+  if (!lead) return { updated: false };
   const names = Object.keys(contact) as (keyof Contact)[];
   const known = lead.motor.answers?.nationalityId;
   const isOther = nationalityId !== undefined && known !== undefined && nationalityId !== known;

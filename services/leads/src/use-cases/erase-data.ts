@@ -8,7 +8,7 @@ import { inMonths, type LeadsContext } from '../parts.ts';
 import { caseErased, leadErased, personErased } from '../site-events.ts';
 import type { StoredCase } from '../store/cases.ts';
 import { whoseIs } from '../store/data-requests.ts';
-import type { StoredLead } from '../store/leads.ts';
+import type { StoredLead } from '../store/stored-lead.ts';
 import { everythingOf } from './show-held-data.ts';
 
 type Reason = 'asked' | 'retention';
@@ -82,6 +82,7 @@ export async function retain(
     ]);
     return { leads, cases, completed, requests };
   }
+  await context.leads.giveKinds();
   const completed = await context.leads.completeOld();
   await context.leads.completePhones();
   await context.cases.completePhones();

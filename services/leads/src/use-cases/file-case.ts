@@ -2,22 +2,15 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { makeReference } from '@muqarin/rules/reference';
 import { COMPLAINT_ACKNOWLEDGED_HOURS } from '@muqarin/rules/site/constants';
-import type { CaseKind, CaseView } from '../../contract/site.ts';
+import type { z } from 'zod';
+import type { CaseView, siteCalls } from '../../contract/site.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import type { LeadsContext } from '../parts.ts';
 import { hashOfPhone } from '../phone-hash.ts';
 import { claimFiled, complaintFiled } from '../site-events.ts';
 import type { StoredCase } from '../store/cases.ts';
 
-export interface FileCaseInput {
-  idempotencyKey: string;
-  kind: CaseKind;
-  type: string;
-  request: string;
-  description: string;
-  telephone: string;
-  email: string;
-}
+type FileCaseInput = z.output<typeof siteCalls.fileCase.input>;
 
 /** Stored with its event before anything is said (decisions A24); the same key answers the case that was first. */
 export async function fileCase(
@@ -26,8 +19,8 @@ export async function fileCase(
   call: CallContext,
 ): Promise<CaseView & { created: boolean }> {
   const stored = newCase(context, input);
-  const filed = await context.cases.insert(stored, filedEvent(context, stored, call));
-  if (filed) return { ...toCaseView(filed), created: true };
+  const isFirst = await context.cases.insert(stored, filedEvent(context, stored, call));
+  if (isFirst) return { ...toCaseView(stored), created: true };
   const first = await context.cases.findByKey(input.idempotencyKey);
   if (!first) throw new Error('a case refused as a duplicate cannot be found');
   return { ...toCaseView(first), created: false };

@@ -7,7 +7,8 @@ import {
   DATA_LINK_MINUTES,
   PHONE_REQUEST_DAYS,
 } from '@muqarin/rules/site/constants';
-import type { PhoneRequest, PhoneRequestKind } from '../../contract/phone.ts';
+import type { z } from 'zod';
+import type { PhoneRequest, phoneCalls } from '../../contract/phone.ts';
 import { inDays, type LeadsContext, secondsOf, timestampOf } from '../parts.ts';
 import { hashOfPhone, numberOf } from '../phone-hash.ts';
 import { phoneCodeRead, phoneCodeRequested } from '../site-events.ts';
@@ -16,16 +17,13 @@ import type { PhoneCode, StoredPhoneRequest } from '../store/phone-requests.ts';
 const mostTries = 5;
 const mostListed = 100;
 
-interface Asked {
-  kind: PhoneRequestKind;
-  phone: string;
-  reference: string;
-}
+type Asked = z.output<typeof phoneCalls.requestPhoneCode.input>;
+type Opening = z.output<typeof phoneCalls.openByPhoneCode.input>;
 
 /** Looks and writes alike whether or not number and reference belong together: nobody learns either from it. */
 export async function requestPhoneCode(
   context: LeadsContext,
-  input: Asked & { way: 'sms' | 'call'; idempotencyKey: string },
+  input: Asked,
   call: CallContext,
 ): Promise<{ requestId: string }> {
   const { kind, way, idempotencyKey } = input;
@@ -61,7 +59,7 @@ export async function requestPhoneCode(
 /** Null unless the reference is one of what is held about the number. */
 async function belonging(
   { leads, cases }: LeadsContext,
-  { kind, phoneHash, reference }: { kind: PhoneRequestKind; phoneHash: string; reference: string },
+  { kind, phoneHash, reference }: Pick<StoredPhoneRequest, 'kind' | 'phoneHash' | 'reference'>,
 ): Promise<{ caseId: string | null } | null> {
   const [ofLeads, ofCases] = await Promise.all([
     leads.findByPhone(phoneHash),
@@ -85,16 +83,12 @@ function requestedEvent(context: LeadsContext, stored: StoredPhoneRequest, call:
   return createEvent(phoneCodeRequested, { ...told, ...texted }, call, context.events);
 }
 
-type Opened = { reference: string; dataRequestId: string | null; caseId: string | null };
+type Opened = NonNullable<z.output<typeof phoneCalls.openByPhoneCode.output>>;
 
 /** A try counts before it is looked at; the fifth wrong one ends the code. A code opens once. */
 export async function openByPhoneCode(
   context: LeadsContext,
-  input: {
-    kind: PhoneRequestKind;
-    code: string;
-    asked: { requestId: string } | { phone: string; reference: string };
-  },
+  input: Opening,
 ): Promise<Opened | null> {
   const found = await requestOf(context, input);
   if (found?.kind !== input.kind) return null;
@@ -108,7 +102,7 @@ export async function openByPhoneCode(
 
 function requestOf(
   { phoneRequests }: LeadsContext,
-  { kind, asked }: Parameters<typeof openByPhoneCode>[1],
+  { kind, asked }: Opening,
 ): Promise<StoredPhoneRequest | null> {
   if ('requestId' in asked) return phoneRequests.find(asked.requestId);
   const phoneHash = hashOfPhone(asked.phone);

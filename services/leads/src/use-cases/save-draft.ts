@@ -1,23 +1,13 @@
 import { AppError } from '@muqarin/platform/errors';
 import { makeReference } from '@muqarin/rules/reference';
-import type { GeneralDraftAnswers } from '../../contract/general.ts';
-import type { Draft, DraftAnswers, PageMark } from '../../contract/leads-contract.ts';
-import type { MotorJourney } from '../../contract/motor.ts';
+import type { z } from 'zod';
+import type { Draft, leadsContract } from '../../contract/leads-contract.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { draftDays, inDays, type LeadsContext } from '../parts.ts';
 import { hashOfPhone } from '../phone-hash.ts';
 import type { StoredDraft } from '../store/drafts.ts';
 
-export interface SaveDraftInput {
-  draftId: string;
-  step: string;
-  answers: DraftAnswers;
-  undo: DraftAnswers | null;
-  motor: MotorJourney | null;
-  general: GeneralDraftAnswers | null;
-  over: number | null;
-  pages: PageMark[] | null;
-}
+type SaveDraftInput = z.output<typeof leadsContract.saveDraft.input>;
 
 /**
  * Each save moves the day on which the draft is forgotten (decisions X24). Throws AppError conflict when the draft is no longer
@@ -25,20 +15,17 @@ export interface SaveDraftInput {
  */
 export async function saveDraft(context: LeadsContext, input: SaveDraftInput): Promise<Draft> {
   const { drafts, now, randomBytes } = context;
+  const { draftId, over, pages, ...draft } = input;
   const saved = await drafts.save(
     {
-      _id: input.draftId,
-      step: input.step,
-      answers: input.answers,
-      undo: input.undo,
-      motor: input.motor,
-      general: input.general,
+      ...draft,
+      _id: draftId,
       expiresAt: inDays(now(), draftDays),
       emailHash: hashOfEmail(emailOf(input)),
-      ...(input.pages ? { pages: input.pages } : {}),
+      ...(pages ? { pages } : {}),
       phoneHash: hashOfPhone(phoneOf(input)),
     },
-    { over: input.over, newReference: makeReference(randomBytes(8)), now: now() },
+    { over, newReference: makeReference(randomBytes(8)), now: now() },
   );
   if (!saved) {
     throw new AppError('conflict', 'LEADS.DRAFT_CHANGED', 'These answers were saved meanwhile.');

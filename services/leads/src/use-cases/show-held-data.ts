@@ -5,12 +5,15 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { linkOf, linkSays } from '@muqarin/rules/mailed-links';
 import { DATA_LINK_MINUTES, LEAD_RETENTION_MONTHS } from '@muqarin/rules/site/constants';
+import { kindOf } from '../../contract/kinds/kinds.ts';
+import { Consent } from '../../contract/kinds/site-form.ts';
 import type { HeldData } from '../../contract/site.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { inMonths, type LeadsContext, secondsOf, timestampOf } from '../parts.ts';
 import { dataLinkRequested, leadPreferencesChanged } from '../site-events.ts';
 import { type Whose, whoseIs } from '../store/data-requests.ts';
-import type { StoredLead } from '../store/leads.ts';
+import type { StoredLead } from '../store/stored-lead.ts';
+import { toLead } from './capture-lead.ts';
 import { toCaseView } from './file-case.ts';
 
 /** Whoever reads the mails of an address may see what is held about it; asked again with the same key, nothing new is sent. */
@@ -126,25 +129,14 @@ export async function changePreferences(
 }
 
 function toHeldLead(lead: StoredLead): HeldData['leads'][number] {
-  const { answers, motor, site } = lead;
+  const { kind, quoteId, keptFrom, details, doNotCall } = lead;
   return {
-    leadId: lead._id,
-    quoteId: lead.quoteId,
-    draftId: lead.draftId,
-    reference: lead.reference,
-    source: lead.source,
-    status: lead.status,
-    contact: lead.contact,
-    capturedAt: lead.capturedAt.toISOString(),
-    keptUntil: toIsoDate(dubaiToday(inMonths(lead.keptFrom, LEAD_RETENTION_MONTHS))),
-    marketing: site?.marketing ?? false,
-    whatsapp: site?.whatsapp ?? false,
-    doNotCall: lead.doNotCall,
-    answers: {
-      ...(answers ? { medical: answers } : {}),
-      ...(motor ? { motor } : {}),
-      ...(site ? { site } : {}),
-    },
+    ...toLead(lead),
+    quoteId,
+    keptUntil: toIsoDate(dubaiToday(inMonths(keptFrom, LEAD_RETENTION_MONTHS))),
+    ...Consent.parse(details),
+    doNotCall,
+    answers: { [kindOf(kind).heldAs]: details },
   };
 }
 

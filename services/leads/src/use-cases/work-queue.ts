@@ -1,11 +1,14 @@
 /** The call centre's queue: who waits for a call, and what came of it (decisions A37, features 106). */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { DeskLine } from '../../contract/kinds/kind.ts';
+import { kindOf } from '../../contract/kinds/kinds.ts';
 import type { QueuedLead, QueueStatus } from '../../contract/queue.ts';
 import { leadStatusChanged } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
-import type { Queue, StoredLead } from '../store/leads.ts';
-import { toLead } from './store-lead.ts';
+import type { Queue } from '../store/leads.ts';
+import type { StoredLead } from '../store/stored-lead.ts';
+import { toLead } from './capture-lead.ts';
 
 /** Whoever asked not to be called is not in it, whatever their leads' status. */
 export async function listQueue(
@@ -34,17 +37,6 @@ export async function changeLeadStatus(
 }
 
 function toQueued(stored: StoredLead): QueuedLead {
-  const { motor, site } = stored;
-  const { make = '', model = '', year = null } = motor?.car ?? {};
-  return {
-    ...toLead(stored),
-    quoteId: stored.quoteId,
-    callSlot: site?.callSlot ?? 'any',
-    callTime: motor?.callTime ?? '',
-    whatsapp: site?.whatsapp ?? false,
-    companyName: site?.companyName ?? '',
-    car: [make, model, year ?? ''].filter((part) => part !== '').join(' '),
-    health: site?.health ?? null,
-    details: site?.details ?? motor?.details ?? '',
-  };
+  const { kind, details, quoteId } = stored;
+  return { ...toLead(stored), quoteId, ...DeskLine.parse(kindOf(kind).desk(details)) };
 }

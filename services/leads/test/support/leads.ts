@@ -41,17 +41,30 @@ export const answers = {
   },
 };
 
-/** Call-me-back of the car page. */
-export function siteLead(over: Partial<SiteLeadInput> = {}): SiteLeadInput {
+const { contact } = answers;
+
+/** The end of the medical questionnaire. */
+export function medicalLead(over: object = {}): LeadInput {
+  const lead = {
+    idempotencyKey: 'submit-0001',
+    kind: 'medical_individual',
+    draftId: 'd1',
+    contact,
+  };
+  return { ...lead, details: answers, productCount: 12, ...over } as LeadInput;
+}
+
+/** Call-me-back of the car page, or another form of the site with the same answers. */
+export function siteLead(over: object = {}) {
   return {
     idempotencyKey: 'site-0001',
-    kind: 'call_me_back',
-    contact: answers.contact,
-    site: {
+    kind: 'call_me_back' as const,
+    contact,
+    details: {
       page: '/uae/en/insurance/car',
       marketing: false,
       whatsapp: true,
-      callSlot: 'morning',
+      callSlot: 'morning' as const,
       insuranceType: 'vehicle',
       companyName: '',
       travelDate: '',
@@ -66,11 +79,16 @@ export function siteLead(over: Partial<SiteLeadInput> = {}): SiteLeadInput {
   };
 }
 
-type SiteLeadInput = z.infer<typeof leadsContract.captureSiteLead.input>;
+type LeadInput = z.input<typeof leadsContract.captureLead.input>;
 
-export async function leadsUnderTest(start = '2026-11-21T08:00:00Z') {
+/** @param before documents of leads that were there before the service started */
+export async function leadsUnderTest(
+  start = '2026-11-21T08:00:00Z',
+  before: readonly Record<string, unknown>[] = [],
+) {
   const { parts, passSeconds } = repeatableParts(start);
   const { connection, dispose } = await openDatabase(parts);
+  if (before.length > 0) await connection.collection('leads').insertMany([...before]);
   const service = await createLeadsService({ ...parts, connection, marks });
   const relay = relayIntoMemory(service.outboxes, parts);
   const client = createClient({

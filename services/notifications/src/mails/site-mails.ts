@@ -1,6 +1,6 @@
 /** What a lead of a form, a claim, a complaint and a request for one's own data are answered with (decisions A28, A37). */
 
-import type { LeadCaptured } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import type { LeadCaptured, SiteAnswers } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import type {
   CaseCodeRequested,
   CaseStatusChanged,
@@ -31,17 +31,6 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
   const { source, reference, contact, site } = lead;
   const topics: Readonly<Record<string, string>> = t.lead.topics;
   const slots: Readonly<Record<string, string>> = t.lead.slots;
-  const journey = site?.travelDate
-    ? [[t.lead.journey, `${shownDate(site.travelDate)} - ${shownDate(site.returnDate)}`]]
-    : [];
-  const [gender = '', born = '', nationality = ''] = site?.health ? healthWords(site.health) : [];
-  const person = site?.health
-    ? [
-        [t.lead.gender, gender],
-        [t.lead.born, born],
-        [t.lead.nationality, nationality],
-      ]
-    : [];
   return renderMail({
     subject: fill(t.lead.subject, { reference }),
     greeting: greet(contact?.name),
@@ -52,8 +41,7 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
         [t.lead.about, topics[source] ?? source],
         ...productOf(site?.insuranceType, source),
         ...numberRow(contact?.fullNumber),
-        ...journey,
-        ...person,
+        ...(site ? (rowsOfKind[source]?.(site) ?? []) : []),
         [t.lead.slot, slots[site?.callSlot ?? 'any'] ?? t.lead.slots.any],
       ],
     },
@@ -61,6 +49,21 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
     footer,
   });
 }
+
+/** What only one kind of lead asks, so that the person can set it right. */
+const rowsOfKind: Readonly<Record<string, (site: SiteAnswers) => string[][]>> = {
+  travel: ({ travelDate, returnDate }) =>
+    travelDate ? [[t.lead.journey, `${shownDate(travelDate)} - ${shownDate(returnDate)}`]] : [],
+  call_me_back: ({ health }) => {
+    if (!health) return [];
+    const [gender = '', born = '', nationality = ''] = healthWords(health);
+    return [
+      [t.lead.gender, gender],
+      [t.lead.born, born],
+      [t.lead.nationality, nationality],
+    ];
+  },
+};
 
 export function claimMail(claim: ClaimFiled, origin: string): RenderedMail {
   const { reference, request, statusPath } = claim;

@@ -1,0 +1,50 @@
+/** The medical questionnaire: its draft, and the lead at its end. */
+import { z } from 'zod';
+import { Contact } from '../shared.ts';
+import { leadKind } from './kind.ts';
+
+const Member = z.object({
+  dob_year: z.int(),
+  dob_month: z.int(),
+  dob_day: z.int(),
+  gender_id: z.int(),
+  marital_status_id: z.int(),
+  relation_id: z.int(),
+});
+
+const Answers = z.object({
+  main_emirate: z.int(),
+  category: z.enum(['self', 'dependent', 'worker', 'employee']),
+  member_count: z.int().min(1).max(10),
+  members: z.array(Member).min(1).max(10),
+});
+
+/** What a person has said so far; half-filled members are kept. */
+export const DraftAnswers = Answers.partial().extend({
+  member_count: z.int().optional(),
+  members: z.array(Member.partial()).max(10),
+  contact: Contact.partial().optional(),
+});
+export type DraftAnswers = z.infer<typeof DraftAnswers>;
+
+export const medical = leadKind({
+  names: ['medical_individual'],
+  contact: Contact,
+  shape: Answers,
+  event: ({ main_emirate: mainEmirate, category, member_count: memberCount, members }) => ({
+    answers: { mainEmirate, category, memberCount, members: members.map(memberOf) },
+  }),
+  desk: () => ({}),
+  heldAs: 'medical',
+});
+
+function memberOf(member: z.infer<typeof Member>, index: number) {
+  const { dob_year: year, dob_month: month, dob_day: day } = member;
+  return {
+    number: index + 1,
+    dateOfBirth: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+    genderId: member.gender_id,
+    maritalStatusId: member.marital_status_id,
+    relationId: member.relation_id,
+  };
+}

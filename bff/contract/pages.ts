@@ -7,6 +7,7 @@
  * `x-muqarin-role`, `x-muqarin-path` (path and query as the browser asked), `x-muqarin-origin` (of the site),
  * `x-correlation-id`.
  */
+import type { Contact } from '@muqarin/rules/contact';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { FieldError } from './field-error.ts';
@@ -166,7 +167,8 @@ export interface QueueRow {
   leadId: string;
   reference: string;
   source: string;
-  contact: { name: string; phone: string };
+  /** The phone with its country. */
+  contact: Omit<Contact, 'email'>;
   callSlot: CallSlot;
   whatsapp: boolean;
   /** ISO time. */

@@ -3,6 +3,7 @@
  * (rules/site/calls): a browser without scripts (`Accept: text/html`) gets 303, a script the call's own answer. Beside the
  * call's fields a plain form carries `form` (its id on the page) and `return` (where a refused post goes back to).
  */
+import type { Contact } from '@muqarin/rules/contact';
 import type { FieldError } from './field-error.ts';
 import type { CaptchaModel } from './pages.ts';
 
@@ -138,9 +139,7 @@ interface Proof {
 export interface HeldLead {
   reference: string;
   source: string;
-  name: string;
-  email: string;
-  phone: string;
+  contact: Contact;
   capturedAt: string;
   /** When it is forgotten by itself, ISO day. */
   keptUntil: string;

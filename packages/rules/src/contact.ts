@@ -1,18 +1,34 @@
 import type { Checked, FieldError } from './checked.ts';
 import { isEmail } from './email.ts';
 import { messages } from './messages.ts';
-import { type PhoneInput, type PhoneRules, parsePhone, UAE_DIAL_CODE } from './phone.ts';
+import {
+  type PhoneInput,
+  type PhoneRules,
+  parsePhone,
+  type Reached,
+  reachedFields,
+  UAE_DIAL_CODE,
+} from './phone.ts';
 import { oneLine } from './typed-text.ts';
 
-export interface Contact {
+export interface Contact extends Reached {
   name: string;
   email: string;
-  /** The national number as typed. */
-  phone: string;
-  /** With the plus: "+971". */
-  dial_code: string;
-  /** E.164. */
-  fullNumber: string;
+}
+
+/** Its fields by name, with the most signs that are kept of each. */
+export const contactFields = { name: 120, email: 254, ...reachedFields } as const;
+export const contactNames = Object.keys(contactFields) as (keyof Contact)[];
+
+/** A half-typed contact as far as it is kept: whatever is longer than that is no answer yet. */
+export function keptOf<Fields extends object>(
+  contact: Fields,
+  longest: Readonly<Record<string, number>>,
+): Fields {
+  const fields = Object.entries(contact).filter(([name, text]) => {
+    return text !== '' && text.length <= (longest[name] ?? 0);
+  });
+  return Object.fromEntries(fields) as Fields;
 }
 
 export interface ContactRules extends PhoneRules {
@@ -33,8 +49,8 @@ export function checkContact(
   const errors = [...nameErrors('name', name, messages.enterName), ...emailErrors(email, rules)];
   if (!parsed.ok) return { ok: false, errors: [...errors, phoneError(contact)] };
   if (errors.length > 0) return { ok: false, errors };
-  const { dial_code, phone, fullNumber } = parsed;
-  return { ok: true, answers: { name, email, phone, dial_code, fullNumber } };
+  const { ok, ...reached } = parsed;
+  return { ok, answers: { name, email, ...reached } };
 }
 
 /** A name on one line, since it goes into mail headers and tables: there, and of at most 100 characters. */

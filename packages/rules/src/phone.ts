@@ -7,9 +7,20 @@ export interface PhoneInput {
   fullNumber?: string | undefined;
 }
 
-export type ParsedPhone =
-  | { ok: true; dial_code: string; phone: string; fullNumber: string }
-  | { ok: false };
+/** How somebody is called. */
+export interface Reached {
+  /** The national number as typed. */
+  phone: string;
+  /** With the plus: "+971". */
+  dial_code: string;
+  /** E.164. */
+  fullNumber: string;
+}
+
+/** Its fields by name, with the most signs that are kept of each. */
+export const reachedFields = { phone: 20, dial_code: 6, fullNumber: 20 } as const;
+
+export type ParsedPhone = ({ ok: true } & Reached) | { ok: false };
 
 export interface PhoneRules {
   /** Says whether an E.164 number outside the UAE exists; without it 6 to 14 digits pass. */

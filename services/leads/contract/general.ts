@@ -1,5 +1,6 @@
 /** The draft of the general wizard in the leads service. */
 import { z } from 'zod';
+import { Contact } from './shared.ts';
 
 const Count = z.int().min(0).optional();
 const Line = (most: number) => z.string().max(most).optional();
@@ -24,15 +25,9 @@ export const GeneralDraftAnswers = z.object({
     .optional(),
   had_claim: z.boolean().optional(),
   claim_details: Line(500),
-  contact: z
-    .object({
-      company_name: Line(120),
-      contact_name: Line(120),
-      customer_email: Line(254),
-      phone: Line(20),
-      dial_code: Line(6),
-      fullNumber: Line(20),
-    })
+  contact: Contact.omit({ name: true, email: true })
+    .partial()
+    .extend({ company_name: Line(120), contact_name: Line(120), customer_email: Line(254) })
     .optional(),
 });
 export type GeneralDraftAnswers = z.infer<typeof GeneralDraftAnswers>;

@@ -1,14 +1,17 @@
 /** Pieces that several schemas of this contract use. */
+import { contactFields } from '@muqarin/rules/contact';
 import { z } from 'zod';
 
 export const Id = z.string().min(1).max(64);
 
+const Line = (name: keyof typeof contactFields) => z.string().min(1).max(contactFields[name]);
+
 export const Contact = z.object({
-  name: z.string().min(1).max(120),
-  email: z.string().min(3).max(254),
-  phone: z.string().min(1).max(20),
-  dial_code: z.string().min(1).max(6),
-  fullNumber: z.string().min(1).max(20),
+  name: Line('name'),
+  email: Line('email').min(3),
+  phone: Line('phone'),
+  dial_code: Line('dial_code'),
+  fullNumber: Line('fullNumber'),
 });
 export type Contact = z.infer<typeof Contact>;
 

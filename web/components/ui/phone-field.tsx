@@ -18,13 +18,13 @@ interface PhoneFieldProps {
   /** Of the number's control; S1 calls it `mobile`. */
   name?: string;
   texts: PhoneTexts;
-  dialCode: string | undefined;
-  phone: string | undefined;
+  /** What was said or typed before. */
+  given: { readonly dial_code?: string; readonly phone?: string };
   error: string | undefined;
 }
 
 /** `dial_code` and the number; the UAE first and chosen (decisions X10). */
-export function PhoneField({ name = 'phone', texts, dialCode, phone, error }: PhoneFieldProps) {
+export function PhoneField({ name = 'phone', texts, given, error }: PhoneFieldProps) {
   return (
     <FieldGroup id="phone-group" label={texts.phone} hint={texts.phoneHint} error={error}>
       <div className={css.phone}>
@@ -36,7 +36,7 @@ export function PhoneField({ name = 'phone', texts, dialCode, phone, error }: Ph
             className={ground.num}
             autoComplete="tel-country-code"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own list of countries, escaped.
-            dangerouslySetInnerHTML={countryOptions(dialCode ?? UAE_DIAL_CODE)}
+            dangerouslySetInnerHTML={countryOptions(given.dial_code ?? UAE_DIAL_CODE)}
           />
         </label>
         <label>
@@ -49,7 +49,7 @@ export function PhoneField({ name = 'phone', texts, dialCode, phone, error }: Ph
             dir="ltr"
             inputMode="tel"
             autoComplete="tel-national"
-            defaultValue={phone ?? ''}
+            defaultValue={given.phone ?? ''}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy('phone-group', texts.phoneHint, error)}
           />

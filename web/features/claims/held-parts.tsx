@@ -32,8 +32,7 @@ export function HeldList({ title, rows }: { title: string; rows: [string, ReactN
 
 export function LeadRow({
   source,
-  name,
-  phone,
+  contact,
   capturedAt,
   keptUntil,
   doNotCall,
@@ -48,9 +47,9 @@ export function LeadRow({
   return (
     <>
       <p>
-        {sources[source] ?? source}: {name}
+        {sources[source] ?? source}: {contact.name}
         {comma()}
-        <bdi dir="ltr">{phone}</bdi>
+        <bdi dir="ltr">{contact.fullNumber}</bdi>
       </p>
       <p>
         {t.asked} <bdi dir="ltr">{shownDate(capturedAt)}</bdi>. {t.until}{' '}

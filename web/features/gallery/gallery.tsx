@@ -65,7 +65,7 @@ export function Gallery() {
           <TextField name="wrong" label={t.members} error={t.membersError} defaultValue="12" />
         </Piece>
         <Piece title={t.phone}>
-          <PhoneField texts={t} dialCode={undefined} phone={undefined} error={undefined} />
+          <PhoneField texts={t} given={{}} error={undefined} />
         </Piece>
         <Piece title={t.dropdown}>
           <Field id="gallery_emirate" label={t.emirate}>

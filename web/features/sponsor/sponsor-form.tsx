@@ -75,8 +75,7 @@ export function SponsorForm({ csrfToken, typed, texts: t, errorTexts, ...page }:
           />
           <PhoneField
             texts={t}
-            dialCode={typed.dial_code}
-            phone={typed.phone}
+            given={typed}
             error={messageOf(errors, 'phone', 'phone_number', 'dial_code')}
           />
           <FieldGroup id="is_dubai-group" label={t.dubai}>

@@ -187,12 +187,10 @@ export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promi
   return {
     held: held && {
       email: held.email,
-      leads: held.leads.map(({ contact, ...lead }) => ({
+      leads: held.leads.map((lead) => ({
         reference: lead.reference,
         source: lead.source,
-        name: contact.name,
-        email: contact.email,
-        phone: contact.fullNumber,
+        contact: lead.contact,
         capturedAt: lead.capturedAt,
         keptUntil: lead.keptUntil,
         marketing: lead.marketing,

@@ -1,4 +1,5 @@
 /** The call centre's queue: who waits for a call, the longest first, and what came of it (decisions A37, X25). */
+import type { Contact } from '@muqarin/rules/contact';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { healthWords } from '@muqarin/rules/site/health-words';
@@ -42,7 +43,7 @@ export async function leadQueuePage(
       leadId: lead.leadId,
       reference: lead.reference,
       source: lead.source,
-      contact: { name: contact.name, phone: contact.fullNumber },
+      contact: toCall(contact),
       callSlot: lead.callSlot,
       whatsapp: lead.whatsapp,
       capturedAt: lead.capturedAt,
@@ -55,6 +56,11 @@ export async function leadQueuePage(
     notice,
     error: warning,
   };
+}
+
+/** Nobody is mailed from here. */
+function toCall({ email: _email, ...contact }: Contact): LeadQueuePage['leads'][number]['contact'] {
+  return { ...contact, phone: contact.fullNumber };
 }
 
 /** What these leads bought, so that an adviser asks for a condition that nobody confirmed (decisions X31). */

@@ -1,9 +1,12 @@
 /** The session's general journey, in the rules' words. It is kept beside medical and motor drafts, under an id of its own. */
+
 import type { GeneralDraftAnswers } from '@muqarin/leads/contract/general';
 import type { CallContext } from '@muqarin/platform/context';
+import { keptOf } from '@muqarin/rules/contact';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
+import { generalContactFields } from '@muqarin/rules/general/types';
 import type { Bff } from '../../parts.ts';
 import { emptyGeneralSession, type GeneralSession } from '../../session/session-data.ts';
 import type { Session } from '../../session/session-plugin.ts';
@@ -71,24 +74,12 @@ async function beginDraft(drawn: string, session: Session): Promise<string> {
   return generalOf(session).draftId ?? drawn;
 }
 
-const longest = {
-  company_name: 120,
-  contact_name: 120,
-  customer_email: 254,
-  phone: 20,
-  dial_code: 6,
-  fullNumber: 20,
-} as const;
-
 /** A half-typed contact is kept as far as the contract holds it. */
 function storable({ contact, types, ...answers }: GeneralDraft): GeneralDraftAnswers {
-  const fields = Object.entries(contact ?? {}).filter(([name, text]) => {
-    return text !== '' && text.length <= longest[name as keyof typeof longest];
-  });
   return {
     ...answers,
     ...(types ? { types: [...types] } : {}),
-    ...(contact ? { contact: Object.fromEntries(fields) } : {}),
+    ...(contact ? { contact: keptOf(contact, generalContactFields) } : {}),
   };
 }
 

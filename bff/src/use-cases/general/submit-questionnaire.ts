@@ -113,9 +113,9 @@ function draftOf({ draft }: SubmitAsk, contact: GeneralContact): GeneralDraft {
   return { ...draft, contact };
 }
 
-function contactOf({ contact_name, customer_email, ...phone }: GeneralContact): Contact {
-  const { phone: number, dial_code, fullNumber } = phone;
-  return { name: contact_name, email: customer_email, phone: number, dial_code, fullNumber };
+function contactOf({ company_name: _company, ...person }: GeneralContact): Contact {
+  const { contact_name: name, customer_email: email, ...reached } = person;
+  return { name, email, ...reached };
 }
 
 /** What a call-centre reads first; the whole of it stands in the quote's event. */

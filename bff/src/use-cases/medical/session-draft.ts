@@ -1,5 +1,7 @@
 /** The session's draft, in the rules' words. */
+
 import type { CallContext } from '@muqarin/platform/context';
+import { contactFields, keptOf } from '@muqarin/rules/contact';
 import type { DraftAnswers, Member } from '@muqarin/rules/medical/types';
 import type { Bff } from '../../parts.ts';
 import type { Session } from '../../session/session-plugin.ts';
@@ -93,15 +95,10 @@ function fromWire(answers: WireDraft['answers']): DraftAnswers {
   };
 }
 
-const longest = { name: 120, email: 254, phone: 20, dial_code: 6, fullNumber: 20 } as const;
-
 /** A half-typed contact is kept as far as the contract holds it. */
 function storable(answers: DraftAnswers): DraftAnswers {
   if (!answers.contact) return answers;
-  const fields = Object.entries(answers.contact).filter(([name, text]) => {
-    return text !== '' && text.length <= longest[name as keyof typeof longest];
-  });
-  return { ...answers, contact: Object.fromEntries(fields) };
+  return { ...answers, contact: keptOf(answers.contact, contactFields) };
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -1,5 +1,7 @@
 /** The session's motor journey, in the rules' words. It is kept beside a medical draft, under an id of its own. */
+
 import type { CallContext } from '@muqarin/platform/context';
+import { contactFields, keptOf } from '@muqarin/rules/contact';
 import { type MotorJourney, newJourney } from '@muqarin/rules/motor/journey';
 import { isMotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
@@ -95,16 +97,11 @@ function known({ draftId, reference, step, motor, revision, pages }: WireDraft):
   };
 }
 
-const longest = { name: 120, email: 254, phone: 20, dial_code: 6, fullNumber: 20 } as const;
-
 /** A half-typed contact or chassis number is kept as far as the contract holds it. */
 function storable({ contact, chassis_no, ...answers }: MotorDraft): MotorDraft {
-  const fields = Object.entries(contact ?? {}).filter(([name, text]) => {
-    return text !== '' && text.length <= longest[name as keyof typeof longest];
-  });
   return {
     ...answers,
-    ...(contact ? { contact: Object.fromEntries(fields) } : {}),
+    ...(contact ? { contact: keptOf(contact, contactFields) } : {}),
     ...(chassis_no === undefined ? {} : { chassis_no: shortened(chassis_no, 60) }),
   };
 }

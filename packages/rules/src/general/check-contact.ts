@@ -27,11 +27,8 @@ export function checkGeneralContact(
   ];
   if (!parsed.ok) return { ok: false, errors: [...errors, phoneError(numbers)] };
   if (errors.length > 0) return { ok: false, errors };
-  const { dial_code, phone, fullNumber } = parsed;
-  return {
-    ok: true,
-    answers: { company_name, contact_name, customer_email, dial_code, phone, fullNumber },
-  };
+  const { ok, ...reached } = parsed;
+  return { ok, answers: { company_name, contact_name, customer_email, ...reached } };
 }
 
 function dialCodeOf({ fullNumber = '' }: Partial<GeneralContact>): string {

@@ -13,7 +13,12 @@ import { checkEmployees, EMPLOYEE_FIELDS } from './employees.ts';
 import { FIGURE_FIELDS, parseFigure, parseWages } from './figures.ts';
 import { parseTypes } from './insurance-types.ts';
 import { type GeneralStep, generalPath } from './questionnaire.ts';
-import type { Employees, GeneralContact, GeneralDraft } from './types.ts';
+import {
+  type Employees,
+  type GeneralContact,
+  type GeneralDraft,
+  generalContactFields,
+} from './types.ts';
 
 export interface GeneralRules extends ContactRules {
   /** Whether the catalogue has this activity; without it ids are believed. */
@@ -104,11 +109,8 @@ export function parseEmployees(fields: FormFields): Pick<GeneralDraft, 'employee
 }
 
 function parseGeneralContact(fields: FormFields): Partial<GeneralContact> {
-  const names = ['company_name', 'contact_name', 'customer_email', 'phone', 'dial_code'] as const;
-  const pairs = [...names, 'fullNumber' as const].map((name): [string, string | undefined] => {
-    return [name, own(fields, name)];
-  });
-  return parsed(Object.fromEntries(pairs));
+  const names = Object.keys(generalContactFields);
+  return parsed(Object.fromEntries(names.map((name) => [name, own(fields, name)])));
 }
 
 function checkTypes({ types = [], other = '' }: GeneralDraft): FieldError[] {

@@ -1,5 +1,5 @@
 import { asObject, identifier, parseJson, pick, text, whole } from '../calls/wire-values.ts';
-import type { Contact } from '../contact.ts';
+import { type Contact, contactNames } from '../contact.ts';
 import { aedToFils } from '../money.ts';
 import { CONDITION_FIELD } from './buy-policy.ts';
 import { MAX_MEMBERS } from './constants.ts';
@@ -103,7 +103,7 @@ function parseMember(fields: Record<string, unknown>): Partial<Member> {
 
 function parseContact(fields: Record<string, unknown>): Partial<Contact> {
   const contact: Partial<Contact> = {};
-  for (const field of ['name', 'email', 'phone', 'dial_code', 'fullNumber'] as const) {
+  for (const field of contactNames) {
     const value = text(pick(fields, [field]));
     if (value !== undefined) contact[field] = value;
   }

@@ -1,7 +1,7 @@
 import { parseFlag } from '../calls/flags.ts';
 import { parseIds, parseOpaqueId } from '../calls/open-shapes.ts';
 import { asObject, parseJson, pick, text, whole } from '../calls/wire-values.ts';
-import type { Contact } from '../contact.ts';
+import { type Contact, contactNames } from '../contact.ts';
 import { type CivilDate, toIsoDate } from '../dates.ts';
 import { emirates, nameOf, parseEmirate } from '../emirates.ts';
 import type { MotorAnswers, MotorDraft } from './types.ts';
@@ -155,15 +155,19 @@ function civil(year?: string, month?: string, day?: string): CivilDate {
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
+/** The documents' names where they are others; they know no `fullNumber`. */
+const NAMES_OF_CONTACT: Partial<Record<keyof Contact, readonly string[]>> = {
+  phone: ['mobile', 'phone'],
+  dial_code: ['dial_code', 'dialCode'],
+  fullNumber: [],
+};
+
 function parseContact(object: Record<string, unknown>): Partial<Contact> {
   const contact: Partial<Contact> = {};
-  const names = { name: ['name'], email: ['email'], phone: ['mobile', 'phone'] } as const;
-  for (const [field, keys] of Object.entries(names)) {
-    const value = text(pick(object, keys));
-    if (value !== undefined) contact[field as keyof typeof names] = value;
+  for (const field of contactNames) {
+    const value = text(pick(object, NAMES_OF_CONTACT[field] ?? [field]));
+    if (value !== undefined) contact[field] = value;
   }
-  const dialCode = text(pick(object, ['dial_code', 'dialCode']));
-  if (dialCode !== undefined) contact.dial_code = dialCode;
   return contact;
 }
 

@@ -1,4 +1,4 @@
-import type { Contact } from '../contact.ts';
+import { type Contact, contactNames } from '../contact.ts';
 
 /** A plain form's fields: the last value of each name. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -9,10 +9,10 @@ export function own(fields: FormFields, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** `name`, `email`, `phone`, `dial_code`, `fullNumber`, as they were typed. */
+/** The fields of a contact, as they were typed. */
 export function parseContact(fields: FormFields): Partial<Contact> {
   const contact: Partial<Contact> = {};
-  for (const field of ['name', 'email', 'phone', 'dial_code', 'fullNumber'] as const) {
+  for (const field of contactNames) {
     const value = own(fields, field);
     if (value !== undefined) contact[field] = value;
   }

@@ -5,7 +5,7 @@ import { toWesternDigits } from '../digits.ts';
 import { messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { type ParsedPhone, type PhoneInput, parsePhone, UAE_DIAL_CODE } from '../phone.ts';
-import { type FormFields, own } from '../questions/form-fields.ts';
+import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
 import { oneLine } from '../typed-text.ts';
 import { checkHealthForm, isHealthForm } from './check-health-form.ts';
 import { type DialCodes, type LeadRules, siteLead } from './lead.ts';
@@ -133,10 +133,9 @@ function phoneOf(fields: FormFields, rules: LeadRules): ParsedPhone {
 
 /** The landing pages send no dial code: it is what stands before `phone` in `fullNumber`. */
 export function phoneIn(fields: FormFields, { dialCodes = [] }: DialCodes): PhoneInput {
-  const phone = own(fields, 'phone');
-  const fullNumber = own(fields, 'fullNumber');
-  const given = own(fields, 'dial_code')?.trim();
-  return { phone, fullNumber, dial_code: given || dialCodeOf(fullNumber, phone, dialCodes) };
+  const typed = parseContact(fields);
+  const given = typed.dial_code?.trim();
+  return { ...typed, dial_code: given || dialCodeOf(typed.fullNumber, typed.phone, dialCodes) };
 }
 
 /** Without a country in it, a number is one of the UAE (decisions X10). */
@@ -151,6 +150,6 @@ function dialCodeOf(full = '', phone = '', known: readonly string[] = []): strin
 }
 
 function reached({ name, email }: TypedPerson, phone: ParsedPhone & { ok: true }): Contact {
-  const { dial_code, phone: national, fullNumber } = phone;
-  return { name, email, phone: national, dial_code, fullNumber };
+  const { ok: _ok, ...number } = phone;
+  return { name, email, ...number };
 }

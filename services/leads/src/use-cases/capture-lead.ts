@@ -3,6 +3,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { makeReference } from '@muqarin/rules/reference';
 import { type CapturedLead, kindOf } from '../../contract/kinds/kinds.ts';
 import type { Lead } from '../../contract/lead.ts';
+import type { Contact } from '../../contract/shared.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { leadCaptured } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
@@ -47,16 +48,20 @@ async function leadOf(context: LeadsContext, input: CapturedLead): Promise<Store
 }
 
 function eventOf({ _id: leadId, reference, kind, contact, details, productCount }: StoredLead) {
-  const { dial_code: dialCode, ...reached } = contact;
   return {
     leadId,
     reference,
     source: kind === 'medical_individual' ? 'individual_medical' : kind,
     clientType: 'Individual',
-    contact: { ...reached, dialCode },
+    contact: contactEvent(contact),
     productCount,
     ...kindOf(kind).event(details),
   };
+}
+
+/** Its fields as the event spells them. */
+export function contactEvent({ dial_code: dialCode, ...contact }: Contact) {
+  return { ...contact, dialCode };
 }
 
 export function toLead(stored: StoredLead): Lead {

@@ -1,10 +1,11 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { contactNames } from '@muqarin/rules/contact';
 import type { z } from 'zod';
 import type { motorLeadCalls } from '../../contract/motor.ts';
-import type { Contact } from '../../contract/shared.ts';
 import { motorContactChanged } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
+import { contactEvent } from './capture-lead.ts';
 import { getMotorLead } from './update-chassis.ts';
 
 type ContactChange = z.output<typeof motorLeadCalls.changeMotorContact.input>;
@@ -12,20 +13,20 @@ type ContactChange = z.output<typeof motorLeadCalls.changeMotorContact.input>;
 /** The same contact and nationality again change nothing and tell nothing (S1 7, decisions V37). */
 export async function changeMotorContact(
   context: LeadsContext,
-  { leadId, contact, nationalityId }: ContactChange,
+  { leadId, contact: given, nationalityId }: ContactChange,
   call: CallContext,
 ): Promise<{ updated: boolean }> {
   const lead = await getMotorLead(context, leadId);
   if (!lead) return { updated: false };
-  const names = Object.keys(contact) as (keyof Contact)[];
   const known = lead.motor.answers?.nationalityId;
   const isOther = nationalityId !== undefined && known !== undefined && nationalityId !== known;
   const other = isOther ? { nationalityId } : {};
-  const isSame = names.every((name) => lead.contact[name] === contact[name]);
+  // What the form of the purchase does not ask stays.
+  const contact = { ...lead.contact, ...given };
+  const isSame = contactNames.every((name) => lead.contact[name] === contact[name]);
   if (isSame && !isOther) return { updated: true };
   const { reference } = lead;
-  const { dial_code: dialCode, ...rest } = contact;
-  const told = { leadId, reference, contact: { ...rest, dialCode }, ...other };
+  const told = { leadId, reference, contact: contactEvent(contact), ...other };
   const event = createEvent(motorContactChanged, told, call, context.events);
   await context.leads.setContact(leadId, { contact, ...other }, event);
   return { updated: true };

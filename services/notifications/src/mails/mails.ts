@@ -32,8 +32,12 @@ export function leadMail(lead: LeadCaptured): RenderedMail {
 function askedFor({ source, contact }: LeadCaptured): string[][] {
   const { leadCaptured: t } = texts;
   const product = (t.products as Readonly<Record<string, string>>)[source];
-  const number = contact?.fullNumber;
-  return [...(product ? [[t.product, product]] : []), ...(number ? [[t.number, number]] : [])];
+  return [...(product ? [[t.product, product]] : []), ...reachedRows(contact)];
+}
+
+/** Where we call. */
+export function reachedRows(contact: LeadCaptured['contact']): string[][] {
+  return contact?.fullNumber ? [[texts.leadCaptured.number, contact.fullNumber]] : [];
 }
 
 /** Of a car, plans of the cover that was asked for are counted; the list shows the others after them. */

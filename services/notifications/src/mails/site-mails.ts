@@ -12,6 +12,7 @@ import type {
 import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { healthWords } from '@muqarin/rules/site/health-words';
 import { type RenderedMail, renderMail } from './layout.ts';
+import { reachedRows } from './mails.ts';
 import common from './messages.en.json' with { type: 'json' };
 import t from './site.en.json' with { type: 'json' };
 
@@ -40,7 +41,7 @@ export function siteLeadMail(lead: LeadCaptured, origin: string): RenderedMail {
         [t.lead.reference, reference],
         [t.lead.about, topics[source] ?? source],
         ...productOf(site?.insuranceType, source),
-        ...numberRow(contact?.fullNumber),
+        ...reachedRows(contact),
         ...(site ? (rowsOfKind[source]?.(site) ?? []) : []),
         [t.lead.slot, slots[site?.callSlot ?? 'any'] ?? t.lead.slots.any],
       ],

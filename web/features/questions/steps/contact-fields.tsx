@@ -1,19 +1,14 @@
+import type { Contact } from '@muqarin/rules/contact';
 import { PrivacyLink } from '@/components/content/privacy-link.tsx';
-import { PhoneField } from '@/components/ui/phone-field.tsx';
+import { PhoneField, type PhoneTexts } from '@/components/ui/phone-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
-import type { QuestionnaireTexts } from '../texts.ts';
-
-type ContactTexts = Pick<
-  QuestionnaireTexts['contact'],
-  'name' | 'email' | 'phone' | 'phoneHint' | 'dialCode' | 'number' | 'rights'
->;
 
 interface ContactFieldsProps {
-  texts: ContactTexts;
+  texts: PhoneTexts & Record<'name' | 'email' | 'rights', string>;
   errors: readonly NamedError[];
   /** What was said or typed before. */
-  given: Partial<Record<'name' | 'email' | 'phone' | 'dial_code', string>>;
+  given: Partial<Contact>;
   /** The name of the phone's control. */
   phoneName?: 'phone' | 'mobile';
 }
@@ -46,8 +41,7 @@ export function ContactFields({
       <PhoneField
         name={phoneName}
         texts={t}
-        dialCode={given.dial_code}
-        phone={given.phone}
+        given={given}
         error={messageOf(errors, phoneName, 'dial_code', 'dialCode', 'fullNumber')}
       />
       <PrivacyLink text={t.rights} />

@@ -45,8 +45,7 @@ export function ContactFields({ page }: { page: GeneralWizardPage }) {
         />
         <PhoneField
           texts={words}
-          dialCode={typed.dial_code ?? contact.dial_code}
-          phone={typed.phone ?? contact.phone}
+          given={{ ...contact, ...typed }}
           error={messageOf(errors, 'phone', 'dial_code', 'fullNumber')}
         />
         <PrivacyLink text={words.rights} />

@@ -197,6 +197,11 @@ describe('the general wizard by plain forms', () => {
   });
 });
 
+it('keeps in which language the person wants to be called', async () => {
+  await walk({ call_language: 'ur' });
+  expect(bff.leads.site.captured[0]?.contact).toMatchObject({ call_language: 'ur' });
+});
+
 describe('a claim that was declared', () => {
   it('reaches whoever calls, in the words of the business (decisions G6)', async () => {
     await walk({ general_had_claim: '1', claim_details: 'A fall in 2024' });

@@ -16,6 +16,9 @@ async function captureLead(page: Page): Promise<string> {
   await form.locator('[name="phone"]').fill('50 123 4567');
   await form.locator('[name="email"]').fill(newEmail());
   await form.locator('[name="call_slot"]').selectOption('afternoon');
+  const language = form.getByLabel('Which language shall we call you in?');
+  await expect(language).toHaveValue('en');
+  await language.selectOption('Urdu');
   await form.getByRole('button').click();
   await page.waitForURL('**/thank-you');
   return page.locator('main dd').first().innerText();
@@ -40,6 +43,7 @@ test('a lead waits with its slot, is called, and put back; without the role ther
   await expect(mine.getByRole('heading')).toHaveText('Mariam Test');
   await expect(mine.getByRole('link')).toHaveAttribute('href', 'tel:+971501234567');
   await expect(mine).toContainText('Afternoon, 15:00 to 18:00');
+  await expect(mine).toContainText('Call in: Urdu');
   await mine.getByRole('button', { name: `Mark as called ${reference}` }).click();
   await expect(page.getByText('Marked as called.')).toBeVisible();
   await arrived(page);
@@ -59,8 +63,20 @@ test('a lead waits with its slot, is called, and put back; without the role ther
   expect(problems).toEqual([]);
 });
 
-test('the queue in Arabic is sound', async ({ page }) => {
+test('the queue in Arabic is sound, and a form asks first whether to call in Arabic', async ({
+  page,
+}) => {
   const problems = await watch(page);
+  await page.goto('/language/ar?return=/contact');
+  const language = page.locator('#contact-form').getByLabel('بأي لغة تفضّل أن نتصل بك؟');
+  await expect(language).toHaveValue('ar');
+  await expect(language.getByRole('option')).toHaveText([
+    'الإنجليزية',
+    'العربية',
+    'الهندية',
+    'الأردية',
+    'لغة أخرى',
+  ]);
   await page.goto('/language/ar?return=/staff/sign-in');
   await signIn(page);
   await expect(page.locator('form[action$="/staff/sign-out"]')).toBeVisible();

@@ -5,6 +5,7 @@ export interface PhoneInput {
   dial_code?: string | undefined;
   phone?: string | undefined;
   fullNumber?: string | undefined;
+  call_language?: string | undefined;
 }
 
 /** How somebody is called. */
@@ -15,10 +16,15 @@ export interface Reached {
   dial_code: string;
   /** E.164. */
   fullNumber: string;
+  /** One of `callLanguages`; without it the language of the page that was sent. */
+  call_language?: string;
 }
 
+/** In which a person may want to be called; which other one is said in the call. */
+export const callLanguages = ['en', 'ar', 'hi', 'ur', 'other'] as const;
+
 /** Its fields by name, with the most signs that are kept of each. */
-export const reachedFields = { phone: 20, dial_code: 6, fullNumber: 20 } as const;
+export const reachedFields = { phone: 20, dial_code: 6, fullNumber: 20, call_language: 5 } as const;
 
 export type ParsedPhone = ({ ok: true } & Reached) | { ok: false };
 
@@ -48,7 +54,14 @@ export function parsePhone(input: PhoneInput, rules: PhoneRules = {}): ParsedPho
   if (!/^\d+$/.test(phone)) return { ok: false };
   const national = nationalNumber(phone, dial, rules.validForeign);
   if (national === undefined) return { ok: false };
-  return { ok: true, dial_code: `+${dial}`, phone, fullNumber: `+${dial}${national}` };
+  const number = { dial_code: `+${dial}`, phone, fullNumber: `+${dial}${national}` };
+  return { ok: true, ...number, ...languageIn(input) };
+}
+
+/** What is none of ours is not asked again: it counts as not said. */
+function languageIn({ call_language: given }: PhoneInput): Pick<Reached, 'call_language'> {
+  const known = callLanguages.find((one) => one === given);
+  return known ? { call_language: known } : {};
 }
 
 /** The text without separators and with Western digits; '' when empty, undefined when too long. */

@@ -52,6 +52,13 @@ describe('a UAE phone number', () => {
   });
 });
 
+it('has beside it in which language to call, where that is one of ours', () => {
+  const asked = (call_language: string) =>
+    parsePhone({ phone: '501234567', dial_code: '+971', call_language });
+  expect(asked('ur')).toMatchObject({ ok: true, call_language: 'ur' });
+  expect(asked('constructor')).not.toHaveProperty('call_language');
+});
+
 describe('a number of another country', () => {
   const number = (dial_code: string, phone: string) => parsePhone({ dial_code, phone });
 

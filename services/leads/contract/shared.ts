@@ -12,6 +12,7 @@ export const Contact = z.object({
   phone: Line('phone'),
   dial_code: Line('dial_code'),
   fullNumber: Line('fullNumber'),
+  call_language: Line('call_language').exactOptional(),
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -47,6 +47,24 @@ describe('capturing a lead', () => {
     expect((await capture()).reference).toBe(draft.reference);
   });
 
+  it.each([
+    ['ur', 'en', 'ur'],
+    [undefined, 'ar', 'ar'],
+    [undefined, undefined, undefined],
+  ] as const)('says to call in %s from a page in %s: in %s', async (chosen, locale, told) => {
+    const contact = { ...answers.contact, ...(chosen ? { call_language: chosen } : {}) };
+    const lead = medicalLead({ contact });
+    const { leadId } = await leads.client.captureLead(
+      lead,
+      locale ? { ...visitor, locale } : visitor,
+    );
+    const [event] = await leads.eventsOf(type);
+    expect(JSON.parse(event?.value ?? '').contact.callLanguage).toBe(told);
+    const { leads: queued } = await leads.client.listQueue({ status: 'new' }, visitor);
+    expect(queued[0]?.contact.call_language).toBe(told);
+    expect((await leads.client.getLead({ leadId }, visitor))?.contact.call_language).toBe(told);
+  });
+
   it('refuses what is no lead and stores nothing', async () => {
     const broken = { ...answers, members: [] };
     const call = leads.client.captureLead(

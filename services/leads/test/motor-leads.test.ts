@@ -164,6 +164,15 @@ describe('a lead about a car', () => {
     expect(all).toHaveLength(2);
     expect(JSON.parse(told[0]?.value ?? '')).not.toHaveProperty('nationalityId');
     expect(JSON.parse(all.at(-1)?.value ?? '')).toMatchObject({ leadId, nationalityId: 914 });
+    const spoken = { ...visitor, locale: 'ar' as const };
+    const other = { kind: 'motor' as const, contact: answers.contact, details: motor };
+    const again = await leads.client.captureLead(
+      { ...other, idempotencyKey: 'motor-0002' },
+      spoken,
+    );
+    await leads.client.changeMotorContact({ leadId: again.leadId, contact }, visitor);
+    const kept = await leads.client.getMotorLead({ leadId: again.leadId }, visitor);
+    expect(kept?.contact).toEqual({ ...contact, call_language: 'ar' });
     const nobody = { leadId: 'nobody', contact };
     expect(await leads.client.changeMotorContact(nobody, visitor)).toEqual({ updated: false });
   });

@@ -111,6 +111,26 @@ describe('mailing what the site was told', () => {
     expect(mails.some((mail) => mail?.text.includes('/claim/CL-2345-6789'))).toBe(true);
   });
 
+  it.each([
+    ['en', 'ur', 'We call you in', 'Urdu'],
+    ['ar', 'ur', 'لغة المكالمة', 'الأردية'],
+    ['en', '', '', ''],
+  ])('says in %s in which language we call, where that is known: "%s"', async (...row) => {
+    const [locale, callLanguage, label, language] = row;
+    const contact = { name: 'Mariam', email, fullNumber: '+971501234567', callLanguage };
+    for (const source of ['call_me_back', 'individual_medical']) {
+      const site = source === 'call_me_back' ? { site: {} } : {};
+      const told = { leadId: parts.newId(), reference: 'MQ-2345-6789', source, contact, ...site };
+      const event = defineEvent(LeadCapturedSchema);
+      await post.bus.publish([createEvent(event, told, { ...context, locale }, parts)]);
+    }
+    for (const mail of await mailsTo(email, 2)) {
+      expect(mail?.text).toContain('+971501234567');
+      expect(mail?.text.includes('We call you in')).toBe(label === 'We call you in');
+      for (const part of [label, language]) expect(mail?.text).toContain(part);
+    }
+  });
+
   it('makes no link of an address that somebody typed', async () => {
     const request = 'See https://example.org/more and <a href="https://example.org">this</a>';
     const filed = { caseId: 'c1', reference: 'C-1', request, email, statusPath: '/complaint/C-1' };

@@ -40,6 +40,8 @@ export function LeadRow({
 }: HeldLead) {
   const t = textsOf('claims').data;
   const sources: Readonly<Record<string, string>> = t.sources;
+  const languages: Readonly<Record<string, string>> = textsOf('leads').callLanguages;
+  const language = languages[contact.call_language ?? ''];
   const consents = [
     ...(agreed.marketing ? [t.marketing] : []),
     ...(agreed.whatsapp ? [t.whatsapp] : []),
@@ -54,6 +56,7 @@ export function LeadRow({
       <p>
         {t.asked} <bdi dir="ltr">{shownDate(capturedAt)}</bdi>. {t.until}{' '}
         <bdi dir="ltr">{shownDate(keptUntil)}</bdi>. {t.consents}: {listed(consents) || t.none}.
+        {language ? ` ${t.callLanguage}: ${language}.` : ''}
         {doNotCall ? ` ${t.noCalls}.` : ''}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { UAE_DIAL_CODE } from '@muqarin/rules/phone';
+import { callLanguages, UAE_DIAL_CODE } from '@muqarin/rules/phone';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { countryOptions } from '@/components/ui/country-options.ts';
 import { circleAlert } from '@/components/ui/drawings.ts';
@@ -11,6 +11,7 @@ import boxCss from '@/components/ui/tick-box.module.css';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { linkTo } from '@/lib/link-to.ts';
+import { reader } from '@/lib/reader.ts';
 import css from './leads.module.css';
 import type { OpenForm } from './open-form.ts';
 
@@ -134,8 +135,27 @@ export function ChoiceField({ form, name, label, choices, empty, chosen, ...said
   );
 }
 
+/** Number and language of a call. The blog's number is as typed, a claim is answered in writing: they ask for the number only. */
+export function PhoneLine(props: PhoneLineProps) {
+  const { form, name = 'phone' } = props;
+  const { t } = form;
+  if (name !== 'phone') return <NumberLine {...props} />;
+  return (
+    <>
+      <NumberLine {...props} />
+      <ChoiceField
+        form={form}
+        name="call_language"
+        label={t.callLanguage}
+        choices={callLanguages.map((one) => [one, t.callLanguages[one]] as const)}
+        chosen={reader().locale}
+      />
+    </>
+  );
+}
+
 /** `dial_code` and the number; the UAE first and chosen (decisions X10). The claim's number is `telephone`. */
-export function PhoneLine({ form, name = 'phone', code = 'dial_code', advice }: PhoneLineProps) {
+function NumberLine({ form, name = 'phone', code = 'dial_code', advice }: PhoneLineProps) {
   const { t } = form;
   const { phone: label, phoneHint: hint } = t;
   const { id, error, input } = control({ form, name, hint, advice }, code, 'fullNumber');

@@ -102,6 +102,8 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
   const t = textsOf('staff').queue;
   const sources: Readonly<Record<string, string>> = textsOf('claims').data.sources;
   const { contact, answers } = lead;
+  const languages: Readonly<Record<string, string>> = textsOf('leads').callLanguages;
+  const language = languages[contact.call_language ?? ''];
   const about = listed([answers.companyName, answers.car].filter(Boolean));
   return (
     <li className={css.lead}>
@@ -125,6 +127,7 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
           <bdi dir="ltr">{contact.phone}</bdi>
         </a>
         <p className={ground.hush}>{answers.callTime || textsOf('leads').slots[lead.callSlot]}</p>
+        {language ? <p className={ground.hush}>{fillMessage(t.callIn, { language })}</p> : null}
         {lead.whatsapp ? <p className={ground.hush}>{t.whatsapp}</p> : null}
       </div>
       <form method="post" action={formPaths.staffLeads} className={ground.row}>

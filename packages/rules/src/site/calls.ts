@@ -6,6 +6,7 @@ const wishes = {
   marketing: 'flag?',
   whatsapp: 'flag?',
   call_slot: 'text?',
+  call_language: 'text?',
   page: 'text?',
   website: 'text?',
 } as const satisfies Payload;

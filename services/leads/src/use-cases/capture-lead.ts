@@ -19,7 +19,7 @@ export async function captureLead(
   input: CapturedLead,
   call: CallContext,
 ): Promise<Lead & { created: boolean }> {
-  const lead = await leadOf(context, input);
+  const lead = await leadOf(context, input, call);
   // Written without a look first: the unique key refuses what came before, and nearly all leads are new.
   const event = createEvent(leadCaptured, eventOf(lead), call, context.events);
   if (await context.leads.insert(lead, event)) return { ...toLead(lead), created: true };
@@ -28,12 +28,19 @@ export async function captureLead(
   return { ...toLead(first), created: false };
 }
 
-async function leadOf(context: LeadsContext, input: CapturedLead): Promise<StoredLead> {
-  const { contact, draftId } = input;
+async function leadOf(
+  context: LeadsContext,
+  input: CapturedLead,
+  { locale }: CallContext,
+): Promise<StoredLead> {
+  const { draftId } = input;
+  // Who does not say in which language to call is called in that of the page.
+  const contact = { ...(locale ? { call_language: locale } : {}), ...input.contact };
   const draft = draftId === null ? null : await context.drafts.find(draftId);
   const now = context.now();
   return {
     ...input,
+    contact,
     _id: context.newId(),
     reference: draft?.reference ?? makeReference(context.randomBytes(8)),
     status: 'new',
@@ -60,8 +67,9 @@ function eventOf({ _id: leadId, reference, kind, contact, details, productCount 
 }
 
 /** Its fields as the event spells them. */
-export function contactEvent({ dial_code: dialCode, ...contact }: Contact) {
-  return { ...contact, dialCode };
+export function contactEvent(contact: Contact) {
+  const { dial_code: dialCode, call_language: callLanguage = '', ...others } = contact;
+  return { ...others, dialCode, callLanguage };
 }
 
 export function toLead(stored: StoredLead): Lead {

@@ -35,9 +35,15 @@ function askedFor({ source, contact }: LeadCaptured): string[][] {
   return [...(product ? [[t.product, product]] : []), ...reachedRows(contact)];
 }
 
-/** Where we call. */
+/** Where we call, and in which language. */
 export function reachedRows(contact: LeadCaptured['contact']): string[][] {
-  return contact?.fullNumber ? [[texts.leadCaptured.number, contact.fullNumber]] : [];
+  const { number, callLanguage, callLanguages } = texts.leadCaptured;
+  const languages: Readonly<Record<string, string>> = callLanguages;
+  const language = languages[contact?.callLanguage ?? ''];
+  return [
+    ...(contact?.fullNumber ? [[number, contact.fullNumber]] : []),
+    ...(language ? [[callLanguage, language]] : []),
+  ];
 }
 
 /** Of a car, plans of the cover that was asked for are counted; the list shows the others after them. */

@@ -299,6 +299,13 @@ export declare type Contact = Message<"muqarin.leads.v1.Contact"> & {
    * @generated from field: string full_number = 5;
    */
   fullNumber: string;
+
+  /**
+   * In which language to call: "en", "ar", "hi", "ur" or "other"; empty in events from before it was asked.
+   *
+   * @generated from field: string call_language = 6;
+   */
+  callLanguage: string;
 };
 
 /**

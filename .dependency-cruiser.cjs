@@ -62,7 +62,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages/platform/src|services|bff|web)/', pathNot: '/drivers/|/test/' },
       to: {
-        path: '^(node:sqlite|sqlite$)|node_modules/(kafkajs|ioredis|nodemailer|flydrive|@aws-sdk)/',
+        path: '^(node:sqlite|sqlite$)|node_modules/(kafkajs|ioredis|nodemailer|@aws-sdk)/',
       },
     },
     {

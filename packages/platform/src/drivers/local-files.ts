@@ -1,6 +1,5 @@
 /**
- * Files in a folder of this machine: written beside their place, flushed, then renamed. Not over flydrive as S3 is: its
- * local driver writes in place, moves by copying, and gave an empty file's bytes out of somebody else's memory (2.1.0).
+ * Files in a folder of this machine: written beside their place, flushed, then renamed, so that a reader meets no half.
  * For this user only: identity papers are among them.
  */
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';

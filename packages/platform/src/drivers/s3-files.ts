@@ -1,7 +1,6 @@
-/** Files in a bucket of an S3 server, over flydrive. The client is large and is loaded at the first file. */
+/** Files in a bucket of an S3 server. The client is large and is loaded at the first file. */
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Driver } from 'flydrive/drivers/s3';
 import { AppError } from '../errors.ts';
 import { type Files, requireKey } from '../files.ts';
 
@@ -18,56 +17,51 @@ export interface S3FilesOptions {
 const timeouts = { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true };
 const tries = 2;
 
-interface Loaded {
-  client: S3Client;
-  disk: S3Driver;
-}
-
 export function createS3Files(options: S3FilesOptions): Files {
-  let loaded: Promise<Loaded> | undefined;
-  const all = () => {
-    loaded ??= load(options);
-    return loaded;
-  };
-  const disk = async () => (await all()).disk;
+  let loaded: Promise<Bucket> | undefined;
+  const inBucket = <T>(work: (bucket: Bucket) => Promise<T>) =>
+    reach(async () => {
+      loaded ??= load(options);
+      return work(await loaded);
+    });
   return {
-    put: (key, content) =>
-      reach(async () => {
-        const { client, disk } = await all();
-        await disk.put(requireKey(key), content).catch(async (error: unknown) => {
-          // Nobody has prepared it yet: the first file makes the bucket.
-          if ((error as Error).name !== 'NoSuchBucket') throw error;
-          await makeBucket(client, options.bucket);
-          await disk.put(key, content);
-        });
-      }),
+    put: (key, content) => inBucket((bucket) => put(bucket, key, content)),
     putStream: (key, content, bytes) =>
-      reach(async () => putStream((await all()).client, options.bucket, { key, content, bytes })),
+      inBucket((bucket) => putStream(bucket, { key, content, bytes })),
     get: (key) =>
-      reach(async () => {
-        const bytes = await (await disk()).getBytes(requireKey(key)).catch(nullWhenMissing);
-        return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      inBucket(async (bucket) => {
+        const body = await bodyOf(bucket, key);
+        return body && Buffer.from(await body.transformToByteArray());
       }),
-    stream: (key) =>
-      reach(async () => (await disk()).getStream(requireKey(key)).catch(nullWhenMissing)),
-    exists: (key) => reach(async () => (await disk()).exists(requireKey(key))),
-    delete: (key) => reach(async () => (await disk()).delete(requireKey(key))),
-    prepare: () =>
-      reach(async () => {
-        await makeBucket((await all()).client, options.bucket);
+    // In Node a body is a readable; the client types it for browsers too.
+    stream: (key) => inBucket(async (bucket) => (await bodyOf(bucket, key)) as Readable | null),
+    exists: (key) =>
+      inBucket(async ({ s3, client, at }) => {
+        const head = new s3.HeadObjectCommand(at(key));
+        return (await client.send(head).catch(nullWhenMissing)) !== null;
       }),
+    delete: (key) =>
+      inBucket(async ({ s3, client, at }) => {
+        await client.send(new s3.DeleteObjectCommand(at(key)));
+      }),
+    prepare: () => inBucket(makeBucket),
     close: async () => {
       if (loaded) (await loaded).client.destroy();
     },
   };
 }
 
-async function load(options: S3FilesOptions): Promise<Loaded> {
-  const [{ S3Client: Client }, { S3Driver: Driver }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('flydrive/drivers/s3'),
-  ]);
-  const client = new Client({
+interface Bucket {
+  s3: typeof import('@aws-sdk/client-s3');
+  client: S3Client;
+  name: string;
+  /** Refuses what is no key. */
+  at: (key: string) => { Bucket: string; Key: string };
+}
+
+async function load(options: S3FilesOptions): Promise<Bucket> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
     endpoint: options.endpoint,
     region: options.region,
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
@@ -78,39 +72,47 @@ async function load(options: S3FilesOptions): Promise<Loaded> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const { bucket } = options;
-  return {
-    client,
-    disk: new Driver({ client, bucket, visibility: 'private', supportsACL: false }),
-  };
+  const name = options.bucket;
+  return { s3, client, name, at: (key) => ({ Bucket: name, Key: requireKey(key) }) };
 }
 
-/** Not flydrive's: that leaves the request hanging when the stream breaks, this one breaks it off. */
+async function put(bucket: Bucket, key: string, content: Uint8Array): Promise<void> {
+  const { s3, client, at } = bucket;
+  const send = () => client.send(new s3.PutObjectCommand({ ...at(key), Body: content }));
+  await send().catch(async (error: unknown) => {
+    // Nobody has prepared it yet: the first file makes the bucket.
+    if ((error as Error).name !== 'NoSuchBucket') throw error;
+    await makeBucket(bucket);
+    await send();
+  });
+}
+
+/** A stream that breaks breaks the request off, which would wait for the rest otherwise. */
 async function putStream(
-  client: S3Client,
-  bucket: string,
+  { s3, client, at }: Bucket,
   { key, content, bytes }: { key: string; content: Readable; bytes: number },
 ): Promise<void> {
-  const { PutObjectCommand } = await import('@aws-sdk/client-s3');
   const breaking = new AbortController();
   content.once('error', () => breaking.abort());
-  const Key = requireKey(key);
-  await client.send(
-    new PutObjectCommand({ Bucket: bucket, Key, Body: content, ContentLength: bytes }),
-    { abortSignal: breaking.signal },
-  );
+  await client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ContentLength: bytes }), {
+    abortSignal: breaking.signal,
+  });
 }
 
-async function makeBucket(client: S3Client, bucket: string): Promise<void> {
-  const { CreateBucketCommand, HeadBucketCommand } = await import('@aws-sdk/client-s3');
+async function bodyOf({ s3, client, at }: Bucket, key: string) {
+  const found = await client.send(new s3.GetObjectCommand(at(key))).catch(nullWhenMissing);
+  return found?.Body ?? null;
+}
+
+async function makeBucket({ s3, client, name }: Bucket): Promise<void> {
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    await client.send(new s3.HeadBucketCommand({ Bucket: name }));
     return;
   } catch (error) {
     nullWhenMissing(error);
   }
   try {
-    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    await client.send(new s3.CreateBucketCommand({ Bucket: name }));
   } catch (error) {
     // Another process was faster.
     const { name } = error as Error;

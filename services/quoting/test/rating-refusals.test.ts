@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileCatalogue } from '../src/domain/medical/compiled.ts';
 import { explainPlan, priceAll } from '../src/domain/medical/price-plans.ts';
-import { priceLines, priceTotals, traceBuffers } from '../src/domain/medical/price-tables.ts';
+import { priceTotals } from '../src/domain/medical/price-tables.ts';
 import { NOT_QUOTABLE } from '../src/domain/not-quotable.ts';
 import {
   inDubai,
@@ -21,9 +21,6 @@ describe('a plan that cannot be quoted', () => {
     const totals = new Float64Array(1);
     expect(priceTotals(compiled, request, totals)).toBe(1);
     expect(totals[0]).toBe(NOT_QUOTABLE);
-    const trace = traceBuffers(compiled, request);
-    priceLines(compiled, request, trace);
-    expect([trace.nets[0], trace.vats[0]]).toEqual([NOT_QUOTABLE, NOT_QUOTABLE]);
     expect(priceAll(compiled, request, 'self')).toEqual([]);
   });
 

@@ -2,13 +2,7 @@
 import { type CompiledCatalogue, compileCatalogue } from '../../src/domain/medical/compiled.ts';
 import type { PlanPrice, RatingRequest } from '../../src/domain/medical/price.ts';
 import { explainPlan, priceAll } from '../../src/domain/medical/price-plans.ts';
-import {
-  priceLines,
-  priceTotals,
-  type TraceBuffers,
-  tablesFor,
-  traceBuffers,
-} from '../../src/domain/medical/price-tables.ts';
+import { priceTotals, tablesFor } from '../../src/domain/medical/price-tables.ts';
 import { NOT_QUOTABLE } from '../../src/domain/not-quotable.ts';
 import { type OraclePrice, oraclePrice } from './bigint-oracle.ts';
 import { RATING_DAY, randomCatalogue, randomRequest, seededRandom } from './random-rating.ts';
@@ -25,7 +19,6 @@ export interface Comparison {
 interface Prices {
   request: RatingRequest;
   totals: Float64Array;
-  trace: TraceBuffers;
   listed: ReadonlyMap<number, { netFils: number; vatFils: number; grossFils: number }>;
 }
 
@@ -76,12 +69,10 @@ export function pricesAgainstOracle(
 function pricesOf(compiled: CompiledCatalogue, request: RatingRequest): Prices {
   const totals = new Float64Array(compiled.catalogue.plans.length);
   priceTotals(compiled, request, totals);
-  const trace = traceBuffers(compiled, request);
-  priceLines(compiled, request, trace);
   const priced = (['self', 'dependent', 'worker', 'employee'] as const).flatMap((category) =>
     priceAll(compiled, request, category),
   );
-  return { request, totals, trace, listed: new Map(priced.map((plan) => [plan.planId, plan])) };
+  return { request, totals, listed: new Map(priced.map((plan) => [plan.planId, plan])) };
 }
 
 function faultOfRefusal(compiled: CompiledCatalogue, id: number, prices: Prices): string | null {
@@ -90,8 +81,7 @@ function faultOfRefusal(compiled: CompiledCatalogue, id: number, prices: Prices)
   if (prices.listed.has(id)) return 'listed, the oracle refuses';
   const index = indexOf(compiled, id, prices.request);
   if (index < 0) return null;
-  const priced = prices.totals[index] !== NOT_QUOTABLE || prices.trace.nets[index] !== NOT_QUOTABLE;
-  return priced ? 'in the tables, the oracle refuses' : null;
+  return prices.totals[index] === NOT_QUOTABLE ? null : 'in the tables, the oracle refuses';
 }
 
 function faultOfPrice(
@@ -101,7 +91,7 @@ function faultOfPrice(
   { net, vat, members }: OraclePrice,
 ): string | null {
   const index = indexOf(compiled, id, prices.request);
-  const { totals, trace, request, listed } = prices;
+  const { totals, request, listed } = prices;
   const outcome = explainPlan(compiled, id, request);
   if (!outcome.ok) return `refused (${outcome.reason}), the oracle says ${net}`;
   const { netFils, vatFils, grossFils } = outcome.price;
@@ -113,10 +103,6 @@ function faultOfPrice(
   if (!same(amounts, members))
     return `lines ${amounts.join(';')}, the oracle says ${members.join(';')}`;
   if (totals[index] !== netFils) return `total ${totals[index]} of the tables, not ${netFils}`;
-  if (trace.nets[index] !== netFils || trace.vats[index] !== vatFils) return 'net or VAT of rows';
-  const rows = members.map((_, member) => rowsOf(compiled, prices, index, member));
-  if (!same(rows.map(dueOnly), members.map(dueOnly)))
-    return `rows ${rows.join(';')}, not ${members.join(';')}`;
   const tile = listed.get(id);
   if (tile && (tile.netFils !== netFils || tile.grossFils !== grossFils))
     return 'price of the list';
@@ -125,24 +111,6 @@ function faultOfPrice(
 
 function indexOf(compiled: CompiledCatalogue, id: number, request: RatingRequest): number {
   return tablesFor(compiled, request)?.plans.findIndex((plan) => plan.id === id) ?? -1;
-}
-
-function rowsOf(
-  compiled: CompiledCatalogue,
-  { trace, request }: Prices,
-  plan: number,
-  member: number,
-): number[] {
-  const rowStart = tablesFor(compiled, request)?.rowStart ?? new Int32Array(0);
-  const start = member * trace.rowsPerMember;
-  return [
-    ...trace.lines.subarray(start + (rowStart[plan] ?? 0), start + (rowStart[plan + 1] ?? 0)),
-  ];
-}
-
-/** A row that is not due stands in the tables as zero and is no line of the trace. */
-function dueOnly(amounts: readonly (number | bigint)[]): (number | bigint)[] {
-  return amounts.filter((amount) => Number(amount) !== 0);
 }
 
 function sumsUp({ netFils, members }: PlanPrice): boolean {

@@ -1,9 +1,9 @@
-/** A catalogue turned into integer tables once, so that pricing a request is only adding and copying. */
+/** A catalogue turned into integer tables once, so that pricing a request is only adding. */
 import { addDays, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { assertFils } from '@muqarin/rules/money';
 import { type AgeClasses, ageClassesOf, cellMembers } from './age-classes.ts';
 import type { Catalogue, Levy, Plan } from './catalogue.ts';
-import { amountsOf, rowCount, type Tariff, tariffOf } from './tariff.ts';
+import { amountsOf, type Tariff, tariffOf } from './tariff.ts';
 
 const INT32_MAX = 2 ** 31 - 1;
 
@@ -24,10 +24,6 @@ export interface EmirateTables {
   nets: Int32Array;
   /** Per cell the plans that have no base rate for it; their net there is 0 and must not be used. */
   unrated: readonly Int32Array[];
-  /** Plan p has the rows `rowStart[p]` up to `rowStart[p + 1]` of a member's trace. */
-  rowStart: Int32Array;
-  /** Cell-major amounts of all rows of all plans: `lines[cell * rowStart[plans] + row]`. */
-  lines: Int32Array;
 }
 
 /**
@@ -55,26 +51,17 @@ function compileEmirate(catalogue: Catalogue, emirateId: number, day: string): E
   const plans = offered.map(({ plan }) => plan);
   const ages = ageClassesOf(plans);
   const members = cellMembers(ages);
-  const rowStart = new Int32Array(plans.length + 1);
-  for (const [p, { tariff }] of offered.entries()) {
-    rowStart[p + 1] = (rowStart[p] ?? 0) + rowCount(tariff);
-  }
-  const rows = rowStart[plans.length] ?? 0;
   const nets = new Int32Array(members.length * plans.length);
-  const lines = new Int32Array(members.length * rows);
   const unrated = members.map((member, cell) => {
     const missing: number[] = [];
     for (const [p, { plan, tariff }] of offered.entries()) {
       const amounts = amountsOf(tariff, member);
       if (!amounts) missing.push(p);
-      else {
-        nets[cell * plans.length + p] = netOf(plan, amounts);
-        lines.set(amounts, cell * rows + (rowStart[p] ?? 0));
-      }
+      else nets[cell * plans.length + p] = netOf(plan, amounts);
     }
     return Int32Array.from(missing);
   });
-  return { ages, plans, nets, unrated, rowStart, lines };
+  return { ages, plans, nets, unrated };
 }
 
 function netOf(plan: Plan, amounts: readonly number[]): number {

@@ -1,20 +1,9 @@
-/** Prices read from compiled tables into typed arrays: no object per plan, member or line. */
-import { vatOn } from '@muqarin/rules/money';
+/** Net premiums read from compiled tables into a typed array: no object per plan or member. */
 import { NOT_QUOTABLE } from '../not-quotable.ts';
 import { cellOf } from './age-classes.ts';
 import { type CompiledCatalogue, type EmirateTables, holdsOn } from './compiled.ts';
 import type { RatingRequest } from './price.ts';
 import { assertMembers } from './tariff.ts';
-
-/** Integer fils. All plans of the emirate, in the order of its tables. */
-export interface TraceBuffers {
-  /** Member-major rows: `lines[member * rowsPerMember + row]`, rows of plan p from `rowStart[p]`. */
-  lines: Int32Array;
-  rowsPerMember: number;
-  /** Per plan; NOT_QUOTABLE makes its rows and VAT meaningless. */
-  nets: Float64Array;
-  vats: Float64Array;
-}
 
 /** Throws when the tables were compiled for other days; undefined where no plan is offered. */
 export function tablesFor(
@@ -43,41 +32,6 @@ export function priceTotals(
   addNets(tables, cells, out);
   markUnrated(tables, cells, out);
   return tables.plans.length;
-}
-
-export function traceBuffers(compiled: CompiledCatalogue, request: RatingRequest): TraceBuffers {
-  const tables = tablesFor(compiled, request);
-  const plans = tables?.plans.length ?? 0;
-  const rowsPerMember = tables?.rowStart[plans] ?? 0;
-  return {
-    lines: new Int32Array(rowsPerMember * request.members.length),
-    rowsPerMember,
-    nets: new Float64Array(plans),
-    vats: new Float64Array(plans),
-  };
-}
-
-/** All rows of all traces, the net and the VAT of each plan; returns the number of plans. */
-export function priceLines(
-  compiled: CompiledCatalogue,
-  request: RatingRequest,
-  out: TraceBuffers,
-): number {
-  const count = priceTotals(compiled, request, out.nets);
-  const tables = tablesFor(compiled, request);
-  if (!tables) return 0;
-  const rows = out.rowsPerMember;
-  assertRoom(out.lines.length, rows * request.members.length);
-  for (const [index, member] of request.members.entries()) {
-    const from = cellOf(tables.ages, member) * rows;
-    out.lines.set(tables.lines.subarray(from, from + rows), index * rows);
-  }
-  const { vatBasisPoints } = compiled.catalogue;
-  for (let plan = 0; plan < count; plan++) {
-    const net = out.nets[plan] ?? NOT_QUOTABLE;
-    out.vats[plan] = net === NOT_QUOTABLE ? NOT_QUOTABLE : vatOn(net, vatBasisPoints);
-  }
-  return count;
 }
 
 /** Two members a pass: half the reads and writes of `out`. */

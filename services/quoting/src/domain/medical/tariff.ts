@@ -32,11 +32,6 @@ export function tariffOf(
   return { ok: true, tariff: { card, factors, levies: due } };
 }
 
-/** Base, factors, maternity if the card has one, levies: the same rows for every member. */
-export function rowCount({ card, factors, levies }: Tariff): number {
-  return 1 + factors.length + (card.maternity ? 1 : 0) + levies.length;
-}
-
 /** The rows of a member, or null without a base rate. */
 export function amountsOf(tariff: Tariff, member: RatedMember): number[] | null {
   const base = baseRateOf(tariff.card, member);
@@ -44,7 +39,8 @@ export function amountsOf(tariff: Tariff, member: RatedMember): number[] | null 
 }
 
 /**
- * The amounts of `rowCount` rows in fils, which sum to the member's net premium.
+ * Base, factors, maternity if the card has one, levies: the same rows for every member, in fils, which sum to the member's
+ * net premium.
  * Each factor multiplies the running subtotal and its row is the difference, so that every row is
  * rounded half-up once and nothing is left over (decisions X13, M62).
  */

@@ -1,8 +1,10 @@
-// The Markdown files say what is true: their npm commands exist, their links and the paths they name lead somewhere, and
-// the settings of infra/launch/README.md are those of the code, with the same defaults. Plain JavaScript for Node 20.
+// The Markdown files say what is true: their npm commands exist, their links and the files they name lead somewhere, and
+// the settings of infra/launch/README.md are those of the code, with the same defaults. Files that comments of the code name
+// are there too. Plain JavaScript for Node 20.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
+const { namedFiles } = require('./named-files.cjs');
 
 const root = path.join(__dirname, '..', '..');
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -15,6 +17,7 @@ const made = /(^|\/)(node_modules|\.next|test-results)(\/|$)/;
 const articles = 'web/content';
 const npmItself = ['ci', 'exec', 'install', 'ls', 'outdated', 'run', 'view'];
 
+const named = namedFiles(root, rooms);
 const problems = [];
 const report = (file, text, at, what) =>
   problems.push(`${file}:${text.slice(0, at).split('\n').length} ${what}`);
@@ -24,7 +27,10 @@ for (const file of markdownFiles()) {
   checkCommands(file, text);
   checkLinks(file, text);
   checkNamedPaths(file, text);
+  checkNamedFiles(file, text);
 }
+for (const { place, name } of named.inComments())
+  problems.push(`${place} names in a comment what is not there: ${name}`);
 checkImportRules('docs/architecture.md');
 checkMap('README.md');
 for (const entry of fs.readdirSync(path.join(root, 'services'), { withFileTypes: true }))
@@ -115,6 +121,14 @@ function checkNamedPaths(file, text) {
     const base = rooms.includes(first) ? '' : folder;
     if (!first || first.startsWith('.') || !fs.existsSync(path.join(root, base, first))) continue;
     if (!fs.existsSync(path.join(root, base, code))) report(file, text, at, `there is no ${code}`);
+  }
+}
+
+/** `store.ts` alone, or the end of a path, is such a file somewhere. */
+function checkNamedFiles(file, text) {
+  for (const { code, at } of codeIn(text)) {
+    if (code.includes('\n')) continue;
+    for (const name of named.namesIn(code)) report(file, text, at, `there is no ${name}`);
   }
 }
 

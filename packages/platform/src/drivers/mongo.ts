@@ -1,6 +1,6 @@
 /**
  * A mongoose connection to MongoDB (or whatever speaks its wire protocol). A write is answered when a majority has it in its
- * journal. A database that is away is told within two seconds, as an error that `storage-away.ts` turns into 503 with
+ * journal. A database that is away is known within two seconds, as an error that `src/database.ts` turns into 503 with
  * Retry-After; nothing waits in mongoose's buffer meanwhile, and the driver comes back by itself.
  */
 import mongoose, { type Connection } from 'mongoose';

@@ -122,7 +122,7 @@ function pricedEvent(context: QuotingContext, quote: StoredQuote, call: CallCont
   );
 }
 
-/** What rating again needs beside emirate, category and catalogue: `src/re-rating` reads it back. */
+/** What rating again needs beside emirate, category and catalogue: `src/replay/priced-quote.ts` reads it back. */
 function basisOf({ day, answers }: StoredQuote) {
   const members = answers.members.map((member) => ({
     dateOfBirth: toIsoDate({ year: member.dob_year, month: member.dob_month, day: member.dob_day }),

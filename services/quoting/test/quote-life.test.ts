@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agent, couple, quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
 
+type Member = (typeof couple.members)[number];
+
 describe('the life of a quote', () => {
   let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;
   beforeEach(async () => {
@@ -141,18 +143,24 @@ describe('the life of a quote', () => {
 
   it('prices new members as a new revision and names the plans that are gone', async () => {
     const before = await create();
-    const [first, second] = before.tiles;
-    if (!first || !second) throw new Error('too few plans');
     const { quoteId } = before;
-    await quoting.client.setCompared({ quoteId, planIds: [first.planId, second.planId] }, visitor);
-    const after = await quoting.client.repriceQuote({ quoteId, answers: couple }, visitor);
+    const named = (name: string) => {
+      const tile = before.tiles.find((each) => each.name === name);
+      if (!tile) throw new Error(`no plan ${name}`);
+      return tile;
+    };
+    const planIds = [named('Liwan Essential').planId, named('Liwan Select').planId];
+    await quoting.client.setCompared({ quoteId, planIds }, visitor);
+    // Liwan Essential has no rate for his age.
+    const [wife, husband] = couple.members as [Member, Member];
+    const answers = { ...couple, members: [wife, { ...husband, dob_year: 1955 }] };
+    const after = await quoting.client.repriceQuote({ quoteId, answers }, visitor);
     expect(after.revision).toBe(2);
-    expect(
-      after.comparedPlanIds.every((id) => after.tiles.some((tile) => tile.planId === id)),
-    ).toBe(true);
-    const liwan = (quote: typeof before) =>
-      quote.tiles.find((tile) => tile.name === 'Liwan Select')?.netFils ?? 0;
-    expect(liwan(after)).toBeGreaterThan(liwan(before));
+    expect(after.tiles).toHaveLength(before.tiles.length - 1);
+    expect(after.droppedPlanNames).toEqual(['Liwan Essential']);
+    expect(after.comparedPlanIds).toEqual([named('Liwan Select').planId]);
+    const liwan = after.tiles.find((tile) => tile.name === 'Liwan Select');
+    expect(liwan?.netFils).toBeGreaterThan(named('Liwan Select').netFils);
   });
 
   it('gives quotation lines to agents only', async () => {
@@ -173,17 +181,17 @@ describe('the life of a quote', () => {
 
   it('prices anew when the quote has run out', async () => {
     const quote = await create();
-    const { planId, netFils } = firstOf(quote);
+    const root = quote.tiles.find((tile) => tile.name === 'Ghaf Root');
+    const { planId = 0, netFils } = root ?? {};
+    expect(netFils).toBe(278_316);
     quoting.passDays(120);
-    const answer = await confirm(quote.quoteId, planId, netFils, '2026-05-15');
+    const confirmAt = (premiumFils: number) =>
+      confirm(quote.quoteId, planId, premiumFils, '2026-05-15');
     // Her birthday has passed: another band, another price, and never the old one unseen.
+    expect(await confirmAt(278_316)).toEqual({ outcome: 'price_changed', netFils: 297_600 });
     const now = await quoting.client.getQuote({ quoteId: quote.quoteId }, visitor);
     expect(now?.revision).toBe(2);
-    const current = now?.tiles.find((tile) => tile.planId === planId)?.netFils;
-    expect(answer).toMatchObject(
-      current === netFils
-        ? { outcome: 'confirmed' }
-        : { outcome: 'price_changed', netFils: current },
-    );
+    expect(now?.tiles.find((tile) => tile.planId === planId)?.netFils).toBe(297_600);
+    expect(await confirmAt(297_600)).toMatchObject({ outcome: 'confirmed', first: true });
   });
 });

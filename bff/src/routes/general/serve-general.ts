@@ -1,6 +1,6 @@
 /**
- * General insurance: page models and plain forms. Its documented calls stand in `general-calls.ts`, its wizard
- * among the questionnaires (`routes/medical/serve-forms.ts`).
+ * General insurance: page models and plain forms. Its documented calls stand in `calls.ts`, its wizard
+ * among the questionnaires (`serve-forms.ts`).
  */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * The tiles are HTML made by the server. In the browser React takes the list over as one node and leaves its inside
- * alone (list/tile-nodes.ts works on it): no tile is rendered, sent or hydrated twice. Drawn once, never updated.
+ * alone (tile-nodes.ts works on it): no tile is rendered, sent or hydrated twice. Drawn once, never updated.
  */
 export const TileList = memo(TilesOnce, () => true);
 

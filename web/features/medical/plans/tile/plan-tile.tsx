@@ -31,7 +31,7 @@ interface Props {
 
 /**
  * One plan of the list, a form of its own: BUY NOW posts it, Add to compare posts it elsewhere. (One form around 500
- * tiles would cost half a second each time the order changes.) The list's script finds it by `data-plan` and its parts by `data-…` (list/tile-nodes.ts).
+ * tiles would cost half a second each time the order changes.) The list's script finds it by `data-plan` and its parts by `data-…` (tile-nodes.ts).
  */
 export function PlanTile({ tile, list, hidden, compared, detail }: Props) {
   const { id, name } = tile;

@@ -26,6 +26,8 @@ const apart = (line) => ({
   },
 });
 
+const aLine = `/(${lines.join('|')})([/.-])`;
+
 module.exports = {
   forbidden: [
     {
@@ -100,6 +102,17 @@ module.exports = {
       severity: 'error',
       from: { path: kits, pathNot: '[.]test[.]tsx?$' },
       to: { path: lines.map((line) => `/${line}([/]|[.]ts)`), pathNot: 'node_modules' },
+    },
+    {
+      name: 'shared-rooms-of-quoting-know-no-line',
+      comment:
+        'They are given lines: the service by its list of them, each command of the terminal by naming what it works on.',
+      severity: 'error',
+      from: {
+        path: '^services/quoting/src/',
+        pathNot: [aLine, '^services/quoting/src/(lines/all|cli/[^/]+)[.]ts$'],
+      },
+      to: { path: `^services/quoting/(src|contract).*${aLine}` },
     },
     {
       name: 'nobody-imports-infra',

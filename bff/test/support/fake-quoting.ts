@@ -188,7 +188,8 @@ export function fakeQuoting(): FakeQuoting {
       const quote = state.quotes.find((known) => known.quoteId === quoteId);
       if (!quote) return null;
       const { catalogueVersion, tiles } = quote;
-      return { equal: true, catalogueVersion, plans: tiles.length, differences: [] };
+      const plans = tiles.length;
+      return { equal: true, catalogueVersion, plans, revisions: [], differences: [] };
     },
     motorPlanDocument: async () => null,
     planDocument: async ({ planId, documentId }) =>

@@ -5,13 +5,13 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import { causedBy } from '@muqarin/platform/events/envelope';
 import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import type { QuotingParts } from './parts.ts';
-import { eraseJourneys, type PersonContext } from './use-cases/held-of-person.ts';
+import { eraseJourneys, type LineOfPeople } from './use-cases/held-of-person.ts';
 
 const group = 'quoting';
 
 export function hearErasures(
   bus: EventBus,
-  context: PersonContext,
+  lines: readonly LineOfPeople[],
   { logger, telemetry }: Pick<QuotingParts, 'logger' | 'telemetry'>,
 ): Promise<RunningSubscription> {
   return consume(bus, {
@@ -21,10 +21,10 @@ export function hearErasures(
     unhurried: true,
     on: [
       on(defineEvent(LeadErasedSchema), (event) =>
-        eraseJourneys(context, [event.data.draftId], causedBy(event, group)),
+        eraseJourneys(lines, [event.data.draftId], causedBy(event, group)),
       ),
       on(defineEvent(PersonErasedSchema), (event) =>
-        eraseJourneys(context, event.data.draftIds, causedBy(event, group)),
+        eraseJourneys(lines, event.data.draftIds, causedBy(event, group)),
       ),
     ],
   });

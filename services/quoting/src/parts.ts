@@ -5,10 +5,6 @@ import type { EventParts } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Rater } from './raters/medical.ts';
-import type { MotorRater } from './raters/motor.ts';
-import type { QuoteStore } from './store/medical/quotes.ts';
-import type { MotorQuoteStore } from './store/motor/quotes.ts';
 
 export interface QuotingParts {
   connection: Connection;
@@ -23,16 +19,8 @@ export interface QuotingParts {
   insurerStandIn?: boolean | undefined;
 }
 
+/** What the use cases of every line share. */
 export interface QuotingContext extends QuotingParts {
-  rater: Rater;
-  quotes: QuoteStore;
-  events: EventParts;
-}
-
-/** What the use cases of motor quotes share. */
-export interface MotorContext extends QuotingParts {
-  rater: MotorRater;
-  quotes: MotorQuoteStore;
   events: EventParts;
 }
 
@@ -45,3 +33,8 @@ export const noPlan = () =>
   new AppError('not_found', 'QUOTING.NO_PLAN', 'This plan is not part of the quote.');
 export const alreadyBound = () =>
   new AppError('conflict', 'QUOTING.ALREADY_BOUND', 'This quote has become a policy already.');
+/** Others changed it again and again while this change was tried. */
+export const busy = () =>
+  new AppError('unavailable', 'QUOTING.BUSY', 'This quote is changed by others at the moment.', {
+    retryAfterSeconds: 1,
+  });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueArchive } from '../src/catalogue/archive.ts';
 import { importCatalogue, undoImport } from '../src/catalogue/import.ts';
+import { medicalKind } from '../src/catalogue/medical/kind.ts';
 import { openCatalogueStore } from '../src/catalogue/store.ts';
 import { writeCatalogue } from './support/catalogue-folder.ts';
 import { makeFolder, removeFolder } from './support/temporary-folder.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   await writeCatalogue(dir);
   await writeCatalogue(card);
   await setPremium('3650.00');
-  (await openCatalogueStore({ dir, dataDir, pollMilliseconds: 0 })).close();
+  (await openCatalogueStore(medicalKind, { dir, dataDir, pollMilliseconds: 0 })).close();
 });
 afterEach(() => removeFolder(root));
 
@@ -33,7 +34,7 @@ const kept = () => readdir(join(dataDir, 'catalogues'));
 describe('importing a catalogue', () => {
   it('keeps the checked files under their version and makes them live', async () => {
     const before = await live();
-    const outcome = await importCatalogue({ dir: card, dataDir });
+    const outcome = await importCatalogue(medicalKind, { dir: card, dataDir });
     expect(outcome).toEqual({ ok: true, version: await live(), previous: before, changed: true });
     expect(await catalogueArchive(dataDir).versions()).toHaveLength(2);
   });
@@ -41,7 +42,7 @@ describe('importing a catalogue', () => {
   it('leaves the live one in force when the card is faulty', async () => {
     const before = [await live(), await kept()];
     await setPremium('-1.00');
-    const outcome = await importCatalogue({ dir: card, dataDir });
+    const outcome = await importCatalogue(medicalKind, { dir: card, dataDir });
     expect(outcome).toMatchObject({
       ok: false,
       problems: [{ file: 'rates/liwan-select.csv', line: 9, column: 14 }],
@@ -51,14 +52,14 @@ describe('importing a catalogue', () => {
 
   it('changes nothing in a dry run', async () => {
     const before = [await live(), await kept()];
-    const outcome = await importCatalogue({ dir: card, dataDir, dryRun: true });
+    const outcome = await importCatalogue(medicalKind, { dir: card, dataDir, dryRun: true });
     expect(outcome).toMatchObject({ ok: true, changed: true });
     expect([await live(), await kept()]).toEqual(before);
   });
 
   it('says that a version is live already', async () => {
-    await importCatalogue({ dir: card, dataDir });
-    const again = await importCatalogue({ dir: card, dataDir });
+    await importCatalogue(medicalKind, { dir: card, dataDir });
+    const again = await importCatalogue(medicalKind, { dir: card, dataDir });
     expect(again).toMatchObject({ ok: true, changed: false });
   });
 
@@ -68,18 +69,18 @@ describe('importing a catalogue', () => {
     );
     for (const folder of [String(old), String(young)]) await mkdir(folder);
     await utimes(String(old), 0, 0);
-    await importCatalogue({ dir: card, dataDir });
+    await importCatalogue(medicalKind, { dir: card, dataDir });
     const left = (await kept()).filter((name) => name.startsWith('.incoming'));
     expect(left).toEqual(['.incoming-young']);
   });
 
   it('survives five imports of the same card at once', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => importCatalogue({ dir: card, dataDir })),
+      Array.from({ length: 5 }, () => importCatalogue(medicalKind, { dir: card, dataDir })),
     );
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
     expect((await kept()).filter((name) => name.startsWith('.incoming'))).toEqual([]);
-    const store = await openCatalogueStore({ dir, dataDir, pollMilliseconds: 0 });
+    const store = await openCatalogueStore(medicalKind, { dir, dataDir, pollMilliseconds: 0 });
     expect(store.current().version).toBe(await live());
   });
 });
@@ -89,7 +90,7 @@ describe('undoing an import', () => {
     const versions = [await live()];
     for (const premium of ['3650.00', '3660.00']) {
       await setPremium(premium);
-      await importCatalogue({ dir: card, dataDir });
+      await importCatalogue(medicalKind, { dir: card, dataDir });
       versions.push(await live());
     }
     const [first, second, third] = versions;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueArchive } from '../src/catalogue/archive.ts';
 import { readCatalogueFiles } from '../src/catalogue/files.ts';
 import { importCatalogue } from '../src/catalogue/import.ts';
+import { medicalKind } from '../src/catalogue/medical/kind.ts';
 import { openCatalogueStore } from '../src/catalogue/store.ts';
 import { writeCatalogue } from './support/catalogue-folder.ts';
 import { makeFolder, removeFolder } from './support/temporary-folder.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(root));
 
-const open = () => openCatalogueStore({ dir, dataDir, pollMilliseconds: 0 });
+const open = () => openCatalogueStore(medicalKind, { dir, dataDir, pollMilliseconds: 0 });
 
 async function edit(folder: string, from = '3640.00', to = '3650.00') {
   const file = join(folder, 'rates/liwan-select.csv');
@@ -53,7 +54,7 @@ describe('opening the catalogue store', () => {
     const card = join(root, 'card');
     await cp(dir, card, { recursive: true });
     await edit(card);
-    const imported = await importCatalogue({ dir: card, dataDir });
+    const imported = await importCatalogue(medicalKind, { dir: card, dataDir });
     await edit(dir, '3640.00', '3660.00');
     expect((await open()).current().version).toBe(imported.ok && imported.version);
   });
@@ -82,17 +83,17 @@ describe('a running store', () => {
     const old = store.current().version;
     expect(await store.reload()).toBe(false);
     await edit(dir);
-    const imported = await importCatalogue({ dir, dataDir });
+    const imported = await importCatalogue(medicalKind, { dir, dataDir });
     expect(await store.reload()).toBe(true);
     expect(store.current().version).toBe(imported.ok && imported.version);
     expect((await store.byVersion(old))?.version).toBe(old);
   });
 
   it('finds an import by itself', async () => {
-    const store = await openCatalogueStore({ dir, dataDir, pollMilliseconds: 10 });
+    const store = await openCatalogueStore(medicalKind, { dir, dataDir, pollMilliseconds: 10 });
     const old = store.current().version;
     await edit(dir);
-    await importCatalogue({ dir, dataDir });
+    await importCatalogue(medicalKind, { dir, dataDir });
     await expect.poll(() => store.current().version, { timeout: 3000 }).not.toBe(old);
     store.close();
   });
@@ -100,7 +101,12 @@ describe('a running store', () => {
   it('stays with the live version when the pointer leads nowhere, and says so', async () => {
     const errors: unknown[] = [];
     const onReloadError = (error: unknown) => errors.push(error);
-    const store = await openCatalogueStore({ dir, dataDir, pollMilliseconds: 10, onReloadError });
+    const store = await openCatalogueStore(medicalKind, {
+      dir,
+      dataDir,
+      pollMilliseconds: 10,
+      onReloadError,
+    });
     const old = store.current().version;
     const pointer = { version: 'ffffffffffffffff', origin: 'import', history: [] } as const;
     await catalogueArchive(dataDir).switchTo(pointer);

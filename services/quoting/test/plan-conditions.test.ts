@@ -4,6 +4,7 @@ import { catalogueArchive } from '../src/catalogue/archive.ts';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from '../src/catalogue/files.ts';
 import { lintCatalogue } from '../src/catalogue/medical/findings.ts';
+import { medicalKind } from '../src/catalogue/medical/kind.ts';
 import { catalogueFromKept } from '../src/catalogue/medical/load.ts';
 import { openCatalogueStore } from '../src/catalogue/store.ts';
 import type { Catalogue } from '../src/domain/medical/catalogue.ts';
@@ -82,7 +83,7 @@ describe('a version from before conditions were data', () => {
       const version = await catalogueArchive(dataDir).keep(old);
       expect(version).toBe(versionOf(old));
       const parts = { dir: builtInCatalogueDir, dataDir, pollMilliseconds: 0 };
-      const store = await openCatalogueStore(parts);
+      const store = await openCatalogueStore(medicalKind, parts);
       const kept = await store.byVersion(version);
       if (!kept) throw new Error('the kept version is gone');
       const request = ratingRequestOf(woman34, '2026-03-02');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { EventMessage, StoredMessage } from '@muqarin/platform/events/bus';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
-import { readCard, replayPrices } from '../src/replay.ts';
+import { readCard, replayPrices } from '../src/replay/medical/replay.ts';
 import { couple, quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
 import { makeFolder, removeFolder } from './support/temporary-folder.ts';
 

@@ -7,6 +7,7 @@ import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { quotingContract } from '../contract/quoting-contract.ts';
 import { importCatalogue } from '../src/catalogue/import.ts';
+import { medicalKind } from '../src/catalogue/medical/kind.ts';
 import { createQuotingService } from '../src/quoting-service.ts';
 import { writeCatalogue } from './support/catalogue-folder.ts';
 import { motorQuotes } from './support/motor-quotes.ts';
@@ -30,7 +31,7 @@ afterEach(async () => {
 it('both follow an import, and each rates the quotes of the other again, old and new', async () => {
   const [one, other] = copies.clients;
   const before = await one.createQuote(quote('before'), visitor);
-  const imported = await importCatalogue({ dir: await dearerCard(), dataDir });
+  const imported = await importCatalogue(medicalKind, { dir: await dearerCard(), dataDir });
   if (!imported.ok) throw new Error('the card is not sound');
   const versions = async () =>
     Promise.all([one, other].map(async (copy) => (await copy.catalogueInfo({}, visitor)).version));

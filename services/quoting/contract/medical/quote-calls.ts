@@ -1,7 +1,7 @@
 /** The life of a quote: made, priced anew, compared, mailed, confirmed, rated again. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { Fils, Id, PlanId } from '../shared.ts';
+import { Fils, Id, PlanId, RevisionsRatedAgain } from '../shared.ts';
 import { RatableAnswers } from './answers.ts';
 import { PlanDetail } from './plan.ts';
 import { Policy, Quote } from './quote.ts';
@@ -145,17 +145,9 @@ export const quoteCalls = {
     method: 'GET',
     path: '/quotes/:quoteId/reproduce',
     summary:
-      'Re-rates a stored quote from its answers and card hash and says whether every price is equal (features 114).',
+      'Re-rates every kept revision from its answers, day and catalogue and says whether all prices are equal (features 114).',
     input: QuoteKey,
-    output: z
-      .object({
-        equal: z.boolean(),
-        catalogueVersion: z.string(),
-        plans: z.int(),
-        differences: z.array(
-          z.object({ planId: z.int(), storedFils: Fils, ratedFils: Fils.nullable() }),
-        ),
-      })
-      .nullable(),
+    /** Catalogue and number of plans are the newest revision's. */
+    output: RevisionsRatedAgain.extend({ catalogueVersion: z.string(), plans: z.int() }).nullable(),
   }),
 } satisfies Record<string, CallContract>;

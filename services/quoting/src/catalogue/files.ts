@@ -18,6 +18,11 @@ const OWNS: Readonly<Record<CatalogueLine, (path: string) => boolean>> = {
   general: (path) => path.startsWith('general/') || path === 'insurers.yaml',
 };
 
+/** A folder may hold some lines only. */
+export function hasFolder(files: CatalogueFiles, line: CatalogueLine): boolean {
+  return [...files.keys()].some((path) => path.startsWith(`${line}/`));
+}
+
 /**
  * Reads the YAML, CSV and logo files of a catalogue folder; schemas and prose are not part of it. What lies in `medical/`
  * is named without it, as in the versions that were kept before the folder was. Throws when unreadable.

@@ -1,6 +1,6 @@
 import { catalogueArchive } from './archive.ts';
-import { type CatalogueFiles, type CatalogueLine, readCatalogueFiles, versionOf } from './files.ts';
-import { type CatalogueKind, medicalKind, motorKind } from './kinds.ts';
+import { type CatalogueLine, readCatalogueFiles, versionOf } from './files.ts';
+import type { CatalogueKind } from './kind.ts';
 import type { Problem } from './problem.ts';
 import { catalogueSnapshots } from './snapshot.ts';
 
@@ -19,21 +19,7 @@ export interface ImportRequest {
  * Puts a catalogue in force: read once, checked in full, kept under its version, then the pointer switched by rename. A
  * card with a problem leaves the live one as it is. Services that run follow within a second.
  */
-export async function importCatalogue(request: ImportRequest): Promise<ImportOutcome> {
-  return importKind(medicalKind, request);
-}
-
-/** The same for the motor part of the folder; null when it has none. */
-export async function importMotorCatalogue(request: ImportRequest): Promise<ImportOutcome | null> {
-  const files = await readCatalogueFiles(request.dir, 'motor');
-  return hasMotor(files) ? importKind(motorKind, request) : null;
-}
-
-export function hasMotor(files: CatalogueFiles): boolean {
-  return [...files.keys()].some((path) => path.startsWith('motor/'));
-}
-
-async function importKind<Built extends { version: string }>(
+export async function importCatalogue<Built extends { version: string }>(
   kind: CatalogueKind<Built>,
   request: ImportRequest,
 ): Promise<ImportOutcome> {

@@ -1,12 +1,9 @@
-import type { GeneralCatalogue } from '../domain/general/catalogue.ts';
-import type { Catalogue } from '../domain/medical/catalogue.ts';
-import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import { type CatalogueArchive, catalogueArchive, type Pointer } from './archive.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from './files.ts';
-import { type CatalogueKind, generalKind, medicalKind, motorKind } from './kinds.ts';
+import type { CatalogueKind } from './kind.ts';
 import { catalogueSnapshots, type Snapshots } from './snapshot.ts';
 
-export interface CatalogueStore<Built = Catalogue> {
+export interface CatalogueStore<Built> {
   /** The live catalogue, in memory. */
   current(): Built;
   /** A kept catalogue by its content hash, or null when it was never live here. */
@@ -21,7 +18,7 @@ export interface CatalogueStore<Built = Catalogue> {
 export interface CatalogueStoreParts {
   /** The catalogue that comes with the code. */
   dir: string;
-  /** The data folder; versions live in its `catalogues/`, those of motor in `motor-catalogues/`, of general insurance in `general-catalogues/`. */
+  /** The data folder; each line's versions live in a folder of their own there. */
   dataDir: string;
   /** How often an import is looked for; 0 leaves it to `reload()`. */
   pollMilliseconds?: number;
@@ -33,23 +30,7 @@ export interface CatalogueStoreParts {
  * The service's access to catalogues. The first opening keeps the built-in version in the data folder; later ones follow
  * a newer built-in version, unless an import decided otherwise. Throws when the built-in catalogue has problems.
  */
-export function openCatalogueStore(parts: CatalogueStoreParts): Promise<CatalogueStore> {
-  return openStore(medicalKind, parts);
-}
-
-export function openMotorCatalogueStore(
-  parts: CatalogueStoreParts,
-): Promise<CatalogueStore<MotorCatalogue>> {
-  return openStore(motorKind, parts);
-}
-
-export function openGeneralCatalogueStore(
-  parts: CatalogueStoreParts,
-): Promise<CatalogueStore<GeneralCatalogue>> {
-  return openStore(generalKind, parts);
-}
-
-async function openStore<Built extends { version: string }>(
+export async function openCatalogueStore<Built extends { version: string }>(
   kind: CatalogueKind<Built>,
   parts: CatalogueStoreParts,
 ): Promise<CatalogueStore<Built>> {

@@ -1,10 +1,7 @@
-import { placeIn } from '../catalogue/files.ts';
-import {
-  type ImportOutcome,
-  importCatalogue,
-  importMotorCatalogue,
-  undoImport,
-} from '../catalogue/import.ts';
+import { hasFolder, placeIn, readCatalogueFiles } from '../catalogue/files.ts';
+import { type ImportOutcome, importCatalogue, undoImport } from '../catalogue/import.ts';
+import { medicalKind } from '../catalogue/medical/kind.ts';
+import { motorKind } from '../catalogue/motor/kind.ts';
 import { problemText } from '../catalogue/problem.ts';
 import { type Command, parse } from './command.ts';
 import { readFolder } from './medical/catalogue-argument.ts';
@@ -54,8 +51,13 @@ async function put(
   dryRun: boolean,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const parts = [importMotorCatalogue, importCatalogue];
-  const checked = await Promise.all(parts.map((part) => part({ dir, dataDir, dryRun: true })));
+  const hasMotor = hasFolder(await readCatalogueFiles(dir, 'motor'), 'motor');
+  const parts = [
+    async (dryRun: boolean) =>
+      hasMotor ? importCatalogue(motorKind, { dir, dataDir, dryRun }) : null,
+    async (dryRun: boolean) => importCatalogue(medicalKind, { dir, dataDir, dryRun }),
+  ];
+  const checked = await Promise.all(parts.map((part) => part(true)));
   const problems = checked.flatMap((outcome) => (outcome && !outcome.ok ? outcome.problems : []));
   if (problems.length > 0) {
     for (const problem of problems)
@@ -65,7 +67,7 @@ async function put(
     return 1;
   }
   for (const [index, part] of parts.entries()) {
-    const outcome = dryRun ? checked[index] : await part({ dir, dataDir });
+    const outcome = dryRun ? checked[index] : await part(false);
     if (outcome?.ok) report(outcome, dryRun, terminal);
   }
   return 0;

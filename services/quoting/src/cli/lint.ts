@@ -1,6 +1,5 @@
-import { placeIn, readCatalogueFiles } from '../catalogue/files.ts';
+import { hasFolder, placeIn, readCatalogueFiles } from '../catalogue/files.ts';
 import { lintGeneral } from '../catalogue/general/load.ts';
-import { hasMotor } from '../catalogue/import.ts';
 import { lintCatalogue } from '../catalogue/medical/findings.ts';
 import { lintMotor } from '../catalogue/motor/load.ts';
 import { problemText } from '../catalogue/problem.ts';
@@ -59,7 +58,7 @@ Exit code: 0 no problem, 1 problems, 2 wrong usage, 3 cannot read.`,
 /** The motor part of a folder, when it has one. */
 async function motorLint(dir: Terminal['builtInDir']) {
   const files = await readCatalogueFiles(dir, 'motor');
-  if (!hasMotor(files)) return null;
+  if (!hasFolder(files, 'motor')) return null;
   const { problems, sources } = lintMotor(files);
   if (problems.length > 0) return { problems, found: '' };
   const models = sources.makes.flatMap(({ yaml }) => yaml.value.models);
@@ -71,7 +70,7 @@ async function motorLint(dir: Terminal['builtInDir']) {
 /** The general part of a folder, when it has one. */
 async function generalLint(dir: Terminal['builtInDir']) {
   const files = await readCatalogueFiles(dir, 'general');
-  if (![...files.keys()].some((path) => path.startsWith('general/'))) return null;
+  if (!hasFolder(files, 'general')) return null;
   const { problems, sources } = lintGeneral(files);
   const plans = counted(sources.plans.length, 'general plan');
   return { problems, found: problems.length > 0 ? '' : ` and ${plans}` };

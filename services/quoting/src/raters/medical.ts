@@ -24,7 +24,6 @@ export interface Rater {
   ): Promise<PlanPrice | null>;
   /** In the order of `prices`; prices of plans the version does not have are left out. */
   tiles(version: string, prices: readonly StoredPrice[]): Promise<Tile[]>;
-  planNames(version: string, planIds: readonly number[]): Promise<string[]>;
 }
 
 export function createRater(source: CatalogueSource<Catalogue>): Rater {
@@ -68,10 +67,6 @@ export function createRater(source: CatalogueSource<Catalogue>): Rater {
         const plan = plans.get(price.planId);
         return plan ? [view(plan, price)] : [];
       });
-    },
-    planNames: async (version, planIds) => {
-      const { plans } = await catalogueOf(version);
-      return plans.filter((plan) => planIds.includes(plan.id)).map((plan) => plan.name);
     },
   };
 }

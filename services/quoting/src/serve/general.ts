@@ -8,29 +8,28 @@ import {
   requestGeneralPolicy,
   requestGeneralPrices,
 } from '../use-cases/general/ask-person.ts';
-import { selectGeneralPlan, setGeneralCompared } from '../use-cases/general/choose-plans.ts';
 import type { GeneralContext } from '../use-cases/general/context.ts';
-import { createGeneralQuote, reviseGeneralQuote } from '../use-cases/general/create-quote.ts';
-import { reproduceGeneralQuote } from '../use-cases/general/reproduce-quote.ts';
-import { generalQuoteView } from '../views/general/quote-view.ts';
+import { generalAnsweredView, generalQuoteView } from '../views/general/quote-view.ts';
 
 export function serveGeneral(app: FastifyInstance, context: GeneralContext): void {
-  const { quotes, rater } = context;
+  const { quotes, rater, life } = context;
   serveCall(app, calls.generalLists, async () => listsOf(rater));
-  serveCall(app, calls.createGeneralQuote, (input, call) =>
-    createGeneralQuote(context, input, call),
+  serveCall(app, calls.createGeneralQuote, async (input, call) =>
+    generalAnsweredView(rater, await life.create(input, call)),
   );
   serveCall(app, calls.generalQuote, async ({ quoteId }) => {
     const stored = await quotes.find(quoteId);
     return stored ? generalQuoteView(rater, stored) : null;
   });
-  serveCall(app, calls.reviseGeneralQuote, (input, call) =>
-    reviseGeneralQuote(context, input, call),
+  serveCall(app, calls.reviseGeneralQuote, async ({ quoteId, leadId, ...change }, call) =>
+    generalAnsweredView(rater, await life.revise({ quoteId, leadId, change }, call)),
   );
-  serveCall(app, calls.setGeneralCompared, (input, call) =>
-    setGeneralCompared(context, input, call),
+  serveCall(app, calls.setGeneralCompared, async (input, call) =>
+    generalQuoteView(rater, (await life.compare(input, call)).quote),
   );
-  serveCall(app, calls.selectGeneralPlan, (input, call) => selectGeneralPlan(context, input, call));
+  serveCall(app, calls.selectGeneralPlan, async ({ quoteId, ...choice }, call) =>
+    generalQuoteView(rater, (await life.select({ quoteId, choice }, call)).quote),
+  );
   serveCall(app, calls.requestGeneralPrices, (input, call) =>
     requestGeneralPrices(context, input, call),
   );
@@ -38,9 +37,7 @@ export function serveGeneral(app: FastifyInstance, context: GeneralContext): voi
   serveCall(app, calls.requestGeneralPolicy, (input, call) =>
     requestGeneralPolicy(context, input, call),
   );
-  serveCall(app, calls.reproduceGeneralQuote, ({ quoteId }) =>
-    reproduceGeneralQuote(context, quoteId),
-  );
+  serveCall(app, calls.reproduceGeneralQuote, ({ quoteId }) => life.reproduce(quoteId));
 }
 
 function listsOf(rater: GeneralRater) {

@@ -1,16 +1,15 @@
-/** The calls of motor quotes, each to its use case. */
+/** The calls of motor cars and quotes, each to its use case. */
 import { serveCall } from '@muqarin/platform/http/serve';
+import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
+import { motorCalls } from '../../contract/motor/plan.ts';
 import { motorQuoteCalls as calls } from '../../contract/motor/quote-calls.ts';
-import type { MotorContext } from '../parts.ts';
-import {
-  selectMotorPlan,
-  setMotorAddons,
-  setMotorCompared,
-} from '../use-cases/motor/choose-plans.ts';
-import { createMotorQuote } from '../use-cases/motor/create-quote.ts';
+import { setMotorAddons } from '../use-cases/motor/choose-plans.ts';
+import type { MotorContext } from '../use-cases/motor/context.ts';
 import { emailMotorPlans } from '../use-cases/motor/email-plans.ts';
 import { createKnownRevisions } from '../use-cases/motor/known-revisions.ts';
+import { motorPlanDocument } from '../use-cases/motor/plan-document.ts';
+import { explainMotor, priceMotor } from '../use-cases/motor/price-answers.ts';
 import {
   motorCoverGap,
   motorPlanDetail,
@@ -18,21 +17,52 @@ import {
   readMotorQuote,
   readMotorQuoteHead,
 } from '../use-cases/motor/read-quote.ts';
-import { reproduceMotorQuote } from '../use-cases/motor/reproduce-quote.ts';
-import { reviseMotorQuote } from '../use-cases/motor/revise-quote.ts';
+import { popularVehicles, searchVehicles, vehicleOf } from '../use-cases/motor/search-vehicles.ts';
+import { motorAnsweredView, motorHeadView } from '../views/motor/quote-view.ts';
 
-export function serveMotorQuotes(app: FastifyInstance, context: MotorContext): void {
+export function serveMotor(app: FastifyInstance, context: MotorContext): void {
+  serveCars(app, context);
+  serveQuotes(app, context);
+}
+
+function serveCars(app: FastifyInstance, { rater, now }: MotorContext): void {
+  const today = () => toIsoDate(dubaiToday(now()));
+  serveCall(app, motorCalls.searchVehicles, async (input) =>
+    searchVehicles(rater.current(), input),
+  );
+  serveCall(app, motorCalls.motorPlanDocument, async (input) =>
+    motorPlanDocument(rater.current().catalogue, input),
+  );
+  serveCall(app, motorCalls.popularVehicles, async () => popularVehicles(rater.current()));
+  serveCall(app, motorCalls.vehicleOf, async (input) => vehicleOf(rater.current(), input, today()));
+  serveCall(app, motorCalls.priceMotor, async (input) =>
+    priceMotor(rater.current(), input, today()),
+  );
+  serveCall(app, motorCalls.explainMotor, (input) => explainMotor(rater, input, today()));
+}
+
+function serveQuotes(app: FastifyInstance, context: MotorContext): void {
+  const { life, rater } = context;
   const preview = { ...context, known: createKnownRevisions(context) };
-  serveCall(app, calls.createMotorQuote, (input, call) => createMotorQuote(context, input, call));
+  serveCall(app, calls.createMotorQuote, async (input, call) =>
+    motorAnsweredView(rater, await life.create(input, call)),
+  );
   serveCall(app, calls.motorQuote, ({ quoteId }) => readMotorQuote(context, quoteId));
   serveCall(app, calls.motorQuoteHead, ({ quoteId }) => readMotorQuoteHead(context, quoteId));
   serveCall(app, calls.previewMotorQuote, (input) => previewMotorQuote(preview, input));
-  serveCall(app, calls.reviseMotorQuote, (input, call) => reviseMotorQuote(context, input, call));
+  serveCall(app, calls.reviseMotorQuote, async ({ quoteId, leadId, ...change }, call) =>
+    motorAnsweredView(rater, await life.revise({ quoteId, leadId, change }, call)),
+  );
   serveCall(app, calls.setMotorAddons, (input) => setMotorAddons(context, input));
-  serveCall(app, calls.setMotorCompared, (input, call) => setMotorCompared(context, input, call));
+  serveCall(app, calls.setMotorCompared, async (input, call) =>
+    motorHeadView(rater, (await life.compare(input, call)).quote),
+  );
   serveCall(app, calls.motorPlanDetail, (input) => motorPlanDetail(context, input));
   serveCall(app, calls.motorCoverGap, ({ quoteId }) => motorCoverGap(context, quoteId));
-  serveCall(app, calls.selectMotorPlan, (input, call) => selectMotorPlan(context, input, call));
+  serveCall(app, calls.selectMotorPlan, async ({ quoteId, ...choice }, call) => {
+    const { quote, offer } = await life.select({ quoteId, choice }, call);
+    return { quote: await motorHeadView(rater, quote), tile: offer };
+  });
   serveCall(app, calls.emailMotorPlans, (input, call) => emailMotorPlans(context, input, call));
-  serveCall(app, calls.reproduceMotorQuote, ({ quoteId }) => reproduceMotorQuote(context, quoteId));
+  serveCall(app, calls.reproduceMotorQuote, ({ quoteId }) => life.reproduce(quoteId));
 }

@@ -1,9 +1,8 @@
-/** Quotes: answers, the card hash they were rated with, their prices, and what became of them; one document each. */
-import { outboxPlugin } from '@muqarin/platform/events/outbox';
+/** What a medical quote has of its own: members and their category in its answers, quotation lines, the policy it became. */
 import { type Connection, Schema } from 'mongoose';
 import type { RatableAnswers } from '../../../contract/medical/answers.ts';
-import type { Policy, Quote } from '../../../contract/medical/quote.ts';
-import { createKeyedQuoteStore, type KeyedQuoteStore } from '../quote-store.ts';
+import type { Policy } from '../../../contract/medical/quote.ts';
+import { createQuoteStore, type QuoteStore, type StoredQuote } from '../quotes.ts';
 
 export interface StoredPrice {
   planId: number;
@@ -12,73 +11,23 @@ export interface StoredPrice {
   grossFils: number;
 }
 
-export interface StoredQuote {
-  _id: string;
-  idempotencyKey: string;
-  reference: string;
-  revision: number;
-  status: Quote['status'];
-  draftId: string;
-  leadId: string | null;
-  erasedAt: Date | null;
+export interface StoredMedicalQuote extends StoredQuote {
   answers: RatableAnswers;
-  /** ISO day the ages and levies are of. */
-  day: string;
-  validUntil: string;
-  catalogueVersion: string;
   prices: StoredPrice[];
-  comparedPlanIds: number[];
-  selectedPlanId: number | null;
   policy: Policy | null;
-  droppedPlanNames: string[];
-  /** Keys of mails and quotation lines already made; the newest few. */
-  doneKeys: string[];
   quotationLines: { lineId: string; planId: number; netFils: number; key: string }[];
 }
 
-const personal = { answers: {}, doneKeys: [] };
+export type MedicalQuoteStore = QuoteStore<StoredMedicalQuote>;
 
-export type QuoteStore = KeyedQuoteStore<StoredQuote>;
-
-export function createQuoteStore(connection: Connection): QuoteStore {
-  return createKeyedQuoteStore(connection, 'Quote', quoteSchema(), personal);
-}
-
-function quoteSchema(): Schema<StoredQuote> {
-  const price = new Schema(
-    { planId: Number, netFils: Number, vatFils: Number, grossFils: Number },
-    { _id: false },
-  );
-  const schema = new Schema<StoredQuote>(
-    {
-      _id: { type: String, required: true },
-      idempotencyKey: { type: String, required: true },
-      reference: { type: String, required: true },
-      revision: { type: Number, required: true },
-      status: { type: String, required: true },
-      draftId: { type: String, required: true },
-      leadId: { type: String, default: null },
-      erasedAt: { type: Date, default: null },
-      answers: { type: Schema.Types.Mixed, required: true },
-      day: { type: String, required: true },
-      validUntil: { type: String, required: true },
-      catalogueVersion: { type: String, required: true },
-      prices: [price],
-      comparedPlanIds: [Number],
-      selectedPlanId: { type: Number, default: null },
+export function createMedicalQuoteStore(connection: Connection): MedicalQuoteStore {
+  const line = { lineId: String, planId: Number, netFils: Number, key: String };
+  return createQuoteStore(connection, {
+    name: 'Quote',
+    collection: 'quotes',
+    own: {
       policy: { type: Schema.Types.Mixed, default: null },
-      droppedPlanNames: [String],
-      doneKeys: [String],
-      quotationLines: [
-        new Schema(
-          { lineId: String, planId: Number, netFils: Number, key: String },
-          { _id: false },
-        ),
-      ],
+      quotationLines: [new Schema(line, { _id: false })],
     },
-    { minimize: false, collection: 'quotes' },
-  );
-  schema.index({ draftId: 1 });
-  schema.plugin(outboxPlugin as (schema: Schema<StoredQuote>) => void);
-  return schema;
+  });
 }

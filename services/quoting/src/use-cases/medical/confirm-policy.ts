@@ -5,12 +5,12 @@ import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
 import { makeReference } from '@muqarin/rules/reference';
 import type { Tile } from '../../../contract/medical/plan.ts';
 import type { Policy } from '../../../contract/medical/quote.ts';
+import { bind, kept } from '../../domain/quote-life.ts';
 import { policyConfirmed } from '../../events/quote-events.ts';
-import type { QuotingContext } from '../../parts.ts';
-import type { StoredQuote } from '../../store/medical/quotes.ts';
+import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
 import { offeredPlan } from '../offered-plan.ts';
-import { priceOf, requireQuote } from './choose-plans.ts';
-import { repriceQuote } from './create-quote.ts';
+import type { MedicalContext } from './context.ts';
+import { priceOf } from './line.ts';
 
 export interface ConfirmPolicyInput {
   quoteId: string;
@@ -35,11 +35,11 @@ export type Confirmation =
  * rated again from the stored answers and card; a quote that has run out is priced anew first.
  */
 export async function confirmPolicy(
-  context: QuotingContext,
+  context: MedicalContext,
   input: ConfirmPolicyInput,
   call: CallContext,
 ): Promise<Confirmation> {
-  const found = await requireQuote(context, input.quoteId);
+  const found = await context.life.require(input.quoteId);
   if (found.policy) return { outcome: 'confirmed', policy: found.policy, first: false };
   if (!startsInTime(context, input.startDate)) return { outcome: 'bad_start_date' };
   if (input.conditionConfirmed === false) {
@@ -56,21 +56,41 @@ export async function confirmPolicy(
   );
   const netFils = rated?.netFils ?? stored.netFils;
   if (netFils !== input.premiumFils) return { outcome: 'price_changed', netFils };
-  return bind(context, quote, input, call);
+  return sell(context, quote, input, call);
 }
 
-async function bind(
-  context: QuotingContext,
-  quote: StoredQuote,
+async function sell(
+  { life, ...context }: MedicalContext,
+  quote: StoredMedicalQuote,
   input: ConfirmPolicyInput,
   call: CallContext,
 ): Promise<Confirmation> {
+  const { quote: after, isNew } = await life.move(quote._id, async (now) => {
+    // Members that changed since it was read: the buyer has to see the new price.
+    if (now.policy || now.revision !== quote.revision) return { decision: kept };
+    const { policy, insurerId } = await policyOf(context, now, input);
+    const told = eventOf(now, policy, insurerId, input.contact);
+    return {
+      decision: bind(now, input.planId, 'bound'),
+      own: { policy },
+      events: () => [createEvent(policyConfirmed, told, call, context.events)],
+    };
+  });
+  if (after.policy) return { outcome: 'confirmed', policy: after.policy, first: isNew };
+  return { outcome: 'price_changed', netFils: priceOf(after, input.planId).netFils };
+}
+
+async function policyOf(
+  { rater, newId, randomBytes, now }: Omit<MedicalContext, 'life'>,
+  quote: StoredMedicalQuote,
+  input: ConfirmPolicyInput,
+): Promise<{ policy: Policy; insurerId: number }> {
   const price = priceOf(quote, input.planId);
-  const [tile] = await context.rater.tiles(quote.catalogueVersion, [price]);
+  const [tile] = await rater.tiles(quote.catalogueVersion, [price]);
   if (!tile) throw new Error('a priced plan is not in its catalogue');
   const policy: Policy = {
-    policyId: context.newId(),
-    policyReference: makeReference(context.randomBytes(8)),
+    policyId: newId(),
+    policyReference: makeReference(randomBytes(8)),
     planId: price.planId,
     planName: tile.name,
     insurerName: tile.insurerName,
@@ -80,29 +100,14 @@ async function bind(
     startDate: input.startDate,
     ...conditionOf(tile, input),
     status: 'pending_documents',
-    confirmedAt: context.now().toISOString(),
+    confirmedAt: now().toISOString(),
   };
-  const event = createEvent(
-    policyConfirmed,
-    eventOf(quote, policy, tile.insurerId, input.contact),
-    call,
-    context.events,
-  );
-  const after = await context.quotes.change(quote._id, {
-    set: { policy, status: 'bound', selectedPlanId: policy.planId },
-    when: { policy: null, revision: quote.revision },
-    events: [event],
-  });
-  if (after) return { outcome: 'confirmed', policy, first: true };
-  const winner = await requireQuote(context, quote._id);
-  if (winner.policy) return { outcome: 'confirmed', policy: winner.policy, first: false };
-  // The members changed between reading and writing: the buyer has to see the new price.
-  return { outcome: 'price_changed', netFils: priceOf(winner, input.planId).netFils };
+  return { policy, insurerId: tile.insurerId };
 }
 
 async function conditionsOf(
-  context: QuotingContext,
-  quote: StoredQuote,
+  context: MedicalContext,
+  quote: StoredMedicalQuote,
   planId: number,
 ): Promise<string[]> {
   const [tile] = await context.rater.tiles(quote.catalogueVersion, [priceOf(quote, planId)]);
@@ -117,7 +122,7 @@ function conditionOf({ conditions }: Tile, { conditionConfirmed }: ConfirmPolicy
 }
 
 function eventOf(
-  quote: StoredQuote,
+  quote: StoredMedicalQuote,
   policy: Policy,
   insurerId: number,
   contact: ConfirmPolicyInput['contact'],
@@ -141,17 +146,17 @@ function eventOf(
 }
 
 async function stillValid(
-  context: QuotingContext,
-  quote: StoredQuote,
+  context: MedicalContext,
+  quote: StoredMedicalQuote,
   call: CallContext,
-): Promise<StoredQuote> {
+): Promise<StoredMedicalQuote> {
   if (toIsoDate(dubaiToday(context.now())) <= quote.validUntil) return quote;
-  await repriceQuote(context, { quoteId: quote._id, answers: quote.answers }, call);
-  return requireQuote(context, quote._id);
+  const { _id: quoteId, answers } = quote;
+  return (await context.life.revise({ quoteId, change: { answers } }, call)).quote;
 }
 
 /** Today to 60 days ahead, in Dubai (decisions M43, X15). */
-function startsInTime(context: QuotingContext, startDate: string): boolean {
+function startsInTime(context: MedicalContext, startDate: string): boolean {
   const start = parseIsoDate(startDate);
   if (!start) return false;
   const today = dubaiToday(context.now());

@@ -11,11 +11,11 @@ import type {
 import { changeText } from '../../domain/medical/change-text.ts';
 import { priceChanges } from '../../domain/medical/counterfactual.ts';
 import type { PlanPrice } from '../../domain/medical/price.ts';
-import type { QuotingContext } from '../../parts.ts';
+import type { MedicalContext } from './context.ts';
 
 /** A plan of the quote with its price taken apart (features 113); null when quote or plan is not there. */
 export async function getPlanDetail(
-  context: QuotingContext,
+  context: MedicalContext,
   input: { quoteId: string; planId: number },
 ): Promise<PlanDetail | null> {
   const { rater } = context;
@@ -46,7 +46,7 @@ export async function getPlanDetail(
 
 /** A price as it is made today, for the home page: no quote, no event. */
 export async function explainExample(
-  { rater, now }: Pick<QuotingContext, 'rater' | 'now'>,
+  { rater, now }: Pick<MedicalContext, 'rater' | 'now'>,
   { answers, planName }: { answers: RatableAnswers; planName: string },
 ) {
   const day = toIsoDate(dubaiToday(now()));

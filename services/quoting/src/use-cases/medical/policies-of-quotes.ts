@@ -1,8 +1,8 @@
-import type { QuotingContext } from '../../parts.ts';
+import type { MedicalContext } from './context.ts';
 
 /** What whoever calls the buyer has to ask still: the conditions that were not confirmed at the purchase (decisions X31). */
 export async function policiesOfQuotes(
-  { quotes }: Pick<QuotingContext, 'quotes'>,
+  { quotes }: Pick<MedicalContext, 'quotes'>,
   quoteIds: readonly string[],
 ) {
   const found = await quotes.ofIds(quoteIds);

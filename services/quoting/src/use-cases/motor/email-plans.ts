@@ -4,16 +4,15 @@ import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { linkOf } from '@muqarin/rules/mailed-links';
 import type { MotorTile, Vehicle } from '../../../contract/motor/plan.ts';
 import type { PlanAddons } from '../../../contract/motor/quote-calls.ts';
+import { isOffered } from '../../domain/quote-life.ts';
 import { motorComparisonEmailed, motorQuoteEmailed } from '../../events/quote-events.ts';
-import { type MotorContext, noPlan } from '../../parts.ts';
+import { noPlan } from '../../parts.ts';
 import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
 import { ratedOf, tileOf } from '../../views/motor/quote-view.ts';
+import type { MotorContext } from './context.ts';
 import { ofJourney } from './of-journey.ts';
 import { offerOf } from './offer.ts';
-import { carOf } from './priced-event.ts';
-import { requireMotorQuote, requirePlans } from './require-quote.ts';
-
-const keysKept = 100;
+import { carOf } from './tell.ts';
 
 export interface EmailMotorPlansInput {
   quoteId: string;
@@ -29,22 +28,16 @@ export async function emailMotorPlans(
   input: EmailMotorPlansInput,
   call: CallContext,
 ): Promise<{ sent: true }> {
-  const quote = await requireMotorQuote(context, input.quoteId);
-  requirePlans(
-    quote,
-    input.plans.map(({ planId }) => planId),
-  );
-  const { shelf, request, vehicle } = await ratedOf(context.rater, quote);
-  const tiles = input.plans.map(({ planId, addonIds }) => {
-    const plan = shelf.compiled.planById.get(planId);
-    if (!plan) throw noPlan();
-    return tileOf(shelf, plan, request, addonIds);
-  });
-  await context.quotes.change(quote._id, {
-    set: quote.status === 'priced' ? { status: 'shared' } : {},
-    push: { doneKeys: { $each: [input.idempotencyKey], $slice: -keysKept } },
-    when: { doneKeys: { $ne: input.idempotencyKey } },
-    events: [eventOf(context, quote, vehicle, tiles, input, call)],
+  await context.life.share(input, async (quote) => {
+    const planIds = input.plans.map(({ planId }) => planId);
+    if (!isOffered(quote, planIds)) throw noPlan();
+    const { shelf, request, vehicle } = await ratedOf(context.rater, quote);
+    const tiles = input.plans.map(({ planId, addonIds }) => {
+      const plan = shelf.compiled.planById.get(planId);
+      if (!plan) throw noPlan();
+      return tileOf(shelf, plan, request, addonIds);
+    });
+    return eventOf(context, quote, vehicle, tiles, input, call);
   });
   return { sent: true };
 }

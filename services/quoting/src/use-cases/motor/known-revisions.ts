@@ -4,9 +4,8 @@
  * who names the revision gets that one.
  */
 import { lastFew } from '@muqarin/platform/last-few';
-import type { MotorContext } from '../../parts.ts';
 import type { MotorRevision } from '../../store/motor/quotes.ts';
-import { requireMotorQuote } from './require-quote.ts';
+import type { MotorContext } from './context.ts';
 
 export type KnownRevision = Pick<MotorRevision, 'revision' | 'answers' | 'deductible'>;
 
@@ -18,12 +17,12 @@ export type KnownRevisions = (
 
 const revisionsKept = 2000;
 
-export function createKnownRevisions(parts: Pick<MotorContext, 'quotes'>): KnownRevisions {
+export function createKnownRevisions({ life }: Pick<MotorContext, 'life'>): KnownRevisions {
   const known = lastFew<KnownRevision>(revisionsKept);
   return async (quoteId, revision) => {
     const kept = revision === undefined ? undefined : known.get(`${quoteId}:${revision}`);
     if (kept) return kept;
-    const quote = await requireMotorQuote(parts, quoteId);
+    const quote = await life.require(quoteId);
     const stored = quote.revisions.find((row) => row.revision === revision) ?? quote;
     const found = {
       revision: stored.revision,

@@ -5,7 +5,6 @@ import { askedCover, offeredPrices } from '../../domain/motor/asked-cover.ts';
 import { motorChangeText } from '../../domain/motor/change-text.ts';
 import { motorChanges } from '../../domain/motor/counterfactual.ts';
 import { coverGapOf } from '../../domain/motor/cover-gap.ts';
-import type { MotorContext } from '../../parts.ts';
 import {
   addonsOf,
   motorHeadView,
@@ -13,6 +12,7 @@ import {
   ratedOf,
   tileOf,
 } from '../../views/motor/quote-view.ts';
+import type { MotorContext } from './context.ts';
 import type { KnownRevisions } from './known-revisions.ts';
 import { priceForQuote } from './price-quote.ts';
 

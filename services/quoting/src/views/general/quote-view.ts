@@ -3,7 +3,7 @@ import type { GeneralQuote, GeneralTile } from '../../../contract/general/quote.
 import type { GeneralCatalogue, GeneralPlan } from '../../domain/general/catalogue.ts';
 import type { GeneralPrice } from '../../domain/general/rate.ts';
 import type { GeneralRater } from '../../raters/general.ts';
-import { requestsOf, type StoredGeneralQuote } from '../../store/general/quotes.ts';
+import type { StoredGeneralQuote } from '../../store/general/quotes.ts';
 import { type PricedAnswers, priceGeneralAnswers } from '../../use-cases/general/price-answers.ts';
 
 export async function generalQuoteView(
@@ -32,7 +32,7 @@ export async function generalQuoteView(
     catalogueVersion,
     comparedPlanIds,
     selectedPlanId,
-    requests: requestsOf(stored),
+    requests: stored.requests,
     tiles,
     activity: {
       id: activity.id,
@@ -56,6 +56,15 @@ export async function generalQuoteView(
         helpAr,
       })),
   };
+}
+
+/** A priced quote, or why nothing was priced. */
+export async function generalAnsweredView<Refused extends { outcome: string }>(
+  rater: GeneralRater,
+  answered: { outcome: 'priced'; quote: StoredGeneralQuote } | Refused,
+) {
+  if (!('quote' in answered)) return answered;
+  return { outcome: 'priced' as const, quote: await generalQuoteView(rater, answered.quote) };
 }
 
 /** The catalogue and the prices of a stored revision. Throws when either is gone: a quote without its card cannot be shown. */

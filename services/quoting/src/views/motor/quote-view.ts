@@ -33,7 +33,16 @@ export async function motorHeadView(
   return headOf(stored, vehicle);
 }
 
-export function headOf(stored: StoredMotorQuote, vehicle: Vehicle): MotorQuoteHead {
+/** A priced quote without its tiles, or why nothing was priced. */
+export async function motorAnsweredView<Refused extends { outcome: string }>(
+  rater: MotorRater,
+  answered: { outcome: 'priced'; quote: StoredMotorQuote } | Refused,
+) {
+  if (!('quote' in answered)) return answered;
+  return { outcome: 'priced' as const, quote: await motorHeadView(rater, answered.quote) };
+}
+
+function headOf(stored: StoredMotorQuote, vehicle: Vehicle): MotorQuoteHead {
   return {
     quoteId: stored._id,
     reference: stored.reference,

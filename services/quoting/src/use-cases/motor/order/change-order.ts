@@ -13,6 +13,7 @@ import { lived, type OrderContext, openStatuses, requireOrder } from './order-co
 import { placedEvent } from './order-events.ts';
 import { offeredAddons, orderView, priceOrder } from './price-order.ts';
 import { keptPromo } from './promo-of-order.ts';
+import { settleQuote } from './settle-quote.ts';
 
 type Changed = { outcome: 'changed' | 'closed'; order: MotorOrder };
 
@@ -84,6 +85,7 @@ export async function cancelMotorOrder(
     events: [createEvent(motorOrderCancelled, told, ofJourney(call, order), context.events)],
   });
   if (!after) return cancelMotorOrder(context, { orderId }, call);
+  await settleQuote(context, order, false);
   if (order.promo && !openStatuses.includes(order.status)) {
     await context.promoUses.settle(order.promo.code, orderId);
     await context.promoUses.giveBackSettled(order.promo.code);

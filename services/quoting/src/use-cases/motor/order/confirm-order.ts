@@ -18,6 +18,7 @@ import { lived, type OrderContext, requireOrder } from './order-context.ts';
 import { leadOf, orderOffer } from './order-events.ts';
 import { orderView, type PricedOrder, priceOrder } from './price-order.ts';
 import { applyMotorPromo, keptPromo, promoFor, takeUse } from './promo-of-order.ts';
+import { settleQuote } from './settle-quote.ts';
 
 export interface ConfirmOrderInput {
   orderId: string;
@@ -48,8 +49,11 @@ export async function confirmOrder(
   const found = await requireOrder(context, input.orderId);
   const step = orderStep(found.status, 'confirm');
   if (step === 'refused') return { outcome: 'closed', order: await orderView(context, found) };
-  if (step === 'known')
+  if (step === 'known') {
+    // Whoever confirmed it may have ended before its quote knew.
+    if (found.status === 'confirmed') await settleQuote(context, found, true);
     return { outcome: 'confirmed', order: await orderView(context, found), first: false };
+  }
   const before = await priceOrder(context, found);
   const problem = problemOf(context, found, before, input);
   if (problem) return { outcome: 'bad_details', ...problem };
@@ -210,7 +214,7 @@ async function bind(
     events: [createEvent(motorOrderConfirmed, told, ofJourney(call, order), context.events)],
   });
   if (after) {
-    await context.quotes.change(order.quoteId, { set: { status: 'accepted' } });
+    await settleQuote(context, order, true);
     return { outcome: 'confirmed', order: await orderView(context, after, priced), first: true };
   }
   const now = await requireOrder(context, order._id);

@@ -1,11 +1,11 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { MotorOrder } from '../../../../contract/motor/order.ts';
 import { saleOrderOf } from '../../../domain/motor/order/sale-order.ts';
+import { isOffered } from '../../../domain/quote-life.ts';
+import { noPlan } from '../../../parts.ts';
 import type { StoredMotorOrder } from '../../../store/motor/orders.ts';
 import type { StoredMotorQuote } from '../../../store/motor/quotes.ts';
 import { addonsOf } from '../../../views/motor/quote-view.ts';
-import { selectMotorPlan } from '../choose-plans.ts';
-import { requireMotorQuote, requirePlans } from '../require-quote.ts';
 import { lived, type OrderContext } from './order-context.ts';
 import { placedEvent } from './order-events.ts';
 import { offeredAddons, orderView, type PricedOrder, priceOrder } from './price-order.ts';
@@ -39,8 +39,8 @@ export async function openOrder(
   input: OpenOrderInput,
   call: CallContext,
 ): Promise<OpenedOrder> {
-  const quote = await requireMotorQuote(context, input.quoteId);
-  requirePlans(quote, [input.planId]);
+  const quote = await context.life.require(input.quoteId);
+  if (!isOffered(quote, [input.planId])) throw noPlan();
   const wanted = input.addonIds ?? addonsOf(quote, input.planId);
   const bare = await priceOrder(context, { ...choiceOf(quote, input.planId, []), promo: null });
   const addonIds = offeredAddons(bare.tile, wanted);
@@ -49,7 +49,8 @@ export async function openOrder(
     const { premiumFils, discountedFils } = bare.tile.price;
     return { outcome: 'price_changed', premiumFils, netFils: discountedFils };
   }
-  await selectMotorPlan(context, { quoteId: quote._id, planId: input.planId, addonIds }, call);
+  const { planId } = input;
+  await context.life.select({ quoteId: quote._id, choice: { planId, addonIds } }, call);
   const choice = choiceOf(quote, input.planId, addonIds);
   const existing = await context.orders.findOfQuote(quote._id);
   if (!existing || existing.status === 'cancelled') {

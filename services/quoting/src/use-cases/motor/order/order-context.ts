@@ -1,9 +1,9 @@
 import { AppError } from '@muqarin/platform/errors';
 import type { MotorOrder } from '../../../../contract/motor/order.ts';
-import type { MotorContext } from '../../../parts.ts';
 import type { InsurerPayments } from '../../../payment/insurer-payments.ts';
 import type { MotorOrderStore, StoredMotorOrder } from '../../../store/motor/orders.ts';
 import type { PromoUses } from '../../../store/motor/promo-uses.ts';
+import type { MotorContext } from '../context.ts';
 
 /** What the use cases of motor orders share. */
 export interface OrderContext extends MotorContext {

@@ -4,16 +4,21 @@
  */
 import type { EventBus, StoredMessage } from '@muqarin/platform/events/bus';
 import { UnreadableEvent } from '@muqarin/platform/events/envelope';
-import { builtInCatalogueDir } from './catalogue/built-in.ts';
-import { loadCatalogue } from './catalogue/medical/load.ts';
-import { problemText } from './catalogue/problem.ts';
-import { openCatalogueStore } from './catalogue/store.ts';
-import type { Catalogue } from './domain/medical/catalogue.ts';
-import { priceAll } from './domain/medical/price-plans.ts';
-import { type ChangeSummary, changesBetween, createChangeSummary } from './domain/price-changes.ts';
-import { quotePriced } from './events/quote-events.ts';
-import { createCompiledFor } from './replay/compiled-for.ts';
-import { type PricedQuote, pricedQuoteOf } from './replay/priced-quote.ts';
+import { builtInCatalogueDir } from '../../catalogue/built-in.ts';
+import { medicalKind } from '../../catalogue/medical/kind.ts';
+import { loadCatalogue } from '../../catalogue/medical/load.ts';
+import { problemText } from '../../catalogue/problem.ts';
+import { openCatalogueStore } from '../../catalogue/store.ts';
+import type { Catalogue } from '../../domain/medical/catalogue.ts';
+import { priceAll } from '../../domain/medical/price-plans.ts';
+import {
+  type ChangeSummary,
+  changesBetween,
+  createChangeSummary,
+} from '../../domain/price-changes.ts';
+import { quotePriced } from '../../events/quote-events.ts';
+import { createCompiledFor } from './compiled-for.ts';
+import { type PricedQuote, pricedQuoteOf } from './priced-quote.ts';
 
 export interface ReplayParts {
   bus: Pick<EventBus, 'scan'>;
@@ -52,7 +57,11 @@ export interface Difference {
 const differencesShown = 20;
 
 export async function replayPrices({ bus, dataDir, card }: ReplayParts): Promise<Replayed> {
-  const kept = await openCatalogueStore({ dir: builtInCatalogueDir, dataDir, pollMilliseconds: 0 });
+  const kept = await openCatalogueStore(medicalKind, {
+    dir: builtInCatalogueDir,
+    dataDir,
+    pollMilliseconds: 0,
+  });
   const { topic, type } = quotePriced;
   const history = createHistory(card ?? null);
   try {

@@ -3,10 +3,10 @@ import type { StoredMessage } from '@muqarin/platform/events/bus';
 import { readEvent, UnreadableEvent } from '@muqarin/platform/events/envelope';
 import { parseIsoDate } from '@muqarin/rules/dates';
 import type { Category, Member } from '@muqarin/rules/medical/types';
-import type { RatingRequest } from '../domain/medical/price.ts';
-import { ratingRequestOf } from '../domain/medical/rating-request.ts';
-import type { PlanNet } from '../domain/price-changes.ts';
-import { quotePriced } from '../events/quote-events.ts';
+import type { RatingRequest } from '../../domain/medical/price.ts';
+import { ratingRequestOf } from '../../domain/medical/rating-request.ts';
+import type { PlanNet } from '../../domain/price-changes.ts';
+import { quotePriced } from '../../events/quote-events.ts';
 
 export interface PricedQuote {
   reference: string;

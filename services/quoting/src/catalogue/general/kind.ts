@@ -1,0 +1,9 @@
+import type { GeneralCatalogue } from '../../domain/general/catalogue.ts';
+import type { CatalogueKind } from '../kind.ts';
+
+export const generalKind: CatalogueKind<GeneralCatalogue> = {
+  line: 'general',
+  builders: ['general/build.ts', 'general/units.ts', 'units.ts'],
+  build: async (files) => (await import('./load.ts')).generalFromFiles(files),
+  rebuild: async (files) => (await import('./load.ts')).generalFromKept(files),
+};

@@ -1,0 +1,9 @@
+import type { Catalogue } from '../../domain/medical/catalogue.ts';
+import type { CatalogueKind } from '../kind.ts';
+
+export const medicalKind: CatalogueKind<Catalogue> = {
+  line: 'medical',
+  builders: ['medical/build.ts', 'medical/build-card.ts', 'medical/conditions.ts', 'units.ts'],
+  build: async (files) => (await import('./load.ts')).catalogueFromFiles(files),
+  rebuild: async (files) => (await import('./load.ts')).catalogueFromKept(files),
+};

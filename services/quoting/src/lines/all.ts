@@ -1,0 +1,7 @@
+/** The lines of business that are sold here. Everything shared gets them from this list. */
+import { general } from './general.ts';
+import type { Line } from './line.ts';
+import { medical } from './medical.ts';
+import { motor } from './motor.ts';
+
+export const lines: readonly Line[] = [medical, motor, general];

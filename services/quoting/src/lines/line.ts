@@ -1,0 +1,22 @@
+/** What the service has to know of a line of business. */
+import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
+import type { FastifyInstance } from 'fastify';
+import type { CatalogueStore, CatalogueStoreParts } from '../catalogue/store.ts';
+import type { QuotingContext } from '../parts.ts';
+import type { LineCatalogue } from '../use-cases/catalogue-info.ts';
+import type { LineOfPeople } from '../use-cases/held-of-person.ts';
+
+export interface Line {
+  /** As contract and data folder name it. */
+  name: string;
+  /** Reads its catalogue and prepares its collections. */
+  open(context: QuotingContext, where: CatalogueStoreParts): Promise<OpenLine>;
+}
+
+export interface OpenLine extends LineOfPeople {
+  catalogues: Pick<CatalogueStore<LineCatalogue>, 'current' | 'close'>;
+  outboxes: readonly OutboxStore[];
+  /** What only its catalogue has for the call `catalogue-info`. */
+  facts?(): object;
+  serve(app: FastifyInstance): void;
+}

@@ -1,0 +1,46 @@
+/** Medical quotes as the engine of quotes knows them. */
+import { isDeepStrictEqual } from 'node:util';
+import { ratingRequestOf } from '../../domain/medical/rating-request.ts';
+import { reproducePrice } from '../../domain/medical/reproduce.ts';
+import { noPlan } from '../../parts.ts';
+import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
+import type { QuoteLine } from '../quote-life/line.ts';
+import { medicalTell } from './tell.ts';
+import type { MedicalParts, MedicalTypes } from './types.ts';
+
+export function medicalLine(parts: MedicalParts): QuoteLine<MedicalTypes> {
+  const { quotes, rater } = parts;
+  const isSold = ({ policy }: StoredMedicalQuote) => policy !== null;
+  return {
+    quotes,
+    blank: { policy: null, quotationLines: [] },
+    firstAsked: (answers) => ({ answers }),
+    asked: (_quote, { answers }) => ({ answers }),
+    isOther: (quote, { answers }) => !isDeepStrictEqual(quote.answers, answers),
+    rate: ({ answers }, day) => {
+      const { version: catalogueVersion, prices } = rater.priceAll(answers, day);
+      return { outcome: 'priced', basis: { answers, day, catalogueVersion, prices }, priced: null };
+    },
+    plansOf: async (version) => (await rater.catalogueOf(version)).plans,
+    isBound: isSold,
+    isClosed: isSold,
+    offerOf: async (quote, { planId }) => ({ offer: priceOf(quote, planId) }),
+    rateAgain: async ({ catalogueVersion, answers, day, prices }) => {
+      const catalogue = await rater.catalogueOf(catalogueVersion);
+      const request = ratingRequestOf(answers, day);
+      const nets = new Map(prices.map(({ planId, netFils }) => [planId, netFils]));
+      return (planId) => {
+        const netFils = nets.get(planId) ?? 0;
+        return reproducePrice({ catalogueVersion, planId, netFils, request }, catalogue).actualFils;
+      };
+    },
+    tell: medicalTell(parts),
+  };
+}
+
+/** Throws QUOTING.NO_PLAN. */
+export function priceOf({ prices }: Pick<StoredMedicalQuote, 'prices'>, planId: number) {
+  const price = prices.find((row) => row.planId === planId);
+  if (!price) throw noPlan();
+  return price;
+}

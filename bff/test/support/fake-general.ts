@@ -49,6 +49,8 @@ export function fakeGeneral(waysBack: string[]): Pick<Quoting, keyof typeof gene
     reviseGeneralQuote: async ({ quoteId, answers }) => {
       const before = found(quoteId);
       const isOther = answers && !isDeepStrictEqual(before.answers, answers);
+      if (isOther && before.requests.length > 0)
+        throw new AppError('conflict', 'QUOTING.ALREADY_BOUND', 'Bound already.');
       const changed = isOther ? { ...priced(answers), revision: before.revision + 1 } : {};
       return { outcome: 'priced', quote: keep({ ...before, ...changed }) };
     },

@@ -6,7 +6,7 @@ import { createNewId } from '@muqarin/platform/ids';
 import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { motorOrders } from './support/motor-orders.ts';
-import { quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
+import { couple, quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
 
 const now = () => new Date('2026-01-10T08:00:00Z');
 const source = { newId: createNewId(now), now, source: '/services/leads' };
@@ -71,6 +71,14 @@ describe('erasing a person', () => {
       'MotorQuoteErased',
       'QuoteErased',
     ]);
+  });
+
+  it('leaves nothing of them in earlier revisions', async () => {
+    const { quoteId } = await medical('m1');
+    await quoting.client.repriceQuote({ quoteId, answers: couple }, visitor);
+    expect(JSON.stringify(await quoting.stored())).toMatch(/revisions.*1991/);
+    await tell(personErased(['m1']));
+    expect(JSON.stringify(await quoting.stored())).not.toMatch(/1991|1988/);
   });
 
   it('makes a new quote when the same answers are sent again', async () => {

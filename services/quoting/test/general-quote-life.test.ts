@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GeneralAnswers } from '../contract/general/quote.ts';
+import { bakery, generalQuotes } from './support/general-quotes.ts';
 import { quotingUnderTest, visitor } from './support/quoting.ts';
 
-const bakery: GeneralAnswers = {
-  types: ['work_comp'],
-  activityId: 3,
-  emirateId: 2,
-  turnoverFils: null,
-  sumInsuredFils: null,
-  contractValueFils: null,
-  employees: { admin: 5, nonAdmin: 20, adminWagesFils: 60_000_000, nonAdminWagesFils: 72_000_000 },
-  hadClaim: false,
-  other: '',
-};
 const noura = { name: 'Noura Al Hammadi', email: 'noura@example.com' };
 
 describe('the life of a general quote', () => {
@@ -24,13 +14,8 @@ describe('the life of a general quote', () => {
   afterEach(() => quoting.stop());
 
   const events = async () => (await quoting.story()).map(({ type }) => type);
-  const create = async (change: Partial<GeneralAnswers> = {}, idempotencyKey = 'general-0001') => {
-    const answers = { ...bakery, ...change };
-    const asked = { idempotencyKey, draftId: 'draft-1', answers };
-    const made = await quoting.client.createGeneralQuote(asked, visitor);
-    if (made.outcome !== 'priced') throw new Error(made.outcome);
-    return made.quote;
-  };
+  const create = (change: Partial<GeneralAnswers> = {}, idempotencyKey = 'general-0001') =>
+    generalQuotes(quoting.client).create(change, idempotencyKey);
 
   it('prices the example of facts B5 to the fils, lowest plan first, tiles that sum', async () => {
     const { tiles, types, benefits } = await create();

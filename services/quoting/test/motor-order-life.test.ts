@@ -197,3 +197,19 @@ describe('confirming', () => {
     }
   });
 });
+
+it('binds its quote from the confirmation on, until the order is given up', async () => {
+  const order = await orders.orderOf('liwan');
+  const { orderId, quoteId } = order;
+  const { client } = quoting;
+  const status = async () => (await client.motorQuoteHead({ quoteId }, visitor))?.status;
+  await orders.fillIn(orderId);
+  expect(await status()).toBe('selected');
+  await orders.confirm(order);
+  expect(await status()).toBe('accepted');
+  const other = { quoteId, deductible: 'half' };
+  await expect(client.reviseMotorQuote(other, visitor)).rejects.toMatchObject({ kind: 'conflict' });
+  await client.cancelMotorOrder({ orderId }, visitor);
+  expect(await status()).toBe('selected');
+  expect(await client.reviseMotorQuote(other, visitor)).toMatchObject({ quote: { revision: 2 } });
+});

@@ -53,7 +53,7 @@ export async function priceGeneral(bff: Bff, ask: PriceGeneral): Promise<General
       ? null
       : await bff.quoting
           .reviseGeneralQuote({ quoteId: known, answers, leadId: leadId ?? undefined }, context)
-          .catch(unlessGone);
+          .catch(unlessOver);
   const isOpen = revised?.outcome === 'priced' && revised.quote.requests.length === 0;
   const priced =
     revised && (isOpen || revised.outcome !== 'priced')
@@ -68,9 +68,10 @@ export async function priceGeneral(bff: Bff, ask: PriceGeneral): Promise<General
   return priced.quote;
 }
 
-/** A quote that is gone is made again. */
-function unlessGone(error: unknown): null {
-  if (error instanceof AppError && error.code === 'QUOTING.NO_QUOTE') return null;
+/** A quote that is gone is made again; after one of which a policy was asked for comes another (ADR 28). */
+function unlessOver(error: unknown): null {
+  const over = ['QUOTING.NO_QUOTE', 'QUOTING.ALREADY_BOUND'];
+  if (error instanceof AppError && over.includes(error.code)) return null;
   throw error;
 }
 

@@ -2,6 +2,7 @@
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { parseIdv, type TypedIdv } from '@muqarin/rules/motor/idv';
 import type { Bff } from '../../parts.ts';
+import { reviseMotorQuote } from './revise-quote.ts';
 import { type MotorAsk, motorHeadOfSession, noMotorQuote } from './session-quote.ts';
 
 export function typedIdv(typed: unknown, { vehicle }: Pick<MotorQuoteHead, 'vehicle'>): TypedIdv {
@@ -18,10 +19,7 @@ export async function changeValue(bff: Bff, ask: MotorAsk, typed: unknown): Prom
   const wanted = typedIdv(typed, before);
   if (!wanted.ok) return wanted;
   const { quoteId } = before;
-  const revised = await bff.quoting.reviseMotorQuote(
-    { quoteId, valueAed: wanted.idvAed },
-    ask.context,
-  );
+  const revised = await reviseMotorQuote(bff, ask, { quoteId, valueAed: wanted.idvAed });
   if (revised.outcome !== 'priced') throw noMotorQuote();
   const { quote } = revised;
   return { ok: true, quote, before, ...(wanted.message ? { message: wanted.message } : {}) };

@@ -2,6 +2,7 @@
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { MotorCoverGapModel, MotorProductType } from '../../../contract/motor/plan-pages.ts';
 import type { Bff } from '../../parts.ts';
+import { reviseMotorQuote } from './revise-quote.ts';
 import { motorDraftOfSession, motorOf, saveMotorDraft } from './session-draft.ts';
 import { type MotorAsk, motorHeadOfSession, noMotorQuote } from './session-quote.ts';
 
@@ -33,10 +34,10 @@ export async function askForCover(
   const { quoteId, answers } = await motorHeadOfSession(bff, ask);
   const comprehensive = cover === 'comprehensive';
   const agencyRepair = comprehensive && answers.agencyRepair;
-  const revised = await bff.quoting.reviseMotorQuote(
-    { quoteId, answers: { ...answers, comprehensive, agencyRepair } },
-    ask.context,
-  );
+  const revised = await reviseMotorQuote(bff, ask, {
+    quoteId,
+    answers: { ...answers, comprehensive, agencyRepair },
+  });
   if (revised.outcome !== 'priced') throw noMotorQuote();
   const { draftId, journey } = await motorDraftOfSession(bff, ask.session, ask.context);
   if (draftId !== null && journey.draft.is_comprehensive !== undefined) {

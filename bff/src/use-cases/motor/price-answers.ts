@@ -11,6 +11,7 @@ import type { MotorAnswers } from '@muqarin/rules/motor/types';
 import type { Bff } from '../../parts.ts';
 import type { Session } from '../../session/session-plugin.ts';
 import { ratingAnswers } from './rating-answers.ts';
+import { reviseMotorQuote } from './revise-quote.ts';
 import { motorOf, updateMotorSession } from './session-draft.ts';
 
 export type PricedAnswers =
@@ -51,15 +52,17 @@ function create(bff: Bff, { context, draftId, reference, answers, leadId }: Pric
 
 /** A quote that is gone is made again: its price would be asked for anyway. */
 async function revise(bff: Bff, ask: PriceAsk, quoteId: string) {
-  const { context, draftId, answers, leadId } = ask;
+  const { session, draftId, answers, leadId } = ask;
+  const context = { ...ask.context, correlationId: draftId };
   try {
-    return await bff.quoting.reviseMotorQuote(
+    return await reviseMotorQuote(
+      bff,
+      { session, context },
       {
         quoteId,
         answers: ratingAnswers(answers),
         ...(leadId === undefined ? {} : { leadId }),
       },
-      { ...context, correlationId: draftId },
     );
   } catch (error) {
     if (error instanceof AppError && error.code === 'QUOTING.NO_QUOTE') return create(bff, ask);

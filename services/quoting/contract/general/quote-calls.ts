@@ -55,7 +55,7 @@ export const generalCalls = {
       'Other answers, or another day: a new revision with new prices, unless nothing changes.',
     input: QuoteKey.extend({ answers: GeneralAnswers.optional(), leadId: Id.optional() }),
     output: z.union([Priced, Refused]),
-    errors: ['QUOTING.NO_QUOTE'],
+    errors: ['QUOTING.NO_QUOTE', 'QUOTING.ALREADY_BOUND'],
   }),
   setGeneralCompared: defineCall({
     name: 'set-general-compared',

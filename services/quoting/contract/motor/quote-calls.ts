@@ -134,7 +134,7 @@ export const motorQuoteCalls = {
       leadId: Id.optional(),
     }),
     output: z.union([PricedHead, MotorRefused]),
-    errors: ['QUOTING.NO_QUOTE'],
+    errors: ['QUOTING.NO_QUOTE', 'QUOTING.ALREADY_BOUND'],
   }),
   setMotorAddons: defineCall({
     name: 'set-motor-addons',

@@ -70,6 +70,9 @@ export async function quotingUnderTest(own: Partial<QuotingParts> = {}) {
       const documents = (await Promise.all(all)).flat();
       return documents.map(({ outbox: _outbox, ...document }) => document);
     },
+    /** A document as an earlier version left it there. */
+    keep: (collection: string, document: { _id: string }) =>
+      connection.collection<{ _id: string }>(collection).insertOne(document),
     /** A general quote as an earlier version left it there. */
     rewriteGeneral: (quoteId: string, change: Record<string, unknown>, gone: string) =>
       connection

@@ -8,6 +8,7 @@ import { motorListPaths } from '../../../../contract/motor/plan-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { changeValue } from '../../../use-cases/motor/change-value.ts';
 import { askForCover } from '../../../use-cases/motor/cover-gap.ts';
+import { reviseMotorQuote } from '../../../use-cases/motor/revise-quote.ts';
 import { motorHeadOfSession, noMotorQuote } from '../../../use-cases/motor/session-quote.ts';
 import { idOf } from '../../documented/id-of.ts';
 import { type Form, type FormAsk, ownPath } from '../../forms/form.ts';
@@ -66,7 +67,7 @@ async function setCover(bff: Bff, ask: FormAsk) {
 async function setDeductible(bff: Bff, { session, context, fields }: FormAsk) {
   const { quoteId } = await motorHeadOfSession(bff, { session, context });
   const deductible = fields.deductible ? fields.deductible.slice(0, 60) : null;
-  const revised = await bff.quoting.reviseMotorQuote({ quoteId, deductible }, context);
+  const revised = await reviseMotorQuote(bff, { session, context }, { quoteId, deductible });
   if (revised.outcome !== 'priced') throw noMotorQuote();
   return { to: ownPath(fields.return, products), reference: revised.quote.reference };
 }

@@ -13,6 +13,7 @@ import { isNationality } from '@muqarin/rules/nationalities';
 import type { Bff } from '../../../parts.ts';
 import type { Ask, Outcome } from '../../../routes/documented/call.ts';
 import { contactRules } from '../../as-person.ts';
+import { reviseMotorQuote } from '../revise-quote.ts';
 import { motorOf } from '../session-draft.ts';
 import { motorHeadOfSession } from '../session-quote.ts';
 
@@ -56,7 +57,7 @@ function nationalityIn(sent: unknown): { nationalityId?: number } | 'unknown' {
 
 async function changeBirth(
   bff: Bff,
-  { context, data }: Ask,
+  { session, context, data }: Ask,
   { quoteId, answers }: MotorQuoteHead,
 ): Promise<string | null> {
   if (data.dob === undefined) return null;
@@ -65,7 +66,7 @@ async function changeBirth(
   const dob = toIsoDate(born);
   if (dob === answers.dob) return null;
   const asked = { quoteId, answers: { ...answers, dob } };
-  const revised = await bff.quoting.reviseMotorQuote(asked, context);
+  const revised = await reviseMotorQuote(bff, { session, context }, asked);
   bff.motorPrices.forget(quoteId);
   if (revised.outcome === 'priced') return null;
   const isTooYoung = revised.outcome === 'bad_birth_date';

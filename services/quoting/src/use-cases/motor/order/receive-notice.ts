@@ -14,6 +14,7 @@ import { ofJourney } from '../of-journey.ts';
 import { lived, type OrderContext } from './order-context.ts';
 import { contactOf, leadOf, orderOffer } from './order-events.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
+import { settleQuote } from './settle-quote.ts';
 
 export type NoticeOutcome =
   | 'recorded'
@@ -63,7 +64,11 @@ export async function receiveNotice(
     push: { noticeIds: { $each: [notice.id], $slice: -NOTICES_KEPT } },
     when: { status: order.status, noticeIds: { $ne: notice.id } },
   });
-  if (after) return { outcome: 'recorded' };
+  if (after) {
+    // A payment counts, also for an order that was given up.
+    if (order.status === 'cancelled') await settleQuote(context, order, true);
+    return { outcome: 'recorded' };
+  }
   // Somebody else changed the order, or recorded this notice: look again.
   if (triesLeft === 0) throw new Error('an order changes faster than a notice can be recorded');
   return receiveNotice(context, { body, signature }, call, triesLeft - 1);

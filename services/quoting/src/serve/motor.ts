@@ -4,6 +4,7 @@ import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { motorCalls } from '../../contract/motor/plan.ts';
 import { motorQuoteCalls as calls } from '../../contract/motor/quote-calls.ts';
+import type { StoredMotorQuote } from '../store/motor/quotes.ts';
 import { setMotorAddons } from '../use-cases/motor/choose-plans.ts';
 import type { MotorContext } from '../use-cases/motor/context.ts';
 import { emailMotorPlans } from '../use-cases/motor/email-plans.ts';
@@ -18,7 +19,8 @@ import {
   readMotorQuoteHead,
 } from '../use-cases/motor/read-quote.ts';
 import { popularVehicles, searchVehicles, vehicleOf } from '../use-cases/motor/search-vehicles.ts';
-import { motorAnsweredView, motorHeadView } from '../views/motor/quote-view.ts';
+import { motorHeadView } from '../views/motor/quote-view.ts';
+import { answeredView } from '../views/quote-head.ts';
 
 export function serveMotor(app: FastifyInstance, context: MotorContext): void {
   serveCars(app, context);
@@ -43,25 +45,26 @@ function serveCars(app: FastifyInstance, { rater, now }: MotorContext): void {
 
 function serveQuotes(app: FastifyInstance, context: MotorContext): void {
   const { life, rater } = context;
+  const head = (quote: StoredMotorQuote) => motorHeadView(rater, quote);
   const preview = { ...context, known: createKnownRevisions(context) };
   serveCall(app, calls.createMotorQuote, async (input, call) =>
-    motorAnsweredView(rater, await life.create(input, call)),
+    answeredView(await life.create(input, call), head),
   );
   serveCall(app, calls.motorQuote, ({ quoteId }) => readMotorQuote(context, quoteId));
   serveCall(app, calls.motorQuoteHead, ({ quoteId }) => readMotorQuoteHead(context, quoteId));
   serveCall(app, calls.previewMotorQuote, (input) => previewMotorQuote(preview, input));
   serveCall(app, calls.reviseMotorQuote, async ({ quoteId, leadId, ...change }, call) =>
-    motorAnsweredView(rater, await life.revise({ quoteId, leadId, change }, call)),
+    answeredView(await life.revise({ quoteId, leadId, change }, call), head),
   );
   serveCall(app, calls.setMotorAddons, (input) => setMotorAddons(context, input));
   serveCall(app, calls.setMotorCompared, async (input, call) =>
-    motorHeadView(rater, (await life.compare(input, call)).quote),
+    head((await life.compare(input, call)).quote),
   );
   serveCall(app, calls.motorPlanDetail, (input) => motorPlanDetail(context, input));
   serveCall(app, calls.motorCoverGap, ({ quoteId }) => motorCoverGap(context, quoteId));
   serveCall(app, calls.selectMotorPlan, async ({ quoteId, ...choice }, call) => {
     const { quote, offer } = await life.select({ quoteId, choice }, call);
-    return { quote: await motorHeadView(rater, quote), tile: offer };
+    return { quote: await head(quote), tile: offer };
   });
   serveCall(app, calls.emailMotorPlans, (input, call) => emailMotorPlans(context, input, call));
   serveCall(app, calls.reproduceMotorQuote, ({ quoteId }) => life.reproduce(quoteId));

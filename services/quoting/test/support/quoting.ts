@@ -71,7 +71,7 @@ export async function quotingUnderTest(own: Partial<QuotingParts> = {}) {
       return documents.map(({ outbox: _outbox, ...document }) => document);
     },
     /** A document as an earlier version left it there. */
-    keep: (collection: string, document: { _id: string }) =>
+    keep: (collection: string, document: { _id: string; catalogueVersion: string }) =>
       connection.collection<{ _id: string }>(collection).insertOne(document),
     /** A general quote as an earlier version left it there. */
     rewriteGeneral: (quoteId: string, change: Record<string, unknown>, gone: string) =>

@@ -5,6 +5,7 @@ import type { GeneralPrice } from '../../domain/general/rate.ts';
 import type { GeneralRater } from '../../raters/general.ts';
 import type { StoredGeneralQuote } from '../../store/general/quotes.ts';
 import { type PricedAnswers, priceGeneralAnswers } from '../../use-cases/general/price-answers.ts';
+import { quoteHead } from '../quote-head.ts';
 
 export async function generalQuoteView(
   rater: GeneralRater,
@@ -16,22 +17,9 @@ export async function generalQuoteView(
     plans.map(({ plan, price }) => tileOf(catalogue, plan, price)),
   );
   const said = new Set(tiles.flatMap(({ cover }) => cover.map(({ benefitId }) => benefitId)));
-  const { _id: quoteId, reference, revision, status, draftId, leadId, answers } = stored;
-  const { day, validUntil, catalogueVersion } = stored;
-  const { comparedPlanIds, selectedPlanId, requestedTypes } = stored;
+  const { droppedPlanNames: _notShown, ...head } = quoteHead(stored);
   return {
-    quoteId,
-    reference,
-    revision,
-    status,
-    draftId,
-    leadId,
-    answers,
-    day,
-    validUntil,
-    catalogueVersion,
-    comparedPlanIds,
-    selectedPlanId,
+    ...head,
     requests: stored.requests,
     tiles,
     activity: {
@@ -43,7 +31,7 @@ export async function generalQuoteView(
       return {
         type,
         state,
-        requested: requestedTypes.includes(type),
+        requested: stored.requestedTypes.includes(type),
       };
     }),
     benefits: catalogue.benefits
@@ -56,15 +44,6 @@ export async function generalQuoteView(
         helpAr,
       })),
   };
-}
-
-/** A priced quote, or why nothing was priced. */
-export async function generalAnsweredView<Refused extends { outcome: string }>(
-  rater: GeneralRater,
-  answered: { outcome: 'priced'; quote: StoredGeneralQuote } | Refused,
-) {
-  if (!('quote' in answered)) return answered;
-  return { outcome: 'priced' as const, quote: await generalQuoteView(rater, answered.quote) };
 }
 
 /** The catalogue and the prices of a stored revision. Throws when either is gone: a quote without its card cannot be shown. */

@@ -9,6 +9,7 @@ import type { MotorRequest } from '../../domain/motor/request.ts';
 import type { MotorRater, MotorShelf } from '../../raters/motor.ts';
 import type { MotorRevision, StoredMotorQuote } from '../../store/motor/quotes.ts';
 import { vehicleView } from '../../use-cases/motor/search-vehicles.ts';
+import { quoteHead } from '../quote-head.ts';
 import { createMotorTileView } from './tiles.ts';
 
 /** A stored revision beside the catalogue it was made with. Throws when that is gone or does not fit any more. */
@@ -30,38 +31,14 @@ export async function motorHeadView(
   stored: StoredMotorQuote,
 ): Promise<MotorQuoteHead> {
   const { vehicle } = await ratedOf(rater, stored);
-  return headOf(stored, vehicle);
-}
-
-/** A priced quote without its tiles, or why nothing was priced. */
-export async function motorAnsweredView<Refused extends { outcome: string }>(
-  rater: MotorRater,
-  answered: { outcome: 'priced'; quote: StoredMotorQuote } | Refused,
-) {
-  if (!('quote' in answered)) return answered;
-  return { outcome: 'priced' as const, quote: await motorHeadView(rater, answered.quote) };
-}
-
-function headOf(stored: StoredMotorQuote, vehicle: Vehicle): MotorQuoteHead {
+  const { deductible, planAddons, valueAed } = stored;
   return {
-    quoteId: stored._id,
-    reference: stored.reference,
-    revision: stored.revision,
-    status: stored.status,
-    draftId: stored.draftId,
-    leadId: stored.leadId,
-    answers: stored.answers,
-    deductible: stored.deductible,
-    planAddons: stored.planAddons,
-    day: stored.day,
-    validUntil: stored.validUntil,
-    catalogueVersion: stored.catalogueVersion,
+    ...quoteHead(stored),
+    deductible,
+    planAddons,
     vehicle,
-    valueAed: stored.valueAed,
+    valueAed,
     prices: offeredOf(stored),
-    comparedPlanIds: [...stored.comparedPlanIds],
-    selectedPlanId: stored.selectedPlanId,
-    droppedPlanNames: [...stored.droppedPlanNames],
   };
 }
 

@@ -6,12 +6,12 @@ import type { EventBus, EventMessage } from '@muqarin/platform/events/bus';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import {
   PlanSelectedSchema,
-  PolicyConfirmedSchema,
   QuoteEmailedSchema,
   QuotePricedSchema,
-} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+} from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { builtInCatalogueDir } from '../../services/quoting/src/catalogue/built-in.ts';
 import { loadCatalogue } from '../../services/quoting/src/catalogue/medical/load.ts';
@@ -20,7 +20,7 @@ import {
   priceAll,
 } from '../../services/quoting/src/domain/medical/price-plans.ts';
 import { ratingRequestOf } from '../../services/quoting/src/domain/medical/rating-request.ts';
-import { createCompiledFor } from '../../services/quoting/src/replay/medical/compiled-for.ts';
+import { createCompiledFor } from '../../services/quoting/src/replay/compiled-for.ts';
 
 /** In percent of the quotes. */
 const shares = { selected: 40, mailed: 25, bought: 8 };
@@ -98,16 +98,12 @@ function journey(draft: Draft, random: Random): EventMessage[] {
   const fils = { netFils: BigInt(plan.netFils), grossFils: BigInt(plan.grossFils) };
   const offer = { planId: String(plan.planId), vatFils: BigInt(plan.vatFils), ...fils };
   const { quoteId } = ids;
-  if (random(1, 100) <= shares.mailed)
-    told.push(createEvent(events.mailed, { quoteId, reference, plans: [offer] }, call, parts));
+  const ofQuote = { quoteId, line: 'medical' };
+  const mailed = { ...ofQuote, reference, audience: 'shopper', offers: [{ plan: offer }] };
+  if (random(1, 100) <= shares.mailed) told.push(createEvent(events.mailed, mailed, call, parts));
   if (random(1, 100) > shares.selected) return told;
   told.push(
-    createEvent(
-      events.selected,
-      { quoteId, planId: offer.planId, ...fils, revision: 1 },
-      call,
-      parts,
-    ),
+    createEvent(events.selected, { ...ofQuote, offer: { plan: offer }, revision: 1 }, call, parts),
   );
   if (random(1, shares.selected) > shares.bought) return told;
   const policy = { ...ids, plan: offer, policyReference: `P-${name}`, quoteReference: reference };
@@ -123,15 +119,20 @@ function pricedOf(
   { quoteId, leadId }: { quoteId: string; leadId: string },
   reference: string,
 ) {
+  const members = answers.members.map((member) => ({
+    dateOfBirth: toIsoDate({ year: member.dob_year, month: member.dob_month, day: member.dob_day }),
+    genderId: member.gender_id,
+    maritalStatusId: member.marital_status_id,
+    relationId: member.relation_id,
+  }));
   return {
     quoteId,
     leadId,
     reference,
     revision: 1,
     catalogueVersion: version,
-    mainEmirate: answers.main_emirate,
-    category: 'self',
-    memberCount: answers.member_count,
+    line: 'medical',
+    emirateId: answers.main_emirate,
     planCount: plans.length,
     ...(plans.length > 0
       ? {
@@ -142,20 +143,11 @@ function pricedOf(
     prices: plans.map(({ planId, netFils }) => {
       return { planId: String(planId), netFils: BigInt(netFils) };
     }),
-    basis: {
-      day,
-      members: answers.members.map((member) => ({
-        dateOfBirth: toIsoDate({
-          year: member.dob_year,
-          month: member.dob_month,
-          day: member.dob_day,
-        }),
-        genderId: member.gender_id,
-        maritalStatusId: member.marital_status_id,
-        relationId: member.relation_id,
-      })),
+    asked: {
+      case: 'medical',
+      value: { category: 'self', memberCount: answers.member_count, basis: { day, members } },
     },
-  };
+  } as const;
 }
 
 type Random = (low: number, high: number) => number;

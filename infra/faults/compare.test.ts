@@ -125,7 +125,7 @@ function everything(): Found {
     policyLog: [],
     mailedUpTo: new Map([
       ['leads.lead.v1/0', 1],
-      ['quoting.quote.v1/0', 3],
+      ['quoting.quote.v2/0', 3],
     ]),
     mails: [mail(first, 1), mail(second, 2), mail('q-1', 3), mail('q-2', 4)],
     deliveries: new Map(),
@@ -138,9 +138,9 @@ function lead(id: string, email: string): StoredMessage {
 }
 
 function quote(type: string, email?: string): StoredMessage {
-  const value = email ? { recipient: { email } } : {};
-  const made = message('quoting.quote.v1', 'q', `${type}${email}`, value);
-  return { ...made, headers: { ...made.headers, ce_type: `muqarin.quoting.v1.${type}` } };
+  const value = email ? { contact: { email } } : {};
+  const made = message('quoting.quote.v2', 'q', `${type}${email}`, value);
+  return { ...made, headers: { ...made.headers, ce_type: `muqarin.quoting.v2.${type}` } };
 }
 
 function message(topic: string, key: string, id: string, value: object): StoredMessage {

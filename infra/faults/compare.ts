@@ -21,7 +21,7 @@ export async function findAll(stores: Stores): Promise<Found> {
   const [leads, leadLog, quoteLog, policyLog, mails, deadLetters] = await Promise.all([
     stores.leads(),
     stores.log('leads.lead.v1'),
-    stores.log('quoting.quote.v1'),
+    stores.log('quoting.quote.v2'),
     stores.log('quoting.policy.v1'),
     stores.mails(),
     stores.deadLetters(),
@@ -152,8 +152,8 @@ function absentEvents(quote: QuoteEntry, found: Found): string[] {
 
 function nameOf({ headers, value }: StoredMessage): string {
   const type = headers.ce_type?.split('.').at(-1) ?? '';
-  const { recipient } = JSON.parse(value) as { recipient?: { email: string } };
-  return recipient ? `${type} ${recipient.email}` : type;
+  const { contact } = JSON.parse(value) as { contact?: { email: string } };
+  return contact ? `${type} ${contact.email}` : type;
 }
 
 /** Of each address its events, by id, and how often each of them is in the log. */

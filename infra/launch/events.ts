@@ -121,17 +121,18 @@ const commands: Record<string, (bus: EventBus, values: Values) => Promise<void>>
 
 function queryOf({ type, key, topic, from }: Values): Omit<ReadQuery, 'limit'> {
   return {
-    ...(type === undefined ? {} : { type: fullType(type) }),
+    ...(type === undefined ? {} : { types: typesNamed(type) }),
     ...(key === undefined ? {} : { key }),
     ...(topic === undefined ? {} : { topics: [topic] }),
     ...(from === undefined ? {} : { afterStoredAt: timeOf(from) }),
   };
 }
 
-function fullType(given: string): string {
-  const type = [...defs.keys()].find((name) => name === given || shortType(name) === given);
-  if (type !== undefined) return type;
-  const known = [...defs.keys()].map(shortType).join(', ');
+/** A short name is that of each form in which the log holds the event. */
+function typesNamed(given: string): string[] {
+  const types = [...defs.keys()].filter((name) => name === given || shortType(name) === given);
+  if (types.length > 0) return types;
+  const known = [...new Set([...defs.keys()].map(shortType))].join(', ');
   throw new UsageError(`There is no event "${given}". There are ${known}.`);
 }
 

@@ -12,7 +12,8 @@ import { replay } from './history/replay.ts';
 
 const help = `npm run history -- <command> [options]
 
-  funnel    leads, quotes, selections, mails, policies and premium by day in Asia/Dubai
+  funnel    leads, quotes, comparisons, selections, mails, requests, orders, policies and premium of each line of
+            insurance, by day in Asia/Dubai
   journeys  what became of each draft, without personal data
   rebuild   make the read model of the two above again from the event log; the old one serves until the new one is whole
   replay    rate every quote of the log again with its own catalogue and compare every price to the fils;

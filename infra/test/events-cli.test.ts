@@ -10,12 +10,14 @@ import type { EventBus } from '@muqarin/platform/events/bus';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
-import { PlanSelectedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { PlanSelectedSchema as EarlierPlanSelected } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { PlanSelectedSchema } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('../launch/events.ts', import.meta.url));
 const leadCaptured = defineEvent(LeadCapturedSchema);
 const planSelected = defineEvent(PlanSelectedSchema);
+const earlierPlanSelected = defineEvent(EarlierPlanSelected);
 let folder: string;
 let bus: EventBus;
 let tails: ChildProcess[];
@@ -53,6 +55,14 @@ describe('npm run events', () => {
     expect((await run('list', '--topic', 'leads.lead.v1')).stdout).toContain('lead-1');
     expect((await run('list', '--from', '2099-01-01')).stdout).toBe('');
     expect((await run('list', '--from', '10m', '--limit', '1')).stdout).toContain('quote-2');
+  });
+
+  it('lists an event in each form in which the log holds it', async () => {
+    await bus.publish([earlierPlan('quote-1'), plan('quote-2')]);
+    const { stdout } = await run('list', '--type', 'PlanSelected');
+    expect(stdout).toMatch(/^\S+ {2}PlanSelected +quote-1 .*\n\S+ {2}PlanSelected +quote-2 .*\n$/);
+    const now = await run('list', '--type', 'muqarin.quoting.v2.PlanSelected');
+    expect(now.stdout).toMatch(/^\S+ {2}PlanSelected +quote-2 .*\n$/);
   });
 
   it('shows everything when asked to', async () => {
@@ -153,7 +163,18 @@ function lead(leadId: string) {
 }
 
 function plan(quoteId: string) {
-  return createEvent(planSelected, { quoteId, planId: 'plan-1', netFils: 1n }, context, parts());
+  const offer = { plan: { planId: 'plan-1', netFils: 1n } };
+  return createEvent(planSelected, { quoteId, line: 'medical', offer }, context, parts());
+}
+
+/** As it was told before quotes of every line had one family of events. */
+function earlierPlan(quoteId: string) {
+  return createEvent(
+    earlierPlanSelected,
+    { quoteId, planId: 'plan-1', netFils: 1n },
+    context,
+    parts(),
+  );
 }
 
 async function groups(): Promise<unknown[]> {

@@ -23,14 +23,17 @@ export async function showFunnel(asked: Asked): Promise<number> {
   if (values.json) console.log(JSON.stringify(funnel));
   else {
     const rows = [...funnel.days, { day: 'total', ...funnel.total }];
-    console.table(rows.map(({ motor: _motor, uploads: _uploads, ...row }) => rowOf(row)));
-    console.log('cars, and files of any line');
+    for (const line of Object.keys(funnel.total.lines)) {
+      console.log(line);
+      console.table(rows.map(({ day, lines }) => ({ day, ...rowOf(lines[line]) })));
+    }
+    console.log('leads of every line and of the site, and files');
     console.table(
-      rows.map(({ day, motor, uploads }) => ({
+      rows.map(({ day, leads, uploads: { kept, refused } }) => ({
         day,
-        ...rowOf(motor),
-        files: uploads.kept,
-        refused: uploads.refused,
+        leads,
+        files: kept,
+        refused,
       })),
     );
   }
@@ -45,9 +48,9 @@ export async function showJourneys(asked: Asked): Promise<number> {
   const page = { limit: Number(limit), ...(after === undefined ? {} : { after }) };
   const { journeys, next } = await ask(asked, (client) => client.journeys(page, context));
   for (const journey of journeys) {
-    const { reference, source, stages } = journey;
+    const { reference, line: insurance, source, stages } = journey;
     const way = stages.map(({ stage, times }) => (times > 1 ? `${stage} ×${times}` : stage));
-    const line = `${stages[0]?.firstAt ?? ''}  ${reference ?? '-'}  ${source ?? '-'}  ${way.join(' → ')}`;
+    const line = `${stages[0]?.firstAt ?? ''}  ${reference ?? '-'}  ${insurance ?? '-'}  ${source ?? '-'}  ${way.join(' → ')}`;
     console.log(values.json ? JSON.stringify(journey) : line);
   }
   if (next !== null) console.error(`There are more: --after ${next}`);
@@ -83,14 +86,20 @@ function dayIn(given: string | undefined, option: string): string | null {
   return given;
 }
 
-function rowOf({
-  premiumNetFils,
-  conversionBasisPoints: conversion,
-  ...counts
-}: {
-  premiumNetFils: number;
-  conversionBasisPoints: number | null;
-}) {
-  const percent = conversion === null ? '' : `${(conversion / 100).toFixed(2)} %`;
-  return { ...counts, 'premium AED': (premiumNetFils / 100).toFixed(2), conversion: percent };
+type LineRow = Awaited<ReturnType<ReturnType<typeof clientOf>['funnel']>>['total']['lines'][string];
+
+/** Empty on a day on which a line that this version does not know was silent. */
+function rowOf(line: LineRow | undefined) {
+  if (line === undefined) return {};
+  const { premiumNetFils, conversionBasisPoints, leadConversionBasisPoints, ...counts } = line;
+  return {
+    ...counts,
+    'premium AED': (premiumNetFils / 100).toFixed(2),
+    'of quotes': percent(conversionBasisPoints),
+    'of leads': percent(leadConversionBasisPoints),
+  };
+}
+
+function percent(basisPoints: number | null): string {
+  return basisPoints === null ? '' : `${(basisPoints / 100).toFixed(2)} %`;
 }

@@ -18,9 +18,13 @@ export function journeysBeforeLines() {
 
 /** Quotes whose events had not left the database yet. */
 export function quotesBeforeLines() {
-  return linesOf<{ collection: string; document: { _id: string; outbox: { at: string }[] } }>(
-    'waiting.jsonl',
-  );
+  return linesOf<{ collection: string; document: WaitingQuote }>('waiting.jsonl');
+}
+
+interface WaitingQuote {
+  _id: string;
+  prices: { planId: number }[];
+  outbox: { at: string }[];
 }
 
 /** As the product of that day kept them. */

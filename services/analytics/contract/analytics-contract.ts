@@ -7,30 +7,9 @@ const Day = z.iso.date();
 
 const Count = z.int().min(0);
 
-/** The same of cars, with the life of their orders. */
-const MotorFunnel = z.object({
-  leads: Count,
-  quotes: Count,
-  repricings: Count,
-  withoutPlan: Count,
-  comparisons: Count,
-  selections: Count,
-  /** To the shopper or to a sales person. */
-  mails: Count,
-  /** BUY NOW; an order that changes counts once. */
-  orders: Count,
-  confirmed: Count,
-  handedOver: Count,
-  paid: Count,
-  cancelled: Count,
-  policies: Count,
-  premiumNetFils: Count,
-  conversionBasisPoints: Count.nullable(),
-});
-
-const FunnelDay = z.object({
-  day: Day,
-  /** Of every line. */
+/** Of one line of insurance; what a line does not have is 0. */
+const LineFunnel = z.object({
+  /** Of this line: its quotes and policies are counted against them. */
   leads: Count,
   /** Quotes priced the first time. */
   quotes: Count,
@@ -38,14 +17,37 @@ const FunnelDay = z.object({
   repricings: Count,
   /** Quotes on which nothing could be offered. */
   withoutPlan: Count,
+  comparisons: Count,
   selections: Count,
+  /** To the shopper or to a sales person. */
   mails: Count,
+  /** By staff, of plans of a quote. */
+  quotations: Count,
+  /** Prices that a person asks the insurers for. */
+  priceRequests: Count,
+  /** Policies that a person issues with the insurer. */
+  requests: Count,
+  /** BUY NOW; an order that changes counts once. */
+  orders: Count,
+  confirmed: Count,
+  handedOver: Count,
+  paid: Count,
+  cancelled: Count,
   policies: Count,
-  /** Net premium of the day's policies, without VAT. */
+  /** Net premium of the policies, without VAT. */
   premiumNetFils: Count,
   /** The day's policies to the day's quotes, in basis points; null without a quote. */
   conversionBasisPoints: Count.nullable(),
-  motor: MotorFunnel,
+  /** The same to the day's leads of this line; null without one. */
+  leadConversionBasisPoints: Count.nullable(),
+});
+
+const FunnelDay = z.object({
+  day: Day,
+  /** Of every line, and of forms of the site that lead to no quote. */
+  leads: Count,
+  /** By the name of the line: "medical", "motor", "general", and each other in which something happened. */
+  lines: z.record(z.string(), LineFunnel),
   /** Files that were looked at. */
   uploads: z.object({ kept: Count, refused: Count }),
 });
@@ -53,21 +55,19 @@ const FunnelDay = z.object({
 const Stage = z.enum([
   'lead',
   'quote',
+  'comparison',
   'selection',
   'mail',
   'quotation',
+  'price_request',
+  'request',
+  'promo',
+  'order',
+  'confirmation',
+  'hand_over',
+  'payment',
   'policy',
-  'motor_quote',
-  'motor_comparison',
-  'motor_selection',
-  'motor_mail',
-  'motor_promo',
-  'motor_order',
-  'motor_confirmation',
-  'motor_hand_over',
-  'motor_payment',
-  'motor_policy',
-  'motor_cancellation',
+  'cancellation',
   'upload',
   'refused_upload',
 ]);
@@ -80,6 +80,8 @@ const Journey = z.object({
   reference: z.string().nullable(),
   /** "individual_medical", "sponsor", "motor" and others; null without a lead. */
   source: z.string().nullable(),
+  /** "medical", "motor", "general" or another; null for a lead of the site that leads to no quote. */
+  line: z.string().nullable(),
   /** Emirate 1 to 7; null before there is a quote. */
   emirateId: z.int().nullable(),
   category: z.string().nullable(),

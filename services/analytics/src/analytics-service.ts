@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { analyticsContract } from '../contract/analytics-contract.ts';
+import { presentFacts } from './domain/earlier-facts.ts';
 import { createFunnel } from './domain/funnel.ts';
 import { summarise } from './domain/journey.ts';
 import { factSources } from './facts-of-events.ts';
@@ -57,14 +58,18 @@ function serveAnalytics(parts: AnalyticsParts, journeys: JourneyStore): FastifyI
   });
   serveCall(app, analyticsContract.funnel, async ({ from, to }) => {
     const funnel = createFunnel({ from, to });
-    for await (const { facts } of journeys.between(...instantsOf(from, to))) funnel.add(facts);
+    for await (const { facts } of journeys.between(...instantsOf(from, to)))
+      funnel.add(presentFacts(facts));
     return funnel.result();
   });
   serveCall(app, analyticsContract.journeys, async ({ after, limit }) => {
     const page = await journeys.page(after ?? null, limit);
     const next = page.length < limit ? null : (page.at(-1)?._id ?? null);
     return {
-      journeys: page.map(({ _id, facts }) => ({ journeyId: _id, ...summarise(facts) })),
+      journeys: page.map(({ _id, facts }) => ({
+        journeyId: _id,
+        ...summarise(presentFacts(facts)),
+      })),
       next,
     };
   });

@@ -1,49 +1,25 @@
 /** Which events the read model is made of, and what it keeps of each. The live consumer and a rebuild share this list. */
 import { defineEvent } from '@muqarin/platform/events/define';
-import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import {
-  PlanSelectedSchema,
-  PolicyConfirmedSchema,
-  QuotationLinesCreatedSchema,
-  QuoteEmailedSchema,
-  QuotePricedSchema,
-} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
-import { type FactSource, filsOrNull, source } from './fact-source.ts';
-import { fileFactSources, motorFactSources } from './facts-of-motor-events.ts';
+  FileRefusedSchema,
+  FileUploadedSchema,
+} from '@muqarin/proto/muqarin/documents/v1/uploads_pb';
+import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import { type FactSource, source } from './fact-source.ts';
+import { orderFactSources } from './facts-of-orders.ts';
+import { quoteFactSources } from './facts-of-quotes.ts';
 
 export const factSources: readonly FactSource[] = [
   source(defineEvent(LeadCapturedSchema), ({ data }, at) => {
     return { kind: 'lead', at, reference: data.reference, source: data.source };
   }),
-  source(defineEvent(QuotePricedSchema), ({ data }, at) => ({
-    kind: 'quote',
-    at,
-    quoteId: data.quoteId,
-    reference: data.reference,
-    revision: data.revision,
-    emirateId: data.mainEmirate,
-    category: data.category,
-    memberCount: data.memberCount,
-    planCount: data.planCount,
-    lowestNetFils: filsOrNull(data.lowestNetFils),
-    highestNetFils: filsOrNull(data.highestNetFils),
-  })),
-  source(defineEvent(PlanSelectedSchema), ({ data }, at) => {
-    return { kind: 'selection', at, planId: data.planId, netFils: Number(data.netFils) };
+  ...quoteFactSources,
+  ...orderFactSources,
+  // Deleted files are not told: retention deletes them, long after their journey.
+  source(defineEvent(FileUploadedSchema), ({ data }, at) => {
+    return { kind: 'upload', at, purpose: data.purpose, bytes: Number(data.bytes) };
   }),
-  source(defineEvent(QuoteEmailedSchema), ({ data }, at) => {
-    return { kind: 'mail', at, plans: data.plans.length };
+  source(defineEvent(FileRefusedSchema), ({ data }, at) => {
+    return { kind: 'refused_upload', at, purpose: data.purpose, reason: data.reason };
   }),
-  source(defineEvent(QuotationLinesCreatedSchema), ({ data }, at) => {
-    return { kind: 'quotation', at, lines: data.lines.length };
-  }),
-  source(defineEvent(PolicyConfirmedSchema), ({ data }, at) => ({
-    kind: 'policy',
-    at,
-    reference: data.policyReference,
-    planId: data.plan?.planId ?? '',
-    netFils: Number(data.plan?.netFils ?? 0n),
-  })),
-  ...motorFactSources,
-  ...fileFactSources,
 ];

@@ -6,6 +6,7 @@ import { createNewId } from '@muqarin/platform/ids';
 import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { GeneralQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
 import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
+import { QuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentsUnderTest, visitor } from './support/documents.ts';
 import { makePdf } from './support/make-pdf.ts';
@@ -34,6 +35,12 @@ const told = {
     source,
   ),
   quote: createEvent(
+    defineEvent(QuoteErasedSchema),
+    { quoteId: 'q1', line: 'general', reference: 'MQ-3' },
+    visitor,
+    source,
+  ),
+  'quote, as it was told before': createEvent(
     defineEvent(GeneralQuoteErasedSchema),
     { quoteId: 'q1', reference: 'MQ-3' },
     visitor,
@@ -57,6 +64,7 @@ describe('the files of a person who is forgotten', () => {
     ['lead', 'motor-draft:d1'],
     ['order', 'motor-order:o1'],
     ['quote', 'general-quote:q1'],
+    ['quote, as it was told before', 'general-quote:q1'],
   ] as const)('are deleted when the %s is erased, those of others are not', async (what, owner) => {
     await service.send(pdf, { owner });
     await service.send(pdf, { owner });

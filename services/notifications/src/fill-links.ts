@@ -3,6 +3,7 @@
  * the fields in which events from before have it.
  */
 import { on } from '@muqarin/platform/events/consume';
+import { onEach } from '@muqarin/platform/events/forms';
 import type { MailedMarks } from '@muqarin/platform/mailed-marks';
 import { isLinkKind, linkPath, linkSays, type MailedLink } from '@muqarin/rules/mailed-links';
 
@@ -25,6 +26,12 @@ export type OnMailed = typeof on;
 export function onMailed(marks: MailedMarks): OnMailed {
   return (def, handle) =>
     on(def, (event) => handle({ ...event, data: fillLinks(marks, event.data) }));
+}
+
+/** `onEach` likewise. */
+export function onEachMailed(marks: MailedMarks): typeof onEach {
+  return (forms, handle) =>
+    onEach(forms, (event) => handle({ ...event, data: fillLinks(marks, event.data) }));
 }
 
 /** As it is where there are no links, or where they are from before. */

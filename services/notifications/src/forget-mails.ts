@@ -1,14 +1,13 @@
 /** Which events end mails: those of a person who asked, and those of what was forgotten. What was bought keeps its mails. */
 import { on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
+import { onEach } from '@muqarin/platform/events/forms';
 import {
   CaseErasedSchema,
   LeadErasedSchema,
   PersonErasedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
-import { QuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
-import { GeneralQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
-import { MotorQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+import { quoteStory } from '@muqarin/proto/quotes';
 import type { Model } from 'mongoose';
 import { eraseMails, eraseMailsAbout } from './erase-mails.ts';
 import type { StoredMail } from './stored-mail.ts';
@@ -24,8 +23,6 @@ export function forgetMails(mails: Model<StoredMail>) {
       forget(caseId, reference),
     ),
     // By their ids only: all quotes of a journey have one reference, and one of them may have been bought.
-    on(defineEvent(QuoteErasedSchema), ({ data }) => forget(data.quoteId)),
-    on(defineEvent(MotorQuoteErasedSchema), ({ data }) => forget(data.quoteId)),
-    on(defineEvent(GeneralQuoteErasedSchema), ({ data }) => forget(data.quoteId)),
+    ...onEach(quoteStory.erased, ({ data }) => forget(data.quoteId)),
   ];
 }

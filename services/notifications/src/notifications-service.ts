@@ -16,26 +16,22 @@ import {
   ResumeLinkRequestedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { PhoneCodeRequestedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
-import {
-  PolicyConfirmedSchema,
-  QuoteEmailedSchema,
-} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { notificationsContract } from '../contract/notifications-contract.ts';
-import { onMailed } from './fill-links.ts';
+import { onEachMailed, onMailed } from './fill-links.ts';
 import { forgetMails } from './forget-mails.ts';
-import { generalMails } from './general-mails.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { mailIn } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { linksIn } from './mails/links-in-locale.ts';
-import { policyMail, quoteMail, resumeMail } from './mails/mails.ts';
+import { policyMail, resumeMail } from './mails/mails.ts';
 import { phoneCodeText } from './mails/site-mails.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
-import { defaultSalesEmail, motorPlanMails } from './motor-plan-mails.ts';
 import { observeMail } from './observe-mail.ts';
+import { defaultSalesEmail, quoteMails } from './quote-mails.ts';
 import { addressIn, mailOfLead, siteMails } from './site-mails.ts';
 import type { StoredMail } from './stored-mail.ts';
 
@@ -123,15 +119,11 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       on(defineEvent(ResumeLinkRequestedSchema), (event) =>
         send('resume-link', event, event.data.email, resumeMail(event.data, publicOrigin)),
       ),
-      on(defineEvent(QuoteEmailedSchema), (event) =>
-        send('quote', event, event.data.recipient?.email, quoteMail(event.data, publicOrigin)),
-      ),
       on(defineEvent(PolicyConfirmedSchema), (event) =>
         send('policy', event, event.data.contact?.email, policyMail(event.data)),
       ),
       ...motorOrderMails(on, send, publicOrigin),
-      ...motorPlanMails(on, send, publicOrigin, salesEmail),
-      ...generalMails(on, send, publicOrigin),
+      ...quoteMails(onEachMailed(parts.marks), send, publicOrigin, salesEmail),
       ...siteMails(on, send, publicOrigin),
       on(defineEvent(PhoneCodeRequestedSchema), async ({ id, key, data, context }) => {
         // Who is called gets the code from whoever calls.

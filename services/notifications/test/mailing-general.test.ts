@@ -1,8 +1,8 @@
 import type {
-  GeneralPolicyRequested,
-  GeneralPriceRequested,
-  GeneralQuoteEmailed,
-} from '@muqarin/proto/muqarin/quoting/v1/general_pb';
+  PolicyRequested,
+  PriceRequested,
+  QuoteEmailed,
+} from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { describe, expect, it } from 'vitest';
 import {
   generalPriceMail,
@@ -12,7 +12,7 @@ import {
 import { mailIn } from '../src/mails/in-locale.ts';
 
 const origin = 'http://localhost:3000';
-const recipient = { email: 'noura@example.com', name: 'Noura <b>' };
+const contact = { email: 'noura@example.com', name: 'Noura <b>' };
 const offer = {
   plan: {
     planId: '7113',
@@ -22,27 +22,26 @@ const offer = {
     vatFils: 37_980n,
     grossFils: 797_580n,
   },
-  type: 'work_comp',
-  excessFils: 0n,
+  terms: { case: 'general', value: { type: 'work_comp', excessFils: 0n } },
 };
 const request = {
   requestReference: 'R-7F3K-92QX',
   company: 'Ghaf Bakery',
-  recipient,
+  contact,
   offer,
-} as unknown as GeneralPolicyRequested;
+} as unknown as PolicyRequested;
 const returnPath = '/resume/g.q';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const quote = {
   reference: 'MQ-7F3K-92QX',
-  recipient,
+  contact,
   offers: [offer],
   onRequest: ['cyber'],
   figureMissing: ['fire'],
   returnPath,
   validUntil: '2026-12-21',
-} as unknown as GeneralQuoteEmailed;
+} as unknown as QuoteEmailed;
 
 describe('mailing a business', () => {
   it('says the prices, what is priced on request and how to open them', () => {
@@ -65,8 +64,8 @@ describe('mailing a business', () => {
   });
 
   it('says that a person asks the insurers', () => {
-    const event = { reference: 'MQ-1', recipient, types: ['cyber', 'other'], returnPath };
-    const { text } = generalPriceMail(event as unknown as GeneralPriceRequested, origin);
+    const event = { reference: 'MQ-1', contact, types: ['cyber', 'other'], returnPath };
+    const { text } = generalPriceMail(event as unknown as PriceRequested, origin);
     expect(text).toContain(`${origin}${returnPath}`);
     expect(text).toContain('Cyber');
     expect(text).toContain('within one working day');

@@ -33,8 +33,12 @@ const contact = { name: 'NAME', email: 'mariam@example.com', phone: '501234567' 
 const order = { saleOrder: 'SO482113', contact, offer: { ...plan, vehicle: 'NAME' } };
 const quote = { reference: 'MQ-7F3K-92QX', validUntil: '2026-12-21', returnPath: '/r', contact };
 const car = { make: 'NAME', model: 'NAME', variant: 'NAME', year: 2021, valueAed: 80_000n };
-const offer = { plan, type: 'comprehensive', addons: [], deductibleFils: 50_000n, garage: true };
-const offers = [offer, { ...offer, type: 'third_party' }];
+const motorOffer = (cover: string) => {
+  const value = { cover, addons: [], deductibleFils: 50_000n, garage: true };
+  return { plan, terms: { case: 'motor', value } };
+};
+const offers = [motorOffer('comprehensive'), motorOffer('third_party')];
+const business = { plan, terms: { case: 'general', value: { type: 'NAME', excessFils: 1n } } };
 const filed = { reference: 'CL-7F3K', request: 'NAME', statusPath: '/case' };
 const until = { seconds: 1_800_000_000n, nanos: 0 };
 const days = { startDate: '2026-12-01', endDate: '2027-11-30' };
@@ -48,7 +52,7 @@ const mails: Record<string, RenderedMail> = {
   lead: leadMail(told(leadMail, { ...quote, productCount: 3 })),
   'lead without a plan': leadMail(told(leadMail, { ...quote, productCount: 0 })),
   resume: resumeMail(told(resumeMail, { expiresAt: until, resumePath: '/r' }), publicOrigin),
-  quote: quoteMail(told(quoteMail, { ...quote, plans: [plan], recipient: contact }), publicOrigin),
+  quote: quoteMail(told(quoteMail, { ...quote, offers: [{ plan }] }), publicOrigin),
   policy: policyMail(
     told(policyMail, { policyReference: 'MQP-1', plan, contact, memberCount: 2, ...days }),
   ),
@@ -56,13 +60,10 @@ const mails: Record<string, RenderedMail> = {
     told(policyMail, { policyReference: 'MQP-1', plan: low, contact, memberCount: 2, ...days }),
   ),
   'quote with a condition': quoteMail(
-    told(quoteMail, { ...quote, plans: [low], recipient: contact }),
+    told(quoteMail, { ...quote, offers: [{ plan: low }] }),
     publicOrigin,
   ),
-  'motor quote': motorQuoteMail(
-    told(motorQuoteMail, { ...quote, offer, car, recipient: contact }),
-    publicOrigin,
-  ),
+  'motor quote': motorQuoteMail(told(motorQuoteMail, { ...quote, offers, car }), publicOrigin),
   'motor comparison': motorComparisonMail(
     told(motorComparisonMail, { ...quote, offers, car, reportPath: '/report' }),
     publicOrigin,
@@ -99,15 +100,19 @@ const mails: Record<string, RenderedMail> = {
   'general quote': generalQuoteMail(
     told(generalQuoteMail, {
       ...quote,
-      offers: [{ plan, type: 'NAME' }],
+      offers: [business],
       onRequest: [],
       figureMissing: [],
-      recipient: contact,
     }),
     publicOrigin,
   ),
   'general request': generalRequestMail(
-    told(generalRequestMail, { ...quote, requestReference: 'BR-1', company: 'NAME', offer }),
+    told(generalRequestMail, {
+      ...quote,
+      requestReference: 'BR-1',
+      company: 'NAME',
+      offer: business,
+    }),
     publicOrigin,
   ),
   renewal: renewalMail(told(renewalMail, { ...order, ...days, renewalPath: '/r' }), publicOrigin),

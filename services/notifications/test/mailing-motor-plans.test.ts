@@ -1,7 +1,4 @@
-import type {
-  MotorComparisonEmailed,
-  MotorQuoteEmailed,
-} from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { describe, expect, it } from 'vitest';
 import { motorComparisonMail, motorQuoteMail } from '../src/mails/motor-plan-mails.ts';
 
@@ -15,10 +12,10 @@ const offer = (planName: string, grossFils: bigint, addons: string[] = []) => ({
     vatFils: 5_000n,
     grossFils,
   },
-  type: 'comprehensive',
-  deductibleFils: 70_000n,
-  addons,
-  agencyRepair: false,
+  terms: {
+    case: 'motor',
+    value: { cover: 'comprehensive', deductibleFils: 70_000n, addons, agencyRepair: false },
+  },
 });
 const car = {
   make: 'Toyota',
@@ -36,12 +33,12 @@ describe('mailing motor plans', () => {
       {
         quoteId: 'q',
         reference: 'MQ-7F3K-92QX',
-        recipient: { email: 'm@example.com', name: 'Mariam <b>' },
-        offer: offer('Liwan Motor', 105_000n, ['Passenger cover']),
+        contact: { email: 'm@example.com', name: 'Mariam <b>' },
+        offers: [offer('Liwan Motor', 105_000n, ['Passenger cover'])],
         car,
         returnPath: '/resume/m.q',
         validUntil: '2026-12-21',
-      } as unknown as MotorQuoteEmailed,
+      } as unknown as QuoteEmailed,
       origin,
     );
     expect(subject).toBe('Your motor plan, quote MQ-7F3K-92QX');
@@ -74,7 +71,7 @@ describe('mailing motor plans', () => {
         returnPath: '/resume/m.q',
         reportPath: '/download-comparison-report?lead_id=l',
         validUntil: '2026-12-21',
-      } as unknown as MotorComparisonEmailed,
+      } as unknown as QuoteEmailed,
       origin,
     );
     expect(text).toContain(said);

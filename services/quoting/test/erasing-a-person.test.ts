@@ -68,7 +68,7 @@ describe('erasing a person', () => {
     const told = (await quoting.story()).map(({ type }) => type ?? '');
     expect(told.filter((type) => type.endsWith('Erased')).toSorted()).toEqual([
       'MotorOrderErased',
-      'MotorQuoteErased',
+      'QuoteErased',
       'QuoteErased',
     ]);
   });

@@ -38,7 +38,7 @@ describe('the life of a general quote', () => {
     expect(new Set(all.map(({ quoteId }) => quoteId)).size).toBe(1);
     const [told, ...others] = await quoting.story();
     expect(others).toEqual([]);
-    expect(told?.type).toBe('GeneralQuotePriced');
+    expect(told?.type).toBe('QuotePriced');
   });
 
   it('is priced again when a figure is said, and rates every revision to the same fils', async () => {
@@ -55,7 +55,7 @@ describe('the life of a general quote', () => {
     const proof = await quoting.client.reproduceGeneralQuote({ quoteId }, visitor);
     expect(proof).toMatchObject({ equal: true, differences: [] });
     expect(proof?.revisions).toHaveLength(2);
-    expect(await events()).toEqual(['GeneralQuotePriced', 'GeneralQuotePriced']);
+    expect(await events()).toEqual(['QuotePriced', 'QuotePriced']);
   });
 
   it('keeps comparison and choice, tells each once, and asks for the policy once', async () => {
@@ -82,10 +82,10 @@ describe('the life of a general quote', () => {
       requests: [{ planId: b, uploadIds: ['u1'] }],
     });
     expect(await events()).toEqual([
-      'GeneralQuotePriced',
-      'GeneralPlansCompared',
-      'GeneralPlanSelected',
-      'GeneralPolicyRequested',
+      'QuotePriced',
+      'PlansCompared',
+      'PlanSelected',
+      'PolicyRequested',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('the life of a general quote', () => {
     expect(asked[0]).toBe(a);
     expect(new Set(asked)).toEqual(new Set([a, b, c]));
     expect(asked).toHaveLength(3);
-    const told = (await events()).filter((type) => type === 'GeneralPolicyRequested');
+    const told = (await events()).filter((type) => type === 'PolicyRequested');
     expect(told).toHaveLength(3);
   });
 
@@ -140,7 +140,7 @@ describe('the life of a general quote', () => {
     await quoting.client.requestGeneralPrices(asked, visitor);
     const after = await quoting.client.requestGeneralPrices(asked, visitor);
     expect(after.types.map(({ requested }) => requested)).toEqual([false, true, true]);
-    expect(await events()).toEqual(['GeneralQuotePriced', 'GeneralPriceRequested']);
+    expect(await events()).toEqual(['QuotePriced', 'PriceRequested']);
   });
 
   it('mails once a key, and knows no plan and no quote of others', async () => {
@@ -149,7 +149,7 @@ describe('the life of a general quote', () => {
     const mail = { quoteId, idempotencyKey: 'mail-00001', contact: noura };
     await client.emailGeneralQuote(mail, visitor);
     await client.emailGeneralQuote(mail, visitor);
-    expect(await events()).toEqual(['GeneralQuotePriced', 'GeneralQuoteEmailed']);
+    expect(await events()).toEqual(['QuotePriced', 'QuoteEmailed']);
     await expect(
       client.setGeneralCompared({ quoteId, planIds: [1] }, visitor),
     ).rejects.toMatchObject({ code: 'QUOTING.NO_PLAN' });

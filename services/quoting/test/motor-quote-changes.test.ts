@@ -62,7 +62,7 @@ describe('a motor quote that changes', () => {
       deductible: null,
       leadId: 'l2',
     });
-    expect(await events()).toEqual(['MotorQuotePriced']);
+    expect(await events()).toEqual(['QuotePriced']);
   });
 
   it('names plans that a change of answers takes away, and drops what was chosen of them', async () => {

@@ -59,14 +59,17 @@ describe('the life of a motor quote', () => {
     const [told, ...others] = await quoting.story();
     expect(others).toEqual([]);
     expect(told).toMatchObject({
-      type: 'MotorQuotePriced',
+      type: 'QuotePriced',
       value: {
         reference: all[0]?.reference,
         revision: 1,
-        car: { make: 'Toyota', model: 'Camry', year: 2021, seats: 5 },
+        line: 'motor',
         leadId: 'l1',
         planCount: all[0]?.prices.length,
-        basis: { dateOfBirth: '1990-05-20', claimFreeYears: 3, comprehensive: true },
+        motor: {
+          car: { make: 'Toyota', model: 'Camry', year: 2021, seats: 5 },
+          basis: { dateOfBirth: '1990-05-20', claimFreeYears: 3, comprehensive: true },
+        },
       },
     });
   });
@@ -91,7 +94,7 @@ describe('the life of a motor quote', () => {
     await quoting.client.setMotorCompared({ quoteId, planIds: planIds.slice(0, 1) }, visitor);
     await quoting.client.setMotorCompared({ quoteId, planIds }, visitor);
     await quoting.client.setMotorCompared({ quoteId, planIds }, visitor);
-    expect(await events()).toEqual(['MotorQuotePriced', 'MotorPlansCompared']);
+    expect(await events()).toEqual(['QuotePriced', 'PlansCompared']);
     const foreign = { quoteId, planIds: [1] };
     await expect(quoting.client.setMotorCompared(foreign, visitor)).rejects.toMatchObject({
       code: 'QUOTING.NO_PLAN',
@@ -134,11 +137,16 @@ describe('the life of a motor quote', () => {
     expect(more).toEqual([]);
     const net = String(prices[0]?.netFils);
     expect(individual).toMatchObject({
-      type: 'MotorQuoteEmailed',
-      value: { reference, offer: { plan: { netFils: net }, type: 'comprehensive' } },
+      type: 'QuoteEmailed',
+      value: {
+        reference,
+        form: 'plans',
+        offers: [{ plan: { netFils: net }, motor: { cover: 'comprehensive' } }],
+      },
     });
     expect(comparison?.value).toMatchObject({
       audience: 'shopper',
+      form: 'comparison',
       offers: [{}, {}],
       link: { kind: 'motor_quote', id: quoteId },
       reportLink: {

@@ -22,6 +22,8 @@ export function viewing(given: () => EventBus): void {
     expect(await numbersOf({ topics: [topic] })).toEqual([1, 2, 4]);
     expect(await numbersOf({ key: 'a' })).toEqual([1, 3, 4]);
     expect(await numbersOf({ type: 'Other' })).toEqual([4]);
+    expect(await numbersOf({ types: ['Other', 'Thing'], key: 'a' })).toEqual([1, 3, 4]);
+    expect(await numbersOf({ types: ['Other'] })).toEqual([4]);
     expect(await numbersOf({ newest: true, limit: 2 })).toEqual([4, 3]);
     expect(await bus.topics()).toEqual([topic, 'contract.x.v1'].toSorted());
     expect(await bus.groups()).toEqual([]);

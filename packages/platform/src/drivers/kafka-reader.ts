@@ -135,9 +135,10 @@ function cut(found: StoredMessage[], { newest, limit, afterSequence }: ReadQuery
 }
 
 function matches(message: StoredMessage, query: ReadQuery): boolean {
-  const { type, key, afterStoredAt, afterSequence } = query;
+  const { type, types, key, afterStoredAt, afterSequence } = query;
   return (
     (type === undefined || message.headers.ce_type === type) &&
+    (types === undefined || types.includes(message.headers.ce_type ?? '')) &&
     (key === undefined || message.key === key) &&
     (afterStoredAt === undefined || message.storedAt > afterStoredAt) &&
     (afterSequence === undefined || message.sequence > afterSequence)

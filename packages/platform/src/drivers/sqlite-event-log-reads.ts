@@ -51,6 +51,7 @@ function conditionsOf(query: ReadQuery) {
   const topics = query.topics && JSON.stringify(query.topics);
   add('topic IN (SELECT value FROM json_each(?))', topics);
   add('type = ?', query.type);
+  add('type IN (SELECT value FROM json_each(?))', query.types && JSON.stringify(query.types));
   add('key = ?', query.key);
   add('stored_at > ?', query.afterStoredAt);
   add('sequence > ?', query.afterSequence);

@@ -68,6 +68,8 @@ export interface ReadQuery {
   topics?: readonly string[];
   /** CloudEvents `ce_type`. */
   type?: string;
+  /** Any of these. */
+  types?: readonly string[];
   key?: string;
   /** Log position (driver-wide sequence in the embedded log, time on Kafka): only messages stored after it. */
   afterStoredAt?: number;

@@ -1,6 +1,14 @@
-/** What the read model keeps of an event: what analysts count, and nothing about a person. */
-import type { Happened } from './happened.ts';
-import type { FileFact, MotorFact } from './motor-facts.ts';
+/** What the read model keeps of an event: what analysts count, and nothing about a person. Amounts are net fils. */
+
+interface Happened {
+  /** ISO instant, from the event. */
+  at: string;
+}
+
+/** "medical", "motor", "general" or a later line of insurance, as its events name it. */
+interface OfLine extends Happened {
+  line: string;
+}
 
 export interface LeadFact extends Happened {
   kind: 'lead';
@@ -8,53 +16,132 @@ export interface LeadFact extends Happened {
   source: string;
 }
 
-export interface QuoteFact extends Happened {
+export interface QuoteFact extends OfLine {
   kind: 'quote';
   quoteId: string;
   reference: string;
   /** From 1; more means priced again. */
   revision: number;
   emirateId: number;
-  category: string;
-  memberCount: number;
+  /** Of whom health insurance is for; absent in other lines. */
+  category?: string;
+  memberCount?: number;
   planCount: number;
   /** Null when no plan fits. */
   lowestNetFils: number | null;
   highestNetFils: number | null;
 }
 
-export interface SelectionFact extends Happened {
+interface ComparisonFact extends OfLine {
+  kind: 'comparison';
+  plans: number;
+}
+
+interface SelectionFact extends OfLine {
   kind: 'selection';
   planId: string;
   netFils: number;
 }
 
-export interface MailFact extends Happened {
+interface MailFact extends OfLine {
   kind: 'mail';
+  /** "shopper" or "sales". */
+  audience: string;
   plans: number;
 }
 
-export interface QuotationFact extends Happened {
+interface QuotationFact extends OfLine {
   kind: 'quotation';
   lines: number;
 }
 
-export interface PolicyFact extends Happened {
-  kind: 'policy';
+/** A person is to ask the insurers for prices that no rate card gives. */
+interface PriceRequestFact extends OfLine {
+  kind: 'price_request';
+  types: number;
+}
+
+/** A policy was asked for, which an agent issues. */
+interface RequestFact extends OfLine {
+  kind: 'request';
   reference: string;
   planId: string;
   netFils: number;
 }
 
-export type Fact =
-  | LeadFact
+interface PromoFact extends OfLine {
+  kind: 'promo';
+  discountFils: number;
+}
+
+/** Placed, or changed before it was confirmed: a higher revision. */
+interface OrderFact extends OfLine {
+  kind: 'order';
+  orderId: string;
+  revision: number;
+  planId: string;
+  cover: string;
+  netFils: number;
+}
+
+interface ConfirmationFact extends OfLine {
+  kind: 'confirmation';
+  planId: string;
+  netFils: number;
+  documents: number;
+}
+
+interface HandOverFact extends OfLine {
+  kind: 'hand_over';
+}
+
+interface PaymentFact extends OfLine {
+  kind: 'payment';
+  netFils: number;
+}
+
+interface PolicyFact extends OfLine {
+  kind: 'policy';
+  /** Ours, or the insurer's where only that has one. */
+  reference: string;
+  planId: string;
+  netFils: number;
+}
+
+interface CancellationFact extends OfLine {
+  kind: 'cancellation';
+}
+
+interface UploadFact extends Happened {
+  kind: 'upload';
+  purpose: string;
+  /** Of what is kept. */
+  bytes: number;
+}
+
+interface RefusedUploadFact extends Happened {
+  kind: 'refused_upload';
+  purpose: string;
+  reason: string;
+}
+
+export type LineFact =
   | QuoteFact
+  | ComparisonFact
   | SelectionFact
   | MailFact
   | QuotationFact
+  | PriceRequestFact
+  | RequestFact
+  | PromoFact
+  | OrderFact
+  | ConfirmationFact
+  | HandOverFact
+  | PaymentFact
   | PolicyFact
-  | MotorFact
-  | FileFact;
+  | CancellationFact;
+
+export type Fact = LeadFact | LineFact | UploadFact | RefusedUploadFact;
 
 /**
  * Facts by the id of their event. Writing one twice changes nothing, and no order of writing makes another document:

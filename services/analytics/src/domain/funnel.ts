@@ -1,21 +1,13 @@
-/** How many came how far, by the day on which it happened (Asia/Dubai). */
+/** How many came how far in each line of insurance, by the day on which it happened (Asia/Dubai). */
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { Fact, Facts } from './facts.ts';
-import { countMotor, type MotorCounts, noMotor } from './motor-funnel.ts';
+import { countIn, type LineCounts, noCounts, withConversion } from './line-funnel.ts';
+import { knownLines, lineOfLead } from './lines.ts';
 
 export interface FunnelCounts {
+  /** Of every line and of the site's forms. */
   leads: number;
-  quotes: number;
-  repricings: number;
-  withoutPlan: number;
-  selections: number;
-  mails: number;
-  policies: number;
-  /** Fils, without VAT. */
-  premiumNetFils: number;
-  conversionBasisPoints: number | null;
-  /** Of cars; the numbers above but `leads` are of health insurance. */
-  motor: MotorCounts;
+  lines: Record<string, LineCounts>;
   /** Files of any journey. */
   uploads: { kept: number; refused: number };
 }
@@ -43,8 +35,8 @@ export function createFunnel({ from, to }: { from: string; to: string }) {
     result: (): Funnel => ({
       days: [...days]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([day, counts]) => ({ day, ...withConversion(counts) })),
-      total: withConversion(total),
+        .map(([day, counts]) => ({ day, ...finished(counts) })),
+      total: finished(total),
     }),
   };
 }
@@ -54,47 +46,36 @@ function dayOf(at: string): string {
 }
 
 function count(counts: FunnelCounts, fact: Fact): void {
-  countMotor(counts.motor, fact);
-  if (fact.kind === 'upload') counts.uploads.kept += 1;
-  if (fact.kind === 'refused_upload') counts.uploads.refused += 1;
-  if (fact.kind === 'lead') counts.leads += 1;
-  if (fact.kind === 'selection') counts.selections += 1;
-  if (fact.kind === 'mail') counts.mails += 1;
-  if (fact.kind === 'policy') {
-    counts.policies += 1;
-    counts.premiumNetFils += fact.netFils;
+  switch (fact.kind) {
+    case 'upload':
+      counts.uploads.kept += 1;
+      return;
+    case 'refused_upload':
+      counts.uploads.refused += 1;
+      return;
+    case 'lead': {
+      counts.leads += 1;
+      const line = lineOfLead(fact.source);
+      if (line !== null) lineIn(counts, line).leads += 1;
+      return;
+    }
+    default:
+      countIn(lineIn(counts, fact.line), fact);
   }
-  if (fact.kind !== 'quote') return;
-  if (fact.revision > 1) counts.repricings += 1;
-  else counts.quotes += 1;
-  if (fact.planCount === 0) counts.withoutPlan += 1;
 }
 
-function withConversion(counts: FunnelCounts): FunnelCounts {
-  const { motor } = counts;
-  return {
-    ...counts,
-    conversionBasisPoints: shareOf(counts),
-    motor: { ...motor, conversionBasisPoints: shareOf(motor) },
-  };
+/** A line that this version has not heard of is counted like the others. */
+function lineIn({ lines }: FunnelCounts, line: string): LineCounts {
+  lines[line] ??= noCounts();
+  return lines[line];
 }
 
-function shareOf({ policies, quotes }: { policies: number; quotes: number }): number | null {
-  return quotes === 0 ? null : Math.round((policies * 10_000) / quotes);
+function finished(counts: FunnelCounts): FunnelCounts {
+  const lines = Object.entries(counts.lines).map(([line, each]) => [line, withConversion(each)]);
+  return { ...counts, lines: Object.fromEntries(lines) as FunnelCounts['lines'] };
 }
 
 function nothing(): FunnelCounts {
-  return {
-    leads: 0,
-    quotes: 0,
-    repricings: 0,
-    withoutPlan: 0,
-    selections: 0,
-    mails: 0,
-    policies: 0,
-    premiumNetFils: 0,
-    conversionBasisPoints: null,
-    motor: noMotor(),
-    uploads: { kept: 0, refused: 0 },
-  };
+  const lines = Object.fromEntries(knownLines.map((line) => [line, noCounts()]));
+  return { leads: 0, lines, uploads: { kept: 0, refused: 0 } };
 }

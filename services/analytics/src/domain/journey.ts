@@ -1,9 +1,11 @@
 /** A journey as its facts tell it. */
 import { type Fact, type Facts, inOrder } from './facts.ts';
+import { lineOfLead } from './lines.ts';
 
 export interface JourneySummary {
   reference: string | null;
   source: string | null;
+  line: string | null;
   emirateId: number | null;
   category: string | null;
   memberCount: number | null;
@@ -28,16 +30,19 @@ export function summarise(facts: Facts): JourneySummary {
   const ordered = inOrder(facts);
   const last = <K extends Fact['kind']>(kind: K) =>
     ordered.findLast((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind);
-  const [lead, medical, motor] = [last('lead'), last('quote'), last('motor_quote')];
-  const quote = motor ?? medical;
-  const policy = last('motor_policy') ?? last('policy');
-  const selection = last('motor_selection') ?? last('selection');
+  const [lead, quote, selection, policy] = [
+    last('lead'),
+    last('quote'),
+    last('selection'),
+    last('policy'),
+  ];
   return {
     reference: quote?.reference ?? lead?.reference ?? null,
     source: lead?.source ?? null,
+    line: quote?.line ?? (lead ? lineOfLead(lead.source) : null),
     emirateId: quote?.emirateId ?? null,
-    category: medical?.category ?? null,
-    memberCount: medical?.memberCount ?? null,
+    category: quote?.category ?? null,
+    memberCount: quote?.memberCount ?? null,
     stages: stagesOf(ordered),
     planCount: quote?.planCount ?? null,
     lowestNetFils: quote?.lowestNetFils ?? null,

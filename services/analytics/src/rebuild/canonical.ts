@@ -1,10 +1,11 @@
-/** A collection as bytes: two read models are the same if and only if these are. */
+/** A collection as bytes: two read models say the same if and only if these are the same. */
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { presentFacts } from '../domain/earlier-facts.ts';
 
 export interface Print {
   journeys: number;
-  /** Over one line of JSON for each document, by id, all keys sorted. */
+  /** Over one line of JSON for each document, by id, all keys sorted, facts of earlier versions as they are written now. */
   sha256: string;
 }
 
@@ -15,7 +16,8 @@ export async function printOf(
   const hash = createHash('sha256');
   let journeys = 0;
   for await (const document of db.collection(collection).find({}).sort({ _id: 1 })) {
-    hash.update(`${canonicalJson(document)}\n`);
+    const facts = presentFacts(document.facts as Record<string, object>);
+    hash.update(`${canonicalJson({ ...document, facts })}\n`);
     journeys += 1;
   }
   return { journeys, sha256: hash.digest('hex') };

@@ -8,6 +8,7 @@ import type { JourneyFact } from '../fact-source.ts';
 export interface StoredJourney {
   /** The draft's id. */
   _id: string;
+  /** Those from before an upgrade may have an earlier form: read them by `presentFacts`. */
   facts: Facts;
   /** ISO instants of the first and the last fact, for finding journeys by day. */
   firstAt: string;

@@ -3,19 +3,22 @@ import type { EventMessage } from '@muqarin/platform/events/bus';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import {
   PlanSelectedSchema,
-  PolicyConfirmedSchema,
+  PlansComparedSchema,
   QuoteEmailedSchema,
   QuotePricedSchema,
-} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+} from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 
 const lead = defineEvent(LeadCapturedSchema);
 const priced = defineEvent(QuotePricedSchema);
+const compared = defineEvent(PlansComparedSchema);
 const selected = defineEvent(PlanSelectedSchema);
 const mailed = defineEvent(QuoteEmailedSchema);
 const confirmed = defineEvent(PolicyConfirmedSchema);
 
+const line = 'medical';
 const contact = { name: 'Mariam Test', email: 'mariam@example.com', fullNumber: '+971501234567' };
 const basis = { day: '2026-01-10', members: [{ dateOfBirth: '1991-03-14', genderId: 2 }] };
 const plan = { planId: '12', netFils: 421_800n, vatFils: 21_090n, grossFils: 442_890n };
@@ -39,27 +42,30 @@ function journey(number: number): EventMessage[] {
   const [quoteId, leadId] = [`quote-${name}`, `lead-${name}`];
   const quote = {
     quoteId,
+    line,
     leadId,
     reference,
-    mainEmirate: 2,
-    category: 'self',
-    memberCount: 1,
-    basis,
+    emirateId: 2,
   };
+  const asked = (memberCount: number) =>
+    ({ case: line, value: { category: 'self', memberCount, basis } }) as const;
   const nets = { planCount: 2, lowestNetFils: 421_800n, highestNetFils: 500_000n };
   const told = [
     createEvent(lead, { leadId, reference, source: 'individual_medical', contact }, call, parts),
-    createEvent(priced, { ...quote, ...nets, revision: 1 }, call, parts),
+    createEvent(priced, { ...quote, ...nets, revision: 1, asked: asked(1) }, call, parts),
   ];
   if (number % 2 === 0) {
-    const again = { ...quote, revision: 2, memberCount: 2, planCount: 0 };
+    const again = { ...quote, revision: 2, planCount: 0, asked: asked(2) };
     told.push(createEvent(priced, again, call, parts));
   }
   if (number % 3 === 0)
-    told.push(createEvent(mailed, { quoteId, recipient: contact }, call, parts));
+    told.push(createEvent(mailed, { quoteId, line, audience: 'shopper', contact }, call, parts));
   if (number % 4 !== 0) return told;
-  const { planId, netFils, grossFils } = plan;
-  told.push(createEvent(selected, { quoteId, planId, netFils, grossFils }, call, parts));
+  const planIds = [plan.planId, '13'];
+  told.push(
+    createEvent(compared, { quoteId, line, planIds }, call, parts),
+    createEvent(selected, { quoteId, line, offer: { plan } }, call, parts),
+  );
   const policy = {
     policyId: `policy-${name}`,
     policyReference: `P-${name}`,

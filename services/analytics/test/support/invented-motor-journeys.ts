@@ -18,13 +18,13 @@ import {
   MotorPromoAppliedSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import {
-  MotorComparisonEmailedSchema,
-  MotorPlanSelectedSchema,
-  MotorPlansComparedSchema,
-  MotorQuoteEmailedSchema,
-  MotorQuotePricedSchema,
-} from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+  PlanSelectedSchema,
+  PlansComparedSchema,
+  QuoteEmailedSchema,
+  QuotePricedSchema,
+} from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 
+const line = 'motor';
 const contact = { name: 'Mariam Test', email: 'mariam@example.com', fullNumber: '+971501234567' };
 const offer = { planId: '301', cover: 'comprehensive', netFils: 210_000n };
 const plan = { plan: { planId: '301', netFils: 210_000n } };
@@ -48,17 +48,17 @@ function journey(number: number): EventMessage[] {
     createEvent(defineEvent(schema), data, call, parts);
   const [quoteId, orderId, uploadId] = [`mq-${name}`, `order-${name}`, `upload-${name}`];
   const reference = `MQ-M${name}`;
-  const quote = { quoteId, reference, emirateId: 3, planCount: 44, lowestNetFils: 90_000n };
+  const quote = { quoteId, line, reference, emirateId: 3, planCount: 44, lowestNetFils: 90_000n };
   const told = [
     tell(LeadCapturedSchema, { leadId: name, reference, source: 'motor', contact }),
-    tell(MotorQuotePricedSchema, { ...quote, revision: 1 }),
-    tell(MotorQuotePricedSchema, { ...quote, revision: 2 }),
-    tell(MotorPlansComparedSchema, { quoteId, planIds: ['301', '302'] }),
-    tell(MotorComparisonEmailedSchema, { quoteId, audience: 'sales', offers: [plan] }),
+    tell(QuotePricedSchema, { ...quote, revision: 1 }),
+    tell(QuotePricedSchema, { ...quote, revision: 2 }),
+    tell(PlansComparedSchema, { quoteId, line, planIds: ['301', '302'] }),
+    tell(QuoteEmailedSchema, { quoteId, line, audience: 'sales', offers: [plan] }),
   ];
-  if (number % 2 !== 0) return [...told, tell(MotorQuoteEmailedSchema, { quoteId })];
+  if (number % 2 !== 0) return [...told, tell(QuoteEmailedSchema, { quoteId, line })];
   told.push(
-    tell(MotorPlanSelectedSchema, { quoteId, offer: plan }),
+    tell(PlanSelectedSchema, { quoteId, line, offer: plan }),
     tell(MotorOrderPlacedSchema, { orderId, revision: 1, offer }),
     tell(MotorPromoAppliedSchema, { orderId, code: 'SAVE', discountFils: 5_000n }),
     tell(MotorOrderPlacedSchema, { orderId, revision: 2, offer }),

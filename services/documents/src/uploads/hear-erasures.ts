@@ -7,6 +7,7 @@ import type { Telemetry } from '@muqarin/platform/telemetry';
 import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { GeneralQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
 import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
+import { QuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { ownerOf } from '../../contract/uploads-contract.ts';
 import { remove } from './delete-upload.ts';
 import type { UploadsContext } from './parts.ts';
@@ -34,6 +35,14 @@ export function hearErasures(
       on(defineEvent(PersonErasedSchema), (event) =>
         erase(event.data.draftIds.map(ownerOf.motorDraft), event),
       ),
+      on(defineEvent(QuoteErasedSchema), (event) =>
+        // Files of the other lines belong to a draft or an order.
+        erase(
+          event.data.line === 'general' ? [ownerOf.generalQuote(event.data.quoteId)] : [],
+          event,
+        ),
+      ),
+      // As it was told before quotes of every line had one family of events.
       on(defineEvent(GeneralQuoteErasedSchema), (event) =>
         erase([ownerOf.generalQuote(event.data.quoteId)], event),
       ),

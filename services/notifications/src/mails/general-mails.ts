@@ -1,34 +1,39 @@
 /** What is mailed to a business: its prices, that a person asks the insurers, and that its request has come (decisions G4, G7). */
 
 import type {
-  GeneralOffer,
-  GeneralPolicyRequested,
-  GeneralPriceRequested,
-  GeneralQuoteEmailed,
-} from '@muqarin/proto/muqarin/quoting/v1/general_pb';
+  Offer,
+  PolicyRequested,
+  PriceRequested,
+  QuoteEmailed,
+} from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { shownDate } from '@muqarin/rules/dates';
 import { generalType, isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import { formatAed } from '@muqarin/rules/money-format';
 import t from './general.en.json' with { type: 'json' };
 import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
+import type { Mailed } from './mailed.ts';
 import common from './messages.en.json' with { type: 'json' };
 
 const footer = [common.risk, common.illustrative];
 
-export function generalQuoteMail(event: GeneralQuoteEmailed, origin: string): RenderedMail {
+export function generalQuoteMail(event: Mailed<QuoteEmailed>, origin: string): RenderedMail {
   const { offers, onRequest, figureMissing, reference, returnPath, validUntil } = event;
   return renderMail({
     subject: fill(t.quote.subject, { reference }),
-    greeting: greet(event.recipient?.name),
+    greeting: greet(event.contact?.name),
     sentence: t.quote.sentence,
     table: {
       head: [t.plan, t.gross, t.net],
       rows: [
-        ...offers.map(({ plan, type }) => [
-          `${plan?.planName}, ${plan?.insurerName}, ${typeOf(type)}`,
-          aed(plan?.grossFils),
-          aed(plan?.netFils),
-        ]),
+        ...offers.map((offer) => {
+          const { plan } = offer;
+          const type = typeOf(termsOf(offer).type);
+          return [
+            `${plan?.planName}, ${plan?.insurerName}, ${type}`,
+            aed(plan?.grossFils),
+            aed(plan?.netFils),
+          ];
+        }),
         ...figureMissing.map((type) => [typeOf(type), t.figureMissing, '']),
         ...onRequest.map((type) => [typeOf(type), t.onRequest, '']),
       ],
@@ -42,11 +47,11 @@ export function generalQuoteMail(event: GeneralQuoteEmailed, origin: string): Re
   });
 }
 
-export function generalPriceMail(event: GeneralPriceRequested, origin: string): RenderedMail {
+export function generalPriceMail(event: Mailed<PriceRequested>, origin: string): RenderedMail {
   const { reference, types, returnPath } = event;
   return renderMail({
     subject: fill(t.asked.subject, { reference }),
-    greeting: greet(event.recipient?.name),
+    greeting: greet(event.contact?.name),
     sentence: t.asked.sentence,
     table: { rows: types.map((type) => [typeOf(type), t.onRequest]) },
     ...wayBack(returnPath, origin),
@@ -55,13 +60,13 @@ export function generalPriceMail(event: GeneralPriceRequested, origin: string): 
   });
 }
 
-export function generalRequestMail(event: GeneralPolicyRequested, origin: string): RenderedMail {
+export function generalRequestMail(event: Mailed<PolicyRequested>, origin: string): RenderedMail {
   const { offer, requestReference, company, returnPath } = event;
   const plan = offer?.plan?.planName ?? '';
   const insurer = offer?.plan?.insurerName ?? '';
   return renderMail({
     subject: fill(t.requested.subject, { request: requestReference }),
-    greeting: greet(event.recipient?.name),
+    greeting: greet(event.contact?.name),
     sentence: fill(t.requested.sentence, { plan, insurer }),
     table: { rows: [[t.company, company], ...(offer ? factsOf(offer) : [])] },
     ...wayBack(returnPath, origin),
@@ -71,11 +76,17 @@ export function generalRequestMail(event: GeneralPolicyRequested, origin: string
 }
 
 /** Every mail leads back to the list (decisions X20); events from before it have no path. */
-function wayBack(returnPath: string, origin: string): Pick<MailContent, 'button'> {
-  return returnPath === '' ? {} : { button: { label: t.open, href: `${origin}${returnPath}` } };
+function wayBack(returnPath: string | undefined, origin: string): Pick<MailContent, 'button'> {
+  return returnPath ? { button: { label: t.open, href: `${origin}${returnPath}` } } : {};
 }
 
-function factsOf({ plan, excessFils }: GeneralOffer): string[][] {
+function termsOf({ terms }: Offer) {
+  return terms.case === 'general' ? terms.value : { type: '', excessFils: 0n };
+}
+
+function factsOf(offer: Offer): string[][] {
+  const { plan } = offer;
+  const { excessFils } = termsOf(offer);
   return [
     [t.gross, aed(plan?.grossFils)],
     [t.net, aed(plan?.netFils)],

@@ -1,14 +1,12 @@
 /** What each event says to a person. Amounts are int64 fils as the event carries them. */
 
 import type { LeadCaptured, ResumeLinkRequested } from '@muqarin/proto/muqarin/leads/v1/events_pb';
-import type {
-  PlanOffer,
-  PolicyConfirmed,
-  QuoteEmailed,
-} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import type { PlanOffer, PolicyConfirmed } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { type RenderedMail, renderMail } from './layout.ts';
+import type { Mailed } from './mailed.ts';
 import texts from './messages.en.json' with { type: 'json' };
 
 const footer = [texts.risk, texts.illustrative];
@@ -65,26 +63,27 @@ export function resumeMail(event: ResumeLinkRequested, origin: string): Rendered
   });
 }
 
-export function quoteMail(quote: QuoteEmailed, origin: string): RenderedMail {
+export function quoteMail(quote: Mailed<QuoteEmailed>, origin: string): RenderedMail {
   const { quote: t } = texts;
+  const plans = quote.offers.flatMap(({ plan }) => plan ?? []);
   return renderMail({
     subject: fill(t.subject, { reference: quote.reference }),
-    greeting: greet(quote.recipient?.name),
+    greeting: greet(quote.contact?.name),
     sentence: fill(t.sentence, {
-      count: counted(quote.plans.length, 'plan'),
-      are: quote.plans.length === 1 ? 'is' : 'are',
+      count: counted(plans.length, 'plan'),
+      are: plans.length === 1 ? 'is' : 'are',
     }),
     table: {
       head: [t.plan, t.gross, t.net],
-      rows: quote.plans.map((plan) => [
+      rows: plans.map((plan) => [
         `${plan.planName}, ${plan.insurerName}`,
         aed(plan.grossFils),
         aed(plan.netFils),
       ]),
     },
-    button: { label: t.button, href: `${origin}${quote.returnPath}` },
+    button: { label: t.button, href: `${origin}${quote.returnPath ?? ''}` },
     paragraphs: [
-      ...quote.plans.flatMap(conditionsOf),
+      ...plans.flatMap(conditionsOf),
       fill(t.until, { date: shownDate(quote.validUntil) }),
       fill(texts.reference, { reference: quote.reference }),
     ],

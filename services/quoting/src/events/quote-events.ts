@@ -1,37 +1,26 @@
-/** The events this service raises. */
+/** The events this service raises of quotes, whatever their line, and of medical policies. Those of motor orders stand beside it. */
 import { defineEvent } from '@muqarin/platform/events/define';
+import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import {
   PlanSelectedSchema,
-  PolicyConfirmedSchema,
+  PlansComparedSchema,
+  PolicyRequestedSchema,
+  PriceRequestedSchema,
   QuotationLinesCreatedSchema,
   QuoteEmailedSchema,
   QuoteErasedSchema,
   QuotePricedSchema,
-} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
-import { GeneralQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
-import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
-import {
-  MotorComparisonEmailedSchema,
-  MotorPlanSelectedSchema,
-  MotorPlansComparedSchema,
-  MotorQuoteEmailedSchema,
-  MotorQuoteErasedSchema,
-  MotorQuotePricedSchema,
-} from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+} from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 
 export const quotePriced = defineEvent(QuotePricedSchema);
+export const plansCompared = defineEvent(PlansComparedSchema);
 export const planSelected = defineEvent(PlanSelectedSchema);
 export const quoteEmailed = defineEvent(QuoteEmailedSchema);
 export const quotationLinesCreated = defineEvent(QuotationLinesCreatedSchema);
-export const policyConfirmed = defineEvent(PolicyConfirmedSchema);
-
-export const motorQuotePriced = defineEvent(MotorQuotePricedSchema);
-export const motorPlansCompared = defineEvent(MotorPlansComparedSchema);
-export const motorPlanSelected = defineEvent(MotorPlanSelectedSchema);
-export const motorQuoteEmailed = defineEvent(MotorQuoteEmailedSchema);
-export const motorComparisonEmailed = defineEvent(MotorComparisonEmailedSchema);
-
+export const priceRequested = defineEvent(PriceRequestedSchema);
+export const policyRequested = defineEvent(PolicyRequestedSchema);
 export const quoteErased = defineEvent(QuoteErasedSchema);
-export const motorQuoteErased = defineEvent(MotorQuoteErasedSchema);
-export const generalQuoteErased = defineEvent(GeneralQuoteErasedSchema);
+
+export const policyConfirmed = defineEvent(PolicyConfirmedSchema);
 export const motorOrderErased = defineEvent(MotorOrderErasedSchema);

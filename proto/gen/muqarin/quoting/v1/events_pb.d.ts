@@ -2,7 +2,8 @@
 // @generated from file muqarin/quoting/v1/events.proto (package muqarin.quoting.v1, syntax proto3)
 /* eslint-disable */
 
-// What happens to quotes and policies. On the bus: CloudEvents in Kafka's binary mode, the value is the proto3
+// What happens to policies, and what happened to medical quotes before quotes of every line told it in one family of events
+// (../v2/quotes.proto). On the bus: CloudEvents in Kafka's binary mode, the value is the proto3
 // JSON of the message. Changes are additive; unknown fields are ignored by readers.
 //
 // Money is integer fils (AED 1 = 100 fils) in int64. proto3 JSON writes int64 as a decimal string ("124950"),
@@ -574,6 +575,13 @@ export declare type PolicyConfirmed = Message<"muqarin.quoting.v1.PolicyConfirme
    * @generated from field: optional bool condition_confirmed = 12;
    */
   conditionConfirmed?: boolean | undefined;
+
+  /**
+   * The line of insurance, as quotes name it (../v2/quotes.proto); empty in events from before it was told: "medical".
+   *
+   * @generated from field: string line = 13;
+   */
+  line: string;
 };
 
 /**

@@ -2,7 +2,8 @@
 // @generated from file muqarin/quoting/v1/general.proto (package muqarin.quoting.v1, syntax proto3)
 /* eslint-disable */
 
-// What happens to quotes for businesses, up to the request that a person turns into a policy. Money is integer fils in
+// What happened to quotes for businesses, up to the request that a person turns into a policy, before quotes of every
+// line told it in one family of events (../v2/quotes.proto). Money is integer fils in
 // int64; see events.proto for how it travels.
 
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";

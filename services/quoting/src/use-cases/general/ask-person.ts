@@ -9,11 +9,7 @@ import type {
   GeneralTile,
 } from '../../../contract/general/quote.ts';
 import { bind, changed, kept } from '../../domain/quote-life.ts';
-import {
-  generalPolicyRequested,
-  generalPriceRequested,
-  generalQuoteEmailed,
-} from '../../events/general-events.ts';
+import { policyRequested, priceRequested, quoteEmailed } from '../../events/quote-events.ts';
 import type { StoredGeneralQuote } from '../../store/general/quotes.ts';
 import { generalQuoteView } from '../../views/general/quote-view.ts';
 import type { GeneralContext } from './context.ts';
@@ -49,7 +45,7 @@ export async function requestGeneralPrices(
     return {
       decision: changed({}),
       own: { requestedTypes: [...stored.requestedTypes, ...types] },
-      events: () => [createEvent(generalPriceRequested, told, call, events)],
+      events: () => [createEvent(priceRequested, told, call, events)],
     };
   });
   return generalQuoteView(rater, quote);
@@ -65,6 +61,8 @@ export async function emailGeneralQuote(
     const { types, tiles } = await generalQuoteView(rater, stored);
     const told = {
       ...mailOf(stored, input.contact),
+      audience: 'shopper',
+      form: 'plans',
       validUntil: stored.validUntil,
       offers: types.flatMap(({ type }) =>
         tiles
@@ -75,7 +73,7 @@ export async function emailGeneralQuote(
       onRequest: typesIn(types, 'on_request'),
       figureMissing: typesIn(types, 'figure_missing'),
     };
-    return createEvent(generalQuoteEmailed, told, call, events);
+    return createEvent(quoteEmailed, told, call, events);
   });
   return { sent: true };
 }
@@ -117,7 +115,7 @@ export async function requestGeneralPolicy(
     return {
       decision: bind(stored, planId, 'accepted'),
       own: { requests: [...requests, request], request: null },
-      events: () => [createEvent(generalPolicyRequested, told, call, events)],
+      events: () => [createEvent(policyRequested, told, call, events)],
     };
   });
   const request = quote.requests.find((known) => known.planId === planId);
@@ -143,6 +141,12 @@ function requestOf(
 }
 
 /** What every mail about a quote says. */
-function mailOf({ _id: quoteId, reference, validUntil }: StoredGeneralQuote, recipient: Person) {
-  return { quoteId, reference, recipient, link: linkOf('general_quote', quoteId, validUntil) };
+function mailOf({ _id: quoteId, reference, validUntil }: StoredGeneralQuote, contact: Person) {
+  return {
+    quoteId,
+    line: 'general',
+    reference,
+    contact,
+    link: linkOf('general_quote', quoteId, validUntil),
+  };
 }

@@ -1,67 +1,62 @@
 /** The story of a general quote in events. */
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { GeneralAnswers, GeneralTile } from '../../../contract/general/quote.ts';
-import {
-  generalPlanSelected,
-  generalPlansCompared,
-  generalQuotePriced,
-} from '../../events/general-events.ts';
-import { generalQuoteErased } from '../../events/quote-events.ts';
+import { planSelected, plansCompared, quoteErased } from '../../events/quote-events.ts';
+import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
-import type { StoredGeneralQuote } from '../../store/general/quotes.ts';
 import { offeredPlan } from '../offered-plan.ts';
 import type { Tell } from '../quote-life/line.ts';
 import type { PricedAnswers } from './price-answers.ts';
 import type { GeneralTypes } from './types.ts';
 
-export function generalTell({ events }: Pick<QuotingContext, 'events'>): Tell<GeneralTypes> {
+const line = 'general';
+
+export function generalTell(parts: Pick<QuotingContext, 'events'>): Tell<GeneralTypes> {
+  const { events } = parts;
   return {
-    priced: (quote, priced, call) =>
-      createEvent(generalQuotePriced, pricedOf(quote, priced), call, events),
+    priced: (quote, { activity, types }, call) => {
+      const { answers, day } = quote;
+      const { emirateId } = answers;
+      const value = {
+        activity: activity.name,
+        types: types.map(typeOf),
+        basis: basisOf(answers, day),
+      };
+      return quotePricedEvent(
+        parts,
+        quote,
+        { line, emirateId, asked: { case: line, value } },
+        call,
+      );
+    },
     compared: ({ _id: quoteId, revision, comparedPlanIds }, call) => {
-      const told = { quoteId, planIds: comparedPlanIds.map(String), revision };
-      return createEvent(generalPlansCompared, told, call, events);
+      const payload = { quoteId, line, planIds: comparedPlanIds.map(String), revision };
+      return createEvent(plansCompared, payload, call, events);
     },
     selected: ({ _id: quoteId, revision }, tile, call) => {
-      const told = { quoteId, offer: generalOfferOf(tile), revision };
-      return createEvent(generalPlanSelected, told, call, events);
+      const payload = { quoteId, line, offer: generalOfferOf(tile), revision };
+      return createEvent(planSelected, payload, call, events);
     },
     erased: ({ _id: quoteId, reference }, call) =>
-      createEvent(generalQuoteErased, { quoteId, reference }, call, events),
+      createEvent(quoteErased, { quoteId, line, reference }, call, events),
   };
 }
 
-function pricedOf(quote: StoredGeneralQuote, { activity, types }: PricedAnswers) {
-  const { _id: quoteId, reference, revision, catalogueVersion, answers, leadId, day } = quote;
+function typeOf({ type, state, plans }: PricedAnswers['types'][number]) {
+  const [lowest] = plans;
   return {
-    quoteId,
-    reference,
-    revision,
-    catalogueVersion,
-    activity: activity.name,
-    emirateId: answers.emirateId,
-    types: types.map(({ type, state, plans }) => {
-      const [lowest] = plans;
-      return {
-        type,
-        state,
-        planCount: plans.length,
-        ...(lowest ? { lowestNetFils: BigInt(lowest.price.netFils) } : {}),
-      };
-    }),
-    prices: quote.prices.map(({ planId, netFils }) => ({
-      planId: String(planId),
-      netFils: BigInt(netFils),
-    })),
-    ...(leadId === null ? {} : { leadId }),
-    basis: basisOf(answers, day),
+    type,
+    state,
+    planCount: plans.length,
+    ...(lowest ? { lowestNetFils: BigInt(lowest.price.netFils) } : {}),
   };
 }
 
 /** A plan as events tell it. */
 export function generalOfferOf(tile: GeneralTile) {
   const { type, excessFils, price } = tile;
-  return { plan: offeredPlan(tile, price), type, excessFils: BigInt(excessFils) };
+  const value = { type, excessFils: BigInt(excessFils) };
+  return { plan: offeredPlan(tile, price), terms: { case: 'general', value } } as const;
 }
 
 function basisOf(answers: GeneralAnswers, day: string) {

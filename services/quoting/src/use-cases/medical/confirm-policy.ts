@@ -142,6 +142,7 @@ function eventOf(
     status: policy.status,
     ...(quote.leadId ? { leadId: quote.leadId } : {}),
     ...(condition ? { conditionConfirmed: condition.confirmed } : {}),
+    line: 'medical',
   };
 }
 

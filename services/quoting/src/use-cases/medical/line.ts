@@ -5,6 +5,7 @@ import { reproducePrice } from '../../domain/medical/reproduce.ts';
 import { noPlan } from '../../parts.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
 import type { QuoteLine } from '../quote-life/line.ts';
+import { offersOf } from './offers.ts';
 import { medicalTell } from './tell.ts';
 import type { MedicalParts, MedicalTypes } from './types.ts';
 
@@ -24,7 +25,11 @@ export function medicalLine(parts: MedicalParts): QuoteLine<MedicalTypes> {
     plansOf: async (version) => (await rater.catalogueOf(version)).plans,
     isBound: isSold,
     isClosed: isSold,
-    offerOf: async (quote, { planId }) => ({ offer: priceOf(quote, planId) }),
+    offerOf: async (quote, { planId }) => {
+      const price = priceOf(quote, planId);
+      const [offer] = await offersOf(parts, quote, [price]);
+      return { offer: { price, offer } };
+    },
     rateAgain: async ({ catalogueVersion, answers, day, prices }) => {
       const catalogue = await rater.catalogueOf(catalogueVersion);
       const request = ratingRequestOf(answers, day);

@@ -4,9 +4,9 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { linkOf } from '@muqarin/rules/mailed-links';
 import { quotationLinesCreated, quoteEmailed } from '../../events/quote-events.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
-import { offeredPlan } from '../offered-plan.ts';
 import type { MedicalContext } from './context.ts';
 import { priceOf } from './line.ts';
+import { offersOf } from './offers.ts';
 
 export interface EmailQuoteInput {
   quoteId: string;
@@ -26,9 +26,12 @@ export async function emailQuote(
     const { _id: quoteId, reference, validUntil } = quote;
     const told = {
       quoteId,
+      line: 'medical',
       reference,
-      recipient: { email: input.recipient, name: input.name },
-      plans: await offersOf(context, quote, input.planIds),
+      audience: 'shopper',
+      form: 'plans',
+      contact: { email: input.recipient, name: input.name },
+      offers: await offersOf(context, quote, pricesOf(quote, input.planIds)),
       link: linkOf('medical_quote', quoteId, validUntil),
       validUntil,
     };
@@ -48,7 +51,7 @@ export async function createQuotationLines(
   }
   const { actor } = call;
   const { quote } = await context.life.once(input, async (found) => {
-    const offers = await offersOf(context, found, input.planIds);
+    const offers = await offersOf(context, found, pricesOf(found, input.planIds));
     const lines = input.planIds.map((planId) => ({
       lineId: context.newId(),
       planId,
@@ -57,9 +60,10 @@ export async function createQuotationLines(
     }));
     const told = {
       quoteId: found._id,
+      line: 'medical',
       reference: found.reference,
       agentId: actor.id,
-      lines: lines.map((line, index) => {
+      quotationLines: lines.map((line, index) => {
         const offer = offers[index];
         return { lineId: line.lineId, ...(offer ? { offer } : {}) };
       }),
@@ -73,12 +77,6 @@ export async function createQuotationLines(
   return { lines: made.map(({ lineId, planId, netFils }) => ({ lineId, planId, netFils })) };
 }
 
-async function offersOf(
-  context: MedicalContext,
-  quote: StoredMedicalQuote,
-  planIds: readonly number[],
-) {
-  const prices = planIds.map((planId) => priceOf(quote, planId));
-  const tiles = await context.rater.tiles(quote.catalogueVersion, prices);
-  return tiles.map((tile) => offeredPlan(tile, tile));
+function pricesOf(quote: StoredMedicalQuote, planIds: readonly number[]) {
+  return planIds.map((planId) => priceOf(quote, planId));
 }

@@ -1,53 +1,41 @@
 /** The story of a medical quote in events. */
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { toIsoDate } from '@muqarin/rules/dates';
-import { planSelected, quoteErased, quotePriced } from '../../events/quote-events.ts';
+import { planSelected, plansCompared, quoteErased } from '../../events/quote-events.ts';
+import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
 import type { Tell } from '../quote-life/line.ts';
 import type { MedicalTypes } from './types.ts';
 
-export function medicalTell({ events }: Pick<QuotingContext, 'events'>): Tell<MedicalTypes> {
+const line = 'medical';
+
+export function medicalTell(parts: Pick<QuotingContext, 'events'>): Tell<MedicalTypes> {
+  const { events } = parts;
   return {
-    priced: (quote, _priced, call) => createEvent(quotePriced, pricedOf(quote), call, events),
-    selected: ({ _id: quoteId, revision }, { planId, netFils, grossFils }, call) =>
+    priced: (quote, _priced, call) => {
+      const { main_emirate: emirateId, category, member_count: memberCount } = quote.answers;
+      const value = { category, memberCount, basis: basisOf(quote) };
+      return quotePricedEvent(
+        parts,
+        quote,
+        { line, emirateId, asked: { case: line, value } },
+        call,
+      );
+    },
+    compared: ({ _id: quoteId, revision, comparedPlanIds }, call) => {
+      const payload = { quoteId, line, planIds: comparedPlanIds.map(String), revision };
+      return createEvent(plansCompared, payload, call, events);
+    },
+    selected: ({ _id: quoteId, revision }, { offer }, call) =>
       createEvent(
         planSelected,
-        {
-          quoteId,
-          planId: String(planId),
-          netFils: BigInt(netFils),
-          grossFils: BigInt(grossFils),
-          revision,
-        },
+        { quoteId, line, revision, ...(offer ? { offer } : {}) },
         call,
         events,
       ),
     erased: ({ _id: quoteId, reference }, call) =>
-      createEvent(quoteErased, { quoteId, reference }, call, events),
-  };
-}
-
-function pricedOf(quote: StoredMedicalQuote) {
-  const nets = quote.prices.map((price) => price.netFils);
-  return {
-    quoteId: quote._id,
-    reference: quote.reference,
-    revision: quote.revision,
-    catalogueVersion: quote.catalogueVersion,
-    mainEmirate: quote.answers.main_emirate,
-    category: quote.answers.category,
-    memberCount: quote.answers.member_count,
-    planCount: quote.prices.length,
-    ...(nets.length > 0
-      ? { lowestNetFils: BigInt(Math.min(...nets)), highestNetFils: BigInt(Math.max(...nets)) }
-      : {}),
-    prices: quote.prices.map((price) => ({
-      planId: String(price.planId),
-      netFils: BigInt(price.netFils),
-    })),
-    ...(quote.leadId ? { leadId: quote.leadId } : {}),
-    basis: basisOf(quote),
+      createEvent(quoteErased, { quoteId, line, reference }, call, events),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   StoredPrice,
 } from '../../store/medical/quotes.ts';
 import type { LineTypes } from '../quote-life/line.ts';
+import type { offersOf } from './offers.ts';
 
 /** What medical quotes are made and kept with. */
 export interface MedicalParts extends QuotingContext {
@@ -21,5 +22,5 @@ export interface MedicalTypes extends LineTypes {
   priced: null;
   refused: never;
   choice: { planId: number };
-  offer: StoredPrice;
+  offer: { price: StoredPrice; offer: Awaited<ReturnType<typeof offersOf>>[number] | undefined };
 }

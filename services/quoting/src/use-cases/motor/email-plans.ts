@@ -5,7 +5,7 @@ import { linkOf } from '@muqarin/rules/mailed-links';
 import type { MotorTile, Vehicle } from '../../../contract/motor/plan.ts';
 import type { PlanAddons } from '../../../contract/motor/quote-calls.ts';
 import { isOffered } from '../../domain/quote-life.ts';
-import { motorComparisonEmailed, motorQuoteEmailed } from '../../events/quote-events.ts';
+import { quoteEmailed } from '../../events/quote-events.ts';
 import { noPlan } from '../../parts.ts';
 import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
 import { ratedOf, tileOf } from '../../views/motor/quote-view.ts';
@@ -53,25 +53,29 @@ function eventOf(
   const { _id: quoteId, reference, validUntil } = quote;
   const car = carOf(vehicle, quote.valueAed);
   const link = linkOf('motor_quote', quoteId, validUntil);
-  const common = { quoteId, reference, car, link, validUntil };
-  const person = { email: contact.email, name: contact.name };
-  const [offer, ...others] = tiles.map(offerOf);
-  if (offer === undefined) throw noPlan();
-  if (kind === 'individual') {
-    const told = { ...common, recipient: person, offer };
-    return createEvent(motorQuoteEmailed, told, ofJourney(call, quote), events);
-  }
+  const isComparison = kind !== 'individual';
+  const offers = tiles.map((tile) => offerOf(tile));
+  if (offers.length === 0) throw noPlan();
   const told = {
-    ...common,
+    quoteId,
+    line: 'motor',
+    reference,
     audience: kind === 'sales' ? 'sales' : 'shopper',
-    contact: person,
-    phone: contact.phone,
-    offers: [offer, ...others],
-    reportLink: {
-      ...linkOf('motor_report', quoteId, validUntil),
-      plans: writeIds(plans.map(({ planId }) => planId)),
-      leadId: quote.leadId ?? quoteId,
-    },
+    form: isComparison ? 'comparison' : 'plans',
+    contact: { email: contact.email, name: contact.name },
+    offers: isComparison ? offers : offers.slice(0, 1),
+    car,
+    link,
+    validUntil,
+    ...(isComparison ? { phone: contact.phone, reportLink: reportOf(quote, plans) } : {}),
   };
-  return createEvent(motorComparisonEmailed, told, ofJourney(call, quote), events);
+  return createEvent(quoteEmailed, told, ofJourney(call, quote), events);
+}
+
+function reportOf({ _id: quoteId, leadId, validUntil }: StoredMotorQuote, plans: PlanAddons[]) {
+  return {
+    ...linkOf('motor_report', quoteId, validUntil),
+    plans: writeIds(plans.map(({ planId }) => planId)),
+    leadId: leadId ?? quoteId,
+  };
 }

@@ -1,57 +1,38 @@
 /** The story of a motor quote in events. */
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { Vehicle } from '../../../contract/motor/plan.ts';
-import {
-  motorPlanSelected,
-  motorPlansCompared,
-  motorQuoteErased,
-  motorQuotePriced,
-} from '../../events/quote-events.ts';
+import { planSelected, plansCompared, quoteErased } from '../../events/quote-events.ts';
+import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
-import type { MotorRevision, StoredMotorQuote } from '../../store/motor/quotes.ts';
+import type { MotorRevision } from '../../store/motor/quotes.ts';
 import type { Tell } from '../quote-life/line.ts';
 import { ofJourney } from './of-journey.ts';
 import { offerOf } from './offer.ts';
 import type { MotorTypes } from './types.ts';
 
-export function motorTell({ events }: Pick<QuotingContext, 'events'>): Tell<MotorTypes> {
+const line = 'motor';
+
+export function motorTell(parts: Pick<QuotingContext, 'events'>): Tell<MotorTypes> {
+  const { events } = parts;
   return {
-    priced: (quote, vehicle, call) =>
-      createEvent(motorQuotePriced, pricedOf(quote, vehicle), ofJourney(call, quote), events),
+    priced: (quote, vehicle, call) => {
+      const value = { car: carOf(vehicle, quote.valueAed), basis: basisOf(quote) };
+      const { emirateId } = quote.answers;
+      const asked = { line, emirateId, asked: { case: line, value } } as const;
+      return quotePricedEvent(parts, quote, asked, ofJourney(call, quote));
+    },
     compared: (quote, call) => {
       const { _id: quoteId, revision, comparedPlanIds } = quote;
-      const told = { quoteId, planIds: comparedPlanIds.map(String), revision };
-      return createEvent(motorPlansCompared, told, ofJourney(call, quote), events);
+      const payload = { quoteId, line, planIds: comparedPlanIds.map(String), revision };
+      return createEvent(plansCompared, payload, ofJourney(call, quote), events);
     },
     selected: (quote, tile, call) => {
       const { _id: quoteId, revision, valueAed } = quote;
-      const told = { quoteId, offer: offerOf(tile), revision, valueAed: BigInt(valueAed) };
-      return createEvent(motorPlanSelected, told, ofJourney(call, quote), events);
+      const payload = { quoteId, line, offer: offerOf(tile, valueAed), revision };
+      return createEvent(planSelected, payload, ofJourney(call, quote), events);
     },
     erased: ({ _id: quoteId, reference }, call) =>
-      createEvent(motorQuoteErased, { quoteId, reference }, call, events),
-  };
-}
-
-function pricedOf(quote: StoredMotorQuote, vehicle: Vehicle) {
-  const nets = quote.prices.map(({ netFils }) => netFils);
-  return {
-    quoteId: quote._id,
-    reference: quote.reference,
-    revision: quote.revision,
-    catalogueVersion: quote.catalogueVersion,
-    car: carOf(vehicle, quote.valueAed),
-    emirateId: quote.answers.emirateId,
-    planCount: quote.prices.length,
-    ...(nets.length > 0
-      ? { lowestNetFils: BigInt(Math.min(...nets)), highestNetFils: BigInt(Math.max(...nets)) }
-      : {}),
-    prices: quote.prices.map(({ planId, netFils }) => ({
-      planId: String(planId),
-      netFils: BigInt(netFils),
-    })),
-    ...(quote.leadId ? { leadId: quote.leadId } : {}),
-    basis: basisOf(quote),
+      createEvent(quoteErased, { quoteId, line, reference }, call, events),
   };
 }
 

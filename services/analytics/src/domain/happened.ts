@@ -1,4 +1,0 @@
-export interface Happened {
-  /** ISO instant, from the event. */
-  at: string;
-}

@@ -1,0 +1,13 @@
+import type { StoredMedicalQuote, StoredPrice } from '../../store/medical/quotes.ts';
+import { offeredPlan } from '../offered-plan.ts';
+import type { MedicalParts } from './types.ts';
+
+/** Plans of the quote as events tell them, with names as they are now. */
+export async function offersOf(
+  { rater }: Pick<MedicalParts, 'rater'>,
+  quote: Pick<StoredMedicalQuote, 'catalogueVersion'>,
+  prices: readonly StoredPrice[],
+) {
+  const tiles = await rater.tiles(quote.catalogueVersion, prices);
+  return tiles.map((tile) => ({ plan: offeredPlan(tile, tile) }));
+}

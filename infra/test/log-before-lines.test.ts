@@ -240,9 +240,9 @@ describe('a log from before one event family', () => {
     for (const outbox of outboxes) {
       await expect.poll(async () => (await outbox.backlog()).waiting).toBe(0);
     }
-    const types = [];
+    const types: string[] = [];
     for await (const page of bus.scan({ topics: ['quoting.quote.v2'] })) {
-      types.push(...page.map(({ headers }) => headers.ce_type));
+      types.push(...page.map(({ headers }) => headers.ce_type ?? ''));
     }
     expect(types.toSorted()).toEqual([
       'muqarin.quoting.v2.PlanSelected',

@@ -1,7 +1,7 @@
 /** What the read model keeps of the story of a quote, whatever its line of insurance. */
 import type { Offer, QuotePriced } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { quoteStory } from '@muqarin/proto/quotes';
-import { type FactSource, sources } from './fact-source.ts';
+import { type FactSource, filsOrNull, sources } from './fact-source.ts';
 
 export const quoteFactSources: readonly FactSource[] = [
   ...sources(quoteStory.priced, ({ data }, at) => ({
@@ -47,8 +47,4 @@ function whomOf({ asked }: QuotePriced) {
 function planOf(offer: Offer | undefined) {
   const { planId = '', netFils = 0n } = offer?.plan ?? {};
   return { planId, netFils: Number(netFils) };
-}
-
-function filsOrNull(fils: bigint | undefined): number | null {
-  return fils === undefined ? null : Number(fils);
 }

@@ -28,7 +28,7 @@ export const generalCalls = {
     method: 'POST',
     path: '/general/quotes',
     summary:
-      'Prices every plan for a business, stores the quote and raises GeneralQuotePriced in one write; the same key answers the first quote.',
+      'Prices every plan for a business, stores the quote and raises QuotePriced in one write; the same key answers the first quote.',
     input: z.object({
       idempotencyKey: Key,
       draftId: Id,
@@ -70,7 +70,7 @@ export const generalCalls = {
     name: 'select-general-plan',
     method: 'POST',
     path: '/general/quotes/:quoteId/selection',
-    summary: 'Chooses a plan and raises GeneralPlanSelected (once per plan and revision).',
+    summary: 'Chooses a plan and raises PlanSelected (once per plan and revision).',
     input: QuoteKey.extend({ planId: PlanId }),
     output: GeneralQuote,
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],
@@ -80,7 +80,7 @@ export const generalCalls = {
     method: 'POST',
     path: '/general/quotes/:quoteId/price-requests',
     summary:
-      'Raises GeneralPriceRequested for those of these types that have no price and were not asked for yet (decisions G4).',
+      'Raises PriceRequested for those of these types that have no price and were not asked for yet (decisions G4).',
     input: QuoteKey.extend({
       types: z.array(TypeCode).max(20),
       contact: Person,
@@ -92,8 +92,7 @@ export const generalCalls = {
     name: 'email-general-quote',
     method: 'POST',
     path: '/general/quotes/:quoteId/emails',
-    summary:
-      'Raises GeneralQuoteEmailed; the notifications service mails it. The same key mails once.',
+    summary: 'Raises QuoteEmailed; the notifications service mails it. The same key mails once.',
     input: QuoteKey.extend({
       idempotencyKey: Key,
       contact: Person,
@@ -106,7 +105,7 @@ export const generalCalls = {
     method: 'POST',
     path: '/general/quotes/:quoteId/policy-requests',
     summary:
-      'Asks for the selected plan with its documents and raises GeneralPolicyRequested; an agent issues it (decisions G7). A quote asks once for a plan: later calls answer the first request.',
+      'Asks for the selected plan with its documents and raises PolicyRequested; an agent issues it (decisions G7). A quote asks once for a plan: later calls answer the first request.',
     input: QuoteKey.extend({
       planId: PlanId,
       company: z.string().max(120),

@@ -70,7 +70,7 @@ export const motorQuoteCalls = {
     method: 'POST',
     path: '/motor/quotes',
     summary:
-      'Prices every plan for a car, stores the quote and raises MotorQuotePriced in one write; the same key answers the first quote.',
+      'Prices every plan for a car, stores the quote and raises QuotePriced in one write; the same key answers the first quote.',
     input: z.object({
       idempotencyKey: Key,
       draftId: Id,
@@ -189,8 +189,7 @@ export const motorQuoteCalls = {
     name: 'select-motor-plan',
     method: 'POST',
     path: '/motor/quotes/:quoteId/selection',
-    summary:
-      'Chooses a plan with add-ons and raises MotorPlanSelected (once per choice and revision).',
+    summary: 'Chooses a plan with add-ons and raises PlanSelected (once per choice and revision).',
     input: QuoteKey.extend({ planId: PlanId, addonIds: AddonIds.default([]) }),
     /** The tile's price holds the add-ons. */
     output: z.object({ quote: MotorQuoteHead, tile: MotorTile }),
@@ -201,7 +200,7 @@ export const motorQuoteCalls = {
     method: 'POST',
     path: '/motor/quotes/:quoteId/emails',
     summary:
-      'Raises MotorQuoteEmailed for one plan or MotorComparisonEmailed for several; the notifications service mails it. The same key mails once.',
+      'Raises QuoteEmailed, for one plan or a comparison of several; the notifications service mails it. The same key mails once.',
     input: QuoteKey.extend({
       idempotencyKey: Key,
       /** `sales` goes to the configured sales person, with the shopper’s contact (decisions V31). */

@@ -3,8 +3,8 @@
 /* eslint-disable */
 
 // What happens to policies, and what happened to medical quotes before quotes of every line told it in one family of events
-// (../v2/quotes.proto). On the bus: CloudEvents in Kafka's binary mode, the value is the proto3
-// JSON of the message. Changes are additive; unknown fields are ignored by readers.
+// (../v2/quotes.proto). On the bus: CloudEvents in Kafka's binary mode, the value is the proto3 JSON of the message. Changes
+// are additive; unknown fields are ignored by readers.
 //
 // Money is integer fils (AED 1 = 100 fils) in int64. proto3 JSON writes int64 as a decimal string ("124950"),
 // so that no reader rounds it; TypeScript sees a bigint: BigInt(fils) going in, Number(fils) coming out, which

@@ -3,8 +3,8 @@
 /* eslint-disable */
 
 // What happened to motor quotes up to the chosen plan, before quotes of every line told it in one family of events
-// (../v2/quotes.proto). Orders and policies have events of their own. Money is integer
-// fils in int64, insured values are whole dirhams; see events.proto for how both travel.
+// (../v2/quotes.proto). Orders and policies have events of their own. Money is integer fils in int64, insured values are
+// whole dirhams; see events.proto for how both travel.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";

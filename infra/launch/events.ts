@@ -11,6 +11,7 @@ import { eventsIn } from '@muqarin/platform/events/define';
 import { deadLettersToReplay, replay } from '@muqarin/platform/events/replay';
 import { type EventView, shortType, viewEvent } from '@muqarin/platform/events/viewing';
 import { eventFiles } from '@muqarin/proto/event-files';
+import { quoteStory } from '@muqarin/proto/quotes';
 import { isExpected, logOptions, readArguments, UsageError } from './command-line.ts';
 import { openEventLog } from './event-log.ts';
 
@@ -131,7 +132,10 @@ function queryOf({ type, key, topic, from }: Values): Omit<ReadQuery, 'limit'> {
 /** A short name is that of each form in which the log holds the event. */
 function typesNamed(given: string): string[] {
   const types = [...defs.keys()].filter((name) => name === given || shortType(name) === given);
-  if (types.length > 0) return types;
+  const earlier = Object.values(quoteStory)
+    .filter(({ schema }) => shortType(schema.typeName) === given)
+    .flatMap((forms) => forms.earlier.map(({ schema }) => schema.typeName));
+  if (types.length > 0) return [...new Set([...types, ...earlier])];
   const known = [...new Set([...defs.keys()].map(shortType))].join(', ');
   throw new UsageError(`There is no event "${given}". There are ${known}.`);
 }

@@ -11,12 +11,14 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { PlanSelectedSchema as EarlierPlanSelected } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { MotorPlansComparedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
 import { PlanSelectedSchema } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('../launch/events.ts', import.meta.url));
 const leadCaptured = defineEvent(LeadCapturedSchema);
 const planSelected = defineEvent(PlanSelectedSchema);
+const earlierPlansCompared = defineEvent(MotorPlansComparedSchema);
 const earlierPlanSelected = defineEvent(EarlierPlanSelected);
 let folder: string;
 let bus: EventBus;
@@ -59,6 +61,9 @@ describe('npm run events', () => {
 
   it('lists an event in each form in which the log holds it', async () => {
     await bus.publish([earlierPlan('quote-1'), plan('quote-2')]);
+    const told = { quoteId: 'quote-3', planIds: ['1', '2'] };
+    await bus.publish([createEvent(earlierPlansCompared, told, context, parts())]);
+    expect((await run('list', '--type', 'PlansCompared')).stdout).toContain('quote-3');
     const { stdout } = await run('list', '--type', 'PlanSelected');
     expect(stdout).toMatch(/^\S+ {2}PlanSelected +quote-1 .*\n\S+ {2}PlanSelected +quote-2 .*\n$/);
     const now = await run('list', '--type', 'muqarin.quoting.v2.PlanSelected');

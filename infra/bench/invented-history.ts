@@ -20,7 +20,7 @@ import {
   priceAll,
 } from '../../services/quoting/src/domain/medical/price-plans.ts';
 import { ratingRequestOf } from '../../services/quoting/src/domain/medical/rating-request.ts';
-import { createCompiledFor } from '../../services/quoting/src/replay/compiled-for.ts';
+import { createCompiledFor } from '../../services/quoting/src/replay/medical/compiled-for.ts';
 
 /** In percent of the quotes. */
 const shares = { selected: 40, mailed: 25, bought: 8 };

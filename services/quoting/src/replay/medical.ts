@@ -7,8 +7,8 @@ import { type CatalogueStoreParts, openCatalogueStore } from '../catalogue/store
 import type { Catalogue } from '../domain/medical/catalogue.ts';
 import { priceAll } from '../domain/medical/price-plans.ts';
 import { ratingRequestOf } from '../domain/medical/rating-request.ts';
-import { createCompiledFor } from './compiled-for.ts';
 import type { LineReplay } from './line-replay.ts';
+import { createCompiledFor } from './medical/compiled-for.ts';
 
 /** @param card rates with this one in the place of each quote's own */
 export async function openMedicalReplay(

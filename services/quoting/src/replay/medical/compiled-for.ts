@@ -1,5 +1,9 @@
-import type { Catalogue } from '../domain/medical/catalogue.ts';
-import { type CompiledCatalogue, compileCatalogue, holdsOn } from '../domain/medical/compiled.ts';
+import type { Catalogue } from '../../domain/medical/catalogue.ts';
+import {
+  type CompiledCatalogue,
+  compileCatalogue,
+  holdsOn,
+} from '../../domain/medical/compiled.ts';
 
 export type CompiledFor = (catalogue: Catalogue, day: string) => CompiledCatalogue;
 

@@ -20,6 +20,8 @@ export interface FakeSiteLeads {
   dataLinks: { email: string; token: string }[];
   phoneCodes: { phone: string; reference: string; way: 'sms' | 'call' }[];
   erased: string[];
+  /** Of cases filed before now. */
+  note: string;
   preferences: { doNotCall: boolean | null; renew?: boolean | undefined }[];
 }
 
@@ -38,6 +40,7 @@ export function fakeSiteLeads(): FakeSiteLeads {
   const isErased = (email: string) =>
     erased.some((requestId) => linkOf(requestId)?.email === email);
 
+  const fake = { note: '' };
   const client: Site = {
     fileCase: async (input) => {
       const known = cases.get(input.idempotencyKey);
@@ -70,8 +73,12 @@ export function fakeSiteLeads(): FakeSiteLeads {
       const found = [...cases.values()].find((known) => known.reference === reference);
       return asked && found ? found : null;
     },
-    getCase: async ({ caseId }) =>
-      [...cases.values()].find((known) => known.caseId === caseId) ?? null,
+    getCase: async ({ caseId }) => {
+      const found = [...cases.values()].find((known) => known.caseId === caseId);
+      if (!found) return null;
+      const history = found.history.map((row) => ({ ...row, note: fake.note }));
+      return { ...found, history };
+    },
     requestPhoneCode: async ({ phone, reference, way }) => {
       phoneCodes.push({ phone, reference, way });
       return { requestId: `phone-${phoneCodes.length - 1}` };
@@ -132,5 +139,6 @@ export function fakeSiteLeads(): FakeSiteLeads {
       return { reference: 'E-2222-2222', at, leads: 1, cases: 0, drafts: 0 };
     },
   };
-  return { client, phoneCodes, captured, filed, codes, dataLinks, erased, preferences };
+  const shared = { phoneCodes, captured, filed, codes, dataLinks, erased, preferences };
+  return Object.assign(fake, { client, ...shared });
 }

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { type SiteFormsPage, siteReadPaths } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
+import { caseWords, myDataWords, siteFormsWords } from '../../views/site-words.ts';
 import { serveForm } from '../forms/form.ts';
 import { captchaModel } from '../pages/captcha-model.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
+import { page } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { caseCodeForm, caseKinds, caseOpenForm, casePage } from './case-forms.ts';
 import { dataActionForm, dataLinkForm, myDataPage, serveMyData } from './my-data.ts';
@@ -25,9 +27,9 @@ export function serveLeads(app: FastifyInstance, bff: Bff): void {
   serveForm(app, bff, dataActionForm(bff));
   serveMyData(app, bff);
   servePageModels(app, bff, {
-    [siteReadPaths.forms]: siteFormsPage,
-    [siteReadPaths.case]: casePage,
-    [siteReadPaths.myData]: myDataPage,
+    [siteReadPaths.forms]: page(siteFormsPage, siteFormsWords),
+    [siteReadPaths.case]: page(casePage, caseWords),
+    [siteReadPaths.myData]: page(myDataPage, myDataWords),
   });
 }
 

@@ -2,10 +2,27 @@
 import { AppError } from '@muqarin/platform/errors';
 import type { FastifyInstance } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
-import { inLocale } from '../../locale/in-locale.ts';
+import type { PlanDetailModel } from '../../../contract/medical/plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
+import {
+  buyWords,
+  compareWords,
+  planDetailWords,
+  productsWords,
+  questionnaireWords,
+} from '../../views/medical/page-words.ts';
+import { motorHelpWords, motorQuestionnaireWords } from '../../views/motor/page-words.ts';
+import {
+  homeWords,
+  howWeRankWords,
+  leadQueueWords,
+  phoneCodesWords,
+  sponsorWords,
+  staffWords,
+  thankYouWords,
+} from '../../views/site-words.ts';
 import { buyPageModel, comparePageModel, detailModel, plansPage } from '../medical/plans/pages.ts';
 import { questionnairePage } from '../medical/questionnaire/questionnaire-page.ts';
 import { motorHelpPage } from '../motor/questionnaire/help-page.ts';
@@ -13,26 +30,24 @@ import { motorQuestionnairePage } from '../motor/questionnaire/questionnaire-pag
 import { leadQueuePage } from '../staff/lead-queue.ts';
 import { phoneCodesPage } from '../staff/phone-codes.ts';
 import type { PageAsk } from './page-ask.ts';
+import { type PageModels, page } from './page-model.ts';
 import { homePage, howWeRankPage, sponsorPage, staffPage, thankYouPage } from './site.ts';
 
-export type PageModel = (bff: Bff, ask: PageAsk) => Promise<object>;
-export type PageModels = Readonly<Record<string, PageModel>>;
-
 const models: PageModels = {
-  '/api/pages/home': homePage,
-  '/api/pages/how-we-rank': howWeRankPage,
-  '/api/pages/thank-you': thankYouPage,
-  '/api/pages/sponsor': sponsorPage,
-  '/api/pages/staff': staffPage,
-  '/api/pages/staff/leads': leadQueuePage,
-  '/api/pages/staff/codes': phoneCodesPage,
-  '/api/pages/medical/individual/questionnaire': questionnairePage,
-  '/api/pages/medical/individual/products': plansPage,
-  '/api/pages/medical/individual/compare-plans': comparePageModel,
-  '/api/pages/medical/individual/buy-policy': buyPageModel,
-  '/api/pages/motor/questionnaire': motorQuestionnairePage,
-  '/api/pages/motor/help': motorHelpPage,
-  [readPaths.planDetail]: planPanel,
+  '/api/pages/home': page(homePage, homeWords),
+  '/api/pages/how-we-rank': page(howWeRankPage, howWeRankWords),
+  '/api/pages/thank-you': page(thankYouPage, thankYouWords),
+  '/api/pages/sponsor': page(sponsorPage, sponsorWords),
+  '/api/pages/staff': page(staffPage, staffWords),
+  '/api/pages/staff/leads': page(leadQueuePage, leadQueueWords),
+  '/api/pages/staff/codes': page(phoneCodesPage, phoneCodesWords),
+  '/api/pages/medical/individual/questionnaire': page(questionnairePage, questionnaireWords),
+  '/api/pages/medical/individual/products': page(plansPage, productsWords),
+  '/api/pages/medical/individual/compare-plans': page(comparePageModel, compareWords),
+  '/api/pages/medical/individual/buy-policy': page(buyPageModel, buyWords),
+  '/api/pages/motor/questionnaire': page(motorQuestionnairePage, motorQuestionnaireWords),
+  '/api/pages/motor/help': page(motorHelpPage, motorHelpWords),
+  [readPaths.planDetail]: page(planPanel, planDetailWords),
 };
 
 export function servePages(app: FastifyInstance, bff: Bff): void {
@@ -47,7 +62,7 @@ export function servePageModels(app: FastifyInstance, bff: Bff, models: PageMode
         session: sessionOf(request),
         context: contextOf(request, bff.signer),
       };
-      const body = JSON.stringify(inLocale(request.locale, await model(bff, ask)));
+      const body = JSON.stringify(await model.in(request.locale, bff, ask));
       return reply
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
@@ -56,7 +71,7 @@ export function servePageModels(app: FastifyInstance, bff: Bff, models: PageMode
   }
 }
 
-async function planPanel(bff: Bff, ask: PageAsk): Promise<object> {
+async function planPanel(bff: Bff, ask: PageAsk): Promise<PlanDetailModel> {
   const quote = await quoteOfSession(bff, ask.session, ask.context);
   const detail = await detailModel(bff, ask, quote, Number(ask.query.plan));
   if (!detail)

@@ -1,7 +1,7 @@
 /** A page for when something of ours is away. Needs nothing of the renderer's: no script, no file; the brand's paper and ink. */
 
 import { directionOf, type Locale } from '@muqarin/rules/locale';
-import { wholeInLocale } from '../../locale/in-locale.ts';
+import { text, wordsIn } from '../../locale/words.ts';
 
 export interface AwayText {
   heading: string;
@@ -9,11 +9,13 @@ export interface AwayText {
   link: { label: string; href: string };
 }
 
+const awayWords = { heading: text, sentence: text, link: { label: text } } as const;
+
 /** As pages end their titles (web/messages, shell). */
 const ourName: Readonly<Record<Locale, string>> = { en: 'Muqarin', ar: 'مقارن' };
 
 export function awayPage(english: AwayText, locale: Locale): string {
-  const { heading, sentence, link } = wholeInLocale(locale, english);
+  const { heading, sentence, link } = wordsIn(locale, english, awayWords);
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>

@@ -8,7 +8,7 @@ import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filte
 import { listedPlans } from '@muqarin/rules/medical/plan-list';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
-import { wholeInLocale } from '../../locale/in-locale.ts';
+import { paperIn } from '../../locale/papers-in-arabic.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { chosenProviders } from '../../use-cases/medical/chosen-providers.ts';
@@ -85,8 +85,7 @@ export async function sendPdf(
   name: string,
   caching = 'private, no-store',
 ): Promise<FastifyReply> {
-  const { locale } = reply.request;
-  const told = locale === 'en' ? model : { ...wholeInLocale(locale, model), locale };
+  const told = paperIn(reply.request.locale, model);
   let rendered: { pdfBase64: string };
   try {
     const { flight } = reply.request;

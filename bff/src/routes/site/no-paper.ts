@@ -4,7 +4,7 @@ import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply } from 'fastify';
-import { inLocale } from '../../locale/in-locale.ts';
+import { text, wordsIn } from '../../locale/words.ts';
 import { awayPage } from './away-page.ts';
 
 export function sendNoPaper(reply: FastifyReply, error: unknown): FastifyReply {
@@ -18,13 +18,17 @@ export function sendNoPaper(reply: FastifyReply, error: unknown): FastifyReply {
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
   reply.code(problem.status).header('cache-control', 'no-store');
   if ((request.headers.accept ?? '').includes('text/html')) {
-    const text = { heading, sentence, link: { label: 'Try again', href: '' } };
-    return reply.type('text/html; charset=utf-8').send(awayPage(text, request.locale));
+    const away = { heading, sentence, link: { label: 'Try again', href: '' } };
+    return reply.type('text/html; charset=utf-8').send(awayPage(away, request.locale));
   }
-  const body = { ...problem, title: sentence, error: sentence };
+  const said = wordsIn(
+    request.locale,
+    { title: sentence, error: sentence },
+    { title: text, error: text },
+  );
   return reply
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(inLocale(request.locale, body)));
+    .send(JSON.stringify({ ...problem, ...said }));
 }
 
 const heading = 'Your document is not ready yet';

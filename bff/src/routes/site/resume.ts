@@ -23,6 +23,7 @@ import type { Form } from '../forms/form.ts';
 import { serveForm } from '../forms/form.ts';
 import { followDataLink } from '../leads/my-data.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
+import { page } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 
 const ended = 'This link has ended. Please start again, or ask for a new one.';
@@ -47,7 +48,7 @@ export function serveResume(app: FastifyInstance, bff: Bff): void {
     await openJourney(bff, session, context, linked);
     return reply.redirect(linked.to, 303);
   });
-  servePageModels(app, bff, { [linkPaths.model]: openLinkPage });
+  servePageModels(app, bff, { [linkPaths.model]: page(openLinkPage, {}) });
   serveForm(app, bff, openLinkForm(bff));
   serveForm(app, bff, goBackForm(bff));
   openBeforeShown(app, bff);

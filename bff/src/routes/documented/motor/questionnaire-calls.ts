@@ -5,7 +5,7 @@ import { emirates, nameOf, parseEmirate } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { questionnaireData } from '@muqarin/rules/motor/lookups';
-import { carRowInArabic } from '../../../locale/cars-in-arabic.ts';
+import { modelRow } from '../../../locale/words.ts';
 import type { Bff } from '../../../parts.ts';
 import { captureFindCar } from '../../../use-cases/motor/capture-other-leads.ts';
 import { modelsOf, variantsOf, yearsOf } from '../../../use-cases/motor/cars.ts';
@@ -54,7 +54,7 @@ async function getModels(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
   return done(
     models.map(({ id, name }) => {
       const row = { id, make_id: makeId, name };
-      return lang === 'ar' ? carRowInArabic('models', row) : row;
+      return lang === 'ar' ? modelRow(row) : row;
     }),
   );
 }

@@ -14,18 +14,24 @@ import { takeFlash } from '../../../session/flash.ts';
 import { sentDocuments } from '../../../use-cases/general/request-policy.ts';
 import { generalDraftOfSession } from '../../../use-cases/general/session-draft.ts';
 import { findGeneralQuote } from '../../../use-cases/general/session-quote.ts';
+import {
+  compareWords,
+  detailsWords,
+  plansWords,
+  wizardWords,
+} from '../../../views/general/page-words.ts';
 import { generalBenefits, generalTiles, named } from '../../../views/general/tiles.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
-import type { PageModels } from '../../pages/serve-pages.ts';
+import { type PageModels, page } from '../../pages/page-model.ts';
 import { generalWizardPage } from '../questionnaire/questionnaire-page.ts';
 
 const toQuestions: Redirect = { redirect: generalPaths.wizard };
 
 export const generalPageModels: PageModels = {
-  '/api/pages/general/wizard': generalWizardPage,
-  '/api/pages/general/products': plansPage,
-  '/api/pages/general/compare-plans': comparePage,
-  '/api/pages/general/policy-details': detailsPage,
+  '/api/pages/general/wizard': page(generalWizardPage, wizardWords),
+  '/api/pages/general/products': page(plansPage, plansWords),
+  '/api/pages/general/compare-plans': page(comparePage, compareWords),
+  '/api/pages/general/policy-details': page(detailsPage, detailsWords),
 };
 
 async function plansPage(bff: Bff, ask: PageAsk): Promise<GeneralPlansPage | Redirect> {

@@ -20,18 +20,23 @@ import {
   motorHeadOfSession,
 } from '../../../use-cases/motor/session-quote.ts';
 import { motorComparePage } from '../../../views/motor/compare-page.ts';
+import {
+  motorCompareWords,
+  motorDetailWords,
+  motorPlansWords,
+} from '../../../views/motor/page-words.ts';
 import { motorPlanDetail } from '../../../views/motor/plan-detail.ts';
 import { motorPlansPage } from '../../../views/motor/plans-page.ts';
 import { idOf } from '../../documented/id-of.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
-import type { PageModels } from '../../pages/serve-pages.ts';
+import { type PageModels, page } from '../../pages/page-model.ts';
 
 const toQuestions: Redirect = { redirect: motorRoutes.questionnaire };
 
 export const motorQuotePages: PageModels = {
-  '/api/pages/motor/products': plansPage,
-  '/api/pages/motor/compare-plans': comparePage,
-  [motorListPaths.planDetail]: detailPanel,
+  '/api/pages/motor/products': page(plansPage, motorPlansWords),
+  '/api/pages/motor/compare-plans': page(comparePage, motorCompareWords),
+  [motorListPaths.planDetail]: page(detailPanel, motorDetailWords),
 };
 
 async function plansPage(bff: Bff, ask: PageAsk): Promise<MotorPlansPage | Redirect> {
@@ -61,7 +66,7 @@ async function comparePage(bff: Bff, ask: PageAsk): Promise<MotorComparePage | R
   );
 }
 
-async function detailPanel(bff: Bff, ask: PageAsk): Promise<object> {
+async function detailPanel(bff: Bff, ask: PageAsk): Promise<MotorPlanDetailModel> {
   const head = await motorHeadOfSession(bff, ask);
   const planId = idOf(ask.query.plan) ?? 0;
   const addonIds = ask.query.addons === undefined ? undefined : idsOf(ask.query.addons);

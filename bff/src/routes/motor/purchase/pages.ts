@@ -21,18 +21,25 @@ import {
   orderModel,
   purchasePage,
 } from '../../../views/motor/order/order-page.ts';
+import {
+  checkoutWords,
+  documentsDoneWords,
+  documentsWords,
+  purchaseWords,
+  renewalWords,
+} from '../../../views/motor/order/page-words.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
-import type { PageModels } from '../../pages/serve-pages.ts';
+import { type PageModels, page } from '../../pages/page-model.ts';
 
 const toList: Redirect = { redirect: motorRoutes.products };
 const toQuestions: Redirect = { redirect: motorRoutes.questionnaire };
 
 export const motorPurchasePages: PageModels = {
-  '/api/pages/motor/policy-details': purchase,
-  '/api/pages/motor/checkout': checkout,
-  '/api/pages/motor/documents': documents,
-  '/api/pages/motor/documents-done': documentsDone,
-  '/api/pages/motor/renewal': renewal,
+  '/api/pages/motor/policy-details': page(purchase, purchaseWords),
+  '/api/pages/motor/checkout': page(checkout, checkoutWords),
+  '/api/pages/motor/documents': page(documents, documentsWords),
+  '/api/pages/motor/documents-done': page(documentsDone, documentsDoneWords),
+  '/api/pages/motor/renewal': page(renewal, renewalWords),
 };
 
 /** No order leads to the list, a confirmed one to its checkout (decisions V38). */

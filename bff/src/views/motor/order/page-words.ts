@@ -1,0 +1,55 @@
+/** What of the pages of a motor order is words of ours; who holds the policy and what was typed are not. */
+import type {
+  MotorCheckoutPage,
+  MotorDocumentsDonePage,
+  MotorDocumentsPage,
+  MotorOrderModel,
+  MotorPurchasePage,
+  MotorRenewalPage,
+} from '../../../../contract/motor/order-pages.ts';
+import { errors, text, type WordsOf } from '../../../locale/words.ts';
+
+const order = {
+  car: text,
+  emirate: text,
+  plan: { name: text, insurerName: text },
+  lines: { label: text, why: text },
+  promo: { text },
+} as const satisfies WordsOf<MotorOrderModel>;
+
+const slot = { label: text, reason: text } as const;
+
+export const purchaseWords = {
+  order,
+  addons: { name: text, help: text },
+  slots: slot,
+  errors,
+  promoMessage: { text },
+  notice: text,
+  warning: text,
+} as const satisfies WordsOf<MotorPurchasePage>;
+
+export const checkoutWords = {
+  order,
+  missing: slot,
+  notice: text,
+  warning: text,
+} as const satisfies WordsOf<MotorCheckoutPage>;
+
+export const documentsWords = {
+  car: text,
+  slots: slot,
+  errors,
+  warning: text,
+} as const satisfies WordsOf<MotorDocumentsPage>;
+
+export const documentsDoneWords = {
+  missing: slot,
+} as const satisfies WordsOf<MotorDocumentsDonePage>;
+
+export const renewalWords = {
+  car: text,
+  planName: text,
+  insurerName: text,
+  warning: text,
+} as const satisfies WordsOf<MotorRenewalPage>;

@@ -1,0 +1,47 @@
+/** What a person typed stays as it was typed on an Arabic page, also where the same words are ours elsewhere. */
+import { expect, it } from 'vitest';
+import type { LeadQueuePage } from '../contract/pages.ts';
+import type { CasePage, MyDataPage } from '../contract/site-forms.ts';
+import { bffUnderTest } from './support/bff-under-test.ts';
+import { openBrowser } from './support/browser.ts';
+import { asAgent } from './support/journey.ts';
+import { callMeBack, filedClaim } from './support/site-payloads.ts';
+
+const inArabic = { 'x-muqarin-locale': 'ar' };
+/** A plan's name is made of such words, and "Third party" is a cover. */
+const name = 'Rimal Spring';
+const request = 'Third party';
+
+it('is shown of a lead by its name, and the sentences of the page in Arabic', async () => {
+  const under = await bffUnderTest();
+  const browser = await openBrowser(under.app);
+  await browser.post('/contact', { ...callMeBack, name });
+  await browser.form('/my-data', { email: callMeBack.email_from });
+  const page = async () =>
+    (await browser.get('/api/pages/site/my-data', inArabic)).json<MyDataPage>();
+  expect((await page()).notice).toMatch(/[\u0600-\u06ff]/);
+  const { token } = under.leads.site.dataLinks.at(-1) ?? { token: '' };
+  await browser.get(`/my-data/${token}`);
+  expect((await page()).held?.leads).toMatchObject([{ name }]);
+});
+
+it('is shown of a claim, with the note that was written to it', async () => {
+  const under = await bffUnderTest();
+  const browser = await openBrowser(under.app);
+  const filed = { ...filedClaim(browser), request };
+  const { reference } = (await browser.post('/submit-your-claim', filed)).json();
+  under.leads.site.note = name;
+  const shown = await browser.get(
+    `/api/pages/site/case?kind=claim&reference=${reference}`,
+    inArabic,
+  );
+  expect(shown.json<CasePage>().state).toMatchObject({ request, history: [{ note: name }] });
+});
+
+it('is shown in the queue of the call centre', async () => {
+  const under = await bffUnderTest();
+  const agent = await asAgent(under.app);
+  for (const lead of under.leads.leads) lead.contact.name = name;
+  const shown = await agent.get('/api/pages/staff/leads', inArabic);
+  expect(shown.json<LeadQueuePage>().leads).toMatchObject([{ contact: { name } }]);
+});

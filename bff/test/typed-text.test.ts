@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { LeadQueuePage } from '../contract/pages.ts';
 import type { CasePage, MyDataPage } from '../contract/site-forms.ts';
+import { type PageWords, text, wordsIn } from '../src/locale/words.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { asAgent } from './support/journey.ts';
@@ -44,4 +45,13 @@ it('is shown in the queue of the call centre', async () => {
   for (const lead of under.leads.leads) lead.contact.name = name;
   const shown = await agent.get('/api/pages/staff/leads', inArabic);
   expect(shown.json<LeadQueuePage>().leads).toMatchObject([{ contact: { name } }]);
+});
+
+it('has no place among the words of a page where a form’s own fields are kept', () => {
+  const { held, typed } = { held: 'My name', typed: { name } };
+  // @ts-expect-error: what was typed is by name, whatever the names are.
+  const words: PageWords<MyDataPage> = { typed: { name: text } };
+  expect(Object.keys(words)).toEqual(['typed']);
+  const told = wordsIn('ar', { held, typed, notice: request }, { notice: text });
+  expect(told).toEqual({ held, typed, notice: 'تأمين ضد الغير' });
 });

@@ -12,7 +12,9 @@ const rooms =
   '^(packages/rules/src|services/quoting/(src|contract)|bff/(src|contract)|web/features)/';
 /** What every line is built with. */
 const kits =
-  '^(packages/rules/src/(calls|questions|plan-list)|web/features/(captcha|comparison|plan-list|questions))/';
+  '^(packages/rules/src/(calls|questions|plan-list)|web/features/(captcha|comparison|plan-list|questions)|bff/src/routes/forms)/' +
+  // What the calls of every line are told with; the table itself names all lines.
+  '|^bff/src/routes/documented/(?!call-table)[^/]+$';
 
 const apart = (line) => ({
   name: `${line}-is-read-alone`,

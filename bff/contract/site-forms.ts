@@ -4,18 +4,19 @@
  * call's fields a plain form carries `form` (its id on the page) and `return` (where a refused post goes back to).
  */
 import type { Contact } from '@muqarin/rules/contact';
+import { siteCalls } from '@muqarin/rules/site/calls';
 import type { FieldError } from './field-error.ts';
 import type { CaptchaModel } from './pages.ts';
 
 export const siteFormPaths = {
-  contact: '/contact',
-  callMeBack: '/contact',
-  blog: '/api/blog/create-lead',
-  travel: '/api/travel/create-lead',
-  life: '/api/life/create-lead',
-  business: '/api/business/create-lead',
-  claim: '/submit-your-claim',
-  complaint: '/submit-your-complaint',
+  contact: siteCalls.contact.path,
+  callMeBack: siteCalls.contact.path,
+  blog: siteCalls.blog.path,
+  travel: siteCalls.travel.path,
+  life: siteCalls.life.path,
+  business: siteCalls.business.path,
+  claim: siteCalls.claim.path,
+  complaint: siteCalls.complaint.path,
   /** Fields: `email`. Mails a link to everything held about that address. */
   dataLink: '/my-data',
   /** Fields: `phone`, `reference`, `way` (`sms` or `call`). Cases have the same at `/claim/{ref}/phone`, without `reference`. */

@@ -23,11 +23,8 @@ import type { Bff, BffParts } from './parts.ts';
 import { addPages } from './proxy.ts';
 import { readJsonBodies } from './read-json.ts';
 import { serveDev } from './routes/dev/serve-dev.ts';
-import { generalDocumentedCalls } from './routes/documented/general/calls.ts';
-import { documentedCalls } from './routes/documented/medical/call-table.ts';
-import { motorDocumentedCalls } from './routes/documented/motor/call-table.ts';
+import { documentedCalls } from './routes/documented/call-table.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
-import { siteDocumentedCalls } from './routes/documented/site-calls.ts';
 import { serveGeneral } from './routes/general/serve-general.ts';
 import { serveLeads } from './routes/leads/serve-leads.ts';
 import { serveMotorQuotes } from './routes/motor/plans/serve-plans.ts';
@@ -80,14 +77,8 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   finishWhatWasAccepted(app);
   answerWhatIsKept(app, parts);
   serveHealth(app, { sessions: async () => (await parts.keyValue.get('bff:ready')) === null });
-  const calls = [
-    ...documentedCalls(bff),
-    ...motorDocumentedCalls(bff),
-    ...siteDocumentedCalls(bff),
-    ...generalDocumentedCalls(bff),
-  ];
-  await serveDescription(app, calls);
-  serveCalls(app, bff, calls);
+  await serveDescription(app, documentedCalls);
+  serveCalls(app, bff, documentedCalls);
   serveForms(app, bff);
   servePages(app, bff);
   serveMotorQuotes(app, bff);

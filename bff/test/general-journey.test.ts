@@ -1,9 +1,9 @@
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
-import { generalCalls } from '@muqarin/rules/general/calls';
 import { generalTypes } from '@muqarin/rules/general/insurance-types';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GeneralPlansPage, GeneralWizardPage } from '../contract/general/pages.ts';
+import { generalCalls } from '../src/routes/documented/general/calls.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 

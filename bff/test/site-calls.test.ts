@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBffConfig } from '../src/config.ts';
-import type { Bff } from '../src/parts.ts';
-import { siteDocumentedCalls } from '../src/routes/documented/site-calls.ts';
+import { siteCalls as table } from '../src/routes/documented/site/calls.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { holdsContract } from './support/contract-suite.ts';
@@ -9,8 +7,6 @@ import { callMeBack, filedClaim, homeContact, siteExamples } from './support/sit
 
 const many = '100000';
 const { app, leads } = await bffUnderTest({ SITE_LEADS_PER_IP: many, LEADS_PER_CONTACT: many });
-const config = readBffConfig({ SESSION_SECRET: 'x'.repeat(32), LINK_KEYS: 'x'.repeat(32) });
-const table = siteDocumentedCalls({ config } as Bff);
 
 holdsContract(app, table, siteExamples);
 

@@ -6,7 +6,7 @@ import { buyNow, confirmed } from './support/motor-buyer.ts';
 import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
 
 const visitor = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' } as const;
-const setValue = motorCalls.find(({ name }) => name === 'update-car-value')?.path ?? '';
+const setValue = motorCalls.updateValue.path;
 
 let shop: MotorShop;
 beforeAll(async () => {

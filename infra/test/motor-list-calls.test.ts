@@ -1,6 +1,5 @@
-import { motorCallSucceeded } from '@muqarin/rules/calls/documented-call';
-import { motorCalls } from '@muqarin/rules/motor/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { motorCalls } from '../../bff/src/routes/documented/motor/calls.ts';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
 
 /** The calls of S1 7 that stand on a motor quote, over the real rating core. */
@@ -44,12 +43,12 @@ describe.each(places)('POST $path', ({ call, path }) => {
     const json = await a.post(path, payload(a));
     expect(json.statusCode).toBe(200);
     expect(json.headers['cache-control']).toBe('no-store');
-    expect(motorCallSucceeded(call, json.json())).toBe(true);
-    expect(motorCallSucceeded(call, (await b.fields(path, payload(b))).json())).toBe(true);
+    expect(call.succeeded(json.json())).toBe(true);
+    expect(call.succeeded((await b.fields(path, payload(b))).json())).toBe(true);
     const rpc = { jsonrpc: '2.0', method: 'call', params: payload(c), id: 9 };
     const answered = (await c.post(path, rpc)).json<{ id: number; result: unknown }>();
     expect(answered.id).toBe(9);
-    expect(motorCallSucceeded(call, answered.result)).toBe(true);
+    expect(call.succeeded(answered.result)).toBe(true);
   });
 
   it('refuses another site, and answers 409 without a quote', async () => {
@@ -67,7 +66,7 @@ describe.each(places)('POST $path', ({ call, path }) => {
     if (!body) return expect(call.name).toBe('toggle-compared-products');
     const answer = await (await shop.browser()).post(path, body);
     expect(answer.statusCode).toBe(200);
-    expect(motorCallSucceeded(call, answer.json())).toBe(false);
+    expect(call.succeeded(answer.json())).toBe(false);
     expect(answer.json()).toHaveProperty('error');
   });
 });

@@ -1,7 +1,7 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { motorCalls } from '@muqarin/rules/motor/calls';
 import { nationalityId } from '@muqarin/rules/nationalities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { motorCalls } from '../../bff/src/routes/documented/motor/calls.ts';
 import { type Buyer, confirmed, issued } from './support/motor-buyer.ts';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
 

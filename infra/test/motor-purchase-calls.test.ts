@@ -1,7 +1,6 @@
-import { motorCallSucceeded } from '@muqarin/rules/calls/documented-call';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { motorCalls } from '@muqarin/rules/motor/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { motorCalls } from '../../bff/src/routes/documented/motor/calls.ts';
 import { buyNow, details, sixFiles } from './support/motor-buyer.ts';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
 
@@ -42,7 +41,7 @@ describe.each(placesOf('apply-promo-code'))('POST %s', (path) => {
         );
     }
     for (const body of bodies) {
-      expect(motorCallSucceeded(rowOf('apply-promo-code'), body)).toBe(true);
+      expect(rowOf('apply-promo-code').succeeded(body)).toBe(true);
       expect(body).toMatchObject({ applied: true, type: 'amount', amount: 150 });
       expect(body.value).toBeGreaterThan(0);
     }

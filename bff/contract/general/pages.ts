@@ -2,6 +2,7 @@
  * General insurance: page models (see pages.ts) and the addresses of its plain forms (see forms.ts). Types and constants
  * only, so that nothing of the server reaches the browser. Amounts are integer fils.
  */
+import { generalCalls } from '@muqarin/rules/general/calls';
 import type { GeneralCode } from '@muqarin/rules/general/insurance-types';
 import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
@@ -27,7 +28,7 @@ export const generalPaths = {
   /** Field `product_id`. GET: the documents of the plan that was chosen. */
   policyDetails: '/survey/general/policy-details',
   /** Multipart: `trade_license` or `census_file`: the documented call, and the plain form. */
-  upload: '/survey/general/upload',
+  upload: generalCalls.upload.path,
   /** "Request this policy" (decisions G7). */
   request: '/survey/general/policy-details/request',
 } as const;

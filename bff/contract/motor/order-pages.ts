@@ -2,6 +2,7 @@
  * Buying a motor plan: page models (see pages.ts) and the addresses of their plain forms (see forms.ts). Types and constants
  * only, so that nothing of the server reaches the browser. Money is integer fils, insured values are whole dirhams.
  */
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import type { FieldError } from '../field-error.ts';
 
 export const motorOrderPaths = {
@@ -19,7 +20,7 @@ export const motorOrderPaths = {
   documents: '/survey/motor-documents',
   /** Multipart: `ld`, `pd` and the files. Without scripts; the documented call answers JSON. */
   sendDocuments: '/survey/motor-documents/send',
-  submitDocuments: '/submit-motor-documents',
+  submitDocuments: motorCalls.submitDocuments.path,
   documentsDone: '/survey/motor-documents-submission-success',
   /** GET `/<token>` from a mail. POST, field `lead_id`: view other products. */
   renewal: '/survey/motor/renewal',

@@ -5,9 +5,9 @@ import { createLogger } from '@muqarin/platform/logger';
 import { createBff } from '../../src/bff-service.ts';
 import { validateForeignPhone } from '../../src/clients/foreign-phone.ts';
 import { readBffConfig } from '../../src/config.ts';
-import type { Bff, BffParts } from '../../src/parts.ts';
+import type { BffParts } from '../../src/parts.ts';
 import type { DocumentedCall } from '../../src/routes/documented/call.ts';
-import { documentedCalls } from '../../src/routes/documented/medical/call-table.ts';
+import { medicalCalls } from '../../src/routes/documented/medical/calls.ts';
 import { hashPassword } from '../../src/security/password.ts';
 import { fakeDocuments } from './fake-documents.ts';
 import { fakeLeads } from './fake-leads.ts';
@@ -121,7 +121,7 @@ export function memoryKeyValue(now: () => Date): MemoryKeyValue {
   };
 }
 
-/** The contract's table, for tests that go through it; its handlers are not called through this copy. */
-export function contractTable(): DocumentedCall[] {
-  return documentedCalls({ config: readBffConfig(defaults) } as Bff);
+/** The contract's table, for tests that go through it. */
+export function contractTable(): readonly DocumentedCall[] {
+  return medicalCalls;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { motorCallFailure, motorCallSucceeded } from '../src/calls/documented-call.ts';
+import { succeeded } from '../src/calls/success.ts';
 import { generalCalls } from '../src/general/calls.ts';
 import { pageAfterGeneral } from '../src/general/pages.ts';
 import {
@@ -14,9 +14,7 @@ import {
   invalidDocumentMessage,
   missingDocumentMessage,
   requiredDocuments,
-  uploadSucceeded,
 } from '../src/general/uploads.ts';
-import { motorCalls } from '../src/motor/calls.ts';
 
 const tile: GeneralTile = {
   id: 1,
@@ -97,41 +95,8 @@ describe('documents', () => {
   });
 
   it('are taken with status 1 and "1"', () => {
-    expect([1, '1', 0, true, null].map((status) => uploadSucceeded({ status }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-  });
-});
-
-describe('the table of general calls', () => {
-  const callOf = (path: string) => generalCalls.find((call) => call.path === path);
-
-  it('serves the upload of S1 7 where it is written, and under /api (decisions X7)', () => {
-    const call = callOf('/survey/general/upload');
-    expect(call?.methods).toEqual(['POST']);
-    expect(call?.carries).toBe('multipart');
-    expect(Object.keys(call?.payload ?? {})).toEqual(['trade_license', 'census_file']);
-    expect(call?.aliases).toContain('/api/survey/general/upload');
-  });
-
-  it('says success and failure as its screen reads them', () => {
-    for (const call of generalCalls) {
-      const works = call.success.kind === 'status' ? { status: 1 } : { products: [] };
-      expect(motorCallSucceeded(call, works)).toBe(true);
-      const failed = motorCallFailure(call, 'No.');
-      expect(motorCallSucceeded(call, failed)).toBe(false);
-      expect(failed.error).toBe('No.');
-    }
-  });
-
-  it('has no name and no address of another call', () => {
-    const all = [...motorCalls, ...generalCalls];
-    const addresses = all.flatMap((call) => [call.path, ...call.aliases]);
-    expect(new Set(addresses).size).toBe(addresses.length);
-    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(
+      [1, '1', 0, true, null].map((status) => succeeded(generalCalls.upload, { status })),
+    ).toEqual([true, true, false, false, false]);
   });
 });

@@ -1,5 +1,7 @@
+import { succeeded } from '@muqarin/rules/calls/success';
 import type { Checked, FieldError } from '@muqarin/rules/checked';
 import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteCalls } from '@muqarin/rules/site/calls';
 import { checkCallMeBack, checkHomeContact } from '@muqarin/rules/site/check-call-back';
 import { checkClaim, checkComplaint } from '@muqarin/rules/site/check-case';
 import {
@@ -14,7 +16,6 @@ import {
   CASE_REDIRECT_MS,
   CONTACT_RESTORE_MS,
 } from '@muqarin/rules/site/constants';
-import { siteCallSucceeded } from '@muqarin/rules/site/contract';
 import type { LeadRules } from '@muqarin/rules/site/lead';
 import { withWholeDates } from '@muqarin/rules/site/whole-dates';
 import type { Fields, PostAnswer } from '@/lib/post-form.ts';
@@ -47,7 +48,7 @@ const product = {
   captcha: true,
   invalid: null,
   wait: null,
-  succeeded: (body: unknown) => siteCallSucceeded({ success: 'status-success' }, body),
+  succeeded: (body: unknown) => succeeded(siteCalls.travel, body),
   done: null,
   next: thanks,
   refusal: (said: string) => ({ label: null, said }),
@@ -58,7 +59,7 @@ const filed = {
   captcha: false,
   invalid: null,
   wait: null,
-  succeeded: (body: unknown) => siteCallSucceeded({ success: 'message-success' }, body),
+  succeeded: (body: unknown) => succeeded(siteCalls.claim, body),
   done: siteMessages.claimSubmitted,
   next: { to: '/thank-you', afterMs: CASE_REDIRECT_MS },
   refusal: (said: string) => ({ label: siteMessages.claimFailed, said }),
@@ -71,8 +72,8 @@ export const behaviours: Readonly<Record<FormKind, Behaviour>> = {
     captcha: false,
     invalid: null,
     wait: null,
-    send: (fields) => formPayload('/contact', fields),
-    succeeded: (body) => siteCallSucceeded({ success: 'no-title' }, body),
+    send: (fields) => formPayload(siteCalls.contact.path, fields),
+    succeeded: (body) => succeeded(siteCalls.contact, body),
     done: null,
     next: thanks,
     refusal: (title) => ({ label: title, said: null }),
@@ -83,8 +84,8 @@ export const behaviours: Readonly<Record<FormKind, Behaviour>> = {
     captcha: false,
     invalid: siteMessages.fillAllFields,
     wait: null,
-    send: (fields) => rpcPayload('/contact', callMeBackPayload(fields)),
-    succeeded: (body) => siteCallSucceeded({ success: 'no-title' }, body),
+    send: (fields) => rpcPayload(siteCalls.contact.path, callMeBackPayload(fields)),
+    succeeded: (body) => succeeded(siteCalls.contact, body),
     done: siteMessages.callBackThanks,
     next: null,
     refusal: (title) => ({
@@ -98,8 +99,8 @@ export const behaviours: Readonly<Record<FormKind, Behaviour>> = {
     captcha: true,
     invalid: null,
     wait: siteMessages.blogWait,
-    send: (fields) => dataPayload('/api/blog/create-lead', fields),
-    succeeded: (body) => siteCallSucceeded({ success: 'status-not-error' }, body),
+    send: (fields) => dataPayload(siteCalls.blog.path, fields),
+    succeeded: (body) => succeeded(siteCalls.blog, body),
     done: siteMessages.blogSent,
     next: { to: '/blog/thank-you', afterMs: 0 },
     refusal: (said) => ({ label: siteMessages.blogFailed, said }),
@@ -108,27 +109,27 @@ export const behaviours: Readonly<Record<FormKind, Behaviour>> = {
   travel: {
     ...product,
     check: checkTravelLead,
-    send: (fields) => dataPayload('/api/travel/create-lead', withWholeDates(fields)),
+    send: (fields) => dataPayload(siteCalls.travel.path, withWholeDates(fields)),
   },
   life: {
     ...product,
     check: checkLifeLead,
-    send: (fields) => dataPayload('/api/life/create-lead', fields),
+    send: (fields) => dataPayload(siteCalls.life.path, fields),
   },
   business: {
     ...product,
     check: checkBusinessLead,
-    send: (fields) => dataPayload('/api/business/create-lead', fields),
+    send: (fields) => dataPayload(siteCalls.business.path, fields),
   },
   claim: {
     ...filed,
     check: checkClaim,
     advise: claimHints,
-    send: (fields) => formPayload('/submit-your-claim', fields),
+    send: (fields) => formPayload(siteCalls.claim.path, fields),
   },
   complaint: {
     ...filed,
     check: checkComplaint,
-    send: (fields) => rpcPayload('/submit-your-complaint', fields),
+    send: (fields) => rpcPayload(siteCalls.complaint.path, fields),
   },
 };

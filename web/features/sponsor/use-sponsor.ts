@@ -1,5 +1,7 @@
 'use client';
 
+import { succeeded } from '@muqarin/rules/calls/success';
+import { medicalCalls } from '@muqarin/rules/medical/calls';
 import { SPONSOR_ERROR_MS, SPONSOR_REDIRECT_MS } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
 import { useRef, useState } from 'react';
@@ -7,14 +9,14 @@ import { sendJson } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { checkSponsor, type SponsorError } from './check-sponsor.ts';
 
+const { sponsor } = medicalCalls;
+
 export type SponsorState =
   | { kind: 'open' }
   | { kind: 'sending' }
   | { kind: 'sent' }
   /** The title of the failure stands in the button for about 3 s (S0 4). */
   | { kind: 'failed'; title: string };
-
-const CALL = '/api/medical/submit-sponsor-details-individual';
 
 /** Nothing is sent while an answer is missing; success leads to the thank-you page after 1 s. */
 export function useSponsor(csrfToken: string, first: SponsorError[]) {
@@ -29,8 +31,8 @@ export function useSponsor(csrfToken: string, first: SponsorError[]) {
     if (found.length > 0) return;
     sending.current = true;
     setState({ kind: 'sending' });
-    const answer = await sendJson(CALL, payload(fields, csrfToken)).catch(() => null);
-    if (answer?.ok && answer.body.title === undefined) {
+    const answer = await sendJson(sponsor.path, payload(fields, csrfToken)).catch(() => null);
+    if (answer?.ok && succeeded(sponsor, answer.body)) {
       setState({ kind: 'sent' });
       setTimeout(() => window.location.assign('/thank-you'), SPONSOR_REDIRECT_MS);
       return;

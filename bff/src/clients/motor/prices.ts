@@ -7,25 +7,28 @@ import type { CallContext } from '@muqarin/platform/context';
 import { type LastFew, lastFew } from '@muqarin/platform/last-few';
 import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { BffParts } from '../../parts.ts';
-import type { Piece } from '../../routes/documented/lent-buffers.ts';
-import type { RawJson } from '../../routes/documented/raw-json.ts';
+import {
+  createLentBuffers,
+  type LentBuffers,
+  type Piece,
+} from '../../routes/documented/lent-buffers.ts';
+import { RawJson } from '../../routes/documented/raw-json.ts';
 import { type WireProduct, wireProduct } from '../../views/motor/wire-tile.ts';
 
 export interface MotorPrices {
   /** As last known; null without such a quote. */
   head(quoteId: string, context: CallContext): Promise<MotorQuoteHead | null>;
   forget(quoteId: string): void;
-  /** The `products` array of the quote at this value, as JSON in pieces, and how many it holds. */
+  /** The `products` array of the quote at this value, as JSON, and how many it holds. */
   products(head: MotorQuoteHead, idvAed: number, context: CallContext): Promise<ProductsJson>;
 }
 
 export interface ProductsJson {
-  pieces: Piece[];
   count: number;
   /** The add-on that is charged for each seat; null when no plan has it. */
   passengerAddonId: number | null;
-  /** Whole answers made of it, by what they say besides. */
-  answers: Map<string, RawJson>;
+  /** The whole answer, of the `products` and this object's text; one for equal texts. */
+  answerWith(rest: string): RawJson;
 }
 
 const headMilliseconds = 1000;
@@ -42,6 +45,7 @@ export function createMotorPrices({
   const heads = lastFew<{ head: Promise<MotorQuoteHead | null>; until: number }>(headsKept);
   const lists = lastFew<{ list: Promise<ProductsJson>; until: number }>(listsKept);
   const plans = lastFew<Plan>(plansKept);
+  const lent = createLentBuffers();
   const write = async (head: MotorQuoteHead, idvAed: number, context: CallContext) => {
     const priced = await pricesAt(quoting, head, idvAed, context);
     const { catalogueVersion: version, prices } = priced;
@@ -52,16 +56,12 @@ export function createMotorPrices({
       known = find();
     }
     const chosen = new Map(head.planAddons.map((row) => [row.planId, row.addonIds]));
+    const products = known.flatMap(({ plan, price }, index) => {
+      const pieces = plan.write(price, chosen.get(price.planId) ?? []);
+      return index === 0 ? pieces : [',', ...pieces];
+    });
     return {
-      answers: new Map<string, RawJson>(),
-      pieces: [
-        '[',
-        ...known.flatMap(({ plan, price }, index) => {
-          const pieces = plan.write(price, chosen.get(price.planId) ?? []);
-          return index === 0 ? pieces : [',', ...pieces];
-        }),
-        ']',
-      ],
+      answerWith: answersOf(products, lent),
       count: known.length,
       passengerAddonId:
         known.find(({ plan }) => plan.passengerAddonId !== null)?.plan.passengerAddonId ?? null,
@@ -88,6 +88,17 @@ export function createMotorPrices({
       list.catch(() => lists.delete(key));
       return list;
     },
+  };
+}
+
+function answersOf(products: readonly Piece[], lent: LentBuffers): ProductsJson['answerWith'] {
+  const made = new Map<string, RawJson>();
+  return (rest) => {
+    const kept = made.get(rest);
+    if (kept) return kept;
+    const answer = new RawJson(['{"products":[', ...products, `],${rest.slice(1)}`], lent);
+    made.set(rest, answer);
+    return answer;
   };
 }
 

@@ -1,15 +1,22 @@
 /** What one row of the contract's table says, and what its handler is given and answers. */
 import type { CallContext } from '@muqarin/platform/context';
+import type { Success } from '@muqarin/rules/calls/success';
 import type { FieldError } from '@muqarin/rules/checked';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Bff } from '../../parts.ts';
 import type { RateClass } from '../../security/rate-limits.ts';
 import type { Session } from '../../session/session-plugin.ts';
 import type { FileRule, SentFiles } from '../../uploads/file-rule.ts';
 import type { Asked } from '../../uploads/read-posted.ts';
+import type { Failure } from './failure.ts';
+import type { Shape } from './payload.ts';
 
 export type CsrfNeed = 'required' | 'if-present';
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a call is and does, as it is served. */
 export interface DocumentedCall {
   /** Verb-noun, unique. */
   name: string;
@@ -17,7 +24,7 @@ export interface DocumentedCall {
   source: string;
   summary: string;
   methods: readonly ('GET' | 'POST')[];
-  /** Methods of `methods` that the document does not list (X5: POST beside a GET with effect). */
+  /** Methods that the document does not list (X5: POST beside a GET with effect). */
   addedMethods: readonly ('GET' | 'POST')[];
   path: `/${string}`;
   /** X7: the mirrored prefix, same handler. */
@@ -28,13 +35,13 @@ export interface DocumentedCall {
    * The call may come as multipart, with these files; they are looked at and kept before `handle` sees what came of them.
    * Throws what a stranger would hear.
    */
-  files?: (asked: Asked) => FileRule | Promise<FileRule>;
+  files?: (bff: Bff, asked: Asked) => FileRule | Promise<FileRule>;
   /** The object in `data`, or the fields: for the description and for the tests' examples. */
   payload: z.ZodType;
   /** X4: required where the document lists `csrf_token` in the payload of a call with an effect. */
-  csrf: CsrfNeed | ((fields: Readonly<Record<string, unknown>>) => CsrfNeed);
+  csrf: CsrfNeed | ((fields: Fields) => CsrfNeed);
   /** Answers a browser that posts a plain form to this address (`Accept: text/html`): 303 instead of JSON. */
-  page?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  page?: (bff: Bff, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** GET of the address is a page of ours. */
   isPage?: boolean;
   effect: 'none' | 'state' | 'create';
@@ -43,18 +50,42 @@ export interface DocumentedCall {
   /** How a literal client knows success, in words and as a check (X1). */
   success: string;
   succeeded: (body: unknown) => boolean;
-  /** JSON schema of a success, for the description; any object or list unless given. */
-  answer?: Readonly<Record<string, unknown>>;
+  /** JSON schema of a success, for the description. */
+  answer: Fields;
   /** The field the screen reads when it did not work, and the body that says so. */
-  failureField: 'error' | 'title' | 'status' | 'msg' | 'message';
-  failure: (message: string, extra: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  failureField: string;
+  failure: (message: string, extra: Fields) => Record<string, unknown>;
   rate: RateClass | null;
-  /** For creating calls: how long the answer is remembered, and whether a new revision of the quote is another call. */
-  remember?: { seconds: number; perQuoteRevision: boolean };
-  /** Which quote and revision that is; the medical one of the session unless given. */
-  revisionOf?: (ask: Omit<Ask, 'key'>) => Promise<string>;
-  handle: (ask: Ask) => Promise<Outcome>;
+  /** Creating calls answer an equal call again for as long as a lead or a purchase is remembered (X5). */
+  remember?: {
+    as: 'lead' | 'confirm';
+    /** What makes equal words another call: the quote and its revision. */
+    per?: (bff: Bff, ask: Omit<Ask, 'key'>) => Promise<string>;
+  };
+  /** Null where one of our plain forms answers (routes/<line>): the table says only what it takes. */
+  handle: ((bff: Bff, ask: Ask) => Promise<Outcome>) | null;
 }
+
+export type ServedCall = DocumentedCall & { handle: NonNullable<DocumentedCall['handle']> };
+
+export function isServed(call: DocumentedCall): call is ServedCall {
+  return call.handle !== null;
+}
+
+/** What a row of the table must say, and what it may. */
+export type CallRow = Pick<DocumentedCall, 'name' | 'source' | 'summary' | 'path' | 'handle'> &
+  Partial<
+    Omit<DocumentedCall, 'payload' | 'success' | 'succeeded' | 'failure' | 'failureField'>
+  > & {
+    /** The fields as the document lists them. */
+    payload: Shape | readonly Shape[];
+    /** Fields of ours that the document does not name; all may be missing. */
+    ours?: Shape;
+    success: Success;
+    /** What else there is to say of a success. */
+    note?: string;
+    failure: Failure;
+  };
 
 export interface Ask {
   request: FastifyRequest;

@@ -10,13 +10,12 @@ import { stableJson } from '../../security/stable-json.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { takesFiles } from '../../uploads/add-uploads.ts';
 import { type Asked, readPosted } from '../../uploads/read-posted.ts';
-import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
 import { sendFault, sendOutcome } from './answer.ts';
-import type { Ask, DocumentedCall, Outcome } from './call.ts';
+import { type Ask, type DocumentedCall, isServed, type Outcome, type ServedCall } from './call.ts';
 import { envelopeOf, type Payload, readPayload } from './read-payload.ts';
 
 export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly DocumentedCall[]): void {
-  for (const call of calls) {
+  for (const call of calls.filter(isServed)) {
     for (const url of [call.path, ...call.aliases]) {
       app.route({
         method: [...call.methods, ...call.addedMethods],
@@ -29,7 +28,7 @@ export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly Docum
         },
         handler: (request, reply) =>
           call.page && wantsPage(request)
-            ? call.page(request, reply)
+            ? call.page(bff, request, reply)
             : answer(bff, call, request, reply),
         errorHandler: (error, request, reply) => {
           sendFault(request, reply, call, error);
@@ -42,7 +41,7 @@ export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly Docum
 
 async function answer(
   bff: Bff,
-  call: DocumentedCall,
+  call: ServedCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -66,7 +65,7 @@ async function readOwn(
   const hasEffect = call.effect !== 'none';
   if (call.files && takesFiles(asked.request)) {
     return {
-      ...(await readPosted(bff, asked, await call.files(asked), {
+      ...(await readPosted(bff, asked, await call.files(bff, asked), {
         token: typeof call.csrf === 'function' ? 'required' : call.csrf,
         hasEffect,
       })),
@@ -93,10 +92,12 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return accept.includes('text/html') && !accept.includes('application/json');
 }
 
-async function runOnce(bff: Bff, call: DocumentedCall, ask: Ask): Promise<Outcome> {
-  if (!call.remember) return call.handle(ask);
-  return bff.once.run(ask.key, call.remember.seconds, async (key) => {
-    const outcome = await call.handle({ ...ask, key });
+async function runOnce(bff: Bff, call: ServedCall, ask: Ask): Promise<Outcome> {
+  if (!call.remember) return call.handle(bff, ask);
+  const { LEAD_REMEMBER_SECONDS, CONFIRM_REMEMBER_SECONDS } = bff.config;
+  const seconds = call.remember.as === 'lead' ? LEAD_REMEMBER_SECONDS : CONFIRM_REMEMBER_SECONDS;
+  return bff.once.run(ask.key, seconds, async (key) => {
+    const outcome = await call.handle(bff, { ...ask, key });
     return { remember: outcome.kind === 'done', answer: outcome };
   });
 }
@@ -106,17 +107,11 @@ async function runOnce(bff: Bff, call: DocumentedCall, ask: Ask): Promise<Outcom
  * comes first, so that stores which keep their keys in order have what is new side by side.
  */
 async function keyOf(bff: Bff, call: DocumentedCall, ask: Omit<Ask, 'key'>): Promise<string> {
-  const revisionOf = call.revisionOf ?? ((asked) => medicalRevision(bff, asked));
-  const revision = call.remember?.perQuoteRevision ? await revisionOf(ask) : '';
+  const revision = (await call.remember?.per?.(bff, ask)) ?? '';
   const carried = call.carries === 'data' ? ask.data : ask.fields;
   const { csrf_token: _token, 'g-recaptcha-response': _captcha, ...payload } = carried;
   const said = [ask.session.id, call.name, revision, stableJson(payload)].join('\n');
   return `${ask.session.since}-${hash('sha256', said, 'base64url')}`;
-}
-
-async function medicalRevision(bff: Bff, ask: Omit<Ask, 'key'>): Promise<string> {
-  const quote = await quoteOfSession(bff, ask.session, ask.context);
-  return `${quote.quoteId}:${quote.revision}`;
 }
 
 function refuseOtherMethods(app: FastifyInstance, call: DocumentedCall, url: string): void {

@@ -7,9 +7,7 @@ import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormAnswer, formPaths, saveFields } from '../../../contract/forms.ts';
-import { generalPaths } from '../../../contract/general/pages.ts';
-import { motorListPaths } from '../../../contract/motor/plan-pages.ts';
+import { type FormAnswer, saveFields } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { PageExpired, requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { nothingBegan } from '../../security/idempotency-key.ts';
@@ -41,6 +39,10 @@ export interface Form {
   flashPage: FlashPage;
   /** Where a refused post without `return` goes back to, when the form's own address is no page. */
   back?: string | ((ask: FormAsk) => string);
+  /** A form of a list is posted from the comparison too, which then says itself what came of it. */
+  comparison?: { path: string; flashPage: FlashPage };
+  /** The page says a refusal as a warning, so it need not stand at the form as well. */
+  refusedAs?: 'warning';
   /** Credentials and cookies are not kept for an Idempotency-Key. */
   idempotency?: 'none';
   handle(ask: FormAsk): Promise<FormOutcome>;
@@ -83,16 +85,9 @@ export function ownPath(text: string | undefined, fallback: string): string {
   return text !== undefined && /^\/(?![/\\])[\x21-\x7e]*$/.test(text) ? text : fallback;
 }
 
-const comparisons: readonly [string, FlashPage][] = [
-  [formPaths.comparePlans, 'compare'],
-  [motorListPaths.comparePlans, 'motor-compare'],
-  [generalPaths.comparePlans, 'general-compare'],
-];
-
-/** A form of the list is posted from the comparison too, which then says itself what came of it. */
-function pageAt(to: string, { flashPage }: Form): FlashPage {
+function pageAt(to: string, { flashPage, comparison }: Form): FlashPage {
   const [path] = to.split('?');
-  return comparisons.find(([address]) => address === path)?.[1] ?? flashPage;
+  return comparison && path === comparison.path ? comparison.flashPage : flashPage;
 }
 
 function askOf(bff: Bff, request: FastifyRequest, reply: FastifyReply): FormAsk {
@@ -167,8 +162,7 @@ async function refuse(
       .send(JSON.stringify(body));
   }
   const typed = typedOf(ask.fields);
-  const isList = form.flashPage === 'products' || form.flashPage === 'motor-list';
-  const errors = isList ? [] : [{ field: '', message: warning }];
+  const errors = form.refusedAs === 'warning' ? [] : [{ field: '', message: warning }];
   const back = backFrom(ask, form);
   try {
     await setFlash(ask.session, pageAt(back, form), { errors, typed, warning });
@@ -200,11 +194,10 @@ function nothingKept(reply: FastifyReply, back: string): FastifyReply {
     );
 }
 
-function backFrom(ask: FormAsk, { back, flashPage, path }: Form): string {
+function backFrom(ask: FormAsk, { back, path }: Form): string {
   const own = ownPath(ask.fields.return, '');
   if (own !== '') return own;
   if (back !== undefined) return typeof back === 'string' ? back : back(ask);
-  if (flashPage === 'products') return '/survey/medical/individual/products';
   return ownPath(ask.request.url, path);
 }
 

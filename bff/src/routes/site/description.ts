@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { DocumentedCall } from '../documented/call.ts';
+import { type DocumentedCall, isServed } from '../documented/call.ts';
 import { prepared } from './prepared.ts';
 
 export async function serveDescription(
@@ -65,7 +65,7 @@ function ownDocsPolicy(policy: string): string {
 
 function describe(calls: readonly DocumentedCall[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) {
+  for (const call of calls.filter(isServed)) {
     for (const path of [call.path, ...call.aliases]) {
       const methods = [...call.methods, ...call.addedMethods];
       paths[path] = Object.fromEntries(
@@ -108,7 +108,7 @@ function operation(call: DocumentedCall, method: 'GET' | 'POST', path: `/${strin
         description: `Success: ${call.success}`,
         content: { 'application/json': { schema: answerOf(call) } },
       },
-      ...(call.page || call.success === 'a redirect'
+      ...(call.page
         ? { '3XX': { description: 'A browser that posts or opens it by itself is led on' } }
         : {}),
       '4XX': {
@@ -120,7 +120,7 @@ function operation(call: DocumentedCall, method: 'GET' | 'POST', path: `/${strin
 }
 
 /** A success, or a refusal with the field that the screen reads (decisions X2). */
-function answerOf({ answer = { type: ['object', 'array'] }, failureField }: DocumentedCall) {
+function answerOf({ answer, failureField }: DocumentedCall) {
   const refusal = {
     type: 'object',
     required: [failureField],

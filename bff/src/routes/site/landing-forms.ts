@@ -3,11 +3,11 @@
 import { landingAddress, landingSlugs } from '@muqarin/rules/site/landings';
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
-import { siteForm } from '../documented/site-calls.ts';
+import { type SiteCallName, siteForm } from '../documented/site/handlers.ts';
 import { serveForm } from '../forms/form.ts';
 
 /** The pages whose line has a form of its own; every other asks for a call back. */
-const own: Readonly<Record<string, string>> = {
+const own: Readonly<Record<string, SiteCallName>> = {
   travel: 'create-travel-lead',
   life: 'create-life-lead',
   business: 'create-business-lead',

@@ -1,4 +1,3 @@
-import { asObject } from '../calls/wire-values.ts';
 import { generalMessages } from '../messages-general.ts';
 import { motorMessages } from '../messages-motor.ts';
 import type { GeneralCode } from './insurance-types.ts';
@@ -27,10 +26,4 @@ export function missingDocumentMessage(field: GeneralDocumentField): string {
 /** S1 8: the sentence for a file of this slot that was refused. */
 export function invalidDocumentMessage(field: GeneralDocumentField): string {
   return generalDocuments.find((row) => row.field === field)?.invalid ?? '';
-}
-
-/** Whether the answer of the upload call says that the file was taken; 1 and "1" (decisions X1). */
-export function uploadSucceeded(body: unknown): boolean {
-  const status = asObject(body)?.status;
-  return status === 1 || status === '1';
 }

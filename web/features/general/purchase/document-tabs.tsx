@@ -1,8 +1,9 @@
 'use client';
 
 import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/general/pages';
+import { succeeded } from '@muqarin/rules/calls/success';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { uploadSucceeded } from '@muqarin/rules/general/uploads';
+import { generalCalls } from '@muqarin/rules/general/calls';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -165,13 +166,13 @@ function UploadForm({ slot, open, uploaded, csrfToken, texts, error, onSent }: U
 /** The documented call (S1 7); what it says of the file, or null. */
 async function upload(form: FormData, failed: string): Promise<{ problem: string | null }> {
   try {
-    const answer = await fetch(generalPaths.upload, {
+    const answer = await fetch(generalCalls.upload.path, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: form,
     });
     const body = (await answer.json()) as { error?: string };
-    return { problem: uploadSucceeded(body) ? null : say(body.error ?? failed) };
+    return { problem: succeeded(generalCalls.upload, body) ? null : say(body.error ?? failed) };
   } catch {
     return { problem: failed };
   }

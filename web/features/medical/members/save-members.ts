@@ -1,4 +1,5 @@
 import type { FieldError } from '@muqarin/bff/contract/field-error';
+import { medicalCalls } from '@muqarin/rules/medical/calls';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { toWire } from '@muqarin/rules/medical/wire';
 import { messages } from '@muqarin/rules/messages';
@@ -6,7 +7,6 @@ import { CallFailed, post } from '@/lib/calls.ts';
 import { byFormName } from '@/lib/field-names.ts';
 import { isObject } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
-import { paths } from '../plans/addresses.ts';
 
 export type Saved =
   | { kind: 'saved' }
@@ -20,7 +20,10 @@ export async function saveMembers(answers: DraftAnswers, csrfToken: string): Pro
   try {
     const { contact: _, ...members } = answers;
     const data = JSON.stringify(toWire(members, { csrfToken }));
-    const answer = await post<object>(paths.updateMembers, { data, csrf_token: csrfToken });
+    const answer = await post<object>(medicalCalls.updateMembers.path, {
+      data,
+      csrf_token: csrfToken,
+    });
     return outcomeOf({ ...answer });
   } catch (failure) {
     return failed(failure instanceof CallFailed ? problemIn(failure.body.error) : null);

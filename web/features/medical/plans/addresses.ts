@@ -1,15 +1,9 @@
 import { type SortOrder, toQuery } from '@muqarin/rules/medical/filter-query';
 import type { Filters } from '@muqarin/rules/medical/filters';
 
-/** Pages of the list and the documented calls (S0 2 and 7); our own forms stand in bff/contract/forms. */
+/** Pages of the list (S0 2); the documented calls stand in rules/medical/calls, our own forms in bff/contract/forms. */
 export const paths = {
   products: '/survey/medical/individual/products',
-  updateMembers: '/api/medical/individual/update-member-details',
-  searchProvider: '/api/medical/individual/search-provider',
-  searchTpa: '/api/medical/individual/search-tpa',
-  emailQuote: '/api/medical/email-product-details',
-  agentQuote: '/api/medical/send-quote-from-backend-user',
-  confirmPolicy: '/api/survey/medical/individual/confirm-policy',
   thankYou: '/survey/medical/ind/thank-you',
   howWeRank: '/how-we-rank',
 } as const;

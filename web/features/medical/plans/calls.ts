@@ -1,7 +1,7 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
 import type { PlanDetailModel, SelectedProvider } from '@muqarin/bff/contract/medical/plan-pages';
+import { medicalCalls } from '@muqarin/rules/medical/calls';
 import { get } from '@/lib/calls.ts';
-import { paths } from './addresses.ts';
 
 /** GET search-provider (S0 7): hospitals and clinics with the keyword, without those chosen already. */
 export async function searchProviders(
@@ -11,7 +11,7 @@ export async function searchProviders(
 ): Promise<SelectedProvider[]> {
   const selected = chosen.map(({ id }) => id).join(',');
   const answer = await get<{ providers?: { id: number; full_name: string }[] }>(
-    paths.searchProvider,
+    medicalCalls.searchProvider.path,
     { keyword, selected_ids: selected },
     signal,
   );
@@ -21,7 +21,7 @@ export async function searchProviders(
 /** GET search-tpa (S0 7): `nw:tpa` of every network that includes all the hospitals (decisions M36). */
 export async function searchNetworks(providerIds: readonly number[]): Promise<string[]> {
   const answer = await get<{ tpa_network?: { network_id: number; tpa_id: number }[] }>(
-    paths.searchTpa,
+    medicalCalls.searchTpa.path,
     { hm_ids: providerIds.join(',') },
   );
   return (answer.tpa_network ?? []).map(({ network_id, tpa_id }) => `${network_id}:${tpa_id}`);

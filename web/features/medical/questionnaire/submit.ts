@@ -1,4 +1,5 @@
 import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
+import { medicalCalls } from '@muqarin/rules/medical/calls';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { toWire } from '@muqarin/rules/medical/wire';
 import { readErrors } from '@/features/questions/saver.ts';
@@ -18,7 +19,7 @@ export async function countProducts(draft: DraftAnswers): Promise<void> {
     sessionStorage.removeItem(COUNT_KEY);
     // By POST, so that no birth date stands in an address (decisions X6).
     const body = new URLSearchParams({ data });
-    const answer = await fetch('/api/medical/individual/get-products', { method: 'POST', body });
+    const answer = await fetch(medicalCalls.products.path, { method: 'POST', body });
     const list: unknown = await answer.json();
     if (Array.isArray(list)) sessionStorage.setItem(COUNT_KEY, String(list.length));
   } catch {
@@ -39,9 +40,7 @@ export async function submitLead(
   const wire = toWire(draft, extras);
   if (extras.honeypot !== '') wire[HONEYPOT_FIELD] = extras.honeypot;
   const data = JSON.stringify(wire);
-  const answer = await postForm('/api/medical/submit-individual-questionnaire', { data }).catch(
-    () => null,
-  );
+  const answer = await postForm(medicalCalls.submit.path, { data }).catch(() => null);
   if (!answer || answer.status >= 500) return { kind: 'failed' };
   const errors = errorsIn(answer.body);
   if (errors.length > 0) return { kind: 'errors', errors };

@@ -5,6 +5,7 @@ import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import { discountPercent } from '@muqarin/rules/motor/discount';
 import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
 import { useState } from 'react';
@@ -15,7 +16,6 @@ import { BUY_FORM, COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
 import { useBusyBuying } from '@/features/plan-list/use-busy-buying.ts';
 import { post } from '@/lib/calls.ts';
 import { say } from '@/lib/reader.ts';
-import { calls } from '../plans/addresses.ts';
 import { ChoosePlan, OpenPlace } from './choose-plan.tsx';
 import { MotorCompareHead } from './compare-head.tsx';
 
@@ -34,7 +34,7 @@ export function MotorCompareApp({ page, csrfToken, ...start }: Props) {
   const choose = async (newId: number, oldId: number | null) => {
     const index = columns.findIndex(({ id }) => id === oldId);
     const old = oldId === null ? {} : { old_product_id: oldId, index };
-    const answer = await post<{ error?: string }>(calls.toggleProducts, {
+    const answer = await post<{ error?: string }>(motorCalls.toggleProducts.path, {
       ...old,
       new_product_id: newId,
       idv: page.idvAed,

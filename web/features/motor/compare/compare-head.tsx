@@ -4,6 +4,7 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { formatAed } from '@muqarin/rules/money-format';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import { compareProblem } from '@muqarin/rules/plan-list/compare';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/plan-list/constants';
 import type { ReactNode } from 'react';
@@ -16,7 +17,6 @@ import { DownloadButton } from '@/features/plan-list/download-button.tsx';
 import { usePhase } from '@/features/plan-list/use-phase.ts';
 import { post } from '@/lib/calls.ts';
 import { say } from '@/lib/reader.ts';
-import { calls } from '../plans/addresses.ts';
 import { t } from '../plans/texts.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function MotorCompareHead({ page, csrfToken, onWarn, children }: Props) {
   const value = say(formatAed(page.idvAed * 100));
   const product_ids = writeIds(page.columns.map(({ id }) => id));
   const prepare = async () => {
-    const answer = await post<{ error?: string }>(calls.makeReport, { product_ids });
+    const answer = await post<{ error?: string }>(motorCalls.makeReport.path, { product_ids });
     if (answer.error !== undefined) throw new Error('the report was refused');
     return page.report;
   };
@@ -89,7 +89,7 @@ function MailComparison({ page, csrfToken, onWarn, kind, icon }: MailProps) {
     const addons = new Map(page.columns.map(({ id, addonIds }) => [id, addonIds]));
     const fields = { product_ids, selected_product_addons: writeProductAddons(addons) };
     try {
-      const call = kind === 'sales' ? calls.mailSales : calls.mailComparison;
+      const call = kind === 'sales' ? motorCalls.mailSales.path : motorCalls.mailComparison.path;
       setPhase(answerOk(await post(call, fields)) ? 'done' : 'failed');
     } catch {
       setPhase('failed');

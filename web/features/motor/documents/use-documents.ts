@@ -1,6 +1,8 @@
 import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
+import { succeeded } from '@muqarin/rules/calls/success';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import { DOCUMENTS_REDIRECT_MS } from '@muqarin/rules/motor/constants';
 import { fileProblem, nextUploadTab } from '@muqarin/rules/motor/uploads';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -59,7 +61,7 @@ export function useDocuments(page: MotorDocumentsPage) {
 async function send(body: FormData) {
   const failed = { ok: false, message: say(motorMessages.confirmFailed) as string, errors: [] };
   try {
-    const answer = await fetch(motorOrderPaths.submitDocuments, {
+    const answer = await fetch(motorCalls.submitDocuments.path, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body,
@@ -69,7 +71,7 @@ async function send(body: FormData) {
       error?: string;
       errors?: { field: string; message: string }[];
     };
-    const ok = answer.ok && (json.status === 1 || json.status === '1');
+    const ok = answer.ok && succeeded(motorCalls.submitDocuments, json);
     const message = answer.status < 500 && json.error ? json.error : failed.message;
     return { ok, message, errors: json.errors ?? [] };
   } catch {

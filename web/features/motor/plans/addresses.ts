@@ -4,17 +4,6 @@ import { type MotorFilters, motorFilterQuery } from '@muqarin/rules/motor/plan-l
 export type TileTab = 'overview' | 'coverage' | 'addons' | 'price';
 export const tileTabs = ['overview', 'coverage', 'addons', 'price'] as const;
 
-/** Documented calls (S1 7) that the pages' scripts make. */
-export const calls = {
-  calculate: '/api/survey/motor/calculate-premium',
-  updateValue: '/api/survey/motor/update-car-value',
-  mailOne: '/api/survey/motor/mail/individual-quote',
-  mailComparison: '/api/survey/motor/mail/compare-plan',
-  mailSales: '/api/survey/motor/sales_person/mail/compare-plan',
-  makeReport: '/api/survey/motor/compare-plan/download',
-  toggleProducts: '/api/survey/motor/compare-plans/toggle-products',
-} as const;
-
 /** The list with these filters. */
 export function motorListAddress(filters: MotorFilters): string {
   const query = motorFilterQuery(filters).toString().replaceAll('%2C', ',');

@@ -2,13 +2,13 @@ import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import ground from '@/components/ui/ground.module.css';
 import { answerOk } from '@/features/plan-list/answer-ok.ts';
 import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { usePhase } from '@/features/plan-list/use-phase.ts';
 import { post } from '@/lib/calls.ts';
 import { say } from '@/lib/reader.ts';
-import { calls } from './addresses.ts';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
 import type { TileShared } from './tile-shared.ts';
@@ -23,7 +23,7 @@ export function MailPlan({ plan, shared }: { plan: ListedPlan; shared: TileShare
     setPhase('busy');
     try {
       const fields = { product_id: id, selected_addon_ids: writeIds(plan.addonIds) };
-      setPhase(answerOk(await post(calls.mailOne, fields)) ? 'done' : 'failed');
+      setPhase(answerOk(await post(motorCalls.mailOne.path, fields)) ? 'done' : 'failed');
     } catch {
       setPhase('failed');
     }

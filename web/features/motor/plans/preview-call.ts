@@ -1,6 +1,6 @@
 import { aedToFils } from '@muqarin/rules/money';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import { post } from '@/lib/calls.ts';
-import { calls } from './addresses.ts';
 import type { PlanPrices, PricesById } from './plan-prices.ts';
 
 export type Previewed =
@@ -21,7 +21,7 @@ interface Answer {
 
 /** POST calculate-premium (S1 7): the list at another value, not stored (decisions V15). Throws CallFailed. */
 export async function calculatePremium(idv: string | number): Promise<Previewed> {
-  const answer = await post<Answer>(calls.calculate, { idv });
+  const answer = await post<Answer>(motorCalls.calculate.path, { idv });
   if (answer.error !== undefined) return { ok: false, message: answer.error };
   const prices = answer.products.map((product): [number, PlanPrices] => [
     product.id,

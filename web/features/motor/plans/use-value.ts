@@ -1,8 +1,8 @@
 import type { MotorValueModel } from '@muqarin/bff/contract/motor/plan-pages';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import { IDV_RELOAD_MS } from '@muqarin/rules/motor/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Send } from '@/features/plan-list/use-forms.ts';
-import { calls } from './addresses.ts';
 import type { PricesById } from './plan-prices.ts';
 import { calculatePremium } from './preview-call.ts';
 
@@ -76,7 +76,9 @@ export function useValue(value: MotorValueModel, send: Send, onReload: () => voi
   const keep = async (wanted: string | number): Promise<boolean> => {
     clearTimeout(timer.current);
     try {
-      const answer = await send<{ error?: string }>(calls.updateValue, { idv: String(wanted) });
+      const answer = await send<{ error?: string }>(motorCalls.updateValue.path, {
+        idv: String(wanted),
+      });
       if (answer.error === undefined) return true;
       setState((old) => ({ ...old, phase: 'rest', problem: answer.error ?? null }));
     } catch {

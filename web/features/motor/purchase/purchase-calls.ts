@@ -1,12 +1,11 @@
 import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
+import { succeeded } from '@muqarin/rules/calls/success';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { filsToAed } from '@muqarin/rules/money';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import { say } from '@/lib/reader.ts';
-
-const CONFIRM_PRODUCT = '/api/survey/motor/confirm-product';
-const APPLY_PROMO = '/api/survey/motor/apply-promo-code';
 
 export interface Answered {
   ok: boolean;
@@ -18,8 +17,8 @@ export interface Answered {
 
 /** POST confirm-product (S1 7), with the files; status 1 is success, as number or as text. */
 export async function confirmOrder(fields: FormData): Promise<Answered> {
-  const { status, body } = await post(CONFIRM_PRODUCT, fields);
-  const isDone = status === 200 && (body.status === 1 || body.status === '1');
+  const { status, body } = await post(motorCalls.confirm.path, fields);
+  const isDone = status === 200 && succeeded(motorCalls.confirm, body);
   const isSaid = status < 500 && typeof body.error === 'string';
   return {
     ok: isDone,
@@ -44,9 +43,9 @@ export async function applyPromo(
       [contractIds.csrfField]: fields.get(contractIds.csrfField) ?? '',
     }),
   });
-  const { body } = await post(APPLY_PROMO, data);
+  const { body } = await post(motorCalls.applyPromo.path, data);
   const text = typeof body.msg === 'string' ? body.msg : say(motorMessages.confirmFailed);
-  return { ok: body.applied === true, text };
+  return { ok: succeeded(motorCalls.applyPromo, body), text };
 }
 
 /** One of the form's other buttons, without its files: those went ahead or go with the confirmation. */

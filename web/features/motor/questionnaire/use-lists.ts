@@ -1,6 +1,7 @@
 'use client';
 
 import type { CarLookup, MotorLists } from '@muqarin/bff/contract/motor/pages';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import { NATIONALITIES_LOAD_MS } from '@muqarin/rules/motor/constants';
 import { NATIONALITIES_ITEM } from '@muqarin/rules/motor/lookups';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
@@ -69,19 +70,19 @@ async function fetchLists(step: MotorStep, draft: MotorDraft): Promise<MotorList
   const model_id = String(draft.model_id);
   switch (step) {
     case 'year': {
-      const years = await getJson('/api/motor/get-years-from-make', { make_id });
+      const years = await getJson(motorCalls.years.path, { make_id });
       return { years: listOf(years).filter((item) => typeof item === 'number') };
     }
     case 'model':
       return {
-        models: named(await getJson('/api/motor/get-models', { make_id, year, ...inScript() })),
+        models: named(await getJson(motorCalls.models.path, { make_id, year, ...inScript() })),
       };
     case 'variant': {
-      const answer = await getJson('/api/motor/get-variants', { make_id, model_id, year });
+      const answer = await getJson(motorCalls.variants.path, { make_id, model_id, year });
       return { variants: named(isObject(answer) ? answer.variants : []) };
     }
     case 'experience': {
-      const lists = await getJson('/api/survey/motor/questionnaire-data', {});
+      const lists = await getJson(motorCalls.questionnaireData.path, {});
       return { nationalities: named(listOf(lists)[NATIONALITIES_ITEM]) };
     }
     default:

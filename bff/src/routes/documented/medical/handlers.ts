@@ -1,4 +1,4 @@
-/** What the rows of the contract's table do: read the wire, ask one use case, say it in the document's words. */
+/** What the medical calls do: read the wire, ask one use case, say it in the document's words. */
 import { AppError } from '@muqarin/platform/errors';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { checkRatable } from '@muqarin/rules/medical/check-step';
@@ -10,12 +10,14 @@ import { filsToAed } from '@muqarin/rules/money';
 import type { Bff } from '../../../parts.ts';
 import { stableJson } from '../../../security/stable-json.ts';
 import { confirmPolicy } from '../../../use-cases/medical/confirm-policy.ts';
+import { emailQuote } from '../../../use-cases/medical/email-quote.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
 import { submitQuestionnaire } from '../../../use-cases/medical/submit-questionnaire.ts';
 import { updateMembers } from '../../../use-cases/medical/update-members.ts';
+import { captureSponsor } from '../../../use-cases/site/capture-sponsor.ts';
 import { wireTile } from '../../../views/medical/wire-tile.ts';
 import { type Ask, type Outcome, refusedFor } from '../call.ts';
-import { idsIn, textOf } from '../fields.ts';
+import { done, idsIn, textOf } from '../read-fields.ts';
 
 /** At most this many ids of a list are looked at. */
 const mostIds = 40;
@@ -30,7 +32,7 @@ export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
     wantsInvestors(ask.data.is_investor),
     checked.answers.category,
   );
-  return { kind: 'done', body: listed.map(({ tile }) => wireTile(tile, version)) };
+  return done(listed.map(({ tile }) => wireTile(tile, version)));
 }
 
 /** The list's own filter (S0 3): absent, the list as it opens, so that its length is the number of plans on the page. */
@@ -49,17 +51,17 @@ export async function submit(bff: Bff, ask: Ask): Promise<Outcome> {
   });
   if (answer.outcome === 'refused') return refusedFor(answer.errors);
   const { count, reference } = answer;
-  return { kind: 'done', body: { status: 'success', count, reference } };
+  return done({ status: 'success', count, reference });
 }
 
-export async function updateFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
+export async function update(bff: Bff, ask: Ask): Promise<Outcome> {
   const draft = draftIn(ask);
   const { member_count: count, members } = draft;
   if (count !== undefined && members.length > 0 && count !== members.length) {
     return refusedFor([{ field: 'member_count', message: messages.memberCountDiffers }]);
   }
   const updated = await updateMembers(bff, ask, draft);
-  return updated.ok ? { kind: 'done', body: { status: 'success' } } : refusedFor(updated.errors);
+  return updated.ok ? done({ status: 'success' }) : refusedFor(updated.errors);
 }
 
 export async function searchProvider(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
@@ -70,10 +72,7 @@ export async function searchProvider(bff: Bff, { fields, context }: Ask): Promis
     },
     context,
   );
-  return {
-    kind: 'done',
-    body: { providers: providers.map(({ id, fullName }) => ({ id, full_name: fullName })) },
-  };
+  return done({ providers: providers.map(({ id, fullName }) => ({ id, full_name: fullName })) });
 }
 
 export async function searchTpa(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
@@ -81,15 +80,12 @@ export async function searchTpa(bff: Bff, { fields, context }: Ask): Promise<Out
     { providerIds: idsIn(fields.hm_ids).slice(0, mostIds).join(',') },
     context,
   );
-  return {
-    kind: 'done',
-    body: {
-      tpa_network: pairs.map(({ networkId, tpaId }) => ({ network_id: networkId, tpa_id: tpaId })),
-    },
-  };
+  return done({
+    tpa_network: pairs.map(({ networkId, tpaId }) => ({ network_id: networkId, tpa_id: tpaId })),
+  });
 }
 
-export async function confirmFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
+export async function confirm(bff: Bff, ask: Ask): Promise<Outcome> {
   const parsed = parseWire(ask.data);
   const extras = parsed.ok ? parsed.extras : {};
   if (extras.productId === undefined) {
@@ -105,7 +101,7 @@ export async function confirmFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
     conditionConfirmed: extras.conditionConfirmed,
   });
   if (answer.outcome === 'confirmed') {
-    return { kind: 'done', body: { status: 'Success', reference: answer.policy.policyReference } };
+    return done({ status: 'Success', reference: answer.policy.policyReference });
   }
   if (answer.outcome === 'condition_refused') {
     return { kind: 'refused', message: answer.conditions.join(' ') };
@@ -138,15 +134,27 @@ function priceChanged(netFils: number): Outcome {
   };
 }
 
-export function sponsorForm({ fields }: Ask) {
-  return {
+/** Of a call that stands on the quote: another revision of it is another call (X5). */
+export async function perRevision(bff: Bff, ask: Omit<Ask, 'key'>): Promise<string> {
+  const quote = await quoteOfSession(bff, ask.session, ask.context);
+  return `${quote.quoteId}:${quote.revision}`;
+}
+
+export function sponsor(bff: Bff, ask: Ask): Promise<Outcome> {
+  const { fields } = ask;
+  return captureSponsor(bff, ask, {
     first_name: textOf(fields.first_name),
     last_name: textOf(fields.last_name),
     email: textOf(fields.email),
     phone_number: textOf(fields.phone_number),
     dial_code: textOf(fields.dial_code),
     emirate: textOf(fields.emirate),
-  };
+  });
+}
+
+export function email(bff: Bff, ask: Ask): Promise<Outcome> {
+  const planIds = idsIn(ask.fields.selected_product_ids);
+  return emailQuote(bff, { ...ask, planIds, email: textOf(ask.fields.email) });
 }
 
 function draftIn({ data }: Ask) {

@@ -1,149 +1,93 @@
-/** Calls of S1 7 from the promo code to the last document, and the renewal: the rules' rows with their handlers. */
-import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
-import { aedToFils } from '@muqarin/rules/money';
-import { formatAed } from '@muqarin/rules/money-format';
-import { promoAnswer } from '@muqarin/rules/motor/promo';
-import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
-import type { Bff } from '../../../parts.ts';
-import { parseJson } from '../../../read-json.ts';
-import { faultOfRefused } from '../../../uploads/file-rule.ts';
-import { addDocuments } from '../../../use-cases/motor/order/add-documents.ts';
+/** The part of S1 section 7 from the promo code to the last document, and the renewal. */
+import { motorCalls as pages } from '@muqarin/rules/motor/calls';
+import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { updateCustomer } from '../../../use-cases/motor/order/customer-details.ts';
-import { contractFields } from '../../../use-cases/motor/order/form-fields.ts';
-import { confirmPurchase } from '../../../use-cases/motor/order/purchase.ts';
-import { renewalProducts } from '../../../use-cases/motor/order/renewal.ts';
+import type { DocumentedCall } from '../call.ts';
+import { defineCall } from '../define-call.ts';
+import { inField } from '../failure.ts';
+import { text } from '../payload.ts';
+import { perRevision } from './handlers/mails.ts';
 import {
-  orderFileRule,
-  type SentFile,
-  sentFiles,
-} from '../../../use-cases/motor/order/sent-files.ts';
-import { noMotorOrder, requireMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
-import type { Ask, DocumentedCall, Outcome } from '../call.ts';
-import { motorCall } from './motor-call.ts';
+  applyPromo,
+  confirmProduct,
+  filesOfOrder,
+  perDocuments,
+  renew,
+  submitDocuments,
+} from './handlers/purchase.ts';
+import { type MotorRow, motorCall, status } from './motor-call.ts';
+import { ours, payloads } from './payloads.ts';
 
-export function motorPurchaseCalls(bff: Bff): DocumentedCall[] {
-  return [
-    motorCall(bff, 'get-renewal-products', (ask) => renew(bff, ask)),
-    motorCall(bff, 'update-customer-details', (ask) => updateCustomer(bff, ask)),
-    motorCall(bff, 'apply-promo-code', (ask) => applyPromo(bff, ask)),
-    motorCall(bff, 'confirm-product', (ask) => confirmProduct(bff, ask), ofOrder(bff)),
-    submitCall(bff),
-  ];
-}
+const rows: readonly MotorRow[] = [
+  {
+    path: '/api/survey/motor/renewal/get-products',
+    name: 'get-renewal-products',
+    summary: 'The plans for a lead that is up for renewal, and its emirate (V14).',
+    payload: { lead_id: text },
+    effect: 'state',
+    success: { kind: 'has', field: 'product_ids' },
+    handle: renew,
+  },
+  {
+    path: '/api/motor/update-customer-details',
+    name: 'update-customer-details',
+    summary: 'Contact, birth and nationality anew; prices follow (V37).',
+    carries: 'data',
+    payload: payloads.customer,
+    effect: 'state',
+    success: { kind: 'status', is: 1 },
+    failure: inField('msg', { status: 0 }),
+    handle: updateCustomer,
+  },
+  {
+    ...pages.applyPromo,
+    name: 'apply-promo-code',
+    summary: 'A promo code for one plan; the server prices the base itself (V20).',
+    carries: 'data',
+    payload: payloads.promo,
+    effect: 'state',
+    failure: inField('msg', { applied: false }),
+    handle: applyPromo,
+  },
+  {
+    ...status,
+    ...pages.confirm,
+    name: 'confirm-product',
+    summary: 'Accepts the order with its documents; `url` is our checkout (V30).',
+    files: filesOfOrder,
+    payload: payloads.confirm,
+    ours: ours.confirm,
+    csrf: 'required',
+    effect: 'create',
+    remember: { as: 'confirm', per: perRevision },
+    handle: confirmProduct,
+  },
+  {
+    ...status,
+    ...pages.submitDocuments,
+    name: 'submit-motor-documents',
+    summary: 'The documents that were missing or refused, after the purchase (V27).',
+    files: filesOfOrder,
+    payload: { ld: text, pd: text.optional() },
+    ours: ours.documents,
+    effect: 'create',
+    remember: { as: 'confirm', per: perDocuments },
+    handle: submitDocuments,
+  },
+];
 
-async function renew(bff: Bff, ask: Ask): Promise<Outcome> {
-  const { emirate_id, emirate, product_ids } = await renewalProducts(bff, ask, ask.fields.lead_id);
-  return { kind: 'done', body: { emirate_id, emirate, product_ids } };
-}
+/** routes/motor/purchase answers it by 303 to the page of the order. */
+const buyForm = defineCall({
+  path: motorRoutes.policyDetails,
+  name: 'open-policy-details',
+  source: 'S1 7',
+  summary: 'The buy form: makes the order and leads on to its page by 303 (V21, V38).',
+  payload: payloads.policyDetails,
+  csrf: 'required',
+  effect: 'state',
+  success: { kind: 'redirect' },
+  failure: inField('error'),
+  handle: null,
+});
 
-/** The server prices the base itself; one that was sent and is another one was not ours (decisions V20). */
-async function applyPromo(bff: Bff, { session, context, data }: Ask): Promise<Outcome> {
-  const order = await requireMotorOrder(bff, { session, context });
-  const { tile } = order;
-  if (!isNumber(data.product_id, tile.planId)) throw noMotorOrder();
-  if (data.tpartner_id !== undefined && !isNumber(data.tpartner_id, tile.insurerId)) {
-    return { kind: 'refused', message: motorMessages.unknownCode };
-  }
-  const base = baseIn(data.promo_values);
-  if (base !== undefined && base !== tile.price.discountedFils) {
-    const now = formatAed(tile.price.discountedFils, 'always');
-    return { kind: 'refused', message: `${messages.priceChanged}: ${now}` };
-  }
-  const code = typeof data.promo_code === 'string' ? data.promo_code.slice(0, 200) : '';
-  const { orderId } = order;
-  const answer = await bff.quoting.applyMotorPromo({ orderId, code }, context);
-  if (answer.outcome === 'not_applied') return { kind: 'refused', message: answer.message };
-  const { promo, total } = answer.order;
-  if (answer.outcome === 'closed' || !promo) {
-    return { kind: 'refused', message: motorMessages.codeAlreadyApplied };
-  }
-  const { discountFils, cut } = promo;
-  const body = promoAnswer({ applied: true, promo: { ...promo, ...anyDays }, discountFils, cut });
-  const { netFils, vatFils, grossFils } = total;
-  return {
-    kind: 'done',
-    body: { ...body, net_fils: netFils, vat_fils: vatFils, gross_fils: grossFils },
-  };
-}
-
-/** `promoAnswer` speaks of the discount only; whose and how long is settled by now. */
-const anyDays = {
-  insurerId: 0,
-  from: { year: 2000, month: 1, day: 1 },
-  to: { year: 2000, month: 1, day: 1 },
-  maxUses: null,
-};
-
-function baseIn(values: unknown): number | null | undefined {
-  const object = typeof values === 'string' ? parseJson(values) : values;
-  if (typeof object !== 'object' || object === null) return undefined;
-  const { premium_amount: amount } = object as { premium_amount?: unknown };
-  return amount === undefined || amount === '' ? undefined : aedToFils(amount);
-}
-
-async function confirmProduct(bff: Bff, ask: Ask): Promise<Outcome> {
-  const { session, context, key, fields } = ask;
-  const order = await requireMotorOrder(bff, { session, context }, fields.sale_order);
-  const texts = contractFields(textsOf(fields));
-  const files = sentFiles(ask.files ?? {}, fields);
-  const answer = await confirmPurchase(bff, { session, context, key, order, fields: texts, files });
-  if (answer.outcome === 'confirmed') return { kind: 'done', body: { status: 1, url: answer.url } };
-  if (answer.outcome === 'refused') return { kind: 'refused', message: answer.message };
-  const { error, reveal } = answer;
-  throwFault(files, error.field);
-  return { kind: 'refused', message: error.message, errors: [error], extra: { reveal } };
-}
-
-/** Each time the insurer asks it is another call: the same fields come again with other files. */
-function submitCall(bff: Bff): DocumentedCall {
-  const call = motorCall(
-    bff,
-    'submit-motor-documents',
-    (ask) => submitDocuments(bff, ask),
-    ofOrder(bff),
-  );
-  const seconds = bff.config.CONFIRM_REMEMBER_SECONDS;
-  return {
-    ...call,
-    remember: { seconds, perQuoteRevision: true },
-    revisionOf: async (ask) => {
-      const { documents } = await requireMotorOrder(bff, ask);
-      return documents.map(({ uploadId, status }) => `${uploadId} ${status}`).join();
-    },
-  };
-}
-
-async function submitDocuments(bff: Bff, ask: Ask): Promise<Outcome> {
-  const { session, context, fields } = ask;
-  const order = await requireMotorOrder(bff, { session, context });
-  const files = sentFiles(ask.files ?? {}, fields);
-  const added = await addDocuments(bff, { order, context, fields, files });
-  if (added.ok) return { kind: 'done', body: { status: 1, url: motorOrderPaths.documentsDone } };
-  const [first] = added.errors;
-  throwFault(files, first?.field);
-  return { kind: 'refused', message: first?.message ?? '', errors: added.errors };
-}
-
-/** Files become the order's of the session; without one nobody's are taken. */
-function ofOrder(bff: Bff): NonNullable<DocumentedCall['files']> {
-  return async (asked) => orderFileRule((await requireMotorOrder(bff, asked)).orderId);
-}
-
-/** A file that is too large or of another type has a status of its own (X2), once it is the first thing wrong. */
-function throwFault(files: readonly SentFile[], field: string | undefined): void {
-  const refused = files.find((file) => file.slot === field && file.outcome === 'refused');
-  const fault = refused?.outcome === 'refused' ? faultOfRefused(refused) : null;
-  if (fault) throw fault;
-}
-
-function isNumber(given: unknown, expected: number): boolean {
-  return given === expected || (typeof given === 'string' && given.trim() === String(expected));
-}
-
-function textsOf(fields: Ask['fields']): Record<string, string> {
-  const texts = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
-    ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
-  );
-  return Object.fromEntries(texts);
-}
+export const purchaseCalls: readonly DocumentedCall[] = [...rows.map(motorCall), buyForm];

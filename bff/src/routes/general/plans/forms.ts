@@ -20,8 +20,9 @@ import {
   saveGeneralDraft,
 } from '../../../use-cases/general/session-draft.ts';
 import { generalQuoteOfSession, priceGeneral } from '../../../use-cases/general/session-quote.ts';
-import { idOf } from '../../documented/id-of.ts';
+import { idOf } from '../../documented/read-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../../forms/form.ts';
+import { listForm } from './list-form.ts';
 
 const { products } = generalPaths;
 
@@ -42,7 +43,7 @@ export function generalListForms(bff: Bff): Form[] {
 }
 
 function form(path: string, handle: Form['handle']): Form {
-  return { path, flashPage: 'general-list', back: products, handle };
+  return { ...listForm, path, handle };
 }
 
 /** Figures that the wizard did not ask for, or others: the quote is priced again. */

@@ -4,12 +4,13 @@ import { formPaths } from '../../../../contract/forms.ts';
 import type { Bff } from '../../../parts.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
 import { type Form, ownPath } from '../../forms/form.ts';
+import { listForm } from './list-form.ts';
 import { productsPath } from './pages.ts';
 
 export function toggleComparedForm(bff: Bff): Form {
   return {
     path: formPaths.toggleCompared,
-    flashPage: 'products',
+    ...listForm,
     handle: async ({ session, context, fields }) => {
       const to = ownPath(fields.return, productsPath);
       const quote = await quoteOfSession(bff, session, context);
@@ -34,7 +35,7 @@ export function toggleComparedForm(bff: Bff): Form {
 export function clearComparedForm(bff: Bff): Form {
   return {
     path: formPaths.clearCompared,
-    flashPage: 'products',
+    ...listForm,
     handle: async ({ session, context, fields }) => {
       const quote = await quoteOfSession(bff, session, context);
       await bff.quoting.setCompared({ quoteId: quote.quoteId, planIds: [] }, context);
@@ -51,7 +52,7 @@ export function clearComparedForm(bff: Bff): Form {
 export function comparePlansForm(bff: Bff): Form {
   return {
     path: formPaths.comparePlans,
-    flashPage: 'products',
+    ...listForm,
     handle: async ({ session, context, fields }) => {
       const quote = await quoteOfSession(bff, session, context);
       const planIds = parseIdList(fields.product_ids ?? '');

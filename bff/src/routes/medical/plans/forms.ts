@@ -13,12 +13,13 @@ import { updateMembers } from '../../../use-cases/medical/update-members.ts';
 import { membersIn } from '../../../views/medical/members-form.ts';
 import type { Outcome } from '../../documented/call.ts';
 import { type Form, type FormOutcome, ownPath } from '../../forms/form.ts';
+import { listForm } from './list-form.ts';
 import { productsPath } from './pages.ts';
 
 export function emailQuoteForm(bff: Bff): Form {
   return {
     path: formPaths.emailQuote,
-    flashPage: 'products',
+    ...listForm,
     handle: async (ask) => {
       const to = ownPath(ask.fields.return, productsPath);
       const quote = await quoteOfSession(bff, ask.session, ask.context);
@@ -42,7 +43,7 @@ export function emailQuoteForm(bff: Bff): Form {
 export function quotationLinesForm(bff: Bff): Form {
   return {
     path: formPaths.quotationLines,
-    flashPage: 'products',
+    ...listForm,
     handle: async (ask) => {
       const to = ownPath(ask.fields.return, productsPath);
       const quote = await quoteOfSession(bff, ask.session, ask.context);
@@ -63,7 +64,7 @@ export function quotationLinesForm(bff: Bff): Form {
 export function membersForm(bff: Bff): Form {
   return {
     path: formPaths.members,
-    flashPage: 'products',
+    ...listForm,
     handle: async (ask) => {
       const quote = await quoteOfSession(bff, ask.session, ask.context);
       const updated = await updateMembers(bff, ask, membersIn(ask.fields, quote.answers));

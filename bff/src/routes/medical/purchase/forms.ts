@@ -10,6 +10,7 @@ import type { Bff } from '../../../parts.ts';
 import { confirmPolicy } from '../../../use-cases/medical/confirm-policy.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
 import type { Fields, Form } from '../../forms/form.ts';
+import { listForm } from '../plans/list-form.ts';
 
 const thankYou = '/survey/medical/ind/thank-you';
 const buyAddress = (planId: number) => `${formPaths.buyPolicy}?plan=${planId}`;
@@ -17,7 +18,7 @@ const buyAddress = (planId: number) => `${formPaths.buyPolicy}?plan=${planId}`;
 export function selectForm(bff: Bff): Form {
   return {
     path: formPaths.select,
-    flashPage: 'products',
+    ...listForm,
     handle: async ({ session, context, fields }) => {
       const quote = await quoteOfSession(bff, session, context);
       if (quote.policy) return { to: thankYou, redirect: thankYou, reference: quote.reference };

@@ -7,14 +7,14 @@ import type { Bff } from '../../../parts.ts';
 import { emailMotorPlans } from '../../../use-cases/motor/email-quote.ts';
 import { motorHeadOfSession } from '../../../use-cases/motor/session-quote.ts';
 import { type Form, ownPath } from '../../forms/form.ts';
+import { listForm } from './list-form.ts';
 
 const KINDS = ['individual', 'comparison', 'sales'] as const;
 
 export function motorEmailForm(bff: Bff): Form {
   return {
     path: motorListPaths.email,
-    flashPage: 'motor-list',
-    back: motorListPaths.products,
+    ...listForm,
     handle: async (ask) => {
       const to = ownPath(ask.fields.return, motorListPaths.products);
       const kind = KINDS.find((known) => known === ask.fields.kind) ?? 'individual';

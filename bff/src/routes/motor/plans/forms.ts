@@ -10,8 +10,9 @@ import { changeValue } from '../../../use-cases/motor/change-value.ts';
 import { askForCover } from '../../../use-cases/motor/cover-gap.ts';
 import { reviseMotorQuote } from '../../../use-cases/motor/revise-quote.ts';
 import { motorHeadOfSession, noMotorQuote } from '../../../use-cases/motor/session-quote.ts';
-import { idOf } from '../../documented/id-of.ts';
+import { idOf } from '../../documented/read-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../../forms/form.ts';
+import { listForm } from './list-form.ts';
 
 const { products } = motorListPaths;
 
@@ -24,12 +25,22 @@ export function motorQuoteForms(bff: Bff): Form[] {
     form(motorListPaths.restore, (ask) => restore(bff, ask)),
     form(motorListPaths.toggleCompared, (ask) => toggle(bff, ask)),
     form(motorListPaths.comparePlans, (ask) => compare(bff, ask)),
-    { ...form(motorListPaths.swap, (ask) => swap(bff, ask)), flashPage: 'motor-compare' },
+    swapForm(bff),
   ];
 }
 
+/** Posted from the comparison only, which shows what is wrong as errors. */
+function swapForm(bff: Bff): Form {
+  return {
+    path: motorListPaths.swap,
+    flashPage: 'motor-compare',
+    back: products,
+    handle: (ask) => swap(bff, ask),
+  };
+}
+
 function form(path: string, handle: Form['handle']): Form {
-  return { path, flashPage: 'motor-list', back: products, handle };
+  return { ...listForm, path, handle };
 }
 
 /** Filters and tray are cleared (S1 4); the address says what they were, so that they can be restored (decisions V36). */

@@ -27,7 +27,7 @@ import {
 } from '../../../views/motor/page-words.ts';
 import { motorPlanDetail } from '../../../views/motor/plan-detail.ts';
 import { motorPlansPage } from '../../../views/motor/plans-page.ts';
-import { idOf } from '../../documented/id-of.ts';
+import { idOf } from '../../documented/read-fields.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 

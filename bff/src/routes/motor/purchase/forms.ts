@@ -11,6 +11,7 @@ import { openMotorOrder } from '../../../use-cases/motor/order/open-order.ts';
 import { renewalProducts } from '../../../use-cases/motor/order/renewal.ts';
 import { requireMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
 import { type Form, ownPath } from '../../forms/form.ts';
+import { listForm } from '../plans/list-form.ts';
 
 export function motorPurchaseForms(bff: Bff): Form[] {
   return [buyForm(bff), payForm(bff), cancelForm(bff), renewalForm(bff)];
@@ -20,8 +21,7 @@ export function motorPurchaseForms(bff: Bff): Form[] {
 function buyForm(bff: Bff): Form {
   return {
     path: motorOrderPaths.policyDetails,
-    flashPage: 'motor-list',
-    back: motorRoutes.products,
+    ...listForm,
     handle: async (ask) => {
       const back = ownPath(ask.fields.return, motorRoutes.products);
       const answer = await openMotorOrder(bff, ask, ask.fields);

@@ -1,5 +1,6 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { contractIds } from '@muqarin/rules/contract-ids';
+import { medicalCalls } from '@muqarin/rules/medical/calls';
 import { SEND_QUOTE_RESET_BACK_OFFICE_MS } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
@@ -7,7 +8,6 @@ import { answerOk } from '@/features/plan-list/answer-ok.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
 import { usePhase } from '@/features/plan-list/use-phase.ts';
 import { say } from '@/lib/reader.ts';
-import { paths } from '../addresses.ts';
 
 interface Props {
   planIds: readonly number[];
@@ -27,7 +27,9 @@ export function AgentQuote({ planIds, csrfToken, address, send, onWarn }: Props)
     if (phase === 'busy') return;
     setPhase('busy');
     try {
-      const answer = await send<object>(paths.agentQuote, { selected_product_ids_str: ids });
+      const answer = await send<object>(medicalCalls.agentQuote.path, {
+        selected_product_ids_str: ids,
+      });
       setPhase(answerOk(answer) ? 'done' : 'failed');
     } catch {
       setPhase('failed');

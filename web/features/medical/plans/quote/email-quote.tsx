@@ -1,6 +1,7 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { isEmail } from '@muqarin/rules/email';
+import { medicalCalls } from '@muqarin/rules/medical/calls';
 import { messages } from '@muqarin/rules/messages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -13,7 +14,6 @@ import { t } from '@/features/plan-list/texts.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
 import { usePhase } from '@/features/plan-list/use-phase.ts';
 import { say } from '@/lib/reader.ts';
-import { paths } from '../addresses.ts';
 import css from './quote.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export function EmailQuote({ email: known, planIds, csrfToken, address, send }: 
     if (found !== undefined || phase === 'busy') return;
     setPhase('busy');
     try {
-      const answer = await send<object>(paths.emailQuote, {
+      const answer = await send<object>(medicalCalls.emailQuote.path, {
         selected_product_ids: planIds.join(','),
         email: email.trim(),
       });

@@ -1,36 +1,18 @@
-/** The rows of S1 7 from the first question to the lead: cars and choices, the emirate, the last step, the chassis number. */
-
+/** What the calls do from the first question to the lead: cars and choices, the emirate, the chassis number. */
 import { parseWhole } from '@muqarin/rules/digits';
 import { emirates, nameOf, parseEmirate } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { questionnaireData } from '@muqarin/rules/motor/lookups';
-import { modelRow } from '../../../locale/words.ts';
-import type { Bff } from '../../../parts.ts';
-import { captureFindCar } from '../../../use-cases/motor/capture-other-leads.ts';
-import { modelsOf, variantsOf, yearsOf } from '../../../use-cases/motor/cars.ts';
-import { chooseEmirate } from '../../../use-cases/motor/choose-emirate.ts';
-import { requireOwnLead, updateChassis } from '../../../use-cases/motor/update-chassis.ts';
-import { type Ask, type DocumentedCall, type Outcome, refusedFor } from '../call.ts';
-import { textOf } from '../fields.ts';
-import { motorCall } from './motor-call.ts';
-import { getMotorProducts, submitLastStepFromWire } from './questionnaire-handlers.ts';
+import { modelRow } from '../../../../locale/words.ts';
+import type { Bff } from '../../../../parts.ts';
+import { captureFindCar } from '../../../../use-cases/motor/capture-other-leads.ts';
+import { modelsOf, variantsOf, yearsOf } from '../../../../use-cases/motor/cars.ts';
+import { chooseEmirate } from '../../../../use-cases/motor/choose-emirate.ts';
+import { requireOwnLead, updateChassis } from '../../../../use-cases/motor/update-chassis.ts';
+import { type Ask, type Outcome, refusedFor } from '../../call.ts';
+import { done, textOf } from '../../read-fields.ts';
 
-export function motorQuestionnaireCalls(bff: Bff): DocumentedCall[] {
-  return [
-    motorCall(bff, 'get-motor-products', (ask) => getMotorProducts(bff, ask)),
-    motorCall(bff, 'submit-last-step', (ask) => submitLastStepFromWire(bff, ask)),
-    motorCall(bff, 'submit-emirate', (ask) => submitEmirate(bff, ask)),
-    motorCall(bff, 'get-questionnaire-data', async () => done(questionnaireData())),
-    motorCall(bff, 'get-years', (ask) => getYears(bff, ask)),
-    motorCall(bff, 'get-models', (ask) => getModels(bff, ask)),
-    motorCall(bff, 'get-variants', (ask) => getVariants(bff, ask)),
-    motorCall(bff, 'submit-find-car', (ask) => submitFindCar(bff, ask)),
-    motorCall(bff, 'update-chassis-number', (ask) => updateChassisFromWire(bff, ask)),
-  ];
-}
-
-async function submitEmirate(bff: Bff, ask: Ask): Promise<Outcome> {
+export async function submitEmirate(bff: Bff, ask: Ask): Promise<Outcome> {
   const { emirate, emirate_id } = ask.fields;
   const id = parseEmirate(emirate_id) ?? parseEmirate(emirate);
   if (id === undefined) return refused('emirate', messages.enterEmirate);
@@ -38,13 +20,13 @@ async function submitEmirate(bff: Bff, ask: Ask): Promise<Outcome> {
   return done({ emirate: nameOf(emirates, id), emirate_id: id });
 }
 
-async function getYears(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
+export async function getYears(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
   const makeId = idOf(fields.make_id);
   if (makeId === undefined) return refused('make_id', motorMessages.enterMake);
   return done(await yearsOf(bff, context, makeId));
 }
 
-async function getModels(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
+export async function getModels(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
   const makeId = idOf(fields.make_id);
   const year = idOf(fields.year);
   if (makeId === undefined) return refused('make_id', motorMessages.enterMake);
@@ -60,7 +42,7 @@ async function getModels(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
 }
 
 /** In an object, as the document says (decisions V33). */
-async function getVariants(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
+export async function getVariants(bff: Bff, { fields, context }: Ask): Promise<Outcome> {
   const makeId = idOf(fields.make_id);
   const modelId = idOf(fields.model_id);
   const year = idOf(fields.year);
@@ -71,7 +53,7 @@ async function getVariants(bff: Bff, { fields, context }: Ask): Promise<Outcome>
   return done({ variants: variants.map(({ id, name }) => ({ id, year, name })) });
 }
 
-async function submitFindCar(bff: Bff, ask: Ask): Promise<Outcome> {
+export async function submitFindCar(bff: Bff, ask: Ask): Promise<Outcome> {
   const texts = Object.entries(ask.fields).map(([name, value]) => [name, textOf(value)]);
   const make_id = idOf(ask.fields.make_id);
   const model_id = idOf(ask.fields.model_id);
@@ -91,7 +73,7 @@ async function submitFindCar(bff: Bff, ask: Ask): Promise<Outcome> {
 }
 
 /** Another browser's lead does not exist for this one (decisions V13, X22). */
-async function updateChassisFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
+export async function updateChassisFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
   requireOwnLead(ask, textOf(ask.fields.lead_id));
   const answer = await updateChassis(bff, ask, textOf(ask.fields.chassis_no));
   if (answer.outcome === 'updated') return done({ status: 1 });
@@ -102,10 +84,6 @@ async function updateChassisFromWire(bff: Bff, ask: Ask): Promise<Outcome> {
 function idOf(value: unknown): number | undefined {
   const id = parseWhole(textOf(value));
   return id === 0 ? undefined : id;
-}
-
-function done(body: unknown): Outcome {
-  return { kind: 'done', body };
 }
 
 function refused(field: string, message: string): Outcome {

@@ -1,25 +1,15 @@
-/** Calls of S1 7 that mail plans or make the comparison report (decisions V31, V32). */
-
+/** What the calls do that mail plans or make the comparison report (decisions V31, V32). */
 import { parseIds, parseProductAddons } from '@muqarin/rules/calls/open-shapes';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
-import type { Bff } from '../../../parts.ts';
-import { emailMotorPlans } from '../../../use-cases/motor/email-quote.ts';
-import { motorReportPath, reportLeadId } from '../../../use-cases/motor/motor-links.ts';
-import { motorHeadOfSession, noMotorPlan } from '../../../use-cases/motor/session-quote.ts';
-import type { Ask, DocumentedCall, Outcome } from '../call.ts';
-import { motorCall } from './motor-call.ts';
+import type { Bff } from '../../../../parts.ts';
+import { emailMotorPlans } from '../../../../use-cases/motor/email-quote.ts';
+import { motorReportPath, reportLeadId } from '../../../../use-cases/motor/motor-links.ts';
+import { motorHeadOfSession, noMotorPlan } from '../../../../use-cases/motor/session-quote.ts';
+import type { Ask, Outcome } from '../../call.ts';
+import { done } from '../../read-fields.ts';
 
-export function motorMailCalls(bff: Bff): DocumentedCall[] {
-  return [
-    motorCall(bff, 'mail-individual-quote', (ask) => mailOne(bff, ask)),
-    motorCall(bff, 'mail-comparison', (ask) => mailSeveral(bff, ask, 'comparison')),
-    motorCall(bff, 'mail-comparison-to-sales', (ask) => mailSeveral(bff, ask, 'sales')),
-    motorCall(bff, 'download-comparison', (ask) => makeReport(bff, ask)),
-  ];
-}
-
-function mailOne(bff: Bff, ask: Ask): Promise<Outcome> {
+export function mailOne(bff: Bff, ask: Ask): Promise<Outcome> {
   const planIds = parseIds(ask.fields.product_id);
   const addonIds = parseIds(ask.fields.selected_addon_ids);
   const isSaid = ask.fields.selected_addon_ids !== undefined;
@@ -27,14 +17,20 @@ function mailOne(bff: Bff, ask: Ask): Promise<Outcome> {
   return emailMotorPlans(bff, { ...ask, kind: 'individual', planIds, addons });
 }
 
-function mailSeveral(bff: Bff, ask: Ask, kind: 'comparison' | 'sales'): Promise<Outcome> {
+export function mailSeveral(bff: Bff, ask: Ask, kind: 'comparison' | 'sales'): Promise<Outcome> {
   const planIds = parseIds(ask.fields.product_ids);
   const addons = parseProductAddons(ask.fields.selected_product_addons);
   return emailMotorPlans(bff, { ...ask, kind, planIds, addons });
 }
 
+/** Of a call that stands on the quote: another revision of it is another call (X5); there is none without one (V17). */
+export async function perRevision(bff: Bff, ask: Omit<Ask, 'key'>): Promise<string> {
+  const { quoteId, revision } = await motorHeadOfSession(bff, ask);
+  return `${quoteId}:${revision}`;
+}
+
 /** The plans become the compared ones; `lead_id` leads on to the report, which shows them. */
-async function makeReport(bff: Bff, ask: Ask): Promise<Outcome> {
+export async function makeReport(bff: Bff, ask: Ask): Promise<Outcome> {
   const quote = await motorHeadOfSession(bff, ask);
   const planIds = parseIds(ask.fields.product_ids);
   if (planIds.length < 2) return { kind: 'refused', message: motorMessages.compareAtLeastTwo };
@@ -44,8 +40,5 @@ async function makeReport(bff: Bff, ask: Ask): Promise<Outcome> {
   if (!planIds.every((id) => quote.prices.some(({ planId }) => planId === id))) throw noMotorPlan();
   const { quoteId } = quote;
   await bff.quoting.setMotorCompared({ quoteId, planIds }, ask.context);
-  return {
-    kind: 'done',
-    body: { status: 1, lead_id: reportLeadId(quote), url: motorReportPath(quote) },
-  };
+  return done({ status: 1, lead_id: reportLeadId(quote), url: motorReportPath(quote) });
 }

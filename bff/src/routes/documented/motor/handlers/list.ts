@@ -1,54 +1,36 @@
-/** Calls of S1 7 from the priced list to the comparison: the rows of the rules' table with their handlers. */
-
+/** What the calls do from the priced list to the comparison. */
 import { parseIndex } from '@muqarin/rules/calls/open-shapes';
 import { filsToAed } from '@muqarin/rules/money';
 import { swapCompared } from '@muqarin/rules/motor/compare';
 import { discountPercent } from '@muqarin/rules/motor/discount';
-import { logoOf } from '../../../clients/motor/prices.ts';
-import type { Bff } from '../../../parts.ts';
-import { setFlash } from '../../../session/flash.ts';
-import { changeValue, typedIdv } from '../../../use-cases/motor/change-value.ts';
-import { motorOf } from '../../../use-cases/motor/session-draft.ts';
+import { logoOf } from '../../../../clients/motor/prices.ts';
+import type { Bff } from '../../../../parts.ts';
+import { setFlash } from '../../../../session/flash.ts';
+import { changeValue, typedIdv } from '../../../../use-cases/motor/change-value.ts';
+import { motorOf } from '../../../../use-cases/motor/session-draft.ts';
 import {
   type MotorAsk,
   motorQuoteOfSession,
   noMotorPlan,
   noMotorQuote,
-} from '../../../use-cases/motor/session-quote.ts';
-import { benefitsOf } from '../../../views/motor/wire-tile.ts';
-import type { Ask, DocumentedCall, Outcome } from '../call.ts';
-import { idOf } from '../id-of.ts';
-import { createLentBuffers, type LentBuffers } from '../lent-buffers.ts';
-import { RawJson } from '../raw-json.ts';
-import { motorCall } from './motor-call.ts';
-
-export function motorListCalls(bff: Bff): DocumentedCall[] {
-  const lent = createLentBuffers();
-  return [
-    motorCall(bff, 'calculate-premium', (ask) =>
-      calculatePremium({ motorPrices: bff.motorPrices, lent }, ask),
-    ),
-    motorCall(bff, 'update-car-value', (ask) => updateCarValue(bff, ask)),
-    motorCall(bff, 'toggle-compared-products', (ask) => toggleProducts(bff, ask)),
-  ];
-}
+} from '../../../../use-cases/motor/session-quote.ts';
+import { benefitsOf } from '../../../../views/motor/wire-tile.ts';
+import type { Ask, Outcome } from '../../call.ts';
+import { done, idOf } from '../../read-fields.ts';
 
 /** Moves nothing and stores nothing: the list as it would be (decisions V15). */
-async function calculatePremium(
-  bff: Pick<Bff, 'motorPrices'> & { lent: LentBuffers },
-  { session, context, fields }: Ask,
-): Promise<Outcome> {
+export async function calculatePremium(bff: Bff, ask: Ask): Promise<Outcome> {
+  const { session, context, fields } = ask;
   const { quoteId } = motorOf(session);
   const head = quoteId === null ? null : await bff.motorPrices.head(quoteId, context);
   if (!head) throw noMotorQuote();
   const wanted = typedIdv(fields.idv, head);
   if (!wanted.ok) return { kind: 'refused', message: wanted.message };
   const products = await bff.motorPrices.products(head, wanted.idvAed, context);
-  const { pieces, count, passengerAddonId, answers } = products;
   const { make, model, variant, year, seats } = head.vehicle;
   const rest = JSON.stringify({
-    prod_count: count,
-    passenger_cover_addon: passengerAddonId,
+    prod_count: products.count,
+    passenger_cover_addon: products.passengerAddonId,
     vehicle_details: {
       vehicle_seats: seats,
       make: make.name,
@@ -59,26 +41,20 @@ async function calculatePremium(
     idv: wanted.idvAed,
     ...(wanted.message ? { msg: wanted.message } : {}),
   });
-  const body =
-    answers.get(rest) ?? new RawJson(['{"products":', ...pieces, `,${rest.slice(1)}`], bff.lent);
-  answers.set(rest, body);
-  return { kind: 'done', body };
+  return done(products.answerWith(rest));
 }
 
-async function updateCarValue(bff: Bff, ask: Ask): Promise<Outcome> {
+export async function updateCarValue(bff: Bff, ask: Ask): Promise<Outcome> {
   const changed = await changeValue(bff, ask, ask.fields.idv);
   if (!changed.ok) return { kind: 'refused', message: changed.message };
   const { quote, message } = changed;
   // The list is loaded anew after this call (S1 4): what was said of the value stands there (decisions V16).
   if (message !== undefined) await setFlash(ask.session, 'motor-list', { notice: message });
-  return {
-    kind: 'done',
-    body: { status: 1, idv: quote.valueAed, ...(message ? { msg: message } : {}) },
-  };
+  return done({ status: 1, idv: quote.valueAed, ...(message ? { msg: message } : {}) });
 }
 
 /** Another plan in a column of the comparison; its header at the value the screen shows. */
-async function toggleProducts(bff: Bff, ask: Ask): Promise<Outcome> {
+export async function toggleProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   const { fields } = ask;
   const quote = await motorQuoteOfSession(bff, ask);
   const newId = idOf(fields.new_product_id);
@@ -92,7 +68,7 @@ async function toggleProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   const header = await headerOf(bff, ask, quote, tile);
   await bff.quoting.setMotorCompared({ quoteId, planIds: swapped.ids }, ask.context);
   const { benefits, overview_benefits } = benefitsOf(tile);
-  return { kind: 'done', body: { header, benefits, overview_benefits } };
+  return done({ header, benefits, overview_benefits });
 }
 
 async function headerOf(

@@ -4,15 +4,15 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { checkMotorAnswers } from '@muqarin/rules/motor/answers';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { type ParsedMotorWire, parseMotorWire } from '@muqarin/rules/motor/wire';
-import { HONEYPOT_FIELD } from '../../../../contract/forms.ts';
-import type { Bff } from '../../../parts.ts';
-import { vehicleOf } from '../../../use-cases/motor/cars.ts';
-import { priceAnswers } from '../../../use-cases/motor/price-answers.ts';
-import { motorDraftOfSession, saveMotorDraft } from '../../../use-cases/motor/session-draft.ts';
-import { submitLastStep } from '../../../use-cases/motor/submit-questionnaire.ts';
-import { requireOwnLead } from '../../../use-cases/motor/update-chassis.ts';
-import { type Ask, type Outcome, refusedFor } from '../call.ts';
-import { textOf } from '../fields.ts';
+import { HONEYPOT_FIELD } from '../../../../../contract/forms.ts';
+import type { Bff } from '../../../../parts.ts';
+import { vehicleOf } from '../../../../use-cases/motor/cars.ts';
+import { priceAnswers } from '../../../../use-cases/motor/price-answers.ts';
+import { motorDraftOfSession, saveMotorDraft } from '../../../../use-cases/motor/session-draft.ts';
+import { submitLastStep } from '../../../../use-cases/motor/submit-questionnaire.ts';
+import { requireOwnLead } from '../../../../use-cases/motor/update-chassis.ts';
+import { type Ask, type Outcome, refusedFor } from '../../call.ts';
+import { done, textOf } from '../../read-fields.ts';
 
 /** The answers become the draft and its quote: the list that is shown later has the plans whose ids are told here (V44). */
 export async function getMotorProducts(bff: Bff, ask: Ask): Promise<Outcome> {
@@ -33,10 +33,7 @@ export async function getMotorProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   const { answers } = checked;
   const priced = await priceAnswers(bff, { session, context, draftId, reference, answers });
   if (priced.outcome === 'refused') return refusedFor(priced.errors);
-  return {
-    kind: 'done',
-    body: { product_ids: priced.quote.prices.map(({ planId }) => planId) },
-  };
+  return done({ product_ids: priced.quote.prices.map(({ planId }) => planId) });
 }
 
 /** What its payload does not carry (nationality, insured now, …) comes from the draft that get-products left. */
@@ -55,14 +52,11 @@ export async function submitLastStepFromWire(bff: Bff, ask: Ask): Promise<Outcom
   });
   if (answer.outcome === 'refused') return refusedFor(answer.errors);
   const { leadId, isProductAvailable } = answer;
-  return {
-    kind: 'done',
-    body: {
-      success: true,
-      lead_id: leadId,
-      is_product_available: Number(isProductAvailable),
-    },
-  };
+  return done({
+    success: true,
+    lead_id: leadId,
+    is_product_available: Number(isProductAvailable),
+  });
 }
 
 /** The quote request names no make and model: the variant has them. Null when there is no such car. */

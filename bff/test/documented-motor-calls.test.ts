@@ -1,9 +1,10 @@
+import { purchaseTexts } from '@muqarin/rules/motor/purchase-form';
+import { labelField, motorDocuments } from '@muqarin/rules/motor/uploads';
 import { describe, expect, it } from 'vitest';
-import { mirrored, motorCallFailure, motorCallSucceeded } from '../src/calls/documented-call.ts';
-import { motorCalls } from '../src/motor/calls.ts';
-import { purchaseTexts } from '../src/motor/purchase-form.ts';
-import { labelField, motorDocuments } from '../src/motor/uploads.ts';
+import { mirrored } from '../src/routes/documented/define-call.ts';
+import { motorCalls } from '../src/routes/documented/motor/calls.ts';
 import documented from './fixtures/spec-motor-calls.json' with { type: 'json' };
+import { fieldsOf, mayBeMissing, requiresToken } from './support/payload-fields.ts';
 
 /** What the document says of the files in words: six, each with a matching label. */
 const files = new Set(motorDocuments.flatMap(({ field }) => [field, labelField(field)]));
@@ -22,28 +23,28 @@ describe.each(documented)('$methods $path', ({ methods, path, body, payload, wor
   if (!call) throw new Error(`no call at ${path}`);
 
   it('is served as S1 7 writes it', () => {
-    const own = call.methods.filter((method) => !call.addedMethods.includes(method));
-    expect(own.join(' ')).toBe(methods);
-    expect(carriers[body]).toContain(call.carries);
-    const names = Object.keys(call.payload).filter((name) => !files.has(name));
-    expect(names).toEqual(payload.split(' ').filter(Boolean));
+    expect(call.methods.join(' ')).toBe(methods);
+    expect(carriers[body]).toContain(call.files ? 'multipart' : call.carries);
+    const names = payload.split(' ').filter(Boolean);
+    const [fields = []] = fieldsOf(call);
+    const others = fields.filter((name) => !files.has(name));
+    expect(others.slice(0, names.length)).toEqual(names);
+    for (const ours of others.slice(names.length)) expect(mayBeMissing(call, ours)).toBe(true);
   });
 
   it('tells success from failure', () => {
-    expect(motorCallSucceeded(call, works)).toBe(works !== null);
-    const failed = motorCallFailure(call, 'No.', { price: 1 });
-    expect(motorCallSucceeded(call, failed)).toBe(false);
-    const read = call.failure.field
-      .split('.')
-      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], failed);
-    expect(read).toBe('No.');
+    expect(call.succeeded(works)).toBe(works !== null);
+    const failed = call.failure('No.', { price: 1 });
+    expect(call.succeeded(failed)).toBe(false);
+    const read = failed[call.failureField];
+    expect(read).toEqual(call.failureField === 'message' ? { status: 0, error: 'No.' } : 'No.');
     expect(failed.price).toBe(1);
   });
 
   it('is refused by a client that gets nonsense', () => {
     for (const nonsense of [null, undefined, 'x', 1, { status: 2 }, { error: 'No.' }]) {
-      if (call.success.kind === 'no-error' && !hasError(nonsense)) continue;
-      expect(motorCallSucceeded(call, nonsense)).toBe(false);
+      if (call.success === 'no error' && !hasError(nonsense)) continue;
+      expect(call.succeeded(nonsense)).toBe(false);
     }
   });
 });
@@ -55,18 +56,11 @@ describe('the table', () => {
     expect(new Set(motorCalls.map((call) => call.name)).size).toBe(motorCalls.length);
   });
 
-  it('has no address twice, aliases included', () => {
-    const addresses = motorCalls.flatMap((call) =>
-      call.methods.flatMap((m) => [call.path, ...call.aliases].map((path) => `${m} ${path}`)),
-    );
-    expect(new Set(addresses).size).toBe(addresses.length);
-  });
-
   it('mirrors every call under the other prefix', () => {
     for (const call of motorCalls.filter(({ name }) => name !== 'open-policy-details')) {
-      expect(call.aliases).toContain(mirrored(call.path));
+      expect(call.aliases).toContain(mirrored('motor', call.path));
     }
-    expect(mirrored('/api/motor/get-models')).toBe('/api/survey/motor/get-models');
+    expect(mirrored('motor', '/api/motor/get-models')).toBe('/api/survey/motor/get-models');
   });
 
   it('changes nothing by GET without offering POST', () => {
@@ -79,24 +73,25 @@ describe('the table', () => {
 
   it('asks for the token where the document lists it, and remembers what creates', () => {
     for (const call of motorCalls) {
-      expect(call.csrf === 'required', call.name).toBe('csrf_token' in call.payload);
+      expect(call.csrf === 'required', call.name).toBe(requiresToken(call));
       expect(call.remember !== undefined, call.name).toBe(call.effect === 'create');
     }
   });
 
   it('takes 1 and "1" for success', () => {
     for (const status of [1, '1']) {
-      expect(motorCallSucceeded({ success: { kind: 'status' } }, { status })).toBe(true);
+      expect(callAt('/api/survey/motor/confirm-product')?.succeeded({ status })).toBe(true);
       const message = { message: { status } };
-      expect(motorCallSucceeded({ success: { kind: 'message-status' } }, message)).toBe(true);
+      expect(callAt('/api/survey/motor/no-car-found')?.succeeded(message)).toBe(true);
     }
-    expect(motorCallSucceeded({ success: { kind: 'status' } }, { status: true })).toBe(false);
+    const status = true;
+    expect(callAt('/api/survey/motor/confirm-product')?.succeeded({ status })).toBe(false);
   });
 
   it('carries every text of the purchase form', () => {
     const call = motorCalls.find(({ name }) => name === 'confirm-product');
-    const names = { ...call?.payload, ...call?.addedPayload };
-    expect(purchaseTexts.filter((name) => !(name in names))).toEqual([]);
+    const names = new Set(call ? fieldsOf(call).flat() : []);
+    expect(purchaseTexts.filter((name) => !names.has(name))).toEqual([]);
   });
 });
 

@@ -1,0 +1,64 @@
+/** What the general calls do: take a document, list the priced plans. */
+import { matchesGeneral, parseGeneralFilters } from '@muqarin/rules/general/plan-list';
+import { generalDocuments, invalidDocumentMessage } from '@muqarin/rules/general/uploads';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { filsToAed } from '@muqarin/rules/money';
+import type { Bff } from '../../../parts.ts';
+import { faultOfRefused } from '../../../uploads/file-rule.ts';
+import { generalQuoteOfSession } from '../../../use-cases/general/session-quote.ts';
+import { generalTiles } from '../../../views/general/tiles.ts';
+import type { Ask, Outcome } from '../call.ts';
+import { done, textOf } from '../read-fields.ts';
+
+/** S1 8: `Please upload a valid …` for whatever is wrong with a file; its reason stands beside it. */
+export async function upload(_bff: Bff, { files = {} }: Ask): Promise<Outcome> {
+  if (!generalDocuments.some(({ field }) => files[field])) {
+    return { kind: 'refused', message: motorMessages.invalidTradeLicense };
+  }
+  for (const { field } of generalDocuments) {
+    const sent = files[field];
+    if (sent?.outcome !== 'refused') continue;
+    const message = invalidDocumentMessage(field);
+    const fault = faultOfRefused({ ...sent, message });
+    if (fault) throw fault;
+    return { kind: 'refused', message, errors: [{ field, message: sent.message }] };
+  }
+  return done({ status: 1, message: motorMessages.uploaded });
+}
+
+export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
+  const asked = new URLSearchParams(
+    ['type', 'min', 'max', 'companies', 'benefits'].map((name): [string, string] => {
+      return [name, textOf(ask.fields[name])];
+    }),
+  );
+  const filters = parseGeneralFilters(asked);
+  if (!filters.ok) return { kind: 'refused', message: filters.errors[0]?.message ?? '' };
+  const quote = await generalQuoteOfSession(bff, ask);
+  const { version } = await bff.catalogue.info();
+  const tiles = generalTiles(quote, version).filter((tile) => {
+    return matchesGeneral(tile, filters.answers);
+  });
+  const onRequest = quote.types.filter(({ state }) => state !== 'priced');
+  return done({
+    products: tiles.map(wireProduct),
+    prod_count: tiles.length,
+    price_on_request: onRequest.map(({ type, state }) => ({ type, reason: state })),
+  });
+}
+
+function wireProduct(tile: ReturnType<typeof generalTiles>[number]) {
+  return {
+    id: tile.id,
+    name: tile.name,
+    type: tile.type,
+    insurer: tile.insurerName,
+    insurer_id: tile.insurerId,
+    logo_url: tile.logo,
+    premium: filsToAed(tile.netFils),
+    vat: filsToAed(tile.vatFils),
+    total: filsToAed(tile.grossFils),
+    excess: filsToAed(tile.excessFils),
+    benefit_ids: tile.benefitIds,
+  };
+}

@@ -5,11 +5,7 @@ import { type Form, serveForm } from './routes/forms/form.ts';
 import { createInTurn } from './routes/forms/in-turn.ts';
 import { unsavedForm } from './routes/forms/unsaved-form.ts';
 import { generalWizardForm } from './routes/general/questionnaire/questionnaire-form.ts';
-import {
-  clearComparedForm,
-  comparePlansForm,
-  toggleComparedForm,
-} from './routes/medical/plans/compare-forms.ts';
+import { medicalCompareForms } from './routes/medical/plans/compare-forms.ts';
 import { emailQuoteForm, membersForm, quotationLinesForm } from './routes/medical/plans/forms.ts';
 import { buyForm, selectForm } from './routes/medical/purchase/forms.ts';
 import {
@@ -37,9 +33,6 @@ const saving = [questionnaireForm, undoForm, motorQuestionnaireForm, generalWiza
 const forms = [
   resumeLinkForm,
   membersForm,
-  toggleComparedForm,
-  clearComparedForm,
-  comparePlansForm,
   selectForm,
   buyForm,
   emailQuoteForm,
@@ -59,7 +52,9 @@ export function serveForms(app: FastifyInstance, bff: Bff): void {
   const inTurn = createInTurn();
   const saved = saving.map((form) => overOthers(form(bff)));
   for (const form of [...saved, unsavedForm(saved)]) serveForm(app, bff, inTurn(form));
-  for (const form of forms) serveForm(app, bff, form(bff));
+  for (const form of [...medicalCompareForms(bff), ...forms.map((form) => form(bff))]) {
+    serveForm(app, bff, form);
+  }
   serveMulkiyaForm(app, bff);
 }
 

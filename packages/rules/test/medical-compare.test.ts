@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareProblem, parseIdList, toggleCompared } from '../src/medical/compare.ts';
+import { compareProblem, parseIdList, toggleCompared } from '../src/plan-list/compare.ts';
 
 describe('the compare tray', () => {
   it('adds in order, takes out, and refuses a fourth', () => {

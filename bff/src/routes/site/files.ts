@@ -3,9 +3,9 @@ import type { DocumentModel } from '@muqarin/documents/contract/documents-contra
 import type { CallContext } from '@muqarin/platform/context';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { isLocale } from '@muqarin/rules/locale';
-import { parseIdList } from '@muqarin/rules/medical/compare';
 import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
 import { listedPlans } from '@muqarin/rules/medical/plan-list';
+import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import { paperIn } from '../../locale/papers-in-arabic.ts';

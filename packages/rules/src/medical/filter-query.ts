@@ -1,6 +1,6 @@
 import { parseAedText } from '../money.ts';
+import { parseIdList } from '../plan-list/compare.ts';
 import { checkPricePair } from '../plan-list/price-range.ts';
-import { parseIdList } from './compare.ts';
 import { defaultFilters, type Filters } from './filters.ts';
 
 export type SortOrder = 'asc' | 'desc';

@@ -1,6 +1,5 @@
 /** What can be done with the general list, comparison and documents by plain forms (bff/contract/general-pages). */
 
-import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import type { FieldError } from '@muqarin/rules/checked';
 import { checkGeneralAnswers } from '@muqarin/rules/general/answers';
 import { checkEmployees } from '@muqarin/rules/general/employees';
@@ -10,7 +9,6 @@ import type { GeneralDraft } from '@muqarin/rules/general/types';
 import { messages } from '@muqarin/rules/messages';
 import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { MAX_COMPARED, toggleCompared } from '@muqarin/rules/plan-list/compare';
 import { generalPaths } from '../../../../contract/general/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { requestPolicy } from '../../../use-cases/general/request-policy.ts';
@@ -22,17 +20,18 @@ import {
 import { generalQuoteOfSession, priceGeneral } from '../../../use-cases/general/session-quote.ts';
 import { idOf } from '../../documented/read-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../../forms/form.ts';
-import { listForm } from './list-form.ts';
+import { comparePlansForm, toggleComparedForm } from '../../plan-list/compare-forms.ts';
+import { generalList, listForm } from './list-form.ts';
 
 const { products } = generalPaths;
 
 export function generalListForms(bff: Bff): Form[] {
   return [
     form(generalPaths.figures, (ask) => setFigures(bff, ask)),
-    form(generalPaths.toggleCompared, (ask) => toggle(bff, ask)),
+    toggleComparedForm(bff, generalList, generalPaths.toggleCompared),
     form(generalPaths.askPrice, (ask) => askPrice(bff, ask)),
     form(generalPaths.email, (ask) => email(bff, ask)),
-    form(generalPaths.comparePlans, (ask) => compare(bff, ask)),
+    comparePlansForm(bff, generalList),
     form(generalPaths.policyDetails, (ask) => select(bff, ask)),
     {
       ...form(generalPaths.request, (ask) => requestPolicy(bff, ask)),
@@ -85,36 +84,6 @@ function wrongFigures(input: GeneralDraft, { fields }: FormAsk): FieldError[] {
 function eachOnce(errors: readonly FieldError[]): FieldError[] {
   const said = errors.map(({ field, message }) => `${field}\n${message}`);
   return errors.filter((_error, at) => said.indexOf(said[at] ?? '') === at);
-}
-
-async function toggle(bff: Bff, ask: FormAsk) {
-  const { quoteId, comparedPlanIds, reference } = await generalQuoteOfSession(bff, ask);
-  const to = ownPath(ask.fields.return, products);
-  const { ids, message } = toggleCompared(comparedPlanIds, idOf(ask.fields.product_id) ?? 0);
-  if (message !== undefined) {
-    return {
-      to,
-      warning: motorMessages.compareAtMostThree,
-      comparedIds: comparedPlanIds,
-      reference,
-    };
-  }
-  const after = await bff.quoting.setGeneralCompared({ quoteId, planIds: ids }, ask.context);
-  return { to, comparedIds: after.comparedPlanIds, reference };
-}
-
-/** The list goes by form post; the page itself is a GET, so that a reload works. */
-async function compare(bff: Bff, ask: FormAsk) {
-  const { quoteId, reference } = await generalQuoteOfSession(bff, ask);
-  const planIds = [...new Set(parseIds(ask.fields.product_ids))];
-  const to = generalPaths.comparePlans;
-  if (planIds.length < 2 || planIds.length > MAX_COMPARED) {
-    const warning =
-      planIds.length < 2 ? motorMessages.compareAtLeastTwo : motorMessages.compareAtMostThree;
-    return { to: ownPath(ask.fields.return, products), warning, reference };
-  }
-  const after = await bff.quoting.setGeneralCompared({ quoteId, planIds }, ask.context);
-  return { to, redirect: to, comparedIds: after.comparedPlanIds, reference };
 }
 
 async function askPrice(bff: Bff, ask: FormAsk) {

@@ -2,8 +2,8 @@
 
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { formNameOf } from '@muqarin/rules/medical/checked';
-import { parseIdList } from '@muqarin/rules/medical/compare';
 import { messages } from '@muqarin/rules/messages';
+import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import { formPaths } from '../../../../contract/forms.ts';
 import type { Bff } from '../../../parts.ts';
 import { createQuotationLines } from '../../../use-cases/medical/create-quotation-lines.ts';

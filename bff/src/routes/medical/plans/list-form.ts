@@ -1,5 +1,6 @@
 import { formPaths } from '../../../../contract/forms.ts';
-import type { Form } from '../../forms/form.ts';
+import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
+import type { PlanList } from '../../plan-list/compare-forms.ts';
 import { productsPath } from './pages.ts';
 
 /** What the forms of the medical list and comparison have alike. */
@@ -8,4 +9,10 @@ export const listForm = {
   back: productsPath,
   comparison: { path: formPaths.comparePlans, flashPage: 'compare' },
   refusedAs: 'warning',
-} as const satisfies Partial<Form>;
+} as const;
+
+export const medicalList: PlanList = {
+  form: listForm,
+  quoteOf: (bff, { session, context }) => quoteOfSession(bff, session, context),
+  setCompared: ({ quoting }, input, context) => quoting.setCompared(input, context),
+};

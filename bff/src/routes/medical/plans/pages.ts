@@ -1,7 +1,7 @@
 /** Models of the pages that stand on a quote. Without one they lead back to the questions. */
 import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
-import { parseIdList } from '@muqarin/rules/medical/compare';
+import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import { formPaths } from '../../../../contract/forms.ts';
 import type {
   BuyPage,

@@ -1,9 +1,7 @@
 /** What can be done with the motor list and comparison by plain forms (bff/contract/motor-plan-pages). */
 
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
-import { motorMessages } from '@muqarin/rules/messages-motor';
 import { swapCompared } from '@muqarin/rules/motor/compare';
-import { toggleCompared } from '@muqarin/rules/plan-list/compare';
 import { motorListPaths } from '../../../../contract/motor/plan-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { changeValue } from '../../../use-cases/motor/change-value.ts';
@@ -12,7 +10,8 @@ import { reviseMotorQuote } from '../../../use-cases/motor/revise-quote.ts';
 import { motorHeadOfSession, noMotorQuote } from '../../../use-cases/motor/session-quote.ts';
 import { idOf } from '../../documented/read-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../../forms/form.ts';
-import { listForm } from './list-form.ts';
+import { comparePlansForm, toggleComparedForm } from '../../plan-list/compare-forms.ts';
+import { listForm, motorList } from './list-form.ts';
 
 const { products } = motorListPaths;
 
@@ -23,8 +22,8 @@ export function motorQuoteForms(bff: Bff): Form[] {
     form(motorListPaths.deductible, (ask) => setDeductible(bff, ask)),
     form(motorListPaths.addons, (ask) => setAddons(bff, ask)),
     form(motorListPaths.restore, (ask) => restore(bff, ask)),
-    form(motorListPaths.toggleCompared, (ask) => toggle(bff, ask)),
-    form(motorListPaths.comparePlans, (ask) => compare(bff, ask)),
+    toggleComparedForm(bff, motorList, motorListPaths.toggleCompared),
+    comparePlansForm(bff, motorList),
     swapForm(bff),
   ];
 }
@@ -107,41 +106,6 @@ async function restore(bff: Bff, { session, context, fields }: FormAsk) {
     comparedIds: after.comparedPlanIds,
     reference: after.reference,
   };
-}
-
-async function toggle(bff: Bff, { session, context, fields }: FormAsk) {
-  const { quoteId, comparedPlanIds, reference } = await motorHeadOfSession(bff, {
-    session,
-    context,
-  });
-  const to = ownPath(fields.return, products);
-  const { ids, message } = toggleCompared(comparedPlanIds, idOf(fields.product_id) ?? 0);
-  if (message !== undefined) {
-    return {
-      to,
-      warning: motorMessages.compareAtMostThree,
-      comparedIds: comparedPlanIds,
-      reference,
-    };
-  }
-  const after = await bff.quoting.setMotorCompared({ quoteId, planIds: ids }, context);
-  return { to, comparedIds: after.comparedPlanIds, reference };
-}
-
-/** The list goes by form post; the page itself is a GET, so that a reload works. */
-async function compare(bff: Bff, { session, context, fields }: FormAsk) {
-  const { quoteId, reference } = await motorHeadOfSession(bff, { session, context });
-  const planIds = parseIds(fields.product_ids);
-  const warning = compareWarning(planIds.length);
-  if (warning !== null) return { to: ownPath(fields.return, products), warning, reference };
-  const after = await bff.quoting.setMotorCompared({ quoteId, planIds }, context);
-  const to = motorListPaths.comparePlans;
-  return { to, redirect: to, comparedIds: after.comparedPlanIds, reference };
-}
-
-function compareWarning(count: number): string | null {
-  if (count < 2) return motorMessages.compareAtLeastTwo;
-  return count > 3 ? motorMessages.compareAtMostThree : null;
 }
 
 async function swap(bff: Bff, { session, context, fields }: FormAsk) {

@@ -1,4 +1,4 @@
-import { parseIdList } from '@muqarin/rules/medical/compare';
+import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import type { Catalogue, Provider } from '../../domain/medical/catalogue.ts';
 
 const answered = 20;

@@ -1,4 +1,4 @@
-/** Next runs this before it wakes the page. */
+/** Next runs this before it hydrates the page. */
 import { hearSteps } from '@/lib/own-steps.ts';
 
 hearSteps();

@@ -16,7 +16,7 @@ const LATER = 'text/later';
  * each sheet that stands in the page itself, and for the one that a page has a copy of (`~` in its name), by which the
  * loader of later parts looks for it: it would fetch it once more and put it last, where it overrules those that refine it.
  */
-const wake = `(()=>{let run=()=>{run=()=>{};\
+const hydrateAfterPaint = `(()=>{let run=()=>{run=()=>{};\
 for(const style of document.querySelectorAll('style[data-href]')){\
 for(const href of new Set([style.dataset.href,style.dataset.href.replace(/~[^.]*/,'')])){\
 const mark=document.createElement('link');mark.setAttribute('disabled','');mark.rel='stylesheet';mark.href=href;document.head.append(mark)}}\
@@ -54,5 +54,5 @@ function holdScripts(html: string, nonce: string): string {
   return html
     .replace(preloaded, '')
     .replace(loaded, `<script type="${LATER}"`)
-    .replace('</head>', `<script nonce="${nonce}">${wake}</script></head>`);
+    .replace('</head>', `<script nonce="${nonce}">${hydrateAfterPaint}</script></head>`);
 }

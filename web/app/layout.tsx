@@ -43,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} dir={directionOf(locale)} className={classes(...fontNames)}>
       <body>
         <SkipLink />
-        {/* Always shown: each wakes by itself, and lets a press in between (ADR 0027). */}
+        {/* Always shown: each hydrates by itself, and lets a press in between (ADR 0027). */}
         <Activity>
           <Header path={path} />
         </Activity>

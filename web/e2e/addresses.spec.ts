@@ -2,7 +2,7 @@
 import { landingAddress, landingSlugs } from '@muqarin/rules/site/landings';
 import { pathInLocale, publicPaths, withoutLocale } from '@muqarin/rules/site/public-pages';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 
 const articles = ['reading-a-car-premium', 'basic-health-plans', 'whom-you-pay'];
 const bare = [...publicPaths, ...articles.map((slug) => `/blog/${slug}`)];
@@ -67,7 +67,7 @@ test('a page under its address comes alive, and the switch leads to its twin', a
     if (message.type() === 'error') problems.push(message.text());
   });
   await page.goto('/uae/ar?tab=medical');
-  await awake(page);
+  await hydrated(page);
   await expect(page).toHaveURL(/\/uae\/ar\?tab=medical$/);
   await page.locator('a[hreflang="en"]').click();
   await expect(page).toHaveURL(/\/uae\/en\?tab=medical$/);

@@ -1,6 +1,6 @@
 /** Every page in Arabic (X26): from the right, sound, and no English sentence left; the switch needs no script. */
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
 import { answerAtOnce, compare, questionnaireContact, shownIds } from './support/plans.ts';
@@ -44,7 +44,7 @@ test('medical plans, their comparison and the purchase in Arabic', async ({ page
   const problems = await watch(page);
   await answerAtOnce(page);
   await page.goto(questionnaireContact);
-  await awake(page);
+  await hydrated(page);
   await page.locator('main [name="name"]').fill('مريم');
   await page.locator('#email').fill(newEmail());
   await page.locator('[name="phone"]').fill('050 123 4567');
@@ -52,7 +52,7 @@ test('medical plans, their comparison and the purchase in Arabic', async ({ page
   await expect(page.getByText('جارٍ التحقق…')).toHaveCount(0);
   await page.getByRole('button', { name: 'اعرض وثائقي' }).click();
   await expect(page).toHaveURL(/individual\/products/);
-  await awake(page);
+  await hydrated(page);
   await expectArabic(page, 'the list');
   for (const id of (await shownIds(page)).slice(0, 2)) await compare(page, id);
   await expect(page.locator('[aria-label^="تمت الإضافة"]')).toHaveCount(2);
@@ -72,7 +72,7 @@ test('motor plans and the purchase in Arabic', async ({ page }) => {
   await watch(page);
   await openMotorQuote(page);
   await page.goto('/survey/motor/products?value=set');
-  await awake(page);
+  await hydrated(page);
   await expectArabic(page, 'the motor list');
   await buyPlan(page, undefined, 'أمّن هذه السيارة');
   await expectArabic(page, 'the motor purchase');
@@ -80,7 +80,7 @@ test('motor plans and the purchase in Arabic', async ({ page }) => {
 
 test('makes and models are named in Arabic, and found in either script', async ({ page }) => {
   await page.goto('/survey/motor?step=make');
-  await awake(page);
+  await hydrated(page);
   const makes = page.locator('main label:has([name="make_id"])');
   for (const typed of ['toy', 'تويو']) {
     await page.locator('#make_id-filter').fill(typed);

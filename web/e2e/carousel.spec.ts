@@ -1,6 +1,6 @@
 /** Rows that move by one (S2 9): each press of Next counts, and Play plays. */
 import { expect, type Locator, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 
 const STAY_MS = 6000;
 
@@ -14,7 +14,7 @@ test('Next that is pressed while the row still moves counts as well', async ({ p
   await page.goto('/uae/en/insurance/car');
   const list = page.locator('#partner-list');
   const next = list.locator('xpath=..').getByRole('button', { name: 'Next' });
-  await awake(page, next);
+  await hydrated(page, next);
   await list.scrollIntoViewIfNeeded();
   await list.evaluate(async (row) => {
     const button = row.parentElement?.querySelectorAll('button')[1];
@@ -36,7 +36,7 @@ test('Play plays while its button has the focus, and from the first again at the
   await page.goto('/');
   const list = page.locator('#guide-list');
   const button = list.locator('xpath=..').getByRole('button').last();
-  await awake(page, button);
+  await hydrated(page, button);
   await list.scrollIntoViewIfNeeded();
   await expect(button).toHaveAccessibleName('Pause');
   await button.press('Enter');
@@ -63,7 +63,7 @@ test('what is read stays: focus in the row, or a pointer over it, holds what pla
   await page.goto('/');
   const list = page.locator('#guide-list');
   const button = list.locator('xpath=..').getByRole('button').last();
-  await awake(page, button);
+  await hydrated(page, button);
   await list.scrollIntoViewIfNeeded();
   await expect(button).toHaveAccessibleName('Pause');
   await list.focus();

@@ -1,7 +1,7 @@
 /** The compare tray and the comparison page (S0 2, 4, 5, 8; X17). */
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { expectWarning } from './support/warning.ts';
@@ -51,7 +51,7 @@ test('the tray: at most three, at least two, remembered', async ({ page }) => {
       return tray.locator('button[value]').count();
     })
     .toBe(3);
-  await awake(page);
+  await hydrated(page);
   // A phone has no room for the tray's own places: there the tile takes its plan out again.
   const narrow = (page.viewportSize()?.width ?? 0) < 700;
   const drop = tray.getByRole('button', { name: /^Remove/ }).last();
@@ -90,7 +90,7 @@ test('the comparison: columns by width, differences only, remove, add, BUY NOW',
   for (const id of chosen) await compareButton(page, id).click();
   await page.getByRole('button', { name: 'Compare 3 plans' }).click();
   await expect(page.locator('h1')).toHaveText('Compare 3 plans');
-  await awake(page);
+  await hydrated(page);
 
   const places = page.locator('table thead tr').first().locator('> :not(:first-child)');
   const inView = () => places.locator('visible=true').count();

@@ -1,7 +1,7 @@
 /** A plan that not everybody may buy says so on its tile and is bought only with its condition confirmed (decisions X31). */
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { plansAtOnce } from './support/plans.ts';
 
@@ -45,7 +45,7 @@ test('with scripts; the flag goes to one plan that everybody may buy', async ({ 
   await expect(flagged).toHaveCount(1);
   await expect(flagged).not.toContainText('Who may buy it:');
   await toBuyPage(page);
-  await awake(page);
+  await hydrated(page);
   await buyOnlyConfirmed(page);
 });
 

@@ -2,7 +2,7 @@
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
 import { expect, test } from '@playwright/test';
-import { arrived, awake } from './support/awake.ts';
+import { arrived, hydrated } from './support/hydrated.ts';
 import {
   answerUntilContact,
   choose,
@@ -21,7 +21,7 @@ test('finish later: the link opens the answers in another window', async ({
   browser,
 }) => {
   await page.goto(questionnaire);
-  await awake(page);
+  await hydrated(page);
   await choose({ page, scripts: true }, 'main_emirate', '2');
   await expect(page.locator('input[name="category"]').first()).toBeVisible();
   await choose({ page, scripts: true }, 'category', 'self');
@@ -72,11 +72,11 @@ test('contact: what is missing is told; one lead of a double click; Back after c
   expect(await stored()).toBe(String(counted));
   await expect.poll(() => storyOf(request, email)).toContain('LeadCaptured');
 
-  await awake(page);
+  await hydrated(page);
   const [id = 0] = await shownIds(page);
   await page.locator(`#plan-${id} button[name="product_id"]:visible`).first().click();
   await expect(page).toHaveURL(/buy-policy/);
-  await awake(page);
+  await hydrated(page);
   const confirm = page.getByRole('button', { name: 'Confirm this plan' });
   await confirm.click();
   await expect(alert.getByRole('link', { name: messages.acceptTerms })).toBeVisible();
@@ -121,7 +121,7 @@ test('a refusal of the server is listed for 8 s and stays readable; the answers 
 }) => {
   await answerAtOnce(page);
   await page.goto(questionnaireContact);
-  await awake(page);
+  await hydrated(page);
   await fillContact({ page, scripts: true }, newEmail());
   const text = 'Please call us about this request.';
   const call = '**/api/medical/submit-individual-questionnaire';

@@ -1,7 +1,7 @@
 /** The panel of one plan and the editor of members (S0 2, 4, 5). */
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail, person, questionnaire, reachPlans } from './support/journey.ts';
 import { confirmCondition, filsOf, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
@@ -30,7 +30,7 @@ test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page }
     person,
     { year: 1988, month: 7, day: 2, gender: 1, married: true },
   ]);
-  await awake(page);
+  await hydrated(page);
   const [first = 0, second = 0] = await shownIds(page);
   const opener = (id: number) => page.locator(`#plan-${id} a[data-open]:visible`).first();
   const panels = page.locator('#plans section:has([role="tablist"])');
@@ -138,7 +138,7 @@ test('edit members: Edit enables, Save prices again, one to ten members', async 
   await expect(shown.first()).toContainText('Net per year, 2 persons');
   const after = await page.locator(`#plan-${id}`).getAttribute('data-premium');
   expect(Number(after)).toBeGreaterThan(Number(before) + 100);
-  await awake(page);
+  await hydrated(page);
   await expect((await openEditor(page)).locator('select:enabled')).toHaveCount(0);
 });
 
@@ -156,7 +156,7 @@ test('after the purchase the list says so and leads on; nobody is changed any mo
   const [id = 0] = await shownIds(other);
   const name = (await other.locator(`#name-${id}`).textContent()) ?? '';
   await other.goto(`${questionnaire}/buy-policy?plan=${id}`);
-  await awake(other);
+  await hydrated(other);
   await confirmCondition(other);
   await other.locator('input[name="t_and_c_3"]').check();
   await other.getByRole('button', { name: 'Confirm this plan' }).click();

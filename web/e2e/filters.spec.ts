@@ -3,7 +3,7 @@ import { defaultFilters, type FilterTile } from '@muqarin/rules/medical/filters'
 import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import {
   allTiles,
@@ -95,7 +95,7 @@ test('filters one by one and together, pills, Clear, the address and Back', asyn
   await expect(page).toHaveURL(kept);
   await expectFiltered(page, tiles, filters);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expectFiltered(page, tiles, filters);
 
   const pill = page.locator('main a[href*="ins_ids"]').filter({ hasText: 'Remove' }).first();

@@ -2,8 +2,8 @@
 import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
 import { choosePlan, quoteAtOnce } from './support/general-buyer.ts';
+import { hydrated } from './support/hydrated.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
 import { sound, watch } from './support/sound.ts';
 
@@ -11,13 +11,13 @@ test('the summary opens the tab of a document, and forgets what has come', async
   const problems = await watch(page);
   await quoteAtOnce(page);
   await choosePlan(page);
-  await awake(page);
+  await hydrated(page);
   const ask = page.getByRole('button', { name: 'Request this policy' });
   const alert = page.locator('main').getByRole('alert');
   const send = page.getByRole('button', { name: 'Upload', exact: true });
   await ask.click();
   await expect(alert.getByRole('link')).toHaveCount(2);
-  await awake(page);
+  await hydrated(page);
   await alert.getByRole('link', { name: generalMessages.uploadCensus }).click();
   await expect(page.locator('#census_file')).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Census file' })).toHaveAttribute(
@@ -52,7 +52,7 @@ test('a request for a policy is thanked for with what happens to it (X23)', asyn
   await quoteAtOnce(page);
   await choosePlan(page);
   const send = page.getByRole('button', { name: 'Upload', exact: true });
-  await awake(page);
+  await hydrated(page);
   for (const [name, field] of [
     ['Trade licence', 'trade_license'],
     ['Census file', 'census_file'],

@@ -4,8 +4,8 @@ import { messages } from '@muqarin/rules/messages';
 import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
-import { arrived, awake } from './support/awake.ts';
 import { fillEmployees, openFilters, quoteAtOnce } from './support/general-buyer.ts';
+import { arrived, hydrated } from './support/hydrated.ts';
 import { sound, watch } from './support/sound.ts';
 import { escapeWarning } from './support/warning.ts';
 
@@ -16,7 +16,7 @@ test('every price shows its two decimals (S1 9)', async ({ page }) => {
   const problems = await watch(page);
   await quoteAtOnce(page);
   await page.goto(list);
-  await awake(page);
+  await hydrated(page);
   await expectTwoDecimals(page, 'the list');
   for (const place of [0, 1]) await compare(page, place);
   await expectTwoDecimals(page, 'the tray');
@@ -41,7 +41,7 @@ test('a typed range works with Tab and with Enter, and says what is wrong with i
   const problems = await watch(page);
   await quoteAtOnce(page);
   await page.goto(list);
-  await awake(page);
+  await hydrated(page);
   const tiles = page.locator('#plans > li');
   const all = await tiles.count();
   await openFilters(page);
@@ -123,13 +123,13 @@ test('a fourth plan is refused on the comparison itself', async ({ page, context
   const problems = await watch(page);
   await quoteAtOnce(page);
   await page.goto(list);
-  await awake(page);
+  await hydrated(page);
   for (const place of [0, 1]) await compare(page, place);
   // A phone shows one place at a time: the open one.
   await page.goto(`${comparison}?from=2`);
   const other = await context.newPage();
   await other.goto(list);
-  await awake(other);
+  await hydrated(other);
   await compare(other, 2);
   await page.locator('#add-plan').selectOption({ index: 3 });
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -2,8 +2,8 @@
 import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
 import { next, openFilters, seePlans, walkGeneral } from './support/general-buyer.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
 import { sound, watch } from './support/sound.ts';
@@ -40,7 +40,7 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   // Page number out of 6 (S1 9, decisions X18).
   expect(percents).toEqual([17, 33, 50, 67, 83]);
   await seePlans(page);
-  await awake(page);
+  await hydrated(page);
   const tiles = page.locator('#plans > li');
   const all = await tiles.count();
   expect(all).toBeGreaterThan(2);
@@ -65,7 +65,7 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   await page.locator('[data-compare]').nth(1).click();
   await compare.last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare plans');
-  await awake(page);
+  await hydrated(page);
   await sound(page, 'general comparison');
   await expect(page.getByText(/^Rows that differ: \d+\. The same: \d+\.$/)).toBeVisible();
 
@@ -74,14 +74,14 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request this policy');
-  await awake(page);
+  await hydrated(page);
   const ask = page.getByRole('button', { name: 'Request this policy' });
   const send = page.getByRole('button', { name: 'Upload', exact: true });
   await ask.click();
   await expect(alert).toContainText(generalMessages.uploadTradeLicense);
   await expect(alert).toContainText(generalMessages.uploadCensus);
   await expect(page).toHaveTitle(/^Error: /);
-  await awake(page);
+  await hydrated(page);
   const text = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('text') };
   await page.setInputFiles('#trade_license', text);
   await send.click();

@@ -1,7 +1,7 @@
 /** A step that is half filled: no reload, Back, second tab or crash loses more than the last second of it (X24). */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
 import { next as nextPage } from './support/general-buyer.ts';
+import { hydrated } from './support/hydrated.ts';
 import { choose, next, questionnaire } from './support/journey.ts';
 import { motor, onMotorStep, walkMotor } from './support/motor.ts';
 
@@ -16,7 +16,7 @@ const saved = (page: Page) => page.waitForTimeout(1000);
 async function toMembers(page: Page): Promise<void> {
   const walker = { page, scripts: true };
   await page.goto(questionnaire);
-  await awake(page);
+  await hydrated(page);
   await choose(walker, 'main_emirate', '2');
   await choose(walker, 'category', 'self');
   await field(page, 'member_count').fill('1');
@@ -38,7 +38,7 @@ test('is there after a reload, and after the page has died', async ({ page, cont
   await field(page, year).selectOption('1991');
   await saved(page);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(field(page, year)).toHaveValue('1991');
   await field(page, month).selectOption('3');
   await saved(page);
@@ -55,7 +55,7 @@ test('is kept when the page goes at once, and not wiped by the page that was dra
   await toMembers(page);
   await field(page, year).selectOption('1991');
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await field(page, month).selectOption('3');
   await saved(page);
   await page.reload();
@@ -67,13 +67,13 @@ test('is not wiped by an older tab, but by the one that clears it', async ({ pag
   await toMembers(page);
   const older = await context.newPage();
   await older.goto(self);
-  await awake(older);
+  await hydrated(older);
   await field(page, year).selectOption('1991');
   await saved(page);
   await field(older, month).selectOption('3');
   await saved(older);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(field(page, year)).toHaveValue('1991');
   await expect(field(page, month)).toHaveValue('3');
   await field(page, month).selectOption('');
@@ -97,30 +97,30 @@ test('is there after Back and Forward', async ({ page }) => {
 
 test('about a car is there after a reload', async ({ page }) => {
   await page.goto(motor);
-  await awake(page);
+  await hydrated(page);
   await walkMotor({ page, scripts: true }, {}, ['dob']);
   await expect(page).toHaveURL(onMotorStep('dob'));
   await field(page, 'dob_year').selectOption('1991');
   await saved(page);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(field(page, 'dob_year')).toHaveValue('1991');
 });
 
 test('about a business is there after a reload and from another tab', async ({ page, context }) => {
   await page.goto('/survey/general?step=general_insurance_type_page');
-  await awake(page);
+  await hydrated(page);
   await page.locator('label:has(input[value="work_comp"])').click();
   await saved(page);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator('input[value="work_comp"]')).toBeChecked();
   await nextPage(page);
   await expect(field(page, 'emirate_id').first()).toBeVisible();
-  await awake(page);
+  await hydrated(page);
   const older = await context.newPage();
   await older.goto('/survey/general?step=business_information_page');
-  await awake(older);
+  await hydrated(older);
   const emirate = field(page, 'emirate_id');
   await emirate.selectOption('2');
   await saved(page);

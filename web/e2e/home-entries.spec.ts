@@ -1,13 +1,13 @@
 /** Ways in on the home page that were left empty or filled with what nobody knows (S2 2, 4, 5). */
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 
 test('the search of a car: nothing goes on to the questionnaire, an unknown brand is said', async ({
   page,
 }) => {
   await page.goto('/');
-  await awake(page);
+  await hydrated(page);
   const brand = page.getByRole('combobox', { name: 'Or begin with the brand of your car' });
   const find = page.getByRole('button', { name: 'Find my car' });
   await expect(page.locator('#car_make[role="combobox"]')).toBeVisible();

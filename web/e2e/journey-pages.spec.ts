@@ -1,6 +1,6 @@
 /** The pages of the journey, walked in order, each sound as a person meets it (support/sound). */
 import { expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import {
   choose,
   fillContact,
@@ -23,7 +23,7 @@ test('every page of the journey is sound', async ({ page, javaScriptEnabled }) =
     expect(page).toHaveURL((url) => url.searchParams.get('step') === step);
 
   await page.goto(questionnaire);
-  if (scripts) await awake(page);
+  if (scripts) await hydrated(page);
   await isSound('emirate');
   await choose(walker, 'main_emirate', '2');
   await onStep('category');

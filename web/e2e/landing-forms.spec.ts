@@ -1,8 +1,8 @@
 /** The forms of landing pages, popup and guides where scripts run: exact texts, states and ends (S2 2, 4, 5, 8; decisions A4, A39). */
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { expect, type Locator, test } from '@playwright/test';
-import { asleep, awake } from './support/awake.ts';
 import { listenTo } from './support/heard.ts';
+import { holdScripts, hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { watch } from './support/sound.ts';
 import { eventsAbout, mailTo } from './support/stream.ts';
@@ -26,7 +26,7 @@ test('the quote popup and call-me-back say the document’s words, and mail a re
 }) => {
   const problems = await watch(page);
   await page.goto('/uae/en/insurance/car');
-  await awake(page);
+  await hydrated(page);
   await page.locator('a[href="#quote"]').first().click();
   const popup = page.locator('#get-quote');
   await expect(popup).toBeVisible();
@@ -62,7 +62,7 @@ test('health asks for the client type and who the person is; travel for days in 
   page,
 }) => {
   await page.goto('/uae/en/insurance/health');
-  await awake(page);
+  await hydrated(page);
   const health = page.locator('#call-me-back');
   await fillPerson(health, { email: 'email_from', phone: 'phone' });
   await health.getByRole('button', { name: siteMessages.callMeBack }).click();
@@ -93,7 +93,7 @@ test('health asks for the client type and who the person is; travel for days in 
   await expect(health.getByRole('combobox', { name: 'Year' })).toHaveValue('');
 
   await page.goto('/uae/en/insurance/travel');
-  await awake(page);
+  await hydrated(page);
   const travel = page.locator('#travel-lead');
   await fillPerson(travel);
   await beAPerson(travel);
@@ -128,11 +128,11 @@ test('health asks for the client type and who the person is; travel for days in 
   await expect(page.locator('main dd').first()).toHaveText(/^MQ-/);
 });
 
-test('a date that is put right is the one that is stored, whether the page is awake or not', async ({
+test('a date that is put right is the one that is stored, whether the page is hydrated or not', async ({
   page,
   request,
 }) => {
-  const wake = await asleep(page);
+  const release = await holdScripts(page);
   await page.goto('/uae/en/insurance/travel', { waitUntil: 'commit' });
   const form = page.locator('#travel-lead');
   const email = await fillPerson(form);
@@ -145,8 +145,8 @@ test('a date that is put right is the one that is stored, whether the page is aw
   await form.getByRole('button', { name: 'Send my request' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await part('travel_date[day]').selectOption('12');
-  wake();
-  await awake(page);
+  release();
+  await hydrated(page);
   const group = (name: string) => form.getByRole('group', { name });
   await part('return_date[day]').blur();
   const first = group('First day of travel').getByRole('combobox', { name: 'Day' });
@@ -167,7 +167,7 @@ test('a date that is put right is the one that is stored, whether the page is aw
 test('a guide’s form waits, fails for three seconds, succeeds and thanks', async ({ page }) => {
   const problems = await watch(page);
   await page.goto('/blog/whom-you-pay');
-  await awake(page);
+  await hydrated(page);
   const form = page.locator('#blog-lead');
   const button = form.locator('button[type="submit"]');
   await button.click();
@@ -188,14 +188,14 @@ test('a guide’s form waits, fails for three seconds, succeeds and thanks', asy
   expect(problems).toEqual([]);
 });
 
-test('what was filled in and ticked before the page was awake counts', async ({ page }) => {
-  const wake = await asleep(page);
+test('what was filled in and ticked before the page was hydrated counts', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/blog/whom-you-pay', { waitUntil: 'commit' });
   const form = page.locator('#blog-lead');
   await fillPerson(form, { email: 'email', phone: 'contact_no' });
   await form.getByLabel('I am a person').check();
-  wake();
-  await awake(page);
+  release();
+  await hydrated(page);
   await form.locator('button[type="submit"]').click();
   await page.waitForURL('**/blog/thank-you');
 });

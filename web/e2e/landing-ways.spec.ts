@@ -1,6 +1,6 @@
 /** Where the links of a landing page lead: the start by client type, parts at one height whichever way they are reached (S2 2, 9). */
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 
 const startOf = (page: Page) =>
   page.locator('h1 ~ p a:not([data-modal])').filter({ visible: true });
@@ -17,7 +17,7 @@ test('the start of a health page follows the client type that is chosen (decisio
     await expect(startOf(page), path).toHaveAttribute('href', to);
   }
   await page.goto('/uae/en/insurance/health');
-  await awake(page);
+  await hydrated(page);
   const type = page.locator('#call-me-back [name="client_type_id"]');
   await type.selectOption('2');
   await expect(startOf(page)).toHaveAttribute('href', '#call');
@@ -36,7 +36,7 @@ test('a part lies at the same height, and is marked, by its address and by its l
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/uae/en/insurance/life');
-  await awake(page);
+  await hydrated(page);
   const bar = page.locator('#sections');
   const marked = bar.locator('a[aria-current="location"]');
   const topOf = () =>
@@ -47,7 +47,7 @@ test('a part lies at the same height, and is marked, by its address and by its l
   const byLink = await topOf();
   await page.goto('about:blank');
   await page.goto('/uae/en/insurance/life#questions');
-  await awake(page);
+  await hydrated(page);
   await expect(marked).toHaveAttribute('href', '#questions');
   await expect.poll(topOf).toBe(byLink);
 });
@@ -57,7 +57,7 @@ test('a part of the home page and of a guide lies as high as the page leaves roo
 }) => {
   for (const address of ['/#questions', '/blog/reading-a-car-premium#what-you-earned']) {
     await page.goto(address);
-    await awake(page);
+    await hydrated(page);
     const room = await page.evaluate(
       () => getComputedStyle(document.documentElement).scrollPaddingTop,
     );
@@ -70,7 +70,7 @@ test('a part of the home page and of a guide lies as high as the page leaves roo
 test('the start that leads to the form of the page glides there in a second', async ({ page }) => {
   for (const slug of ['bike', 'fleet', 'life', 'travel']) {
     await page.goto(`/uae/en/insurance/${slug}`);
-    await awake(page);
+    await hydrated(page);
     const places = page.evaluate(
       () =>
         new Promise<number[]>((resolve) => {

@@ -1,6 +1,6 @@
 /** What comes late, be it letters, a script or an answer, moves nothing that stands there already (decisions G: no jump). */
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { inParts } from './support/in-parts.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { motor, walkMotor } from './support/motor.ts';
@@ -40,7 +40,7 @@ test('a motor plan’s price and a promo code that answer late', async ({ page }
   const [id] = await shownIds(page);
   const isRead = (url: string) => url.includes('/plan-detail?') && url.includes(`plan=${id}`);
   await expect.poll(() => readAhead.some(isRead)).toBe(true);
-  await awake(page);
+  await hydrated(page);
   await lettersCame(page);
   await tile.getByRole('tab', { name: 'How this price is made' }).click();
   await expect(tile.locator('table')).toBeVisible();
@@ -50,7 +50,7 @@ test('a motor plan’s price and a promo code that answer late', async ({ page }
   await buyPlan(page, ({ insurerName, type }) => {
     return insurerName === 'Liwan Insurance' && type === 'comprehensive';
   });
-  await awake(page);
+  await hydrated(page);
   await lettersCame(page);
   for (const [code, answer] of [
     ['nosuch', 'We do not know this code for this plan.'],
@@ -71,7 +71,7 @@ test('a health plan that is opened', async ({ page }) => {
   const read = page.waitForResponse((answer) => answer.url().includes(`plan=${first}`));
   await page.goto(products);
   await read;
-  await awake(page);
+  await hydrated(page);
   await lettersCame(page);
   await page.locator(`#plan-${first} a[data-open]:visible`).first().click();
   await expect(page.getByRole('tabpanel')).toBeVisible();
@@ -87,7 +87,7 @@ test('pages that come in parts', async ({ page, baseURL }) => {
   const slow = await inParts(baseURL ?? '');
   try {
     await page.goto(`${motor}/products?value=set`);
-    await awake(page);
+    await hydrated(page);
     for (const id of (await shownIds(page)).slice(0, 3)) {
       await page.locator(`#plan-${id} [data-compare]`).click();
     }
@@ -112,7 +112,7 @@ test('a reload loses no answer that was not yet taken when the page went', async
     page.locator(`label:has(input[value="${value}"])`).first().click();
   const at = (step: string) => page.waitForURL((url) => url.searchParams.get('step') === step);
   await page.goto(questionnaire);
-  await awake(page);
+  await hydrated(page);
   const taken = page.waitForResponse(`**${questionnaire}?step=emirate`);
   await pick('2');
   await taken;

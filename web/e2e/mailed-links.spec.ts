@@ -1,6 +1,6 @@
 /** A mailed link in a browser that has answers of its own: it asks, opens by a press, and leads back. */
 import { expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { choose, newEmail, questionnaire } from './support/journey.ts';
 import { sound, watch } from './support/sound.ts';
 import { linkIn, mailTo } from './support/stream.ts';
@@ -14,7 +14,7 @@ test('a link asks before it takes the place of other answers, and leads back to 
   const problems = await watch(page);
   const walker = { page, scripts: true };
   await page.goto(questionnaire);
-  await awake(page);
+  await hydrated(page);
   await choose(walker, 'main_emirate', '2');
   await expect(page.locator('input[name="category"]').first()).toBeVisible();
 
@@ -22,11 +22,11 @@ test('a link asks before it takes the place of other answers, and leads back to 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const sender = await elsewhere.newPage();
   await sender.goto(questionnaire);
-  await awake(sender);
+  await hydrated(sender);
   await choose({ page: sender, scripts: true }, 'main_emirate', '3');
   await expect(sender.locator('input[name="category"]').first()).toBeVisible();
   await sender.goto(`${questionnaire}?step=category`);
-  await awake(sender);
+  await hydrated(sender);
   await sender.locator('details summary').filter({ hasText: /later/i }).first().click();
   await sender.locator('input[name="email"]').fill(email);
   await sender.getByRole('button', { name: 'Mail me the link' }).click();

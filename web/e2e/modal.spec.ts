@@ -1,13 +1,13 @@
 /** What a dialog over the page owes, since it is made modal by hand (ADR 27): all of it that `showModal()` gives, and a page that stays put. */
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { sound, watch } from './support/sound.ts';
 
 const opener = 'main a[href="#quote"][data-modal]';
 
 async function openQuote(page: Page) {
   await page.goto('/language/en?return=/uae/en/insurance/car');
-  await awake(page);
+  await hydrated(page);
   await page.locator(opener).click();
   const dialog = page.getByRole('dialog', { name: 'Get a quote' });
   await expect(dialog).toBeVisible();

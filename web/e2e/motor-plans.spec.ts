@@ -1,7 +1,7 @@
 /** The motor list and comparison (S1 2, 4, 5, 7, 8; decisions V15, V16, V19, V35, V36, X17). */
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
-import { asleep, awake } from './support/awake.ts';
+import { holdScripts, hydrated } from './support/hydrated.ts';
 import { openMotorQuote } from './support/motor-buyer.ts';
 import { shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
@@ -15,22 +15,22 @@ const compareForm = (page: Page) => page.locator('form[action="/survey/motor/com
 async function openList(page: Page): Promise<number[]> {
   await openMotorQuote(page);
   await page.goto(`${products}?value=set`);
-  await awake(page);
+  await hydrated(page);
   return shownIds(page);
 }
 
 /**
  * Presses a filter, a tab and Add to compare as soon as the list's own script runs, between two pieces of React's work. Text, as
- * what it looks at are marks that React leaves on what is awake.
+ * what it looks at are marks that React leaves on what is hydrated.
  */
 const pressAtOnce = `addEventListener('DOMContentLoaded', () => {
-  const isAwake = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  const isHydrated = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     const first = document.querySelector('main form');
-    if (!first || !isAwake(first)) return port2.postMessage('later');
+    if (!first || !isHydrated(first)) return port2.postMessage('later');
     const tiles = [...document.querySelectorAll('#plans > li')];
-    window.asleep = tiles.filter((tile) => !isAwake(tile.querySelector('form'))).length;
+    window.notHydrated = tiles.filter((tile) => !isHydrated(tile.querySelector('form'))).length;
     document.querySelector('button[name="type"][value="third_party"]').click();
     tiles.at(-1).querySelector('[data-compare]').click();
     tiles[0].querySelectorAll('[role="tab"]')[1].click();
@@ -79,7 +79,7 @@ test('the list is sound; type and benefits filter it, and the address says so', 
   await expect(page).toHaveURL(/benefits=\d+/);
   await page.reload();
   await expect(page.getByRole('heading', { name: motorMessages.noPlansMatch })).toBeVisible();
-  await awake(page);
+  await hydrated(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('status')).toContainText(/Without “Third party”, \d+ plans remain/);
   await page.getByRole('status').getByRole('link', { name: 'Clear' }).click();
@@ -87,15 +87,15 @@ test('the list is sound; type and benefits filter it, and the address says so', 
   expect(problems).toEqual([]);
 });
 
-test('what is pressed while most plans are still asleep is done', async ({ page }) => {
+test('what is pressed while most plans are not hydrated yet is done', async ({ page }) => {
   const problems = await watch(page);
   await openMotorQuote(page);
   await page.addInitScript(pressAtOnce);
-  const wake = await asleep(page);
+  const release = await holdScripts(page);
   await page.goto(`${products}?value=set`, { waitUntil: 'domcontentloaded' });
-  wake();
+  release();
   await expect(page).toHaveURL(/type=third_party/);
-  expect(await page.evaluate('window.asleep')).toBeGreaterThan(10);
+  expect(await page.evaluate('window.notHydrated')).toBeGreaterThan(10);
   await expect(page.locator('#plans [data-compare][aria-pressed="true"]')).toHaveCount(1);
   const last = page.locator('#plans > li').last();
   const tray = page.getByRole('region', { name: 'Compare' });
@@ -175,7 +175,7 @@ test('another value is looked at after 600 ms, clears filters that can be had ba
   const dearer = await netOf(page, first);
   await page.getByRole('button', { name: 'Keep this value' }).click();
   await page.waitForURL(/value=set/);
-  await awake(page);
+  await hydrated(page);
   expect(await netOf(page, first)).toBe(dearer);
 });
 
@@ -202,7 +202,7 @@ test('a fourth plan is refused; three stand side by side, one is swapped, and th
   await escapeWarning(page, motorMessages.compareAtMostThree);
   await compareForm(page).getByRole('button').click();
   await page.waitForURL(/compare-plans/);
-  await awake(page);
+  await hydrated(page);
   await sound(page, 'the motor comparison');
   const heads = page.locator('thead h2');
   await expect(heads).toHaveCount(3);
@@ -212,7 +212,7 @@ test('a fourth plan is refused; three stand side by side, one is swapped, and th
   await swap.locator('select').selectOption(String(d));
   await swap.getByRole('button', { name: 'Swap', exact: true }).click();
   await expect(heads.first()).not.toHaveText(old ?? '');
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('switch', { name: 'Differences only' }).click();
   await expect(page.getByText(/^Showing \d+ rows that differ/)).toBeVisible();
   const file = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
-import { arrived, awake } from './support/awake.ts';
+import { arrived, hydrated } from './support/hydrated.ts';
 import {
   agree,
   buyPlan,
@@ -60,7 +60,7 @@ test('the first thing wrong is shown and focused; what was typed, sent and ticke
   await watch(page);
   await openMotorQuote(page);
   await buyPlan(page);
-  if (scripts) await awake(page);
+  if (scripts) await hydrated(page);
   await confirmButton(page).click();
   const first = 'Please enter whether you own the car or are buying it.';
   await expect(page.getByText(first).first()).toBeVisible();
@@ -106,7 +106,7 @@ test('add-ons and a promo code are priced at once, by their lines', async ({
   await buyPlan(page, ({ insurerName, type }) => {
     return insurerName === 'Liwan Insurance' && type === 'comprehensive';
   });
-  if (scripts) await awake(page);
+  if (scripts) await hydrated(page);
   const receipt = page.locator('section[aria-labelledby="receipt-title"]');
   const before = await receipt.innerText();
   const apply = page.getByRole('button', { name: 'Apply' });

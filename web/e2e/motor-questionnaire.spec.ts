@@ -2,8 +2,8 @@
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
 import { chooseEmirate } from './support/home.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail, type Walker } from './support/journey.ts';
 import { fillLast, motor, nextMotor, onMotorStep, walkMotor } from './support/motor.ts';
 import { sound, watch } from './support/sound.ts';
@@ -67,7 +67,7 @@ test('a used car: from the emirate on the home page to the plans', async ({
   await box.getByRole('button').click();
   await expect(page).toHaveURL(/\/survey\/motor\/retry/);
   await expect(page.locator('main').getByRole('alert')).toContainText(motorMessages.validChassis);
-  if (walker.scripts) await awake(page);
+  if (walker.scripts) await hydrated(page);
   await box.locator('[name="chassis_no"]').fill(chassis);
   await box.getByRole('button').click();
   await expect(page).toHaveURL(/\/survey\/motor\/products/);
@@ -142,7 +142,7 @@ for (const path of ['oops', 'retry', 'no-chassis']) {
     const scripts = javaScriptEnabled !== false;
     await watch(page);
     await page.goto(`${motor}/${path}`);
-    if (scripts) await awake(page);
+    if (scripts) await hydrated(page);
     await sound(page, path, { scripts });
     const box = page.locator('form[action$="/call-back"]');
     await box.getByRole('button').click();
@@ -169,7 +169,7 @@ test('tags, Previous, refused answers, Change and the mailed link', async ({
   await expect(page).toHaveURL(onMotorStep('year'));
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
   await walkMotor(walker, {}, ['dob']);
-  if (walker.scripts) await awake(page);
+  if (walker.scripts) await hydrated(page);
   await nextMotor(page);
   await expect(page.locator('main').getByRole('alert')).toContainText(
     motorMessages.enterDateOfBirth,

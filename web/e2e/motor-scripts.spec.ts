@@ -1,7 +1,7 @@
 /** What only scripts do on the motor pages, at both widths. */
 import { BUY_REDIRECT_MS } from '@muqarin/rules/motor/constants';
 import { expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { motor, onMotorStep, walkMotor } from './support/motor.ts';
 import {
   agree,
@@ -16,7 +16,7 @@ test('lists narrow while typing, popular cars take a step, Back is Back', async 
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto(motor);
-  await awake(page);
+  await hydrated(page);
   await page.getByLabel('Find a make').fill('niss');
   await expect(page.locator('input[name="make_id"]')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('a file of another type goes ahead of the form, is refused by its content, 
 }) => {
   await openMotorQuote(page);
   await buyPlan(page);
-  await awake(page);
+  await hydrated(page);
   await fillDetails(page);
   await chooseFiles(page);
   await page.setInputFiles('#license_back', {

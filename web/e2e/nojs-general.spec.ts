@@ -2,7 +2,6 @@
 import { generalMessages } from '@muqarin/rules/messages-general';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
-import { arrived } from './support/awake.ts';
 import {
   chooseTypes,
   fillEmployees,
@@ -10,6 +9,7 @@ import {
   seePlans,
   walkGeneral,
 } from './support/general-buyer.ts';
+import { arrived } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
 

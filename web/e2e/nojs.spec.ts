@@ -2,7 +2,7 @@
 import { defaultFilters } from '@muqarin/rules/medical/filters';
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
-import { arrived } from './support/awake.ts';
+import { arrived } from './support/hydrated.ts';
 import { newEmail, reachPlans } from './support/journey.ts';
 import {
   allTiles,

@@ -1,6 +1,6 @@
 /** Every page outside the journey: it answers, and it is sound (support/sound). */
 import { expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { sitePaths } from './support/site-paths.ts';
 import { sound, watch } from './support/sound.ts';
@@ -26,7 +26,7 @@ test('an address that does not exist says so', async ({ page }) => {
 test('a mail in the local mailbox is sound', async ({ page, request }) => {
   const email = newEmail();
   await page.goto('/survey/medical/individual');
-  await awake(page);
+  await hydrated(page);
   await page.locator('label:has(input[name="main_emirate"])').first().click();
   await page.locator('summary', { hasText: 'Finish later' }).click();
   const box = page.locator('form[action$="/resume-link"]');

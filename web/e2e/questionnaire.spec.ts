@@ -1,7 +1,7 @@
 /** The finer points of the questionnaire where scripts run (S0 2, 4, 5; X28, M7 to M10). */
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
-import { asleep, awake } from './support/awake.ts';
+import { holdScripts, hydrated } from './support/hydrated.ts';
 import { fillMember, next, person, questionnaire } from './support/journey.ts';
 
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
@@ -12,7 +12,7 @@ const onStep = (page: Page, step: string) =>
 
 async function open(page: Page): Promise<void> {
   await page.goto(questionnaire);
-  await awake(page);
+  await hydrated(page);
 }
 
 /** Emirate and category chosen by pointer. */
@@ -206,7 +206,7 @@ test('reload keeps answers, Back walks steps, the emirate resets and Undo restor
   await onStep(page, 'check');
   await saved;
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await onStep(page, 'check');
   await expect(page.locator('main')).toContainText('14/03/1991');
 
@@ -225,7 +225,7 @@ test('reload keeps answers, Back walks steps, the emirate resets and Undo restor
   await onStep(page, 'self');
   expect(fetched, 'Back and Forward show what is here').toEqual([]);
   await page.goto(`${questionnaire}?step=category`);
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.locator('input[name="main_emirate"]:checked')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
@@ -236,7 +236,7 @@ test('reload keeps answers, Back walks steps, the emirate resets and Undo restor
   await restored;
   await onStep(page, 'category');
   await page.goto(`${questionnaire}?step=check`);
-  await awake(page);
+  await hydrated(page);
   await onStep(page, 'check');
   await expect(page.locator('main')).toContainText('14/03/1991');
 
@@ -249,9 +249,9 @@ test('reload keeps answers, Back walks steps, the emirate resets and Undo restor
   await expect(page.locator('main')).toContainText('14/03/1990');
 });
 
-test('Back before the page is awake shows the step that it asked for', async ({ page }) => {
+test('Back before the page is hydrated shows the step that it asked for', async ({ page }) => {
   await toCount(page);
-  const wake = await asleep(page);
+  const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('input[name="member_count"]')).toBeVisible();
   await page.evaluate(() => history.back());
@@ -260,10 +260,10 @@ test('Back before the page is awake shows the step that it asked for', async ({ 
     waitUntil: 'commit',
   });
   const again = page.waitForRequest((request) => request.isNavigationRequest());
-  wake();
+  release();
   expect((await again).url()).toContain('step=category');
   await expect(page.locator('input[name="category"]').first()).toBeAttached();
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.locator('input[name="main_emirate"]').first()).toBeAttached();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { messages } from '@muqarin/rules/messages';
 import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
 import { signIn, signInForm } from './support/agent.ts';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
@@ -46,9 +46,9 @@ test('e-mail and PDF: Success, a mail whose link opens the plans elsewhere', asy
   const form = page.locator('form[action$="/email-quote"]');
   const button = form.getByRole('button');
   await expect(form.getByLabel('E-mail to')).toHaveValue(email);
-  // Tiles take their own height once they are near: what is below them is pressed when it is there, and awake.
+  // Tiles take their own height once they are near: what is below them is pressed when it is there, and hydrated.
   await form.scrollIntoViewIfNeeded();
-  await awake(page, form);
+  await hydrated(page, form);
   await button.click();
   await expect(form).toContainText(messages.selectProducts);
 
@@ -83,7 +83,7 @@ test('e-mail and PDF: Success, a mail whose link opens the plans elsewhere', asy
   await expectPdf(await quote, /^quote-MQ-.*\.pdf$/);
   await expect(link).toHaveText('Downloaded');
   await page.goto(`${questionnaire}/compare-plans`);
-  await awake(page);
+  await hydrated(page);
   const comparison = page.waitForEvent('download');
   await page.locator('a[href*="/comparison.pdf"]').click();
   await expectPdf(await comparison, /^comparison-MQ-.*\.pdf$/);
@@ -127,7 +127,7 @@ test('staff: Quote makes quotation lines; a visitor has no such button', async (
   await expect(page.locator('form[action$="/staff/sign-out"]')).toBeVisible();
 
   await page.goto(products);
-  await awake(page);
+  await hydrated(page);
   await expect(quote).toHaveText(messages.backOfficeQuote);
   await quote.click();
   await escapeWarning(page, messages.selectProducts);

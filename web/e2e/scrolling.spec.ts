@@ -6,7 +6,7 @@ import {
 import { messages } from '@muqarin/rules/messages';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/plan-list/constants';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { compare, compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
 
@@ -109,7 +109,7 @@ test('labels of downloads follow the file and go back after their time', async (
   ] as const) {
     await page.goto(address);
     const link = page.locator(`a[href*="/${file}"]`);
-    await awake(page, link);
+    await hydrated(page, link);
     await expect(link).toHaveText(label);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ test('up to 480 px the compared plan stays in view from 80 px on, with its BUY N
   for (const id of (await shownIds(page)).slice(0, 2)) await compare(page, id);
   await page.setViewportSize({ width: 480, height: 844 });
   await page.goto(`${questionnaire}/compare-plans`);
-  await awake(page);
+  await hydrated(page);
   const stuck = page
     .locator('main button[name="product_id"]:visible', { hasText: 'BUY NOW' })
     .last();

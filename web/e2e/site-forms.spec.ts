@@ -2,8 +2,8 @@
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
 import { listenTo } from './support/heard.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { sound, watch } from './support/sound.ts';
 import { linkIn, mailTo } from './support/stream.ts';
@@ -16,7 +16,7 @@ test('contact: the first wrong field, the title on the button for 5 s, then than
 }) => {
   const problems = await watch(page);
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   await sound(page, 'contact');
   const form = page.locator('#contact-form');
   const button = form.getByRole('button', { name: siteMessages.callMeBack });
@@ -60,7 +60,7 @@ test('claim and complaint: states, reference, the way to their state', async ({
   const problems = await watch(page);
   const email = newEmail();
   await page.goto('/claim');
-  await awake(page);
+  await hydrated(page);
   await sound(page, 'claim');
   const claim = page.locator('#claim-form');
   await claim.getByRole('button').click();
@@ -94,7 +94,7 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await elsewhere.context().close();
 
   await page.goto('/complaint');
-  await awake(page);
+  await hydrated(page);
   await sound(page, 'complaint');
   const complaint = page.locator('#complaint-form');
   await complaint.locator('[name="request"]').fill('Late answer');
@@ -122,7 +122,7 @@ test('a claim speaks of what it could go without when the field is left, and goe
 }) => {
   const problems = await watch(page);
   await page.goto('/claim');
-  await awake(page);
+  await hydrated(page);
   const claim = page.locator('#claim-form');
   const request = claim.locator('[name="request"]');
   const description = claim.locator('[name="description"]');
@@ -174,7 +174,7 @@ test('my data: the mailed link shows it, takes it along, deletes it with a proof
   const problems = await watch(page);
   const email = newEmail();
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   const form = page.locator('#contact-form');
   await form.locator('[name="name"]').fill('Mariam Test');
   await form.locator('[name="phone"]').fill('501234567');

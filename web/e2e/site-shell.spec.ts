@@ -1,8 +1,8 @@
 /** What the site's pages do beyond their text: addresses, tabs, dropdown, questions, dialog, what follows the scroll (S2 2, 4, 9). */
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
 import { chooseEmirate } from './support/home.ts';
+import { hydrated } from './support/hydrated.ts';
 
 test('short addresses lead on for good, feed and sitemap name what there is', async ({
   request,
@@ -54,7 +54,7 @@ test('the home page: ids of the document, tabs, dropdown, search, questions, dia
   page,
 }) => {
   await page.goto('/language/en?return=/');
-  await awake(page);
+  await hydrated(page);
   await expect(page.locator(`#${contractIds.homeTab2}`)).toHaveText('Health');
   await page.locator(`#${contractIds.homeTab2}`).click();
   await expect(page.getByRole('link', { name: /Me or my family/ })).toBeVisible();
@@ -86,7 +86,7 @@ test('the home page: ids of the document, tabs, dropdown, search, questions, dia
 test('head, section bar and the way back up follow the scroll', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/uae/en/insurance/car');
-  await awake(page);
+  await hydrated(page);
   const scrollTo = (top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   const head = page.locator('#head');
@@ -116,7 +116,7 @@ test('head, section bar and the way back up follow the scroll', async ({ page })
 test('on a low screen the menu scrolls by itself, under a head that stays', async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 320 });
   await page.goto('/uae/en/insurance/car');
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
   await expect(page.locator('#head')).toHaveAttribute('data-fixed');
   const menu = page.locator('#head details');

@@ -1,7 +1,7 @@
 /** The short lead form: its button says what happened, for as long as the specification says (S0 4, 5, 8). */
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { eventsAbout } from './support/stream.ts';
 
@@ -20,7 +20,7 @@ test('nothing is sent while an answer is missing; Thank You, then the page after
   request,
 }) => {
   await page.goto('/survey/medical/sponsor');
-  await awake(page);
+  await hydrated(page);
   let calls = 0;
   page.on('request', (made) => {
     if (made.url().includes('submit-sponsor')) calls += 1;
@@ -63,7 +63,7 @@ test('nothing is sent while an answer is missing; Thank You, then the page after
 
 test('a failure stands in the button for 3 s', async ({ page }) => {
   await page.goto('/survey/medical/sponsor');
-  await awake(page);
+  await hydrated(page);
   const title = 'We could not take your request.';
   await page.route(call, (route) => route.fulfill({ json: { title } }));
   await fill(page, newEmail());

@@ -1,7 +1,7 @@
 /** The call centre's queue: a lead with its slot, called, and put back; nobody else sees it (decisions A37, X25). */
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, signInForm } from './support/agent.ts';
-import { arrived, awake } from './support/awake.ts';
+import { arrived, hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { sound, watch } from './support/sound.ts';
 
@@ -10,7 +10,7 @@ const newest = (status: string) => `/staff/leads?status=${status}&slot=afternoon
 
 async function captureLead(page: Page): Promise<string> {
   await page.goto('/contact');
-  await awake(page);
+  await hydrated(page);
   const form = page.locator('#contact-form');
   await form.locator('[name="name"]').fill('Mariam Test');
   await form.locator('[name="phone"]').fill('50 123 4567');

@@ -37,7 +37,7 @@ export function CarouselControls({ track, texts: t, icons, loops, autoplay }: Co
     if (!list) return;
     // By hand, and before any scroll: a press that follows one would wait for a render or the style of each row's buttons.
     const endAsking = whenIdle(() =>
-      controls.current?.toggleAttribute('data-awake', list.scrollWidth > list.clientWidth + 1),
+      controls.current?.toggleAttribute('data-scrolls', list.scrollWidth > list.clientWidth + 1),
     );
     let settled: ReturnType<typeof setTimeout> | undefined;
     const near = new IntersectionObserver(([seen]) => {

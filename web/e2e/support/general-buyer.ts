@@ -1,7 +1,7 @@
 /** A bakery that insures its people: the pages of the general wizard, with and without JavaScript. */
 import { expect, type Page } from '@playwright/test';
 import { sha, solveChallenge } from 'altcha/lib';
-import { awake } from './awake.ts';
+import { hydrated } from './hydrated.ts';
 import { newEmail, type Walker } from './journey.ts';
 
 const general = '/survey/general';
@@ -41,7 +41,7 @@ export async function walkGeneral(
   const came: string[] = [];
   await page.goto(general);
   for (;;) {
-    if (scripts) await awake(page);
+    if (scripts) await hydrated(page);
     const step = await stepShown(page);
     came.push(step);
     await look(step);

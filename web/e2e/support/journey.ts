@@ -1,6 +1,6 @@
 /** A shopper's hands: the same steps with and without JavaScript, by pointer, on both widths. */
 import { expect, type Page } from '@playwright/test';
-import { arrived, awake } from './awake.ts';
+import { arrived, hydrated } from './hydrated.ts';
 
 export type Category = 'self' | 'dependent' | 'worker' | 'employee';
 
@@ -33,7 +33,7 @@ export async function answerUntilContact(
 ): Promise<void> {
   const { page } = walker;
   await page.goto(questionnaire);
-  if (walker.scripts) await awake(page);
+  if (walker.scripts) await hydrated(page);
   await choose(walker, 'main_emirate', String(emirate));
   await expect(page).toHaveURL(onStep('category'));
   await choose(walker, 'category', category);

@@ -1,6 +1,6 @@
 /** A driver's hands on the motor questionnaire: the same pages with and without JavaScript. */
 import { expect, type Page } from '@playwright/test';
-import { arrived, awake } from './awake.ts';
+import { arrived, hydrated } from './hydrated.ts';
 import { choose, type Walker } from './journey.ts';
 
 export const motor = '/survey/motor';
@@ -79,7 +79,7 @@ export async function walkMotor(
   const hands = { ...answers, ...over };
   const pages: { step: string; percent: number }[] = [];
   for (;;) {
-    if (walker.scripts) await awake(page);
+    if (walker.scripts) await hydrated(page);
     const step = await stepShown(page);
     const percent = Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
     pages.push({ step, percent });

@@ -3,7 +3,7 @@ import { type Filters, type FilterTile, matches, sortTiles } from '@muqarin/rule
 import type { Category as Cover } from '@muqarin/rules/medical/types';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sha, solveChallenge } from 'altcha/lib';
-import { arrived, awake } from './awake.ts';
+import { arrived, hydrated } from './hydrated.ts';
 import { questionnaire } from './journey.ts';
 
 export const products = '/survey/medical/individual/products';
@@ -27,7 +27,7 @@ export async function plansAtOnce(page: Page, email: string): Promise<void> {
   });
   expect(await answer.json()).toMatchObject({ ok: true, redirect: products });
   await page.goto(products);
-  await awake(page);
+  await hydrated(page);
 }
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];

@@ -1,8 +1,8 @@
 /** What every page owes at every width: nothing axe finds, no sideways scroll, no complaint, no jump, no rule that is missing. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { arrived } from './awake.ts';
 import { expectDressed } from './dressed.ts';
+import { arrived } from './hydrated.ts';
 
 /** Complaints of the pages that follow: errors, refused scripts and styles, answers from 400 up. */
 export async function watch(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The warning says this, and is awake: as the server wrote it, it is open as well, but hears no Escape yet. */
+/** The warning says this, and is hydrated: as the server wrote it, it is open as well, but hears no Escape yet. */
 export async function expectWarning(page: Page, text: string): Promise<Locator> {
   const dialog = page.getByRole('alertdialog', { name: messages.warningTitle });
   await expect(dialog.locator('p')).toHaveText(text);

@@ -26,7 +26,7 @@ export function useCaptcha(by: CaptchaModel, keep: (answer: Promise<string> | nu
       () => setState('failed'),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ticked before the page was awake, nobody heard of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ticked before the page was hydrated, nobody heard of it
   useEffect(() => {
     if (box.current?.checked) tick(true);
   }, []);

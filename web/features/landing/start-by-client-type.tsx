@@ -19,7 +19,7 @@ export function StartByClientType({ clientType, starts }: StartByClientTypeProps
       setChosen(field.value === '2' ? 'corporate' : 'individual');
     };
     const onChange = ({ target }: Event) => follow(target);
-    // It may have been chosen before the page was awake.
+    // It may have been chosen before the page was hydrated.
     follow(document.querySelector('#call-me-back [name="client_type_id"]'));
     document.addEventListener('change', onChange);
     return () => document.removeEventListener('change', onChange);

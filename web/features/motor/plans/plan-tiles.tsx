@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The tiles. Their places are hidden and marked with the list; what stands in them wakes tile by tile (ADR 27), so a filter
- * pressed before that wakes none of them.
+ * The tiles. Their places are hidden and marked with the list; what stands in them hydrates tile by tile (ADR 27), so a filter
+ * pressed before that hydrates none of them.
  */
 export function MotorTiles({ ref, list, shared, open }: Props) {
   const { plans, visible, compared, value } = list;
@@ -52,7 +52,7 @@ export function MotorTiles({ ref, list, shared, open }: Props) {
   );
 }
 
-/** Only a tile of other props is drawn anew: one that is not awake yet React would have to wake for it. */
+/** Only a tile of other props is drawn anew: one that is not hydrated yet React would have to hydrate for it. */
 const WakingTile = memo(function WakingTile(props: MotorTileProps) {
   return (
     <Activity>

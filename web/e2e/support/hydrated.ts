@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The page's own script runs. Before, a click does what it does without JavaScript. Pages wake part by part (ADR 27): where the
- * part that is pressed has a script of its own, `control` says which it is.
+ * Waits until the page is hydrated. Before, a click does what it does without JavaScript. Pages hydrate part by part (ADR 27):
+ * where the part that is pressed has a script of its own, `control` says which it is.
  */
-export async function awake(
+export async function hydrated(
   page: Page,
   control = page.locator('main form').first(),
 ): Promise<void> {
@@ -24,11 +24,11 @@ export function arrived(page: Page): Promise<void> {
 }
 
 /** Holds the scripts of pages that are opened from now on, until what it gives is called. */
-export async function asleep(page: Page): Promise<() => void> {
-  const woken = Promise.withResolvers<void>();
+export async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await woken.promise;
+    await released.promise;
     await route.fallback();
   });
-  return woken.resolve;
+  return released.resolve;
 }

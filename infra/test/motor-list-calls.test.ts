@@ -133,8 +133,8 @@ describe('calculate-premium', () => {
     const { maxAed } = browser.quote.vehicle.value;
     const body = (await browser.post(url, { idv: maxAed + 50_000 })).json<Premiums>();
     expect(body).toMatchObject({ idv: maxAed, msg: expect.stringContaining('nearest') });
-    const dearer = body.products.find(({ id }) => id === planIds(browser)[5]);
-    expect((dearer?.discounted_amount ?? 0) * 100).toBeGreaterThan(
+    const moreExpensive = body.products.find(({ id }) => id === planIds(browser)[5]);
+    expect((moreExpensive?.discounted_amount ?? 0) * 100).toBeGreaterThan(
       browser.quote.prices[5]?.discountedFils ?? 0,
     );
     const { quoteId } = browser.quote;

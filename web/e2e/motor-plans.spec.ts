@@ -172,11 +172,11 @@ test('another value is looked at after 600 ms, clears filters that can be had ba
   await nearest;
   await expect(page.getByText(/We have set the nearest/)).toBeVisible();
   await expect.poll(() => netOf(page, first)).toBeGreaterThan(before);
-  const dearer = await netOf(page, first);
+  const moreExpensive = await netOf(page, first);
   await page.getByRole('button', { name: 'Keep this value' }).click();
   await page.waitForURL(/value=set/);
   await hydrated(page);
-  expect(await netOf(page, first)).toBe(dearer);
+  expect(await netOf(page, first)).toBe(moreExpensive);
 });
 
 test('a value out of range that is kept at once says which values it may have', async ({

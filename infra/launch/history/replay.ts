@@ -50,14 +50,15 @@ function linesOf({ whatIf, ...done }: Replayed): string[] {
 }
 
 function whatIfLines(whatIf: NonNullable<Replayed['whatIf']>): string[] {
-  const { same, cheaper, dearer, gone, added, largestFall, largestRise, otherCheapest } = whatIf;
+  const { same, cheaper, moreExpensive, gone, added, largestFall, largestRise, otherCheapest } =
+    whatIf;
   const extreme = (name: string, change: typeof largestFall) =>
     change
       ? `${name} ${percent(change.basisPoints)}: ${change.reference} plan ${change.planId}, ${aed(change.toldFils)} to ${aed(change.ratedFils)}`
       : `${name} none`;
   return [
     `if the card ${whatIf.card} had been live:`,
-    `  prices same ${same}, cheaper ${cheaper}, dearer ${dearer}; plans gone ${gone}, new ${added}`,
+    `  prices same ${same}, cheaper ${cheaper}, more expensive ${moreExpensive}; plans gone ${gone}, new ${added}`,
     `  median change of all ${percent(whatIf.medianBasisPoints)}, of those that change ${percent(whatIf.medianChangeBasisPoints)}`,
     `  ${extreme('largest fall', largestFall)}`,
     `  ${extreme('largest rise', largestRise)}`,

@@ -33,7 +33,7 @@ export const sixFiles = Object.fromEntries(
   slots.map((slot) => [slot, { name: `${slot}.jpg`, content: 'ok picture' }]),
 );
 
-/** BUY NOW on a plan of this insurer, the dearest, so that a promo code has room. */
+/** BUY NOW on a plan of this insurer, the most expensive, so that a promo code has room. */
 export async function buyNow(shop: MotorShop, buyer: Buyer, insurerCode = 'liwan') {
   const quote = await shop.client.motorQuote({ quoteId: buyer.quote.quoteId }, visitor);
   const tile = quote?.tiles.findLast(

@@ -19,11 +19,11 @@ const applied = async (order: MotorOrder, code: string) => {
   if (answer.outcome !== 'applied') throw new Error(JSON.stringify(answer));
   return answer.order;
 };
-const dear = { valueAed: null, claimFreeYears: 0 };
+const expensive = { valueAed: null, claimFreeYears: 0 };
 
 describe('a promo code on an order', () => {
   it('takes a fixed amount off before add-ons and VAT', async () => {
-    const order = await orders.orderOf('liwan', dear);
+    const order = await orders.orderOf('liwan', expensive);
     const next = await applied(order, ' liwan150 ');
     expect(next.promo).toMatchObject({ code: 'LIWAN150', off: { type: 'amount', fils: 15_000 } });
     const { promoFils, netFils, vatFils } = next.total;
@@ -35,7 +35,7 @@ describe('a promo code on an order', () => {
   });
 
   it('takes a percentage off the price after the plan’s discount', async () => {
-    const order = await orders.orderOf('falaj', dear);
+    const order = await orders.orderOf('falaj', expensive);
     const next = await applied(order, 'FALAJ10');
     const wanted = Math.round(order.tile.price.discountedFils * 0.1);
     const most = order.tile.price.discountedFils - order.tile.price.minimumFils;
@@ -51,13 +51,13 @@ describe('a promo code on an order', () => {
     ['FALAJ10', motorMessages.unknownCode],
     ['SUMMER25', motorMessages.codeExpired],
   ])('answers %j by its text, and changes nothing', async (code, message) => {
-    const order = await orders.orderOf('liwan', dear);
+    const order = await orders.orderOf('liwan', expensive);
     expect(await apply(order, code)).toEqual({ outcome: 'not_applied', message });
     expect(await quoting.client.motorOrder({ orderId: order.orderId }, visitor)).toEqual(order);
   });
 
   it('says that a code is applied already, and can be taken off', async () => {
-    const order = await orders.orderOf('liwan', dear);
+    const order = await orders.orderOf('liwan', expensive);
     await applied(order, 'LIWAN150');
     expect(await apply(order, 'liwan150')).toEqual({
       outcome: 'not_applied',
@@ -69,7 +69,7 @@ describe('a promo code on an order', () => {
   });
 
   it('is confirmed with the price that the buyer saw, or shows the new one', async () => {
-    const order = await orders.orderOf('liwan', dear);
+    const order = await orders.orderOf('liwan', expensive);
     await orders.fillIn(order.orderId);
     const typed = await orders.confirm(order, { promoCode: 'LIWAN150' });
     expect(typed).toMatchObject({
@@ -86,7 +86,9 @@ describe('a promo code on an order', () => {
   });
 
   it('is used exactly as often as it may, however many want it at once', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, () => orders.orderOf('ghaf', dear)));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => orders.orderOf('ghaf', expensive)),
+    );
     const ready = await Promise.all(
       all.map(async (order) => {
         await orders.fillIn(order.orderId);
@@ -101,7 +103,7 @@ describe('a promo code on an order', () => {
       message: motorMessages.codeUsedUp,
       order: { promo: null, status: 'selected' },
     });
-    const late = await orders.orderOf('ghaf', dear);
+    const late = await orders.orderOf('ghaf', expensive);
     expect(await apply(late, 'GHAF100')).toMatchObject({ message: motorMessages.codeUsedUp });
     const winner = answers.find(({ outcome }) => outcome === 'confirmed');
     if (winner?.outcome !== 'confirmed') throw new Error('nobody won');

@@ -29,9 +29,9 @@ describe('which plans are listed (decisions M2, M32)', () => {
   });
 
   it('carry net, VAT and the sum of both, lowest net first', () => {
-    const dear = { ...liwanCard, factors: [{ code: 'x', label: 'X', basisPoints: 10_001 }] };
+    const expensive = { ...liwanCard, factors: [{ code: 'x', label: 'X', basisPoints: 10_001 }] };
     const cheap = { ...liwanCard, factors: [] };
-    const catalogue = { ...liwanCatalogue, plans: [planWith(1, dear), planWith(2, cheap)] };
+    const catalogue = { ...liwanCatalogue, plans: [planWith(1, expensive), planWith(2, cheap)] };
     const { day } = inDubai;
     const listed = priceAll(compileCatalogue(catalogue, day), inDubai, 'self');
     expect(listed.map(({ planId }) => planId)).toEqual([2, 1]);

@@ -123,7 +123,7 @@ describe('replaying the history of prices', () => {
     await cp(builtInCatalogueDir, folder, { recursive: true });
     const file = path.join(folder, 'medical/plans/liwan/select.yaml');
     const text = await readFile(file, 'utf8');
-    // Dearer by what the network costs more, and not in force before next year: as if it had been.
+    // More expensive by what the network costs more, and not in force before next year: as if it had been.
     const changed = text
       .replace('times: "1.08"', 'times: "1.62"')
       .replace('effective_from: "2025-11-01"', 'effective_from: "2027-01-01"');
@@ -134,7 +134,7 @@ describe('replaying the history of prices', () => {
     expect(whatIf).toMatchObject({
       same: all - 2,
       cheaper: 0,
-      dearer: 2,
+      moreExpensive: 2,
       gone: 0,
       added: 0,
       largestFall: null,

@@ -51,14 +51,14 @@ export interface NamedChange extends PlanChange {
 export interface ChangeSummary {
   same: number;
   cheaper: number;
-  dearer: number;
+  moreExpensive: number;
   /** Told, but not offered with the other card. */
   gone: number;
   /** Offered only with the other card. */
   added: number;
-  /** Over cheaper, dearer and same; null without any. */
+  /** Over cheaper, more expensive and same; null without any. */
   medianBasisPoints: number | null;
-  /** Over cheaper and dearer alone. */
+  /** Over cheaper and more expensive alone. */
   medianChangeBasisPoints: number | null;
   largestFall: NamedChange | null;
   largestRise: NamedChange | null;
@@ -67,7 +67,7 @@ export interface ChangeSummary {
 }
 
 export function createChangeSummary() {
-  const counts = { same: 0, cheaper: 0, dearer: 0, gone: 0, added: 0, otherCheapest: 0 };
+  const counts = { same: 0, cheaper: 0, moreExpensive: 0, gone: 0, added: 0, otherCheapest: 0 };
   /** How often each change in basis points came: exact medians of any number of prices. */
   const spread = new Map<number, number>();
   let largestFall: NamedChange | null = null;
@@ -80,7 +80,7 @@ export function createChangeSummary() {
       counts.cheaper += 1;
       if (basisPoints < (largestFall?.basisPoints ?? 0)) largestFall = named;
     } else {
-      counts.dearer += 1;
+      counts.moreExpensive += 1;
       if (basisPoints > (largestRise?.basisPoints ?? 0)) largestRise = named;
     }
   };

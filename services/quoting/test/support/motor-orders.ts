@@ -75,7 +75,7 @@ export function motorOrders({ client }: Quoting) {
     if (answer.outcome !== 'opened') throw new Error(answer.outcome);
     return answer.order;
   };
-  /** An order of a plan of this insurer, the dearest so that a promo code has room. */
+  /** An order of a plan of this insurer, the most expensive so that a promo code has room. */
   const orderOf = async (insurerCode: string, changed: Partial<MotorAnswers> = {}) => {
     const quote = await quoteFor(changed);
     const tiles = (await client.motorQuote({ quoteId: quote.quoteId }, visitor))?.tiles ?? [];

@@ -5,7 +5,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
-import { onLoan } from '@muqarin/platform/http/on-loan';
+import { leaseBody } from '@muqarin/platform/http/lease-body';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import type { FastifyRequest } from 'fastify';
@@ -135,7 +135,7 @@ async function store(
   budget: { left: number },
 ) {
   const slot = part.fieldname;
-  const content = onLoan(part.file);
+  const content = leaseBody(part.file);
   part.file.on('data', (chunk: Buffer) => {
     budget.left -= chunk.length;
     if (budget.left < 0) content.destroy(new Error('the request is too large'));

@@ -1,10 +1,10 @@
-/** Memory for bodies of answers that are built for one answer only: given back when that answer has closed. */
+/** Memory leased to bodies of answers that are built for one answer only: given back when that answer has closed. */
 import type { EventEmitter } from 'node:events';
 
 /** Encoded once and shared, or short text that is encoded in its place. */
 export type Piece = Buffer | string;
 
-export interface LentBuffers {
+export interface LeasedBuffers {
   /** The pieces in a row. Others may write there once `answer` has closed. */
   filled(pieces: readonly Piece[], answer: EventEmitter): Buffer;
 }
@@ -12,7 +12,7 @@ export interface LentBuffers {
 const buffersKept = 64;
 const grain = 64 * 1024;
 
-export function createLentBuffers(): LentBuffers {
+export function createLeasedBuffers(): LeasedBuffers {
   const free: Buffer[] = [];
   return {
     filled: (pieces, answer) => {

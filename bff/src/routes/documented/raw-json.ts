@@ -1,20 +1,20 @@
 /**
  * A body that is JSON text already, in pieces that many answers share. One that is sent again is put together once and
- * kept; the first time it is written into lent memory: taking 160 kB anew for each answer had the whole heap searched for
+ * kept; the first time it is written into leased memory: taking 160 kB anew for each answer had the whole heap searched for
  * garbage several times a second.
  */
 import type { EventEmitter } from 'node:events';
-import { inARow, type LentBuffers, type Piece } from './lent-buffers.ts';
+import { inARow, type LeasedBuffers, type Piece } from './lent-buffers.ts';
 
 export class RawJson {
   readonly #pieces: readonly Piece[];
-  readonly #lent: LentBuffers;
+  readonly #leased: LeasedBuffers;
   #whole: Buffer | null = null;
   #wasSent = false;
 
-  constructor(pieces: readonly Piece[], lent: LentBuffers) {
+  constructor(pieces: readonly Piece[], leased: LeasedBuffers) {
     this.#pieces = pieces;
-    this.#lent = lent;
+    this.#leased = leased;
   }
 
   get text(): string {
@@ -26,6 +26,6 @@ export class RawJson {
     if (this.#wasSent) this.#whole ??= inARow(this.#pieces);
     if (this.#whole) return this.#whole;
     this.#wasSent = true;
-    return this.#lent.filled(this.#pieces, answer);
+    return this.#leased.filled(this.#pieces, answer);
   }
 }

@@ -49,16 +49,16 @@ export function overHttp(options: OverHttpOptions): HttpTransport {
   const transport: Transport = async (call) => {
     const until = performance.now() + (call.answerMilliseconds ?? answerMilliseconds);
     let failure: unknown;
-    const lent = call.content && lend(call.content);
+    const lease = call.content && leaseFile(call.content);
     for (const origin of turns.from(origins.length + extraTries)) {
       try {
-        return await send(dispatcher, origin, call, lent && { ...lent, fileMilliseconds });
+        return await send(dispatcher, origin, call, lease && { ...lease, fileMilliseconds });
       } catch (error) {
         if (!isNetworkError(error)) throw error;
         failure = error;
         const unheard = couldNotConnect(error);
         if (unheard) turns.rest(origin);
-        if (lent?.begun()) break;
+        if (lease?.begun()) break;
         if (performance.now() > until || (!unheard && !call.repeatable)) break;
       }
     }
@@ -72,7 +72,7 @@ async function send(
   dispatcher: Agent,
   origin: string,
   call: TransportRequest,
-  file: (Lent & { fileMilliseconds: number }) | undefined,
+  file: (Lease & { fileMilliseconds: number }) | undefined,
 ): Promise<TransportResponse> {
   const gone = call.madeFor && new AbortController();
   call.madeFor?.whenOver(() => gone?.abort(new Unreachable('nobody waits for the answer')));
@@ -97,13 +97,13 @@ async function send(
   return { ...facts, body: '', content: answer.body, output };
 }
 
-interface Lent {
+interface Lease {
   forOneTry(): Readable;
   begun(): boolean;
 }
 
 /** A try that connected to nobody destroys what it was given; the file itself is touched only when it is read. */
-function lend(content: Readable): Lent {
+function leaseFile(content: Readable): Lease {
   let begun = false;
   async function* read() {
     begun = true;

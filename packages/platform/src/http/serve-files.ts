@@ -14,7 +14,7 @@ import {
   type SendContract,
   toHeader,
 } from './contract.ts';
-import { onLoan } from './on-loan.ts';
+import { leaseBody } from './lease-body.ts';
 import { checkedInput, contextOf } from './serve.ts';
 
 const anyBytes = 'application/octet-stream';
@@ -34,7 +34,7 @@ export function serveSend<Input extends z.ZodType, Output extends z.ZodType>(
   }
   app.post(contract.path, async (request, reply) => {
     const input = inputOf(contract, request);
-    const content = onLoan(request.body as Readable);
+    const content = leaseBody(request.body as Readable);
     try {
       const answer = await handle(input, contextOf(request), content);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));

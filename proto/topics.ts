@@ -14,7 +14,7 @@ export interface TopicDeclaration {
   groups: readonly string[];
 }
 
-/** Dead letters and their replays: long enough for somebody to mend what failed, after any holiday. */
+/** Dead letters and their replays: long enough for somebody to repair what failed, after any holiday. */
 export const deadLetterRetentionDays = 90;
 
 export const topicDeclarations: readonly TopicDeclaration[] = [

@@ -15,7 +15,7 @@ import { withNativeEngines } from './distributed/native-engines.ts';
 
 const help = `npm run topics -- <command> [options]
 
-  create    makes declared topics that are missing and mends their settings; says what it did
+  create    makes declared topics that are missing and corrects their settings; says what it did
   list      shows what is declared: partitions and how long messages are kept
   check     compares the broker with the declaration; ends with 1 where they differ
 

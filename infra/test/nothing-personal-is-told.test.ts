@@ -139,14 +139,14 @@ describe('logs, spans and figures', { timeout: 60_000 }, () => {
     if (!event) throw new Error('no event');
     const { topic, key, headers } = event;
     await product.bus.publish([{ topic, key, headers, value: `{"contact": "${person.name}"` }]);
-    const buried = async () => {
+    const deadLettered = async () => {
       const found =
         /^muqarin_dead_letters_total\{group="notifications",topic="leads.lead.v1"\} (\d+)$/m;
       return Number(found.exec((await everything()).figures)?.[1]);
     };
-    await expect.poll(buried, { timeout: 15_000 }).toBe(2);
+    await expect.poll(deadLettered, { timeout: 15_000 }).toBe(2);
     await everythingHeard();
-    expect(await buried()).toBe(2);
+    expect(await deadLettered()).toBe(2);
     await expectNothingTold();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Servers have faults. A test that a certain server is known to fail is not left out there: it runs, and must fail in the
- * way that is written down. So a server that is mended turns the list red, and so does one that fails otherwise.
+ * way that is written down. So a server that is repaired turns the list red, and so does one that fails otherwise.
  */
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 

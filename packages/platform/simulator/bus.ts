@@ -201,9 +201,9 @@ function deliveryOf(
     logger,
     sleep: life.sleep,
     now: life.now,
-    bury: async (deadLetter: EventMessage, { headers }: StoredMessage) => {
+    storeDeadLetter: async (deadLetter: EventMessage, { headers }: StoredMessage) => {
       const store = () => broker.append(broker.placeOf(deadLetter), [deadLetter]);
-      await life.ask(`broker bury ${headers.ce_id}`, store);
+      await life.ask(`broker dead-letter ${headers.ce_id}`, store);
     },
   };
 }

@@ -19,8 +19,8 @@ export interface ConsumerParts {
   mails: Model<never>;
   connection: Connection;
   withInbox: boolean;
-  /** False as long as what makes handlers refuse sick events is not mended. */
-  isMended: () => boolean;
+  /** False as long as what makes handlers refuse sick events is not repaired. */
+  isRepaired: () => boolean;
 }
 
 export async function startConsumers(parts: ConsumerParts): Promise<void> {
@@ -37,13 +37,13 @@ export async function startConsumers(parts: ConsumerParts): Promise<void> {
 }
 
 async function start(
-  { life, bus, shop, ledger, connection, withInbox, isMended }: ConsumerParts,
+  { life, bus, shop, ledger, connection, withInbox, isRepaired }: ConsumerParts,
   group: (typeof groups)[number],
   effect: (eventId: string, key: string) => Promise<void>,
 ): Promise<void> {
   const inbox = mongooseInbox({ connection, group, now: life.now });
   const handler = on(planSelected, async (event) => {
-    if (shop.temperOf(event.id) === 'sick' && !isMended()) throw new Error('sick');
+    if (shop.temperOf(event.id) === 'sick' && !isRepaired()) throw new Error('sick');
     await effect(event.id, event.key);
   });
   const logger = {

@@ -58,9 +58,9 @@ function publishedButNeverCommitted({ published }: Rest, committed: ByKey): stri
     .map((id) => `${id} was published and never committed`);
 }
 
-/** Every committed event once, and those of a key in their order; but those that were ever buried come when they may. */
+/** Every committed event once, and those of a key in their order; but those that were ever dead-lettered come when they may. */
 function wrongEffects(rest: Rest, group: string, committed: ByKey, effects: ByKey): string[] {
-  const buried = buriedBy(rest, group);
+  const deadLettered = deadLetteredBy(rest, group);
   const problems: string[] = [];
   for (const [key, history] of committed) {
     const wanted = history.filter((id) => rest.shop.temperOf(id) !== 'unreadable');
@@ -70,7 +70,7 @@ function wrongEffects(rest: Rest, group: string, committed: ByKey, effects: ByKe
       if (times === 0) problems.push(`${group}: ${id} of ${key} is lost`);
       if (times > 1) problems.push(`${group}: ${id} of ${key} took effect ${times} times`);
     }
-    const inOrder = (ids: readonly string[]) => ids.filter((id) => !buried.has(id)).join(' ');
+    const inOrder = (ids: readonly string[]) => ids.filter((id) => !deadLettered.has(id)).join(' ');
     if (problems.length === 0 && inOrder(had) !== inOrder(wanted)) {
       problems.push(`${group}: ${key} has ${inOrder(had)} instead of ${inOrder(wanted)}`);
     }
@@ -78,7 +78,7 @@ function wrongEffects(rest: Rest, group: string, committed: ByKey, effects: ByKe
   return problems;
 }
 
-function buriedBy({ published }: Rest, group: string): Set<string> {
+function deadLetteredBy({ published }: Rest, group: string): Set<string> {
   const letters = published.filter((message) => isDeadLetter(message));
   return new Set(
     letters
@@ -110,6 +110,8 @@ function undeservedDeadLetters({ published, shop, ledger, attempts }: Rest): str
     if (topic !== planSelected.topic) return [`${id} has a dead letter of the topic ${topic}`];
     if (shop.temperOf(id) === 'unreadable') return [];
     const failures = ledger.failures(group, id);
-    return failures >= attempts ? [] : [`${group}: ${id} was buried after ${failures} failures`];
+    return failures >= attempts
+      ? []
+      : [`${group}: ${id} was dead-lettered after ${failures} failures`];
   });
 }

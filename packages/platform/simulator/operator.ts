@@ -1,4 +1,4 @@
-/** Someone who looks after the dead letters: sends them back now and then, and once more when all is mended. */
+/** Someone who looks after the dead letters: sends them back now and then, and once more when all is repaired. */
 import type { EventBus } from '../src/events/bus.ts';
 import { deadLettersToReplay, replay } from '../src/events/replay.ts';
 import { groups } from './consumer.ts';
@@ -11,15 +11,15 @@ export interface OperatorParts {
   bus: EventBus;
   shop: Shop;
   dice: Dice;
-  isMended: () => boolean;
+  isRepaired: () => boolean;
 }
 
-export async function operate({ life, bus, shop, dice, isMended }: OperatorParts): Promise<void> {
+export async function operate({ life, bus, shop, dice, isRepaired }: OperatorParts): Promise<void> {
   for (;;) {
-    await life.sleep(isMended() ? 5_000 : dice.between(5_000, 40_000));
+    await life.sleep(isRepaired() ? 5_000 : dice.between(5_000, 40_000));
     for (const group of groups) {
       // What nobody can ever read is left to lie once that is known.
-      const hopeful = (id = '') => !isMended() || shop.temperOf(id) !== 'unreadable';
+      const hopeful = (id = '') => !isRepaired() || shop.temperOf(id) !== 'unreadable';
       try {
         const letters = await deadLettersToReplay(bus, { group });
         const wanted = letters.filter((letter) => hopeful(letter.headers.ce_id));

@@ -66,7 +66,7 @@ export const plantedBugs: readonly Patch[] = [
     name: 'given up in silence',
     sentence: 'After its last try a message is left out, without a dead letter.',
     file: 'events/deliver.ts',
-    find: '        await bury(message, error, attempt, parts);\n',
+    find: '        await deadLetterMessage(message, error, attempt, parts);\n',
     replace: '',
   },
   {

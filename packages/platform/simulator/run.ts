@@ -46,12 +46,12 @@ async function simulate({ seed, only, ...given }: Run, plugin: PluginFacts): Pro
   const broker = createBroker(world, dice.between(1, 3));
   const size = only?.size ?? sizeFrom(world);
   let over = false;
-  const isMended = () => over;
+  const isRepaired = () => over;
   const members = dice.pick(['kafka', 'kafka', 'plain'] as const);
-  const scene = await populate({ world, broker, away, engine, plugin, size, isMended, members });
+  const scene = await populate({ world, broker, away, engine, plugin, size, isRepaired, members });
   const stormMilliseconds = only === undefined ? dice.between(10_000, 60_000) : 20_000;
   watchMembers(world, broker);
-  if (only === undefined) startStorm(world, broker, away, isMended);
+  if (only === undefined) startStorm(world, broker, away, isRepaired);
   world.after(stormMilliseconds, () => {
     over = true;
     world.note('the storm is over');

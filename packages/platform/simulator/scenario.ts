@@ -23,8 +23,8 @@ export interface SceneParts {
   engine: Engine;
   plugin: PluginFacts;
   size: SceneSize;
-  /** True once the storm is over and what made handlers refuse is mended. */
-  isMended: () => boolean;
+  /** True once the storm is over and what made handlers refuse is repaired. */
+  isRepaired: () => boolean;
   members: BusParts['members'];
 }
 
@@ -44,7 +44,7 @@ export interface Scene {
 const retry = { attempts: 5, baseMilliseconds: 200, maxMilliseconds: 5_000 };
 
 export async function populate(parts: SceneParts): Promise<Scene> {
-  const { world, broker, engine, size, isMended } = parts;
+  const { world, broker, engine, size, isRepaired } = parts;
   const shop = createShop(world.dice, size);
   const ledger = createLedger();
   for (const key of shop.keys) {
@@ -54,7 +54,7 @@ export async function populate(parts: SceneParts): Promise<Scene> {
   spawnServices(inhabitants);
   spawnConsumers(inhabitants);
   world.spawn('operator', (life) => {
-    void operate({ life, bus: busOf(parts, life), shop, dice: world.dice, isMended });
+    void operate({ life, bus: busOf(parts, life), shop, dice: world.dice, isRepaired });
   });
   const all = async (name: string) => engine.collection(name).read({});
   return {
@@ -97,7 +97,7 @@ function spawnServices(parts: Inhabitants): void {
 }
 
 function spawnConsumers(parts: Inhabitants): void {
-  const { world, engine, size, shop, ledger, isMended } = parts;
+  const { world, engine, size, shop, ledger, isRepaired } = parts;
   const withInbox = world.dice.chance(0.5);
   for (let n = 1; n <= size.consumers; n++) {
     world.spawn(`consumer-${n}`, (life) => {
@@ -105,15 +105,15 @@ function spawnConsumers(parts: Inhabitants): void {
       const connection = createConnection({ InboxEntry: modelOf('inbox') });
       const effects = { views: modelOf('views'), mails: modelOf('mails') };
       const bus = busOf(parts, life);
-      const habits = { withInbox, isMended };
+      const habits = { withInbox, isRepaired };
       void startConsumers({ life, bus, shop, ledger, connection, ...effects, ...habits });
     });
   }
 }
 
-function busOf({ world: { dice }, broker, away, members, isMended }: SceneParts, life: Life) {
+function busOf({ world: { dice }, broker, away, members, isRepaired }: SceneParts, life: Life) {
   const logger = { error: () => {} };
-  const redeliver = () => !isMended() && dice.chance(0.05);
+  const redeliver = () => !isRepaired() && dice.chance(0.05);
   const isAway = () => away.broker;
   return createBus({ life, broker, retry, isAway, logger, dice, members, redeliver });
 }

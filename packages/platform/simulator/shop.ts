@@ -9,7 +9,7 @@ import type { Life } from './process.ts';
 export const planSelected = defineEvent(PlanSelectedSchema);
 
 /**
- * `sick` is refused by a handler until it is mended; `unreadable` can never be read; `unwelcome` is refused by the broker
+ * `sick` is refused by a handler until it is repaired; `unreadable` can never be read; `unwelcome` is refused by the broker
  * while the storm lasts.
  */
 export type Temper = 'plain' | 'sick' | 'unreadable' | 'unwelcome';

@@ -42,13 +42,13 @@ describe('a consumer on Kafka', () => {
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  it('fetches some at once for who is in no hurry, and one that comes alone as well', async () => {
+  it('fetches in batches where nobody waits, and one that comes alone as well', async () => {
     const bus = await kafka.open();
     let published = 0;
     // By message in the order handled: how many were published by then.
     const publishedBefore: number[] = [];
     const handle = async () => void publishedBefore.push(published);
-    await bus.subscribe({ group, topics: [topic], unhurried: true, handle });
+    await bus.subscribe({ group, topics: [topic], batched: true, handle });
     for (const n of numbers(30)) {
       published += 1;
       await bus.publish([event(`key-${n}`, n)]);

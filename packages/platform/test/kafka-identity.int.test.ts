@@ -24,7 +24,7 @@ it('joins again under the name it had, and under a new one when the group has fo
       group: kafka.prefix + group,
       identity,
       topics: [kafka.prefix + topic],
-      unhurried: false,
+      batched: false,
       now: () => new Date(),
       logger: silent,
       assigned: () => {

@@ -99,7 +99,7 @@ describe('a database that is away', () => {
       signal,
     });
     await pause(2500);
-    await line.mend();
+    await line.restore();
     const connection = await waiting;
     expect(await databaseAnswers(connection)).toBe(true);
     expect(told[0]).toBe('MongoDB cannot be reached at MONGO_URL; trying again');
@@ -128,7 +128,7 @@ describe('a database that is away', () => {
       });
     }
     expect(await databaseAnswers(connection).catch(() => false)).toBe(false);
-    await line.mend();
+    await line.restore();
     const begun = performance.now();
     while (!(await databaseAnswers(connection).catch(() => false))) await pause(20);
     expect(performance.now() - begun).toBeLessThan(2000);

@@ -51,7 +51,7 @@ const faults = {
   ' unanswered': 30,
   ' late': 5,
   ' cut after': 10,
-  'broker bury': 10,
+  'broker dead-letter': 10,
   'quoting.quote.v1.replay.': 10,
 };
 

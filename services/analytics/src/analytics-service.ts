@@ -40,7 +40,7 @@ export async function createAnalyticsService(
     def,
     handle: async (message: Parameters<typeof read>[0]) => journeys.record(read(message)),
   }));
-  const subscription = await consume(bus, { group, logger, telemetry, unhurried: true, on });
+  const subscription = await consume(bus, { group, logger, telemetry, batched: true, on });
   return { app: serveAnalytics(parts, journeys), subscription };
 }
 

@@ -21,7 +21,7 @@ it('answers 503 with Retry-After, half-writes nothing, and goes on by itself', a
   });
   const ready = await leads.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toMatchObject([503, { parts: { database: false } }]);
-  await line.mend();
+  await line.restore();
   await expect
     .poll(async () => (await leads.app.inject('/readyz')).statusCode, { timeout: 10_000 })
     .toBe(200);

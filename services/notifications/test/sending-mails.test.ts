@@ -89,9 +89,9 @@ describe('sending mails', () => {
 
   it('sends again under the same id when we died between the yes and the note of it', async () => {
     const dying = mailboxOver();
-    const mend = failNotes(dying);
+    const restore = failNotes(dying);
     await expect(dying.put('e1', 'mariam@example.com', mail)).rejects.toThrow('killed');
-    mend();
+    restore();
     connection.deleteModel('Mail');
     const next = mailboxOver();
     await next.put('e1', 'mariam@example.com', mail);
@@ -105,9 +105,9 @@ describe('sending mails', () => {
 
   it('does not send again what went and only could not be noted', async () => {
     const box = mailboxOver();
-    const mend = failNotes(box);
+    const restore = failNotes(box);
     await expect(box.put('e1', 'mariam@example.com', mail)).rejects.toThrow('killed');
-    mend();
+    restore();
     await box.put('e1', 'mariam@example.com', mail);
     expect(box.sent).toHaveLength(1);
     expect(await box.model.findById('e1').lean()).toMatchObject({

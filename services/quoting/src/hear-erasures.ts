@@ -18,7 +18,7 @@ export function hearErasures(
     group,
     logger,
     telemetry,
-    unhurried: true,
+    batched: true,
     on: [
       on(defineEvent(LeadErasedSchema), (event) =>
         eraseJourneys(lines, [event.data.draftId], causedBy(event, group)),

@@ -45,7 +45,7 @@ export async function motorQuoteOfSession(bff: Bff, ask: MotorAsk): Promise<Moto
   return quote;
 }
 
-/** Says where prices begin: whoever asks without them has nothing to mend (decisions V17). */
+/** Says where prices begin: whoever asks without them has nothing to correct (decisions V17). */
 export function noMotorQuote(): AppError {
   const said = fillMessage(messages.startAgain, { address: motorRoutes.questionnaire });
   return new AppError('conflict', 'BFF.NO_QUOTE', said);

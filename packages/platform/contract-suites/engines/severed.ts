@@ -1,4 +1,4 @@
-/** A line to an engine that a test may cut and mend: what the engine's death looks like, while others go on using it. */
+/** A line to an engine that a test may cut and restore: what the engine's death looks like, while others go on using it. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -6,21 +6,21 @@ export interface Line {
   port: number;
   /** New connections are refused, those that stand are reset. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 export async function lineTo(host: string, port: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let own = 0;
-  const mend = async () => {
+  const restore = async () => {
     if (server) return;
     server = createServer((near) => join(near, connect(port, host), sockets));
     server.listen(own, '127.0.0.1');
     await once(server, 'listening');
     own = (server.address() as { port: number }).port;
   };
-  await mend();
+  await restore();
   return {
     port: own,
     cut: async () => {
@@ -31,7 +31,7 @@ export async function lineTo(host: string, port: number): Promise<Line> {
       for (const socket of sockets) socket.resetAndDestroy();
       await closed;
     },
-    mend,
+    restore,
   };
 }
 

@@ -3,8 +3,8 @@
  * supervising loop of a consumer), and every line it logs in our logger. Figures behind the times: ADR 0018.
  */
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
-import { mendFetching } from './kafka-fetch-sessions.ts';
-import { mendKafkajs } from './kafka-mends.ts';
+import { patchFetching } from './kafka-fetch-sessions.ts';
+import { patchKafkajs } from './kafka-patches.ts';
 
 export interface KafkaLogger {
   debug(facts: object, text: string): void;
@@ -38,8 +38,8 @@ export const kafkaTimes = {
 } as const;
 
 export function createKafka({ brokers, clientId, logger }: KafkaAddress): Kafka {
-  mendKafkajs();
-  mendFetching();
+  patchKafkajs();
+  patchFetching();
   const config: KafkaConfig = {
     brokers: [...brokers],
     clientId,

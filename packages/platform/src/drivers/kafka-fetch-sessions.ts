@@ -53,22 +53,22 @@ const lastEpoch = 0x7f_ff_ff_ff;
 
 const sessions = new WeakMap<Broker, Session>();
 
-let mended = false;
+let patched = false;
 
 /** Once per process. */
-export function mendFetching(): void {
-  if (mended) return;
+export function patchFetching(): void {
+  if (patched) return;
   const { prototype } = createRequire(import.meta.url)('kafkajs/src/broker') as {
     prototype: Broker;
   };
   prototype.fetch = fetchInSessions(prototype.fetch);
-  mended = true;
+  patched = true;
 }
 
 /** @param fetch of kafkajs: without a session */
 export function fetchInSessions(fetch: Broker['fetch']): Broker['fetch'] {
   if (typeof fetch !== 'function') {
-    throw new Error('kafkajs has changed: kafka-fetch-sessions.ts finds no fetch to mend');
+    throw new Error('kafkajs has changed: kafka-fetch-sessions.ts finds no fetch to patch');
   }
   return async function fetchInSession(this: Broker, request) {
     if (!('rackId' in request)) return fetch.call(this, request);

@@ -18,24 +18,24 @@ interface ConsumerGroup extends Identity {
 
 const starting = new AsyncLocalStorage<Identity>();
 const identities = new WeakMap<ConsumerGroup, Identity>();
-let mended = false;
+let patched = false;
 
 /** A consumer that `run` starts joins under this name, where the group still knows it; what it is called then is noted. */
 export function runAs<T>(identity: Identity, run: () => Promise<T>): Promise<T> {
-  mendConsumerGroup();
+  patchConsumerGroup();
   return starting.run(identity, run);
 }
 
 /** kafkajs (2.2.4, the last release) makes the group inside `run`, and offers no other way to it. */
-function mendConsumerGroup(): void {
-  if (mended) return;
+function patchConsumerGroup(): void {
+  if (patched) return;
   const require = createRequire(import.meta.url);
   const { prototype } = require('kafkajs/src/consumer/consumerGroup') as {
     prototype: ConsumerGroup;
   };
   const { connect, joinAndSync } = prototype as Partial<ConsumerGroup>;
   if (typeof connect !== 'function' || typeof joinAndSync !== 'function') {
-    throw new Error('kafkajs has changed: kafka-identity.ts finds no group to mend');
+    throw new Error('kafkajs has changed: kafka-identity.ts finds no group to patch');
   }
   prototype.connect = async function connectAs() {
     const identity = starting.getStore();
@@ -53,5 +53,5 @@ function mendConsumerGroup(): void {
       if (identity !== undefined) identity.memberId = this.memberId;
     }
   };
-  mended = true;
+  patched = true;
 }

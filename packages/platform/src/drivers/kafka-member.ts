@@ -126,7 +126,7 @@ export function createMember(parts: MemberParts): Member {
         group,
         identity,
         topics,
-        unhurried: subscription.unhurried ?? false,
+        batched: subscription.batched ?? false,
         now,
         logger,
         assigned,
@@ -188,7 +188,7 @@ function createHandling(parts: MemberParts, stopping: AbortSignal) {
           await subscription.handle(message);
         }),
     },
-    bury: (deadLetter) => parts.publish([deadLetter]),
+    storeDeadLetter: (deadLetter) => parts.publish([deadLetter]),
   };
   return async (message: StoredMessage): Promise<'done' | 'stopped'> => {
     for (let failures = 1; !stopping.aborted; failures++) {

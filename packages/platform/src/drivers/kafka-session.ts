@@ -16,7 +16,7 @@ export interface SessionParts {
   identity: Identity;
   topics: readonly string[];
   /** A fetch waits until there are some messages: one each would cost a turn of broker and process for every message. */
-  unhurried: boolean;
+  batched: boolean;
   now: () => Date;
   logger: KafkaLogger;
   /** The group was dealt anew; these partitions are this member's. */
@@ -39,7 +39,7 @@ export interface Session {
 }
 
 /** Some dozens of our events. */
-const unhurriedBytes = 65_536;
+const batchBytes = 65_536;
 
 export const sessionStopped = 'stopped';
 
@@ -52,7 +52,7 @@ export function startSession(parts: SessionParts): Session {
     sessionTimeout: kafkaTimes.sessionMilliseconds,
     rebalanceTimeout: kafkaTimes.rebalanceMilliseconds,
     heartbeatInterval: kafkaTimes.heartbeatMilliseconds,
-    minBytes: parts.unhurried ? unhurriedBytes : 1,
+    minBytes: parts.batched ? batchBytes : 1,
     maxWaitTimeInMs: kafkaTimes.fetchWaitMilliseconds,
     metadataMaxAge: 60_000,
     // Its own restart grows slow and quiet; the loop that made this session makes the next.

@@ -17,7 +17,7 @@ export interface TopicState {
 
 export interface KafkaTopics {
   check(specs: readonly TopicSpec[]): Promise<TopicState[]>;
-  /** Makes missing ones and mends settings. Partitions are never changed: keys would change theirs, and lose their order. */
+  /** Makes missing ones and corrects settings. Partitions are never changed: keys would change theirs, and lose their order. */
   create(specs: readonly TopicSpec[]): Promise<void>;
   remove(names: readonly string[]): Promise<void>;
   close(): Promise<void>;

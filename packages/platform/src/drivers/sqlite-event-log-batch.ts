@@ -5,16 +5,16 @@
 import type { EventMessage, StoredMessage } from '../events/bus.ts';
 import { type DeliveryParts, deliver } from '../events/deliver.ts';
 
-export interface BatchParts extends Omit<DeliveryParts, 'bury'> {
+export interface BatchParts extends Omit<DeliveryParts, 'storeDeadLetter'> {
   redeliver: (message: StoredMessage) => boolean;
   /** False when another member has the partition. */
   hold: () => boolean;
   /** @param next the offset to go on from once this message is done */
-  bury: (deadLetter: EventMessage, original: StoredMessage, next: number) => void;
+  storeDeadLetter: (deadLetter: EventMessage, original: StoredMessage, next: number) => void;
 }
 
 /**
- * Gives the offset to go on from: everything before it was handled or buried. Rejects, when nothing is under way any more, where
+ * Gives the offset to go on from: everything before it was handled or dead-lettered. Rejects, when nothing is under way any more, where
  * a dead letter could not be stored.
  */
 export async function deliverBatch(
@@ -26,7 +26,8 @@ export async function deliverBatch(
   const next = (but?: number) => [...open].find((offset) => offset !== but) ?? end;
   const delivery: DeliveryParts = {
     ...parts,
-    bury: (deadLetter, original) => parts.bury(deadLetter, original, next(original.offset)),
+    storeDeadLetter: (deadLetter, original) =>
+      parts.storeDeadLetter(deadLetter, original, next(original.offset)),
   };
   const byKey = [...Map.groupBy(messages, ({ key }) => key).values()];
   const ended = await Promise.allSettled(

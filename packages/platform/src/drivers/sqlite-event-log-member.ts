@@ -44,7 +44,7 @@ export function createMember(options: MemberOptions): Member {
   const delivery: Delivery = {
     ...options,
     stopping: stopping.signal,
-    bury: buryIn(options),
+    storeDeadLetter: storeDeadLetterIn(options),
     hold: lease.hold,
   };
   const loops = new Map<string, Promise<void>>();
@@ -120,7 +120,7 @@ async function deliverAll(delivery: Delivery, place: PartitionProgress): Promise
 }
 
 /** One step: the dead letter is stored and, where nothing before it is open, its original counts as done. */
-function buryIn(options: MemberOptions): BatchParts['bury'] {
+function storeDeadLetterIn(options: MemberOptions): BatchParts['storeDeadLetter'] {
   const { tables, encode, grown, now, subscription } = options;
   return (deadLetter, { topic, partition }, next) => {
     const done = { group: subscription.group, topic, partition, next };

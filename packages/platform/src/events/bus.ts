@@ -29,10 +29,10 @@ export interface Subscription {
   topics: readonly string[];
   /** Rejecting means retry, a bounded number of times, then the dead letter topic `<topic>.dlq.<group>`. */
   handle(message: StoredMessage): Promise<void>;
-  /** Nobody waits for the effects: a driver may hand messages over some at once, up to half a second late. */
-  unhurried?: boolean | undefined;
+  /** Nobody waits for the effects: a driver may fetch them in batches, up to half a second late. */
+  batched?: boolean | undefined;
   /** Told when a message lies among the dead letters. */
-  buried?(message: StoredMessage): void;
+  deadLettered?(message: StoredMessage): void;
 }
 
 export interface RunningSubscription {

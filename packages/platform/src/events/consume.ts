@@ -23,7 +23,7 @@ export interface ConsumeOptions {
   group: string;
   on: readonly Handler[];
   /** Nobody waits for the effects: see `Subscription`. */
-  unhurried?: boolean;
+  batched?: boolean;
   /** Skips events that were handled before. It has a window (see inbox.ts): effects must bear a second call. */
   inbox?: Inbox;
   logger: ConsumerLogger;
@@ -50,8 +50,8 @@ export async function consume(
   const running = await bus.subscribe({
     group,
     topics,
-    unhurried: options.unhurried,
-    buried: deadLetterCounter(telemetry, group, topics),
+    batched: options.batched,
+    deadLettered: deadLetterCounter(telemetry, group, topics),
     handle: async (message) => {
       const handler = handlers.get(message.headers.ce_type ?? '');
       if (handler === undefined) return;

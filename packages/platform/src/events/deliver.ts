@@ -7,22 +7,22 @@ import { UnreadableEvent } from './envelope.ts';
 import { backoff, type RetryPolicy, type Sleep } from './retry.ts';
 
 export interface DeliveryParts {
-  subscription: Pick<Subscription, 'group' | 'handle' | 'buried'>;
+  subscription: Pick<Subscription, 'group' | 'handle' | 'deadLettered'>;
   retry: RetryPolicy;
   sleep: Sleep;
   /** Ends the wait for the next try; the message counts as not handled then. */
   stopping: AbortSignal;
   now: () => Date;
   /** Makes the dead letter durable. Where it rejects, so does `deliver`: the message must come again. */
-  bury(deadLetter: EventMessage, original: StoredMessage): void | Promise<void>;
+  storeDeadLetter(deadLetter: EventMessage, original: StoredMessage): void | Promise<void>;
   logger: { error(facts: object, text: string): void };
 }
 
-/** Whoever calls it may store the offset after `handled` and `buried`, and must not after `stopped`. */
+/** Whoever calls it may store the offset after `handled` and `dead-lettered`, and must not after `stopped`. */
 export async function deliver(
   message: StoredMessage,
   parts: DeliveryParts,
-): Promise<'handled' | 'buried' | 'stopped'> {
+): Promise<'handled' | 'dead-lettered' | 'stopped'> {
   const { retry, sleep, subscription, stopping } = parts;
   let refused = 0;
   for (let attempt = 1; ; attempt++) {
@@ -33,8 +33,8 @@ export async function deliver(
     } catch (error) {
       if (!isUnavailable(error)) refused += 1;
       if (refused >= retry.attempts || error instanceof UnreadableEvent) {
-        await bury(message, error, attempt, parts);
-        return 'buried';
+        await deadLetterMessage(message, error, attempt, parts);
+        return 'dead-lettered';
       }
     }
     await sleep(backoff(attempt, retry), stopping);
@@ -42,7 +42,7 @@ export async function deliver(
   }
 }
 
-async function bury(
+async function deadLetterMessage(
   message: StoredMessage,
   error: unknown,
   attempts: number,
@@ -51,8 +51,8 @@ async function bury(
   const { group } = parts.subscription;
   const { topic, partition, offset } = message;
   const deadLetter = toDeadLetter(message, { group, error, attempts, at: parts.now() });
-  await parts.bury(deadLetter, message);
-  parts.subscription.buried?.(message);
+  await parts.storeDeadLetter(deadLetter, message);
+  parts.subscription.deadLettered?.(message);
   const facts = { group, event: message.headers.ce_id, topic, partition, offset, attempts };
   parts.logger.error({ ...facts, why: errorFacts(error) }, 'event put among the dead letters');
 }

@@ -26,7 +26,7 @@ export function hearErasures(
     group,
     logger: context.logger,
     telemetry,
-    unhurried: true,
+    batched: true,
     on: [
       on(defineEvent(LeadErasedSchema), (event) => {
         const { draftId } = event.data;

@@ -1,5 +1,5 @@
 /**
- * Two faults of kafkajs 2.2.4, mended in its inside: no release will follow, so the places are as good as public. Where
+ * Two faults of kafkajs 2.2.4, monkey patched: no release will follow, so the places are as good as public. Where
  * they are no longer as they were, the first use throws: then look whether the faults are still there.
  */
 import { createRequire } from 'node:module';
@@ -18,17 +18,17 @@ interface Connection {
 
 const overloadedMilliseconds = 10;
 
-let mended = false;
+let patched = false;
 
 /** Once per process. */
-export function mendKafkajs(): void {
-  if (mended) return;
+export function patchKafkajs(): void {
+  if (patched) return;
   const require = createRequire(import.meta.url);
   const queue = require('kafkajs/src/network/requestQueue') as { prototype: RequestQueue };
   const connection = require('kafkajs/src/network/connection') as { prototype: Connection };
   stopIdleSpin(queue);
   shareConnecting(connection);
-  mended = true;
+  patched = true;
 }
 
 /**
@@ -38,7 +38,7 @@ export function mendKafkajs(): void {
  */
 function stopIdleSpin({ prototype }: { prototype: RequestQueue }): void {
   if (typeof prototype.scheduleCheckPendingRequests !== 'function') {
-    throw new Error('kafkajs has changed: kafka-mends.ts finds no queue to mend');
+    throw new Error('kafkajs has changed: kafka-patches.ts finds no queue to patch');
   }
   prototype.scheduleCheckPendingRequests = function scheduleWhereSomethingWaits() {
     if (this.pending.length === 0 || this.throttleCheckTimeoutId !== null) return;
@@ -57,7 +57,7 @@ function stopIdleSpin({ prototype }: { prototype: RequestQueue }): void {
 function shareConnecting({ prototype }: { prototype: Connection }): void {
   const { connect } = prototype as { connect?: (this: Connection) => Promise<boolean> };
   if (typeof connect !== 'function') {
-    throw new Error('kafkajs has changed: kafka-mends.ts finds no connection to mend');
+    throw new Error('kafkajs has changed: kafka-patches.ts finds no connection to patch');
   }
   const underWay = new WeakMap<Connection, Promise<boolean>>();
   prototype.connect = function connectOnce() {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { createLeasedBuffers } from '../src/routes/documented/lent-buffers.ts';
+import { createLeasedBuffers } from '../src/routes/documented/leased-buffers.ts';
 import { RawJson } from '../src/routes/documented/raw-json.ts';
 
 const bodyOf = (text: string, leased = createLeasedBuffers()) =>

@@ -8,10 +8,10 @@ import { type LastFew, lastFew } from '@muqarin/platform/last-few';
 import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { BffParts } from '../../parts.ts';
 import {
-  createLentBuffers,
-  type LentBuffers,
+  createLeasedBuffers,
+  type LeasedBuffers,
   type Piece,
-} from '../../routes/documented/lent-buffers.ts';
+} from '../../routes/documented/leased-buffers.ts';
 import { RawJson } from '../../routes/documented/raw-json.ts';
 import { type WireProduct, wireProduct } from '../../views/motor/wire-tile.ts';
 
@@ -45,7 +45,7 @@ export function createMotorPrices({
   const heads = lastFew<{ head: Promise<MotorQuoteHead | null>; until: number }>(headsKept);
   const lists = lastFew<{ list: Promise<ProductsJson>; until: number }>(listsKept);
   const plans = lastFew<Plan>(plansKept);
-  const lent = createLentBuffers();
+  const lent = createLeasedBuffers();
   const write = async (head: MotorQuoteHead, idvAed: number, context: CallContext) => {
     const priced = await pricesAt(quoting, head, idvAed, context);
     const { catalogueVersion: version, prices } = priced;
@@ -91,7 +91,7 @@ export function createMotorPrices({
   };
 }
 
-function answersOf(products: readonly Piece[], lent: LentBuffers): ProductsJson['answerWith'] {
+function answersOf(products: readonly Piece[], lent: LeasedBuffers): ProductsJson['answerWith'] {
   const made = new Map<string, RawJson>();
   return (rest) => {
     const kept = made.get(rest);

@@ -4,7 +4,7 @@
  * garbage several times a second.
  */
 import type { EventEmitter } from 'node:events';
-import { inARow, type LeasedBuffers, type Piece } from './lent-buffers.ts';
+import { inARow, type LeasedBuffers, type Piece } from './leased-buffers.ts';
 
 export class RawJson {
   readonly #pieces: readonly Piece[];

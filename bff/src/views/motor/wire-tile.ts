@@ -7,7 +7,7 @@ import type { MotorQuotePrice } from '@muqarin/quoting/contract/motor/quote-call
 import { filsToAed } from '@muqarin/rules/money';
 import { discountPercent } from '@muqarin/rules/motor/discount';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
-import type { Piece } from '../../routes/documented/lent-buffers.ts';
+import type { Piece } from '../../routes/documented/leased-buffers.ts';
 import { logoAddress } from '../logo-address.ts';
 
 /** One object, as JSON in pieces. */

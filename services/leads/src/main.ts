@@ -1,4 +1,4 @@
-/** The process of the leads service: its database, and the relay that tells what happened there. */
+/** The process of the leads service: its database, and the relay that publishes what happened there. */
 import { randomBytes } from 'node:crypto';
 import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { runProcess } from '@muqarin/platform/process';

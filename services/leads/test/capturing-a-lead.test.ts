@@ -13,7 +13,7 @@ describe('capturing a lead', () => {
   const capture = (idempotencyKey = 'submit-0001') =>
     leads.client.captureLead(medicalLead({ idempotencyKey }), visitor);
 
-  it('stores the contact and tells it in the stream with all a caller needs', async () => {
+  it('stores the contact and publishes it with all a caller needs', async () => {
     const lead = await capture();
     expect(lead).toMatchObject({ created: true, status: 'new', source: 'medical_individual' });
     const [event, ...others] = await leads.eventsOf(type);

@@ -46,7 +46,7 @@ describe('capturing a lead of the site', () => {
     },
   );
 
-  it('tells what was written in the person’s own words, and every type of insurance', async () => {
+  it('publishes what was written in the person’s own words, and every type of insurance', async () => {
     const details = 'A fall in 2024';
     // Every type of the list at once.
     const insuranceType = generalTypes.map(({ code }) => code).join(', ');

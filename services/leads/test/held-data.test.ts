@@ -142,8 +142,8 @@ describe('what is held about a person', () => {
     await everything();
     const { requestId } = await opened();
     await leads.client.eraseData({ requestId }, visitor);
-    const [told] = await leads.eventsOf('muqarin.leads.v1.PersonErased');
-    expect(JSON.parse(told?.value ?? '')).toMatchObject({ draftIds: ['d1'] });
+    const [published] = await leads.eventsOf('muqarin.leads.v1.PersonErased');
+    expect(JSON.parse(published?.value ?? '')).toMatchObject({ draftIds: ['d1'] });
     const ofLeads = await leads.eventsOf('muqarin.leads.v1.LeadErased');
     const journeys = ofLeads.map(({ value }) => JSON.parse(value).draftId ?? '');
     expect(new Set(journeys)).toEqual(new Set(['', 'd1']));

@@ -55,7 +55,7 @@ describe('a lead about a car', () => {
       visitor,
     );
 
-  it('tells a caller the car, the driver and the cover in one event', async () => {
+  it('publishes the car, the driver and the cover in one event', async () => {
     const lead = await capture();
     expect(lead).toMatchObject({ created: true, source: 'motor' });
     const kept = await leads.client.getMotorLead({ leadId: lead.leadId }, visitor);
@@ -101,7 +101,7 @@ describe('a lead about a car', () => {
     expect(await leads.eventsOf(captured)).toHaveLength(1);
   });
 
-  it('takes a chassis number later, and tells each number once', async () => {
+  it('takes a chassis number later, and publishes each number once', async () => {
     const { leadId, reference } = await capture();
     const give = (chassisNo: string) =>
       leads.client.updateChassis({ leadId, chassisNo }, visitor).then(({ updated }) => updated);
@@ -145,15 +145,15 @@ describe('a lead about a car', () => {
     ]);
   });
 
-  it('takes another contact and tells it once, and knows no lead that is not about a car', async () => {
+  it('takes another contact and publishes it once, and knows no lead that is not about a car', async () => {
     const { leadId } = await capture();
     const contact = { ...answers.contact, email: 'new@example.com' };
     const change = () => leads.client.changeMotorContact({ leadId, contact }, visitor);
     expect(await change()).toEqual({ updated: true });
     expect(await change()).toEqual({ updated: true });
     expect((await leads.client.getMotorLead({ leadId }, visitor))?.contact).toEqual(contact);
-    const told = await leads.eventsOf('muqarin.leads.v1.MotorContactChanged');
-    expect(told).toHaveLength(1);
+    const published = await leads.eventsOf('muqarin.leads.v1.MotorContactChanged');
+    expect(published).toHaveLength(1);
     const say = (nationalityId: number) =>
       leads.client.changeMotorContact({ leadId, contact, nationalityId }, visitor);
     await say(914);
@@ -162,7 +162,7 @@ describe('a lead about a car', () => {
     expect(lead).toMatchObject({ contact, motor: { answers: { nationalityId: 914 } } });
     const all = await leads.eventsOf('muqarin.leads.v1.MotorContactChanged');
     expect(all).toHaveLength(2);
-    expect(JSON.parse(told[0]?.value ?? '')).not.toHaveProperty('nationalityId');
+    expect(JSON.parse(published[0]?.value ?? '')).not.toHaveProperty('nationalityId');
     expect(JSON.parse(all.at(-1)?.value ?? '')).toMatchObject({ leadId, nationalityId: 914 });
     const spoken = { ...visitor, locale: 'ar' as const };
     const other = { kind: 'motor' as const, contact: answers.contact, details: motor };

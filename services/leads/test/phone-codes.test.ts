@@ -98,8 +98,8 @@ describe('whoever left no e-mail', () => {
 
   it('is told the code in a call: shown to whoever asks for it, which is noted', async () => {
     const { requestId } = await ask({ way: 'call' });
-    const [told] = await leads.eventsOf(type);
-    expect(told?.value).not.toContain('501234567');
+    const [published] = await leads.eventsOf(type);
+    expect(published?.value).not.toContain('501234567');
     const listed = async (who = staffId) =>
       (await leads.client.listPhoneRequests({ staffId: who }, visitor)).requests[0];
     expect(await listed()).toMatchObject({ phone: '+971501234567', reference, code: null });

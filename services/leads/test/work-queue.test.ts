@@ -89,8 +89,8 @@ describe('the queue of leads', () => {
     expect((await list({ status: 'contacted' })).sources).toEqual(['call_me_back']);
     expect(await change('new')).toEqual({ changed: true, reference });
     expect((await list()).sources[0]).toBe('call_me_back');
-    const told = await leads.eventsOf('muqarin.leads.v1.LeadStatusChanged');
-    expect(told.map(({ value }) => JSON.parse(value ?? '') as unknown)).toEqual([
+    const published = await leads.eventsOf('muqarin.leads.v1.LeadStatusChanged');
+    expect(published.map(({ value }) => JSON.parse(value ?? '') as unknown)).toEqual([
       { leadId, reference, status: 'contacted', staffId },
       { leadId, reference, status: 'new', staffId },
     ]);

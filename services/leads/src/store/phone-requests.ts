@@ -39,7 +39,7 @@ export interface PhoneRequestStore {
     asked: Pick<StoredPhoneRequest, 'kind' | 'phoneHash' | 'reference'>,
   ): Promise<StoredPhoneRequest | null>;
   findToCall(now: Date, most: number): Promise<StoredPhoneRequest[]>;
-  /** False when another with the same key was first. Without an event nobody is told. */
+  /** False when another with the same key was first. Without an event nobody hears of it. */
   insert(request: StoredPhoneRequest, event: EventMessage | null): Promise<boolean>;
   /** Counts a try before it is looked at; null when the code has none left. */
   tryCode(requestId: string, most: number): Promise<PhoneCode | null>;

@@ -10,7 +10,7 @@ import { getMotorLead } from './update-chassis.ts';
 
 type ContactChange = z.output<typeof motorLeadCalls.changeMotorContact.input>;
 
-/** The same contact and nationality again change nothing and tell nothing (S1 7, decisions V37). */
+/** The same contact and nationality again change nothing and publish nothing (S1 7, decisions V37). */
 export async function changeMotorContact(
   context: LeadsContext,
   { leadId, contact: given, nationalityId }: ContactChange,

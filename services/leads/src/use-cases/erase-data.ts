@@ -38,11 +38,11 @@ export async function eraseData(
     cases: found.cases.length,
     drafts: found.drafts.length,
   };
-  const { at: _at, ...told } = erasure;
+  const { at: _at, ...payload } = erasure;
   const draftIds = journeysOf(found);
   const event = createEvent(
     personErased,
-    { requestId, ...told, emailHash: request.emailHash ?? '', draftIds },
+    { requestId, ...payload, emailHash: request.emailHash ?? '', draftIds },
     call,
     context.events,
   );
@@ -118,8 +118,8 @@ function eraseLead(
   reason: Reason,
   call: CallContext,
 ) {
-  const told = { leadId, reference, reason, draftId: draftId ?? '' };
-  const event = createEvent(leadErased, told, call, context.events);
+  const payload = { leadId, reference, reason, draftId: draftId ?? '' };
+  const event = createEvent(leadErased, payload, call, context.events);
   return context.leads.erase(leadId, context.now(), event);
 }
 

@@ -48,14 +48,14 @@ function newCase({ newId, now, randomBytes }: LeadsContext, input: FileCaseInput
 function filedEvent(context: LeadsContext, stored: StoredCase, call: CallContext) {
   const { _id: caseId, reference, request, description, telephone, email, answerBy } = stored;
   const statusPath = statusPathOf(stored);
-  const told = { caseId, reference, request, description, telephone, email, statusPath };
+  const payload = { caseId, reference, request, description, telephone, email, statusPath };
   if (answerBy === null) {
-    return createEvent(claimFiled, { ...told, type: stored.type }, call, context.events);
+    return createEvent(claimFiled, { ...payload, type: stored.type }, call, context.events);
   }
   const seconds = BigInt(Math.floor(answerBy.getTime() / 1000));
   return createEvent(
     complaintFiled,
-    { ...told, answerBy: { seconds, nanos: 0 } },
+    { ...payload, answerBy: { seconds, nanos: 0 } },
     call,
     context.events,
   );

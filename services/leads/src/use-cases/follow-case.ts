@@ -62,7 +62,7 @@ export async function getCase({ cases }: LeadsContext, caseId: string): Promise<
   return found && !found.erasedAt ? toCaseView(found) : null;
 }
 
-/** The same status again changes nothing and tells nothing. */
+/** The same status again changes nothing and publishes nothing. */
 export async function changeCaseStatus(
   context: LeadsContext,
   { reference, status, note }: { reference: string; status: CaseStatus; note: string },

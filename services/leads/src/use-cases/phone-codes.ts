@@ -74,13 +74,13 @@ async function belonging(
 
 function requestedEvent(context: LeadsContext, stored: StoredPhoneRequest, call: CallContext) {
   const { _id: requestId, reference, way, phone, issued: code } = stored;
-  const told = { requestId, reference, way };
+  const payload = { requestId, reference, way };
   const texted = code && {
     phone,
     link: linkOf('phone_code', code.id, secondsOf(code.until)),
     expiresAt: timestampOf(code.until),
   };
-  return createEvent(phoneCodeRequested, { ...told, ...texted }, call, context.events);
+  return createEvent(phoneCodeRequested, { ...payload, ...texted }, call, context.events);
 }
 
 type Opened = NonNullable<z.output<typeof phoneCalls.openByPhoneCode.output>>;
@@ -177,8 +177,8 @@ export async function readPhoneCode(
     return { read: false };
   }
   const until = inMinutes(context.now(), CASE_CODE_MINUTES);
-  const told = { requestId, reference: found.reference, staffId, expiresAt: timestampOf(until) };
-  const event = createEvent(phoneCodeRead, told, call, context.events);
+  const payload = { requestId, reference: found.reference, staffId, expiresAt: timestampOf(until) };
+  const event = createEvent(phoneCodeRead, payload, call, context.events);
   const code = { id: context.newId(), until, tries: 0 };
   return { read: await context.phoneRequests.setCode(requestId, code, staffId, event) };
 }

@@ -119,8 +119,8 @@ export async function changePreferences(
     const doNotCall = input.doNotCall ?? lead.doNotCall;
     if (doNotCall === lead.doNotCall && !input.renew) continue;
     const { _id: leadId, reference } = lead;
-    const told = { leadId, reference, doNotCall, renewed: input.renew };
-    const event = createEvent(leadPreferencesChanged, told, call, context.events);
+    const payload = { leadId, reference, doNotCall, renewed: input.renew };
+    const event = createEvent(leadPreferencesChanged, payload, call, context.events);
     const keptFrom = input.renew ? { keptFrom: context.now() } : {};
     await context.leads.setPreferences(leadId, { doNotCall, ...keptFrom }, event);
     changed += 1;

@@ -22,7 +22,7 @@ export async function listQueue(
   return { leads: found.map(toQueued), total };
 }
 
-/** Asked again, or by a second adviser with the same word, nothing changes and nothing is told. */
+/** Asked again, or by a second adviser with the same word, nothing changes and nothing is published. */
 export async function changeLeadStatus(
   context: LeadsContext,
   { leadId, status, staffId }: { leadId: string; status: QueueStatus; staffId: string },
@@ -31,8 +31,8 @@ export async function changeLeadStatus(
   const found = await context.leads.find(leadId);
   if (!found || found.erasedAt) return { changed: false, reference: null };
   const { reference } = found;
-  const told = { leadId, reference, status, staffId };
-  const event = createEvent(leadStatusChanged, told, call, context.events);
+  const payload = { leadId, reference, status, staffId };
+  const event = createEvent(leadStatusChanged, payload, call, context.events);
   return { changed: await context.leads.setStatus(leadId, status, event), reference };
 }
 

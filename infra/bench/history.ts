@@ -52,7 +52,7 @@ try {
   console.log(
     `rated ${rated} quotes again, ${prices} prices, in ${replayed.seconds.toFixed(1)} s: ${different} differ`,
   );
-  if (rated !== quotes || different > 0) throw new Error('not every price is the told one');
+  if (rated !== quotes || different > 0) throw new Error('not every price is the published one');
 
   const reference = bare.seconds;
   printFigures([

@@ -17,7 +17,7 @@ const help = `npm run history -- <command> [options]
   journeys  what became of each draft, without personal data
   rebuild   make the read model of the two above again from the event log; the old one serves until the new one is whole
   replay    rate every quote of the log again with its own catalogue and compare every price to the fils;
-            with --card: what would have been told if that catalogue had been live
+            with --card: what would have been published if that catalogue had been live
 
 options
   --from DAY    funnel: the first day, 2026-11-21 (30 days ago)

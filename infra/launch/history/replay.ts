@@ -4,7 +4,7 @@ import { UsageError } from '../command-line.ts';
 import type { Asked } from './asked.ts';
 import { withLog } from './engines.ts';
 
-/** 0 when every price is the told one, or with --card; 1 when one differs, or its catalogue or event cannot be read. */
+/** 0 when every price is the published one, or with --card; 1 when one differs, or its catalogue or event cannot be read. */
 export async function replay(asked: Asked): Promise<number> {
   const { values, dataDir } = asked;
   const card = values.card === undefined ? undefined : await cardIn(values.card);
@@ -32,7 +32,7 @@ async function cardIn(given: string) {
 function linesOf({ whatIf, ...done }: Replayed): string[] {
   const { quotes, rated, prices, notRateable, unreadable, different, differences } = done;
   const left = [
-    notRateable > 0 ? `${notRateable} from before events told what prices stand on` : '',
+    notRateable > 0 ? `${notRateable} from before events said what prices stand on` : '',
     unreadable > 0 ? `${unreadable} unreadable` : '',
     ...Object.entries(done.unknownCatalogues).map(
       ([version, times]) => `${times} of the catalogue ${version}, which is not kept`,
@@ -43,8 +43,8 @@ function linesOf({ whatIf, ...done }: Replayed): string[] {
     ...(left.length > 0 ? [`not rated: ${left.join(', ')}`] : []),
     ...(whatIf ? whatIfLines(whatIf) : [`${different} quotes with another price`]),
     ...differences.map(
-      ({ reference, planId, toldFils, ratedFils }) =>
-        `  ${reference} plan ${planId}: told ${aed(toldFils)}, rated ${aed(ratedFils)}`,
+      ({ reference, planId, publishedFils, ratedFils }) =>
+        `  ${reference} plan ${planId}: published ${aed(publishedFils)}, rated ${aed(ratedFils)}`,
     ),
   ];
 }
@@ -54,7 +54,7 @@ function whatIfLines(whatIf: NonNullable<Replayed['whatIf']>): string[] {
     whatIf;
   const extreme = (name: string, change: typeof largestFall) =>
     change
-      ? `${name} ${percent(change.basisPoints)}: ${change.reference} plan ${change.planId}, ${aed(change.toldFils)} to ${aed(change.ratedFils)}`
+      ? `${name} ${percent(change.basisPoints)}: ${change.reference} plan ${change.planId}, ${aed(change.publishedFils)} to ${aed(change.ratedFils)}`
       : `${name} none`;
   return [
     `if the card ${whatIf.card} had been live:`,

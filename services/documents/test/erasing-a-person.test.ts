@@ -1,5 +1,5 @@
-/** Files go when leads tell that their person is to be forgotten, or quoting that what they belong to is gone (ADR 0026). */
-import { tellingBus } from '@muqarin/platform/contract-suites/telling-bus';
+/** Files go when leads publishes that their person is to be forgotten, or quoting that what they belong to is gone (ADR 0026). */
+import { publishingBus } from '@muqarin/platform/contract-suites/publishing-bus';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { createNewId } from '@muqarin/platform/ids';
@@ -15,7 +15,7 @@ const now = () => new Date('2026-11-21T08:00:00Z');
 const source = { newId: createNewId(now), now, source: '/test' };
 const pdf = { name: 'letter.pdf', bytes: makePdf() };
 
-const told = {
+const payloads = {
   person: createEvent(
     defineEvent(PersonErasedSchema),
     { requestId: 'r1', reference: 'E-2', emailHash: 'h', draftIds: ['d1'] },
@@ -50,12 +50,12 @@ const told = {
 
 describe('the files of a person who is forgotten', () => {
   let service: Awaited<ReturnType<typeof documentsUnderTest>>;
-  let tell: ReturnType<typeof tellingBus>['tell'];
+  let publish: ReturnType<typeof publishingBus>['publish'];
   beforeEach(async () => {
     service = await documentsUnderTest();
-    const telling = tellingBus();
-    ({ tell } = telling);
-    await service.uploads.hear(telling.bus);
+    const publishing = publishingBus();
+    ({ publish } = publishing);
+    await service.uploads.hear(publishing.bus);
   });
   afterEach(() => service.app.close());
 
@@ -69,8 +69,8 @@ describe('the files of a person who is forgotten', () => {
     await service.send(pdf, { owner });
     await service.send(pdf, { owner });
     await service.send(pdf, { owner: 'motor-draft:other' });
-    await tell(told[what]);
-    await tell(told[what]);
+    await publish(payloads[what]);
+    await publish(payloads[what]);
     expect((await service.client.listUploads({ owner }, visitor)).uploads).toEqual([]);
     expect(await service.kept()).toHaveLength(1);
     const deleted = (await service.events()).filter(({ type }) => type === 'FileDeleted');

@@ -1,4 +1,4 @@
-/** What leads tell of people who are to be forgotten: the quotes and orders of their journeys go as well. */
+/** What leads publishes of people who are to be forgotten: the quotes and orders of their journeys go as well. */
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { consume, on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';

@@ -1,4 +1,4 @@
-/** The process of the quoting service: its database and catalogues, and the relay that tells what happened there. */
+/** The process of the quoting service: its database and catalogues, and the relay that publishes what happened there. */
 import { randomBytes } from 'node:crypto';
 import { runProcess } from '@muqarin/platform/process';
 import { openDatabase, openEventBus, relayOutboxes } from '@muqarin/platform/process/engines';

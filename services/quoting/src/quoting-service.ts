@@ -18,7 +18,7 @@ import { heldOfJourneys } from './use-cases/held-of-person.ts';
 export interface QuotingService {
   app: FastifyInstance;
   outboxes: readonly OutboxStore[];
-  /** Hears what others tell, from then on: who is to be forgotten. */
+  /** Hears what others publish, from then on: who is to be forgotten. */
   hear: (bus: EventBus) => Promise<RunningSubscription>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The history of prices again from the event log (features 115): with the catalogue of each quote, to prove that every price
- * was right to the fils; or with another one, to see what would have been told if that had been live.
+ * was right to the fils; or with another one, to see what would have been published if that had been live.
  */
 import type { EventBus, StoredMessage } from '@muqarin/platform/events/bus';
 import { UnreadableEvent } from '@muqarin/platform/events/envelope';
@@ -30,12 +30,12 @@ export interface Replayed {
   quotes: number;
   rated: number;
   prices: number;
-  /** From before events told what their prices stand on. */
+  /** From before events said what their prices stand on. */
   notRateable: number;
   unreadable: number;
   /** Versions that the data folder does not keep, with how many quotes stand on each. */
   unknownCatalogues: Record<string, number>;
-  /** Quotes with a price that is not the told one. */
+  /** Quotes with a price that is not the published one. */
   different: number;
   /** The first few of them. */
   differences: Difference[];
@@ -47,7 +47,7 @@ export interface Difference {
   reference: string;
   catalogueVersion: string;
   planId: number;
-  toldFils: number | null;
+  publishedFils: number | null;
   ratedFils: number | null;
 }
 

@@ -1,5 +1,5 @@
-/** What quotes and orders say of a person: shown, and deleted when leads tell it; what was bought stays (ADR 0026). */
-import { tellingBus } from '@muqarin/platform/contract-suites/telling-bus';
+/** What quotes and orders say of a person: shown, and deleted when leads publishes it; what was bought stays (ADR 0026). */
+import { publishingBus } from '@muqarin/platform/contract-suites/publishing-bus';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { createNewId } from '@muqarin/platform/ids';
@@ -13,22 +13,22 @@ const source = { newId: createNewId(now), now, source: '/services/leads' };
 
 describe('erasing a person', () => {
   let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;
-  let tell: ReturnType<typeof tellingBus>['tell'];
+  let publish: ReturnType<typeof publishingBus>['publish'];
   beforeEach(async () => {
     quoting = await quotingUnderTest();
-    const telling = tellingBus();
-    ({ tell } = telling);
-    await quoting.hear(telling.bus);
+    const publishing = publishingBus();
+    ({ publish } = publishing);
+    await quoting.hear(publishing.bus);
   });
   afterEach(() => quoting.stop());
 
   const personErased = (draftIds: string[]) => {
-    const told = { requestId: 'r1', reference: 'E-2222', emailHash: 'h', draftIds };
-    return createEvent(defineEvent(PersonErasedSchema), told, visitor, source);
+    const payload = { requestId: 'r1', reference: 'E-2222', emailHash: 'h', draftIds };
+    return createEvent(defineEvent(PersonErasedSchema), payload, visitor, source);
   };
   const leadErased = (draftId: string) => {
-    const told = { leadId: 'l1', reference: 'MQ-2', reason: 'retention', draftId };
-    return createEvent(defineEvent(LeadErasedSchema), told, visitor, source);
+    const payload = { leadId: 'l1', reference: 'MQ-2', reason: 'retention', draftId };
+    return createEvent(defineEvent(LeadErasedSchema), payload, visitor, source);
   };
   const medical = (draftId: string) =>
     quoting.client.createQuote(
@@ -47,13 +47,13 @@ describe('erasing a person', () => {
     expect(shown.quotes[0]?.answers).toMatchObject({ members: [{ dob_year: 1991 }] });
   });
 
-  it('leaves prices and plans, nothing of the person, however often it is told', async () => {
+  it('leaves prices and plans, nothing of the person, however often it is published', async () => {
     const { quoteId, reference, tiles } = await medical('m1');
     const other = await medical('m2');
     const order = await motorOrders(quoting).orderOf('liwan');
     const message = personErased(['m1', order.draftId]);
-    await tell(message);
-    await tell(message);
+    await publish(message);
+    await publish(message);
     expect(await quoting.client.getQuote({ quoteId }, visitor)).toBeNull();
     expect(await quoting.client.motorQuote({ quoteId: order.quoteId }, visitor)).toBeNull();
     expect(await quoting.client.motorOrder({ orderId: order.orderId }, visitor)).toBeNull();
@@ -65,8 +65,8 @@ describe('erasing a person', () => {
     expect(gone.find(({ reference: kept }) => kept === reference)?.prices).toHaveLength(
       tiles.length,
     );
-    const told = (await quoting.story()).map(({ type }) => type ?? '');
-    expect(told.filter((type) => type.endsWith('Erased')).toSorted()).toEqual([
+    const published = (await quoting.story()).map(({ type }) => type ?? '');
+    expect(published.filter((type) => type.endsWith('Erased')).toSorted()).toEqual([
       'MotorOrderErased',
       'QuoteErased',
       'QuoteErased',
@@ -83,7 +83,7 @@ describe('erasing a person', () => {
 
   it('makes a new quote when the same answers are sent again', async () => {
     const first = await medical('m1');
-    await tell(leadErased('m1'));
+    await publish(leadErased('m1'));
     const second = await medical('m1');
     expect(second.quoteId).not.toBe(first.quoteId);
   });
@@ -94,7 +94,7 @@ describe('erasing a person', () => {
     const { orderId, draftId } = order;
     await orders.fillIn(orderId);
     expect(await orders.confirm(order)).toMatchObject({ outcome: 'confirmed' });
-    await tell(personErased([draftId]));
+    await publish(personErased([draftId]));
     expect(await quoting.client.motorOrder({ orderId }, visitor)).toMatchObject({ orderId });
     expect(await held(draftId)).toMatchObject({
       quotes: [{ line: 'motor', stays: true }],
@@ -104,7 +104,7 @@ describe('erasing a person', () => {
 
   it('hears of leads without a journey, and does nothing', async () => {
     const { quoteId } = await medical('m1');
-    await tell(leadErased(''));
+    await publish(leadErased(''));
     expect(await quoting.client.getQuote({ quoteId }, visitor)).not.toBeNull();
   });
 });

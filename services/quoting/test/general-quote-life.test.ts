@@ -36,7 +36,7 @@ describe('the life of a general quote', () => {
   it('makes one quote of parallel calls with one key, and one event with its basis', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => create()));
     expect(new Set(all.map(({ quoteId }) => quoteId)).size).toBe(1);
-    const [told, ...others] = await quoting.story();
+    const [published, ...others] = await quoting.story();
     expect(others).toEqual([]);
     expect(told?.type).toBe('QuotePriced');
   });
@@ -58,7 +58,7 @@ describe('the life of a general quote', () => {
     expect(await events()).toEqual(['QuotePriced', 'QuotePriced']);
   });
 
-  it('keeps comparison and choice, tells each once, and asks for the policy once', async () => {
+  it('keeps comparison and choice, publishes each once, and asks for the policy once', async () => {
     const { quoteId, tiles } = await create();
     const [a, b] = tiles.map(({ planId }) => planId);
     if (a === undefined || b === undefined) throw new Error('too few plans');

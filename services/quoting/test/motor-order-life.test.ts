@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => quoting.stop());
 
-const told = async (orderId: string) =>
+const published = async (orderId: string) =>
   (await quoting.story()).filter(({ value }) => value.orderId === orderId);
 const find = async (orderId: string) => {
   const order = await quoting.client.motorOrder({ orderId }, visitor);
@@ -19,14 +19,14 @@ const find = async (orderId: string) => {
 };
 
 describe('opening an order', () => {
-  it('names it SO and digits, with an id that nobody guesses, and tells it once', async () => {
+  it('names it SO and digits, with an id that nobody guesses, and publishes it once', async () => {
     const order = await orders.orderOf('liwan');
     expect(order.saleOrder).toMatch(/^SO\d{6}$/);
     expect(order.orderId).not.toContain(order.saleOrder.slice(2));
     expect(order).toMatchObject({ status: 'selected', revision: 1, promo: null });
     const again = await orders.opened(order.quoteId, order.tile.planId);
     expect(again).toEqual(order);
-    expect((await told(order.orderId)).map(({ type }) => type)).toEqual(['MotorOrderPlaced']);
+    expect((await published(order.orderId)).map(({ type }) => type)).toEqual(['MotorOrderPlaced']);
   });
 
   it('makes one order of twenty presses at once', async () => {
@@ -124,7 +124,7 @@ describe('confirming', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => orders.confirm(order)));
     expect(all.every(({ outcome }) => outcome === 'confirmed')).toBe(true);
     expect(all.filter((row) => row.outcome === 'confirmed' && row.first)).toHaveLength(1);
-    const types = (await told(order.orderId)).map(({ type }) => type);
+    const types = (await published(order.orderId)).map(({ type }) => type);
     expect(types.filter((type) => type === 'MotorOrderConfirmed')).toHaveLength(1);
     expect(await find(order.orderId)).toMatchObject({
       status: 'confirmed',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => quoting.stop());
 
-const told = async (orderId: string) =>
+const published = async (orderId: string) =>
   (await quoting.story()).filter(({ value }) => value.orderId === orderId);
 const find = async (orderId: string) => {
   const order = await quoting.client.motorOrder({ orderId }, visitor);
@@ -43,7 +43,7 @@ describe('from payment to policy', () => {
     expect(await quoting.client.handOverMotorPayment({ orderId }, visitor)).toEqual(handed);
   });
 
-  it('is paid and issued by what the insurer signs, each told once', async () => {
+  it('is paid and issued by what the insurer signs, each published once', async () => {
     const { orderId, paymentId } = await confirmed();
     const { notice, outcome } = await orders.tell(paymentId, 'payment.succeeded');
     expect(outcome).toBe('recorded');
@@ -60,7 +60,7 @@ describe('from payment to policy', () => {
       'issued',
     ]);
     expect(order.policyNumber).toBe(`DEMO-${order.saleOrder}`);
-    expect((await told(orderId)).map(({ type }) => type)).toEqual([
+    expect((await published(orderId)).map(({ type }) => type)).toEqual([
       'MotorOrderPlaced',
       'MotorOrderConfirmed',
       'MotorPaymentHandedOver',
@@ -74,7 +74,7 @@ describe('from payment to policy', () => {
     const { notice, outcome } = await orders.tell(paymentId, 'policy.issued');
     expect(outcome).toBe('out_of_order');
     expect(await find(orderId)).toMatchObject({ status: 'unpaid', policyNumber: null });
-    expect((await told(orderId)).map(({ type }) => type)).not.toContain('MotorPolicyIssued');
+    expect((await published(orderId)).map(({ type }) => type)).not.toContain('MotorPolicyIssued');
     await orders.tell(paymentId, 'payment.succeeded');
     const again = () => quoting.client.receiveInsurerNotice(notice, visitor);
     expect(await again()).toEqual({ outcome: 'recorded' });
@@ -170,7 +170,7 @@ describe('from payment to policy', () => {
     // An insurer that heard no answer says it again, however late: the better file stays.
     expect(await quoting.client.receiveInsurerNotice(notice, visitor)).toEqual(again);
     expect(await find(orderId)).toMatchObject({ missing: [] });
-    const types = (await told(orderId)).map(({ type }) => type);
+    const types = (await published(orderId)).map(({ type }) => type);
     expect(types.slice(-2)).toEqual(['MotorDocumentsAsked', 'MotorDocumentsSubmitted']);
   });
 
@@ -192,7 +192,7 @@ describe('from payment to policy', () => {
     });
   });
 
-  it('belongs to the journey of its draft in every event, whoever tells it in whatever call', async () => {
+  it('belongs to the journey of its draft in every event, whoever publishes it in whatever call', async () => {
     const { orderId, paymentId } = await confirmed();
     await orders.tell(paymentId, 'payment.succeeded');
     await orders.tell(paymentId, 'document.refused', {

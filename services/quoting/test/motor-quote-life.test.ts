@@ -56,7 +56,7 @@ describe('the life of a motor quote', () => {
   it('makes one quote of ten parallel calls with one key, and one event', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => quotes.create()));
     expect(new Set(all.map(({ quoteId }) => quoteId)).size).toBe(1);
-    const [told, ...others] = await quoting.story();
+    const [published, ...others] = await quoting.story();
     expect(others).toEqual([]);
     expect(told).toMatchObject({
       type: 'QuotePriced',
@@ -88,7 +88,7 @@ describe('the life of a motor quote', () => {
     await quotes.create({}, 'motor-0009');
   });
 
-  it('tells a comparison of two plans or more, once', async () => {
+  it('publishes a comparison of two plans or more, once', async () => {
     const { quoteId, prices } = await quotes.create();
     const planIds = prices.slice(0, 2).map((row) => row.planId);
     await quoting.client.setMotorCompared({ quoteId, planIds: planIds.slice(0, 1) }, visitor);
@@ -101,7 +101,7 @@ describe('the life of a motor quote', () => {
     });
   });
 
-  it('tells the choice of a plan once, however often it is chosen in a row', async () => {
+  it('publishes the choice of a plan once, however often it is chosen in a row', async () => {
     const { quoteId, prices } = await quotes.create();
     const [first, second] = prices.map((row) => row.planId);
     const choose = (planId = 0) => quoting.client.selectMotorPlan({ quoteId, planId }, visitor);
@@ -110,8 +110,8 @@ describe('the life of a motor quote', () => {
     expect(chosen.quote).toMatchObject({ selectedPlanId: second, status: 'selected' });
     expect(chosen.tile.planId).toBe(second);
     await choose(first);
-    const told = (await quoting.story()).slice(1);
-    expect(told.map(({ value }) => value)).toMatchObject(
+    const published = (await quoting.story()).slice(1);
+    expect(published.map(({ value }) => value)).toMatchObject(
       [first, second, first].map((planId) => ({ offer: { plan: { planId: String(planId) } } })),
     );
   });

@@ -79,7 +79,7 @@ describe('the life of a quote', () => {
     expect(again).toMatchObject({ equal: true, plans: quote.tiles.length, differences: [] });
   });
 
-  it('tells the whole story in order: priced, selected, mailed, confirmed', async () => {
+  it('publishes the whole story in order: priced, selected, mailed, confirmed', async () => {
     const quote = await create();
     const { planId, netFils } = firstOf(quote);
     const { quoteId } = quote;
@@ -174,9 +174,11 @@ describe('the life of a quote', () => {
     await expect(refused).rejects.toMatchObject({ kind: 'forbidden' });
     const made = await quoting.client.createQuotationLines(lines, agent);
     expect(await quoting.client.createQuotationLines(lines, agent)).toEqual(made);
-    const told = (await quoting.story()).filter((event) => event.type === 'QuotationLinesCreated');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.value).toMatchObject({ agentId: 'sara' });
+    const published = (await quoting.story()).filter(
+      (event) => event.type === 'QuotationLinesCreated',
+    );
+    expect(published).toHaveLength(1);
+    expect(published[0]?.value).toMatchObject({ agentId: 'sara' });
   });
 
   it('prices anew when the quote has run out', async () => {

@@ -80,7 +80,7 @@ describe('replaying the history of prices', () => {
   it('names a price that is one fils off', async () => {
     const [first, ...others] = await history();
     const rest = others.filter(({ headers }) => headers.ce_id !== first?.headers.ce_id);
-    if (!first) throw new Error('nothing was told');
+    if (!first) throw new Error('nothing was published');
     const value = shifted(first.value, (json) => {
       const [cheapest] = json.prices as { netFils: string }[];
       if (cheapest) cheapest.netFils = String(Number(cheapest.netFils) + 1);
@@ -89,11 +89,11 @@ describe('replaying the history of prices', () => {
     expect(replayed.different).toBe(1);
     const [difference, ...more] = replayed.differences;
     expect(more).toEqual([]);
-    expect(difference?.toldFils).toBe((difference?.ratedFils ?? 0) + 1);
+    expect(difference?.publishedFils).toBe((difference?.ratedFils ?? 0) + 1);
     expect(difference?.reference).toBe('MQ-7F3K-92QX');
   });
 
-  it('passes by events from before they told what prices stand on, and names catalogues that are not kept', async () => {
+  it('passes by events from before they said what prices stand on, and names catalogues that are not kept', async () => {
     const messages = await history();
     const [first, second] = [messages[0], messages.at(-1)];
     if (!first || !second) throw new Error('too little was told');
@@ -118,7 +118,7 @@ describe('replaying the history of prices', () => {
     });
   });
 
-  it('says what another card would have told', async () => {
+  it('says what another card would have published', async () => {
     const messages = await history();
     await cp(builtInCatalogueDir, folder, { recursive: true });
     const file = path.join(folder, 'medical/plans/liwan/select.yaml');

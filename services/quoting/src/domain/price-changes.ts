@@ -1,4 +1,4 @@
-/** What another rate card does to prices that were told: plan by plan of one quote, then over all quotes. Integer fils. */
+/** What another rate card does to prices that were published: plan by plan of one quote, then over all quotes. Integer fils. */
 
 export interface PlanNet {
   planId: number;
@@ -7,35 +7,35 @@ export interface PlanNet {
 
 /** Both lowest first, as `priceAll` gives them. */
 export interface TwoLists {
-  told: readonly PlanNet[];
+  published: readonly PlanNet[];
   rated: readonly PlanNet[];
 }
 
 export interface PlanChange {
   planId: number;
   /** Null: not among those prices. */
-  toldFils: number | null;
+  publishedFils: number | null;
   ratedFils: number | null;
 }
 
 /** Every plan whose price is not the same to the fils; empty for lists that are equal but for the order of equals. */
-export function changesBetween({ told, rated }: TwoLists): PlanChange[] {
-  if (isSame(told, rated)) return [];
+export function changesBetween({ published, rated }: TwoLists): PlanChange[] {
+  if (isSame(published, rated)) return [];
   const after = new Map(rated.map(({ planId, netFils }) => [planId, netFils]));
   const changes: PlanChange[] = [];
-  for (const { planId, netFils: toldFils } of told) {
+  for (const { planId, netFils: publishedFils } of published) {
     const ratedFils = after.get(planId) ?? null;
     after.delete(planId);
-    if (ratedFils !== toldFils) changes.push({ planId, toldFils, ratedFils });
+    if (ratedFils !== publishedFils) changes.push({ planId, publishedFils, ratedFils });
   }
-  for (const [planId, ratedFils] of after) changes.push({ planId, toldFils: null, ratedFils });
+  for (const [planId, ratedFils] of after) changes.push({ planId, publishedFils: null, ratedFils });
   return changes;
 }
 
-function isSame(told: readonly PlanNet[], rated: readonly PlanNet[]): boolean {
+function isSame(published: readonly PlanNet[], rated: readonly PlanNet[]): boolean {
   return (
-    told.length === rated.length &&
-    told.every(({ planId, netFils }, i) => {
+    published.length === rated.length &&
+    published.every(({ planId, netFils }, i) => {
       return planId === rated[i]?.planId && netFils === rated[i]?.netFils;
     })
   );
@@ -44,7 +44,7 @@ function isSame(told: readonly PlanNet[], rated: readonly PlanNet[]): boolean {
 export interface NamedChange extends PlanChange {
   /** The quote's reference. */
   reference: string;
-  /** Of the told price; 10000 is a doubling. */
+  /** Of the published price; 10000 is a doubling. */
   basisPoints: number;
 }
 
@@ -52,7 +52,7 @@ export interface ChangeSummary {
   same: number;
   cheaper: number;
   moreExpensive: number;
-  /** Told, but not offered with the other card. */
+  /** Published, but not offered with the other card. */
   gone: number;
   /** Offered only with the other card. */
   added: number;
@@ -72,11 +72,11 @@ export function createChangeSummary() {
   const spread = new Map<number, number>();
   let largestFall: NamedChange | null = null;
   let largestRise: NamedChange | null = null;
-  const moved = (reference: string, change: PlanChange, told: number, rated: number) => {
-    const basisPoints = Math.round(((rated - told) * 10_000) / told);
+  const moved = (reference: string, change: PlanChange, published: number, rated: number) => {
+    const basisPoints = Math.round(((rated - published) * 10_000) / published);
     spread.set(basisPoints, (spread.get(basisPoints) ?? 0) + 1);
     const named = { reference, ...change, basisPoints };
-    if (rated < told) {
+    if (rated < published) {
       counts.cheaper += 1;
       if (basisPoints < (largestFall?.basisPoints ?? 0)) largestFall = named;
     } else {
@@ -88,13 +88,15 @@ export function createChangeSummary() {
     add: (reference: string, lists: TwoLists) => {
       const changes = changesBetween(lists);
       for (const change of changes) {
-        const { toldFils, ratedFils } = change;
-        if (toldFils === null) counts.added += 1;
+        const { publishedFils, ratedFils } = change;
+        if (publishedFils === null) counts.added += 1;
         else if (ratedFils === null) counts.gone += 1;
-        else moved(reference, change, toldFils, ratedFils);
+        else moved(reference, change, publishedFils, ratedFils);
       }
-      counts.same += lists.told.length - changes.filter(({ toldFils }) => toldFils !== null).length;
-      if (lists.told[0]?.planId !== lists.rated[0]?.planId) counts.otherCheapest += 1;
+      counts.same +=
+        lists.published.length -
+        changes.filter(({ publishedFils }) => publishedFils !== null).length;
+      if (lists.published[0]?.planId !== lists.rated[0]?.planId) counts.otherCheapest += 1;
     },
     result: (): ChangeSummary => ({
       ...counts,

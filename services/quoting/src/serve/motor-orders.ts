@@ -46,7 +46,7 @@ export function serveMotorOrders(app: FastifyInstance, context: OrderContext): v
   remindEveryHour(app, context);
 }
 
-/** Policies end while nobody looks: each copy of the service looks, and one of them tells. */
+/** Policies end while nobody looks: each copy of the service looks, and one of them publishes. */
 function remindEveryHour(app: FastifyInstance, context: OrderContext): void {
   const remind = () => {
     const call = {

@@ -1,5 +1,5 @@
 /**
- * What quotes and orders say of a person: shown, and deleted when leads tell that the person asked for it or that its time
+ * What quotes and orders say of a person: shown, and deleted when leads publishes that the person asked for it or that its time
  * has come. What was bought stays: who sells insurance has to keep it for ten years (ADR 0026).
  */
 import type { CallContext } from '@muqarin/platform/context';

@@ -12,7 +12,7 @@ interface Price {
   grossFils: number;
 }
 
-/** A plan as events of every line tell it: its names as they are now, and what it costs. */
+/** A plan as events of every line hold it: its names as they are now, and what it costs. */
 export function offeredPlan({ planId, name, insurerName, conditions = [] }: Plan, price: Price) {
   return {
     planId: String(planId),

@@ -40,10 +40,10 @@ export function conditionsIn(plan: PlanFile): { conditions: PlanCondition[]; not
     const kind = conditionKindOf(text);
     return kind === null ? [] : [{ kind, text }];
   });
-  const told = new Set(inNotes.map(({ kind }) => kind));
-  const untold = kindsAskedOf(plan).filter((kind) => !told.has(kind));
+  const named = new Set(inNotes.map(({ kind }) => kind));
+  const unnamed = kindsAskedOf(plan).filter((kind) => !named.has(kind));
   return {
-    conditions: [...inNotes, ...untold.map((kind) => ({ kind, text: usualText(kind, plan) }))],
+    conditions: [...inNotes, ...unnamed.map((kind) => ({ kind, text: usualText(kind, plan) }))],
     notes: plan.notes.filter((text) => conditionKindOf(text) === null),
   };
 }

@@ -27,7 +27,7 @@ export async function addDocuments(
     return { outcome: 'not_asked', order: await orderView(context, order, priced) };
   const documents = withDocuments(context, order, wanted);
   const missing = missingSlots({ ...order, documents }, priced.tile.schemeCode);
-  const told = {
+  const payload = {
     orderId: order._id,
     saleOrder: order.saleOrder,
     slots: wanted.map(({ slot }) => slot),
@@ -36,7 +36,7 @@ export async function addDocuments(
   const after = await context.orders.change(order._id, {
     set: { documents },
     when: { status: order.status, documents: order.documents },
-    events: [createEvent(motorDocumentsSubmitted, told, ofJourney(call, order), context.events)],
+    events: [createEvent(motorDocumentsSubmitted, payload, ofJourney(call, order), context.events)],
   });
   if (!after) return addDocuments(context, input, call);
   return { outcome: 'added', order: await orderView(context, after, priced), missing };

@@ -44,7 +44,7 @@ export async function changeMotorOrder(
   return { outcome: 'changed', order: await orderView(context, after, priced) };
 }
 
-/** What the form holds so far, so that Back, reload and another day find it. Nothing is checked and nothing told. */
+/** What the form holds so far, so that Back, reload and another day find it. Nothing is checked and nothing published. */
 export async function saveOrderDetails(
   context: OrderContext,
   input: {
@@ -78,11 +78,11 @@ export async function cancelMotorOrder(
   const step = orderStep(order.status, 'cancel');
   if (step === 'known') return { outcome: 'changed', order: await orderView(context, order) };
   if (step === 'refused') return { outcome: 'closed', order: await orderView(context, order) };
-  const told = { orderId, saleOrder: order.saleOrder };
+  const payload = { orderId, saleOrder: order.saleOrder };
   const after = await context.orders.change(orderId, {
     set: { status: 'cancelled', life: lived(context, order, 'cancelled') },
     when: { status: order.status },
-    events: [createEvent(motorOrderCancelled, told, ofJourney(call, order), context.events)],
+    events: [createEvent(motorOrderCancelled, payload, ofJourney(call, order), context.events)],
   });
   if (!after) return cancelMotorOrder(context, { orderId }, call);
   await settleQuote(context, order, false);

@@ -190,7 +190,7 @@ async function bind(
   );
   if (!start) throw new Error('a checked order has no start date');
   const startDate = toIsoDate(start);
-  const told = {
+  const payload = {
     orderId: order._id,
     saleOrder: order.saleOrder,
     quoteId: order.quoteId,
@@ -211,7 +211,7 @@ async function bind(
       life: lived(context, order, 'confirmed'),
     },
     when: { revision: order.revision, status: 'selected' },
-    events: [createEvent(motorOrderConfirmed, told, ofJourney(call, order), context.events)],
+    events: [createEvent(motorOrderConfirmed, payload, ofJourney(call, order), context.events)],
   });
   if (after) {
     await settleQuote(context, order, true);

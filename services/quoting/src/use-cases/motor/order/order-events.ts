@@ -6,7 +6,7 @@ import { ofJourney } from '../of-journey.ts';
 import type { OrderContext } from './order-context.ts';
 import type { PricedOrder } from './price-order.ts';
 
-/** What is ordered, as events tell it. */
+/** What is ordered, as events hold it. */
 export function orderOffer(order: StoredMotorOrder, { tile, vehicle, total }: PricedOrder) {
   const { make, model, variant, year } = vehicle;
   return {
@@ -33,7 +33,7 @@ export function placedEvent(
   priced: PricedOrder,
   call: CallContext,
 ) {
-  const told = {
+  const payload = {
     orderId: order._id,
     saleOrder: order.saleOrder,
     revision: order.revision,
@@ -44,7 +44,7 @@ export function placedEvent(
     catalogueVersion: order.catalogueVersion,
     ...leadOf(order),
   };
-  return createEvent(motorOrderPlaced, told, ofJourney(call, order), events);
+  return createEvent(motorOrderPlaced, payload, ofJourney(call, order), events);
 }
 
 export function leadOf({ leadId }: Pick<StoredMotorOrder, 'leadId'>): { leadId?: string } {

@@ -34,7 +34,7 @@ export async function handOverPayment(
   const { insurerCode } = priced.tile;
   const { saleOrder } = order;
   const opened = await open(context, { orderId, saleOrder, insurerCode, grossFils });
-  const told = { orderId, paymentId: opened.paymentId, grossFils: BigInt(grossFils) };
+  const payload = { orderId, paymentId: opened.paymentId, grossFils: BigInt(grossFils) };
   const after = await context.orders.change(orderId, {
     set: {
       status: 'unpaid',
@@ -43,7 +43,7 @@ export async function handOverPayment(
       life: lived(context, order, 'unpaid'),
     },
     when: { status: 'confirmed', payment: null },
-    events: [createEvent(motorPaymentHandedOver, told, ofJourney(call, order), context.events)],
+    events: [createEvent(motorPaymentHandedOver, payload, ofJourney(call, order), context.events)],
   });
   if (!after) return handOverPayment(context, { orderId }, call);
   return {

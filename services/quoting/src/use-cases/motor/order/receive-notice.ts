@@ -100,7 +100,7 @@ function paid(
   priced: PricedOrder,
   call: CallContext,
 ): Pick<MotorOrderChange, 'set' | 'events'> {
-  const told = {
+  const payload = {
     orderId: order._id,
     saleOrder: order.saleOrder,
     paymentId: order.paymentId ?? '',
@@ -111,7 +111,7 @@ function paid(
   };
   return {
     set: { status: 'paid', life: lived(context, order, 'paid') },
-    events: [createEvent(motorOrderPaid, told, ofJourney(call, order), context.events)],
+    events: [createEvent(motorOrderPaid, payload, ofJourney(call, order), context.events)],
   };
 }
 
@@ -123,7 +123,7 @@ function issued(
   call: CallContext,
 ): Pick<MotorOrderChange, 'set' | 'events'> {
   const startDate = order.startDate ?? order.day;
-  const told = {
+  const payload = {
     orderId: order._id,
     saleOrder: order.saleOrder,
     policyNumber,
@@ -137,7 +137,7 @@ function issued(
   const renewFrom = start && toIsoDate(addDays(start, POLICY_DAYS - REMIND_DAYS));
   return {
     set: { status: 'issued', policyNumber, renewFrom, life: lived(context, order, 'issued') },
-    events: [createEvent(motorPolicyIssued, told, ofJourney(call, order), context.events)],
+    events: [createEvent(motorPolicyIssued, payload, ofJourney(call, order), context.events)],
   };
 }
 
@@ -153,7 +153,7 @@ function refused(
   const documents = order.documents.map((row) =>
     row.slot === slot ? { ...row, status: 'refused' as const, reason, at } : row,
   );
-  const told = {
+  const payload = {
     orderId: order._id,
     saleOrder: order.saleOrder,
     documents: [{ slot, label: kept.label, reason }],
@@ -162,7 +162,7 @@ function refused(
   };
   return {
     set: { documents },
-    events: [createEvent(motorDocumentsAsked, told, ofJourney(call, order), context.events)],
+    events: [createEvent(motorDocumentsAsked, payload, ofJourney(call, order), context.events)],
   };
 }
 

@@ -34,7 +34,7 @@ async function remind(
   order: StoredMotorOrder,
   call: CallContext,
 ): Promise<boolean> {
-  const told = {
+  const payload = {
     orderId: order._id,
     saleOrder: order.saleOrder,
     endDate: coverOf(order).to,
@@ -45,7 +45,7 @@ async function remind(
   const after = await context.orders.change(order._id, {
     set: { renewFrom: null },
     when: { renewFrom: order.renewFrom },
-    events: [createEvent(motorRenewalDue, told, ofJourney(call, order), context.events)],
+    events: [createEvent(motorRenewalDue, payload, ofJourney(call, order), context.events)],
   });
   return after !== null;
 }

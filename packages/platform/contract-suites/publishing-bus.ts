@@ -1,7 +1,7 @@
-/** For tests of a service that hears events: a bus that tells what it is given, at once and as often as it is asked to. */
+/** For tests of a service that hears events: a bus that publishes what it is given, at once and as often as it is asked to. */
 import type { EventBus, EventMessage, Subscription } from '@muqarin/platform/events/bus';
 
-export function tellingBus() {
+export function publishingBus() {
   const hearing: Subscription[] = [];
   return {
     bus: {
@@ -11,7 +11,7 @@ export function tellingBus() {
       },
     } as unknown as EventBus,
     /** Resolves when all who hear that topic have handled it. */
-    tell: async (message: EventMessage) => {
+    publish: async (message: EventMessage) => {
       const place = { partition: 0, offset: 0, sequence: 0, storedAt: 0 };
       for (const subscription of hearing) {
         if (!subscription.topics.includes(message.topic)) continue;

@@ -155,10 +155,10 @@ describe('files', () => {
       const sentence = { en: messages.manyDocuments, ar: messagesInArabic.manyDocuments }[language];
       expect(page.body).toContain(`<html lang="${language}"`);
       expect(page.body).toContain(`<p>${sentence}</p>`);
-      const told = await browser.get(url, { accept: '*/*' });
-      expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '5']);
-      expect(told.headers['content-type']).toContain('application/problem+json');
-      expect(told.json()).toMatchObject({ error: sentence, title: sentence });
+      const refused = await browser.get(url, { accept: '*/*' });
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+      expect(refused.headers['content-type']).toContain('application/problem+json');
+      expect(refused.json()).toMatchObject({ error: sentence, title: sentence });
     }
     documents.refusePapers(new AppError('internal', 'DOCUMENTS.NOT_RENDERED', 'x'));
     const broken = await browser.get(quotePdf, { accept: 'text/html' });

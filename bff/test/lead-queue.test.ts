@@ -56,9 +56,9 @@ describe('the queue of the call centre', () => {
     ['an unknown lead', { lead_id: 'nobody', status: 'contacted' }, 'was deleted'],
     ['an unknown status', { lead_id: 'lead-1', status: 'won' }, 'find'],
     ['no lead', { status: 'contacted' }, 'find'],
-  ])('refuses %s with a word about it', async (_what, fields, told) => {
+  ])('refuses %s with a word about it', async (_what, fields, sentence) => {
     await agent.form(queue, fields);
-    expect((await show()).error).toContain(told);
+    expect((await show()).error).toContain(sentence);
     expect(under.leads.leads[0]?.status).toBe('new');
   });
 

@@ -84,7 +84,7 @@ function journey(draft: Draft, random: Random): EventMessage[] {
   const call = { actor: { kind: 'visitor', id: name }, correlationId: `draft-${name}` } as const;
   const email = `${name}@example.com`;
   const lead = { leadId: ids.leadId, reference, source: 'individual_medical' };
-  const told = [
+  const published = [
     createEvent(
       events.lead,
       { ...lead, clientType: 'Individual', contact: { email }, productCount: plans.length },
@@ -94,7 +94,7 @@ function journey(draft: Draft, random: Random): EventMessage[] {
     createEvent(events.priced, pricedOf(draft, ids, reference), call, parts),
   ];
   const plan = plans[random(0, Math.min(4, plans.length - 1))];
-  if (!plan) return told;
+  if (!plan) return published;
   const fils = { netFils: BigInt(plan.netFils), grossFils: BigInt(plan.grossFils) };
   const offer = { planId: String(plan.planId), vatFils: BigInt(plan.vatFils), ...fils };
   const { quoteId } = ids;
@@ -105,13 +105,13 @@ function journey(draft: Draft, random: Random): EventMessage[] {
   told.push(
     createEvent(events.selected, { ...ofQuote, offer: { plan: offer }, revision: 1 }, call, parts),
   );
-  if (random(1, shares.selected) > shares.bought) return told;
+  if (random(1, shares.selected) > shares.bought) return published;
   const policy = { ...ids, plan: offer, policyReference: `P-${name}`, quoteReference: reference };
   const memberCount = answers.member_count;
-  told.push(
+  published.push(
     createEvent(events.bought, { ...policy, memberCount, status: 'submitted' }, call, parts),
   );
-  return told;
+  return published;
 }
 
 function pricedOf(

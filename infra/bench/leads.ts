@@ -70,14 +70,19 @@ async function bench(seconds: number, rounds: number): Promise<void> {
 interface Counts {
   sent: number;
   stored: number;
-  told: number;
+  published: number;
 }
 
-function tell(runs: Record<'bare' | 'leads', Measured[]>, { sent, stored, told }: Counts): void {
+function tell(
+  runs: Record<'bare' | 'leads', Measured[]>,
+  { sent, stored, published }: Counts,
+): void {
   const of = (name: 'bare' | 'leads', what: keyof Measured) =>
     median(runs[name].map((run) => run[what]));
   const bare = of('bare', 'perSecond');
-  process.stdout.write(`${sent} leads answered, ${stored} on the disk, ${told} in the stream\n`);
+  process.stdout.write(
+    `${sent} leads answered, ${stored} on the disk, ${published} in the stream\n`,
+  );
   printFigures([
     { figure: 'lead-submit', value: of('leads', 'perSecond'), unit: 'req/s', reference: bare },
     {
@@ -89,7 +94,7 @@ function tell(runs: Record<'bare' | 'leads', Measured[]>, { sent, stored, told }
   ]);
   const failed = [...runs.bare, ...runs.leads].reduce((sum, run) => sum + run.failed, 0);
   const isTooSlow = of('leads', 'perSecond') / bare < leastShare;
-  const isLost = stored !== sent || told !== sent;
+  const isLost = stored !== sent || published !== sent;
   if (failed > 0) process.stderr.write(`${failed} answers were not 200\n`);
   if (isTooSlow) process.stderr.write('slower than asked for\n');
   if (isLost) process.stderr.write('leads and events are not what was answered\n');
@@ -104,16 +109,16 @@ async function countKept(dataDir: string): Promise<Omit<Counts, 'sent'>> {
   if (!connection || !log) throw new Error('the product has left nothing');
   const leads = connection.collection<{ _id: string; outbox: unknown[] }>('leads');
   const stored = await leads.countDocuments({});
-  const told = new Set<string>();
-  for await (const { _id } of leads.find({ outboxPending: true })) told.add(_id);
+  const published = new Set<string>();
+  for await (const { _id } of leads.find({ outboxPending: true })) published.add(_id);
   for await (const messages of log.scan({ topics: ['leads.lead.v1'] })) {
     for (const { key, headers } of messages) {
-      if (headers.ce_type === 'muqarin.leads.v1.LeadCaptured') told.add(key);
+      if (headers.ce_type === 'muqarin.leads.v1.LeadCaptured') published.add(key);
     }
   }
   await log.close();
   await connection.close();
-  return { stored, told: told.size };
+  return { stored, published: published.size };
 }
 
 function head(port: number): string {

@@ -97,8 +97,8 @@ async function measure(
       for (const [name, cost] of await costsOf(products, call, requests)) {
         ofCall.set(name, [...(ofCall.get(name) ?? []), cost]);
       }
-      const told = [...ofCall].map(([name, values]) => `${name} ${values.at(-1)?.toFixed(0)}`);
-      process.stdout.write(`${call}, round ${round + 1}: ${told.join(', ')} µs a request\n`);
+      const figures = [...ofCall].map(([name, values]) => `${name} ${values.at(-1)?.toFixed(0)}`);
+      process.stdout.write(`${call}, round ${round + 1}: ${figures.join(', ')} µs a request\n`);
     }
   }
   return costs;

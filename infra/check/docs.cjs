@@ -181,10 +181,10 @@ function sourcesOf(folder) {
 function checkSettings(doc, schemas) {
   const text = read(doc);
   const schema = new Map(schemas.toReversed().flatMap((file) => settingsIn(read(file))));
-  const told = new Set();
+  const described = new Set();
   for (const row of text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` *\| ([^|]+)\|/gm)) {
     const [, name, cell] = row;
-    told.add(name);
+    described.add(name);
     if (!schema.has(name)) {
       if (!isReadSomewhere(name)) report(doc, text, row.index, `no code reads ${name}`);
     } else if (shown(schema.get(name)) !== cell.trim()) {
@@ -193,7 +193,7 @@ function checkSettings(doc, schemas) {
     }
   }
   for (const name of schema.keys()) {
-    if (!told.has(name)) report(doc, text, text.length, `says nothing of ${name}`);
+    if (!described.has(name)) report(doc, text, text.length, `says nothing of ${name}`);
     if (timesIn(users, name) < 2) report(doc, text, text.length, `nothing uses ${name}`);
   }
 }

@@ -42,23 +42,25 @@ export async function findAll(stores: Stores): Promise<Found> {
 export function compare(ledger: Ledger, found: Found): Verdict {
   const answered = ledger.leads.filter(({ answeredAt }) => answeredAt !== null);
   const stored = counts(found.leads);
-  const told = eventsByAddress(found.leadLog);
+  const published = eventsByAddress(found.leadLog);
   const mailed = counts(found.mails.map(({ to }) => to));
-  const lost = lostOf(answered, { stored, told });
+  const lost = lostOf(answered, { stored, published });
   const fates = fatesOfMails(promisedMails(ledger), found);
   const doubled = [
     ...twice(stored, 'lead documents'),
-    ...[...told].flatMap(([email, ids]) => (ids.size > 1 ? [`${email}: ${ids.size} events`] : [])),
+    ...[...published].flatMap(([email, ids]) =>
+      ids.size > 1 ? [`${email}: ${ids.size} events`] : [],
+    ),
     ...twice(mailed, 'mails'),
   ];
   const halves = [
-    ...[...stored.keys()].flatMap((email) => (told.has(email) ? [] : [`${email}: no event`])),
-    ...[...told.keys()].flatMap((email) => (stored.has(email) ? [] : [`${email}: no lead`])),
+    ...[...stored.keys()].flatMap((email) => (published.has(email) ? [] : [`${email}: no event`])),
+    ...[...published.keys()].flatMap((email) => (stored.has(email) ? [] : [`${email}: no lead`])),
   ];
   const broken = ledger.quotes.flatMap((quote) => orderBreaks(quote, found));
   const absent = ledger.quotes.flatMap((quote) => absentEvents(quote, found));
   const dead = found.deadLetters.map(({ topic, key }) => `${key} on ${topic}`);
-  const copies = [...told.values()].flatMap((ids) => [...ids.values()]);
+  const copies = [...published.values()].flatMap((ids) => [...ids.values()]);
   const count = (figure: string, value: number, reference = 0): Figure => {
     return { figure, value, unit: 'count', reference };
   };
@@ -97,12 +99,15 @@ export function compare(ledger: Ledger, found: Found): Verdict {
 
 interface Seen {
   stored: ReadonlyMap<string, number>;
-  told: ReadonlyMap<string, unknown>;
+  published: ReadonlyMap<string, unknown>;
 }
 
-function lostOf(answered: readonly { email: string }[], { stored, told }: Seen): string[] {
+function lostOf(answered: readonly { email: string }[], { stored, published }: Seen): string[] {
   return answered.flatMap(({ email }) => {
-    const lacking = [...(stored.has(email) ? [] : ['lead']), ...(told.has(email) ? [] : ['event'])];
+    const lacking = [
+      ...(stored.has(email) ? [] : ['lead']),
+      ...(published.has(email) ? [] : ['event']),
+    ];
     return lacking.length > 0 ? [`${email}: no ${lacking.join(', no ')}`] : [];
   });
 }

@@ -78,12 +78,12 @@ describe('docker-compose.yml', () => {
 
   it('waits for every engine that a process is told of', () => {
     for (const [name, service] of ours) {
-      const told = Object.entries(service.environment ?? {}).flatMap(([key, value]) => {
+      const named = Object.entries(service.environment ?? {}).flatMap(([key, value]) => {
         const host = /^(?:[a-z]+:\/\/)?([a-z]+):\d+/.exec(value)?.[1];
         return host && host in compose.services && !optional.has(key) ? [host] : [];
       });
       const waits = Object.keys(service.depends_on ?? {});
-      expect(waits, name).toEqual(expect.arrayContaining(told));
+      expect(waits, name).toEqual(expect.arrayContaining(named));
     }
   });
 

@@ -56,7 +56,7 @@ describe('the distributed product', { timeout: 180_000 }, () => {
     await Promise.all(again);
 
     await expect.poll(() => mails(shopper), { timeout: 20_000 }).toHaveLength(2);
-    const events = await told(product);
+    const events = await published(product);
     // Order holds within a key; over keys it is the time at which each thing happened that tells the story.
     for (const key of new Set(events.map((event) => event.key))) {
       const ofKey = events.filter((event) => event.key === key);
@@ -124,7 +124,7 @@ async function mails(shopper: Shopper): Promise<{ subject: string }[]> {
   return found;
 }
 
-interface Told {
+interface PublishedEvent {
   id: string;
   key: string;
   type: string;
@@ -133,16 +133,16 @@ interface Told {
 }
 
 /** Each event once: a relay that was killed may have published one a second time. */
-async function told(product: DistributedProduct): Promise<Told[]> {
+async function published(product: DistributedProduct): Promise<PublishedEvent[]> {
   const { stdout } = await command('events.ts', ['list', '--distributed', '--json'], product);
   const all = stdout
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Told);
+    .map((line) => JSON.parse(line) as PublishedEvent);
   return all.filter(({ id }, index) => all.findIndex((event) => event.id === id) === index);
 }
 
-function inTimeOrder(events: readonly Told[]): Told[] {
+function inTimeOrder(events: readonly PublishedEvent[]): PublishedEvent[] {
   return events.toSorted((a, b) => a.time.localeCompare(b.time));
 }
 

@@ -2,7 +2,7 @@
 'use strict';
 const fs = require('node:fs');
 
-const testsToldOfAFile = 4;
+const testsReportedOfAFile = 4;
 const lengthOfACause = 300;
 
 /**
@@ -19,7 +19,7 @@ function vitestFailures(file) {
     return [
       `${name}: ${failed.length} of ${result.assertionResults.length} failed (${seconds} s)`,
       ...(result.message ? [`    ${inShort(result.message)}`] : []),
-      ...told(failed, (test) => [test.fullName, test.failureMessages?.[0] ?? test.status]),
+      ...reported(failed, (test) => [test.fullName, test.failureMessages?.[0] ?? test.status]),
     ];
   });
 }
@@ -37,13 +37,16 @@ function playwrightFailures(file) {
           results.at(-1)?.error?.message ?? 'skipped',
         ]),
     );
-  return [...errors.map(({ message }) => inShort(message)), ...told(failed, (words) => words, 20)];
+  return [
+    ...errors.map(({ message }) => inShort(message)),
+    ...reported(failed, (words) => words, 20),
+  ];
 }
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /** @returns {string[]} */
-function told(failed, wordsOf, most = testsToldOfAFile) {
+function reported(failed, wordsOf, most = testsReportedOfAFile) {
   const lines = failed.slice(0, most).flatMap((test) => {
     const [name, cause] = wordsOf(test);
     return [`  ✗ ${name}`, `    ${inShort(cause)}`];

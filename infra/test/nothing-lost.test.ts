@@ -36,8 +36,8 @@ describe('kill -9 during a submit', { timeout: 120_000 }, () => {
     await kill();
 
     await start();
-    const told = await within(1000, async () => (await leads('mariam@example.com')).length > 0);
-    expect(told).toBe(true);
+    const arrived = await within(1000, async () => (await leads('mariam@example.com')).length > 0);
+    expect(arrived).toBe(true);
     // The draft, the quote and the session are there too, and asking again makes no second lead.
     expect(await shopper.get('/api/pages/medical/individual/products')).toHaveProperty('tiles');
     await shopper.submit(contact);
@@ -105,14 +105,14 @@ describe('kill -9 during a submit', { timeout: 120_000 }, () => {
     await gone;
   }
 
-  /** Ids of the leads in the stream. One killed between publishing and noting it tells the same lead twice: at least once. */
+  /** Ids of the leads in the stream. One killed between publishing and noting it publishes the same lead twice: at least once. */
   async function leads(email: string): Promise<string[]> {
     const answer = await fetch(
       `http://127.0.0.1:${port}/api/dev/events?full=1&type=muqarin.leads.v1.LeadCaptured`,
     );
     const { events } = (await answer.json()) as { events: StreamEvent[] };
-    const told = events.filter((event) => event.value.includes(email));
-    return [...new Set(told.map((event) => event.key))];
+    const published = events.filter((event) => event.value.includes(email));
+    return [...new Set(published.map((event) => event.key))];
   }
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chain } from './support/chain.ts';
 import { type Collector, openCollector } from './support/collector.ts';
+import { contactOf, person, personalValues } from './support/distinct-person.ts';
 import {
   type DistributedProduct,
   hookMilliseconds,
@@ -8,7 +9,6 @@ import {
 } from './support/distributed-product.ts';
 import { leaksIn } from './support/leaks.ts';
 import { Shopper } from './support/shopper.ts';
-import { contactOf, person, personalValues } from './support/told-person.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const fromBrowser = { traceparent: `00-${traceId}-00f067aa0ba902b7-00` };

@@ -24,7 +24,7 @@ beforeEach(() => {
   write('static/chunks/all.css', whole.join('\n'));
   write('server/app/blog/page.js', 'R.c("server/chunks/ssr/[root]_a.js")');
   write('server/chunks/ssr/[root]_a.js', 'p({head:"F-D_qq_head"})');
-  tell('blog', 'static/chunks/all.css', '/_next/static/chunks/b.js');
+  writePage('blog', 'static/chunks/all.css', '/_next/static/chunks/b.js');
   write('static/chunks/b.js', 'p({button:"markAA_button"});later(["static/chunks/c.js"])');
   write('static/chunks/c.js', 'p({dialog:"_9late_dialog"})');
 });
@@ -33,19 +33,19 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 it('gives a page the rules of what its scripts name, of the server and of later parts too, in their order', () => {
   sheetsByPage(dir);
-  expect(read(told('blog'))).toBe(whole.slice(0, 4).join('\n'));
-  expect(told('blog')).toMatch(/^static\/chunks\/all~[0-9a-f]{8}\.css$/);
+  expect(read(sheetOf('blog'))).toBe(whole.slice(0, 4).join('\n'));
+  expect(sheetOf('blog')).toMatch(/^static\/chunks\/all~[0-9a-f]{8}\.css$/);
   expect(read('static/chunks/all.css')).toBe(whole.join('\n'));
 });
 
 it('changes nothing a second time, and lets pages of the same rules share a sheet', () => {
   write('server/app/twin/page.js', read('server/app/blog/page.js'));
-  tell('twin', 'static/chunks/all.css', '/_next/static/chunks/b.js');
+  writePage('twin', 'static/chunks/all.css', '/_next/static/chunks/b.js');
   sheetsByPage(dir);
-  const first = told('blog');
+  const first = sheetOf('blog');
   sheetsByPage(dir);
-  expect(told('blog')).toBe(first);
-  expect(told('twin')).toBe(first);
+  expect(sheetOf('blog')).toBe(first);
+  expect(sheetOf('twin')).toBe(first);
   expect(
     readdirSync(path.join(dir, 'static/chunks')).filter((name) => name.includes('~')),
   ).toHaveLength(1);
@@ -54,20 +54,20 @@ it('changes nothing a second time, and lets pages of the same rules share a shee
 it('leaves a page that needs all of a sheet, or whose sheet is not there, as it was', () => {
   write('static/chunks/c.js', '"_9late_dialog others_tile"');
   sheetsByPage(dir);
-  expect(told('blog')).toBe('static/chunks/all.css');
-  tell('blog', 'static/chunks/gone.css', '/_next/static/chunks/gone.js');
+  expect(sheetOf('blog')).toBe('static/chunks/all.css');
+  writePage('blog', 'static/chunks/gone.css', '/_next/static/chunks/gone.js');
   sheetsByPage(dir);
-  expect(told('blog')).toBe('static/chunks/gone.css');
+  expect(sheetOf('blog')).toBe('static/chunks/gone.css');
 });
 
-function tell(page: string, sheet: string, script: string): void {
+function writePage(page: string, sheet: string, script: string): void {
   const css = { '[project]/web/app/layout': [{ path: sheet }] };
   const manifest = { entryCSSFiles: css, clientModules: { chunks: [script] } };
   write(`server/app/${page}/page_client-reference-manifest.js`, JSON.stringify(manifest));
 }
 
 /** The sheet that the page asks for. */
-function told(page: string): string {
+function sheetOf(page: string): string {
   const manifest = JSON.parse(read(`server/app/${page}/page_client-reference-manifest.js`));
   return manifest.entryCSSFiles['[project]/web/app/layout'][0].path;
 }

@@ -6,9 +6,9 @@ import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readLaunchConfig } from '../launch/config.ts';
 import { type Embedded, startEmbedded } from '../launch/embedded.ts';
+import { person, walkThrough } from './support/distinct-person.ts';
 import { seeEverything } from './support/seen.ts';
 import { Shopper } from './support/shopper.ts';
-import { person, walkThrough } from './support/told-person.ts';
 
 interface Mail {
   mailId: string;

@@ -65,11 +65,11 @@ export function fakeGeneral(waysBack: string[]): Pick<Quoting, keyof typeof gene
     requestGeneralPrices: async ({ quoteId, types }) => {
       const quote = found(quoteId);
       waysBack.push(mailedPath('general_quote', quoteId, quote.validUntil));
-      const told = quote.types.map((row) => ({
+      const marked = quote.types.map((row) => ({
         ...row,
         requested: row.requested || types.includes(row.type),
       }));
-      return keep({ ...quote, types: told });
+      return keep({ ...quote, types: marked });
     },
     emailGeneralQuote: async ({ quoteId }) => {
       keep({ ...found(quoteId), status: 'shared' });

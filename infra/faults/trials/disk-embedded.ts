@@ -55,14 +55,14 @@ export async function fullDataFolder(stage: Stage): Promise<TrialResult | null> 
     };
     // They are told behind the answers.
     await until(15, async () => (await stored()) >= 2 * leads);
-    const told = await stored();
+    const published = await stored();
     stage.say(`Embedded with a full disk: ${[...new Set(answers)].join(', ')}`);
     const unclear = answers.filter((what) => what !== '503' && what !== '200');
     return {
       figures: [
         {
           figure: 'embedded, full disk: leads in the log, beside leads answered',
-          value: told,
+          value: published,
           unit: 'count',
           reference: ledger.leads.filter(({ answeredAt }) => answeredAt !== null).length,
         },
@@ -70,7 +70,7 @@ export async function fullDataFolder(stage: Stage): Promise<TrialResult | null> 
       problems: [
         ...(answers.includes('503') ? [] : ['embedded, full disk: nothing was refused']),
         ...(unclear.length > 0 ? [`embedded, full disk: ${[...new Set(unclear)].join()}`] : []),
-        ...(told === 2 * leads ? [] : [`embedded: ${told} leads in the log`]),
+        ...(published === 2 * leads ? [] : [`embedded: ${published} leads in the log`]),
         ...ledger.refused,
       ],
     };

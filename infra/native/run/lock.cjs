@@ -15,13 +15,13 @@ const { setTimeout: sleep } = require('node:timers/promises');
 async function withLock(file, act, { waitMs = 15 * 60_000, onWait } = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const until = Date.now() + waitMs;
-  let told = false;
+  let reported = false;
   while (!take(file)) {
     const holder = holderOf(file);
     if (!holder) continue;
     if (Date.now() > until) throw new Error(`process ${holder} holds ${file}`);
-    if (!told) onWait?.(holder);
-    told = true;
+    if (!reported) onWait?.(holder);
+    reported = true;
     await sleep(200);
   }
   const release = () => fs.rmSync(file, { force: true });

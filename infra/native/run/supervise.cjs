@@ -103,8 +103,8 @@ async function look(instance, name) {
   };
   if (!pid) return seen;
   try {
-    const told = await instance.kinds[name].probe(instance.ports);
-    return { ...seen, ready: true, why: '', version: told.version ?? version };
+    const answered = await instance.kinds[name].probe(instance.ports);
+    return { ...seen, ready: true, why: '', version: answered.version ?? version };
   } catch (error) {
     return { ...seen, why: error.message };
   }

@@ -21,8 +21,8 @@ it('the MongoDB wire protocol server answers a ping', async () => {
 
 it('Redis tells its version, which is 7 or newer', async () => {
   const { hostname, port } = addressOf('REDIS_URL');
-  const told = await probes.redis?.({ redis: port }, hostname);
-  expect(Number(told?.version?.split('.')[0])).toBeGreaterThanOrEqual(7);
+  const answered = await probes.redis?.({ redis: port }, hostname);
+  expect(Number(answered?.version?.split('.')[0])).toBeGreaterThanOrEqual(7);
 });
 
 it('the S3 server answers in S3’s own words', async () => {

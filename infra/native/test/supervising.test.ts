@@ -10,10 +10,10 @@ import { openFakeSet } from './support/fake-set.ts';
 
 it('starts what does not run and leaves alone what does', async () => {
   const set = await openFakeSet();
-  const told: string[] = [];
-  await up(set.instance, ['one'], (line) => told.push(line));
-  await up(set.instance, undefined, (line) => told.push(line));
-  expect(told.map((line) => line.replace(/ \(.*/, ''))).toEqual([
+  const lines: string[] = [];
+  await up(set.instance, ['one'], (line) => lines.push(line));
+  await up(set.instance, undefined, (line) => lines.push(line));
+  expect(lines.map((line) => line.replace(/ \(.*/, ''))).toEqual([
     'Engine one: started',
     'Engine one: was up',
     'Engine two: started',
@@ -47,9 +47,9 @@ it('replaces an engine that runs and does not answer', { timeout: 40_000 }, asyn
   await up(set.instance, ['one']);
   const [before] = await status(set.instance);
   process.kill(before?.pid ?? 0, 'SIGSTOP');
-  const told: string[] = [];
-  await up(set.instance, ['one'], (line) => told.push(line));
-  expect(told[0]).toMatch(/repaired/);
+  const lines: string[] = [];
+  await up(set.instance, ['one'], (line) => lines.push(line));
+  expect(lines[0]).toMatch(/repaired/);
   const [after] = await status(set.instance);
   expect(after?.ready).toBe(true);
   expect(after?.pid).not.toBe(before?.pid);

@@ -79,8 +79,8 @@ async function start(task: string, fact: string): Promise<ChildProcess> {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   children.push(child);
-  const [told] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (told !== fact) throw new Error(`expected "${fact}", got ${told}`);
+  const [sent] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (sent !== fact) throw new Error(`expected "${fact}", got ${sent}`);
   return child;
 }
 

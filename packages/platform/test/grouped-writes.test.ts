@@ -105,14 +105,14 @@ describe('new documents that are saved together', () => {
   it('are told to the relay once they are there, and only those', async () => {
     const schema = new Schema({ _id: String });
     schema.plugin(outboxPlugin);
-    const told: unknown[] = [];
+    const published: unknown[] = [];
     const raising = connection.model('Raising', schema);
     await raising.init();
     groupInserts(raising);
-    connection.on(outboxCommitted, ({ document }) => void told.push(document.get('_id')));
+    connection.on(outboxCommitted, ({ document }) => void published.push(document.get('_id')));
     const save = (_id: string) => new raising({ _id, outboxPending: true }).save();
     await Promise.allSettled(['a', 'b', 'a'].map(save));
-    expect(told).toEqual(['a', 'b']);
+    expect(published).toEqual(['a', 'b']);
   });
 });
 

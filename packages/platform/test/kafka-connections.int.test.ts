@@ -33,18 +33,18 @@ it('closes every connection that it opened', async () => {
 });
 
 it('says once that a group is dealt anew, and warns of nothing', async () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   const warned: string[] = [];
   const logger = {
     ...silent,
-    info: (_facts: object, text: string) => void told.push(text),
+    info: (_facts: object, text: string) => void logged.push(text),
     warn: (_facts: object, text: string) => void warned.push(text),
   };
   const subscription = { group, topics: [topic], handle: async () => {} };
   const bus = await kafka.open({ logger });
   await bus.subscribe(subscription);
   await (await kafka.open()).subscribe(subscription);
-  await until(() => told.filter((text) => text.includes('has joined')).length === 2);
-  expect(told.filter((text) => text.includes('dealt anew'))).toHaveLength(1);
+  await until(() => logged.filter((text) => text.includes('has joined')).length === 2);
+  expect(logged.filter((text) => text.includes('dealt anew'))).toHaveLength(1);
   expect(warned).toEqual([]);
 });

@@ -146,11 +146,11 @@ describe('a consumer on Kafka', () => {
   });
 
   it('says that a topic of it is missing, and starts when it is there', async () => {
-    const told: string[] = [];
-    const logger = { ...silent, warn: (_facts: object, text: string) => told.push(text) };
+    const logged: string[] = [];
+    const logger = { ...silent, warn: (_facts: object, text: string) => logged.push(text) };
     const bus = await kafka.open({ logger });
     const running = bus.subscribe({ group, topics: ['contract.stray.v1'], handle: async () => {} });
-    await until(() => told.some((text) => text.includes('npm run topics')));
+    await until(() => logged.some((text) => text.includes('npm run topics')));
     await bus.close();
     await running;
   });

@@ -26,11 +26,11 @@ keyValueContract('Redis', async () => {
 
 it('refuses at once while Redis is away, and works within two seconds of its return', async () => {
   const server = await redisServer();
-  const told: string[] = [];
-  const tell = (_facts: unknown, text: string) => void told.push(text);
+  const logged: string[] = [];
+  const log = (_facts: unknown, text: string) => void logged.push(text);
   const store = createRedisKeyValue({
     url: server.url,
-    logger: { info: tell, warn: tell } as never,
+    logger: { info: log, warn: log } as never,
   });
   try {
     await refusal(store);
@@ -45,9 +45,9 @@ it('refuses at once while Redis is away, and works within two seconds of its ret
 
     await server.start();
     expect(await answering(store)).toBeLessThan(2000);
-    expect(told.filter((text) => text.includes('connected'))).toHaveLength(2);
-    expect(told.filter((text) => text.includes('trying again')).length).toBeGreaterThanOrEqual(2);
-    expect(told.length).toBeLessThan(8);
+    expect(logged.filter((text) => text.includes('connected'))).toHaveLength(2);
+    expect(logged.filter((text) => text.includes('trying again')).length).toBeGreaterThanOrEqual(2);
+    expect(logged.length).toBeLessThan(8);
   } finally {
     await store.close();
     await server.dispose();

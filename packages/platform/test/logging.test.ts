@@ -6,18 +6,18 @@ const person = 'mariam@example.com';
 
 describe('a line of the log', () => {
   it('blots out personal fields, whatever their depth and spelling', () => {
-    const told = logged((log) => {
+    const lines = logged((log) => {
       const contact = { a: { b: { c: { FullNumber: '1', full_name: person } } } };
       log.warn({ Email: person, list: [{ phone: 1 }], contact: { x: 1 }, ...contact }, 'x');
       log.child({ token: 'secret' }).warn('y');
     });
-    expect(told[0]).toMatchObject({
+    expect(lines[0]).toMatchObject({
       Email: '[redacted]',
       list: [{ phone: '[redacted]' }],
       contact: '[redacted]',
       a: { b: { c: { FullNumber: '[redacted]', full_name: '[redacted]' } } },
     });
-    expect(told[1]).toMatchObject({ token: '[redacted]', msg: 'y' });
+    expect(lines[1]).toMatchObject({ token: '[redacted]', msg: 'y' });
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe('a line of the log', () => {
   });
 
   it('takes no values into its message', () => {
-    const told = logged((log) => {
+    const lines = logged((log) => {
       log.warn('a word for %s', person);
       log.warn({ err: new Error(person) }, `failed: ${person}`);
     });
-    expect(told.map((line) => line.msg)).toEqual(['a word for %s', 'Error']);
+    expect(lines.map((line) => line.msg)).toEqual(['a word for %s', 'Error']);
   });
 
   it('names what was not made for a log, and does not open it', () => {

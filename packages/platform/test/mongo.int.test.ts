@@ -36,9 +36,9 @@ describe('a connection to MongoDB', () => {
     ['&retryWrites=false', false],
   ])(
     'repeats a write that a failing server did not answer, unless told not to',
-    async (told, retryWrites) => {
+    async (option, retryWrites) => {
       const { host } = new URL(engine('MONGO_URL'));
-      const url = `mongodb://${host}/?directConnection=true${told}`;
+      const url = `mongodb://${host}/?directConnection=true${option}`;
       const connection = await connectMongo({ url, database: 'test_retry', logger: quiet });
       expect(connection.getClient().options.retryWrites).toBe(retryWrites);
       await connection.close();
@@ -86,11 +86,11 @@ describe('a database that is away', () => {
   const open = () => connectMongo({ url: url(), database: 'test_away', logger: quiet });
 
   it('is waited for at the start, with a word at each try', async () => {
-    const told: string[] = [];
-    const tell = (_facts: object, text: string) => void told.push(text);
+    const logged: string[] = [];
+    const log = (_facts: object, text: string) => void logged.push(text);
     await line.cut();
     const { signal } = new AbortController();
-    const logger = { info: tell, warn: tell };
+    const logger = { info: log, warn: log };
     const waiting = connectForEver({
       engine: 'MongoDB',
       setting: 'MONGO_URL',
@@ -102,8 +102,8 @@ describe('a database that is away', () => {
     await line.restore();
     const connection = await waiting;
     expect(await databaseAnswers(connection)).toBe(true);
-    expect(told[0]).toBe('MongoDB cannot be reached at MONGO_URL; trying again');
-    expect(told.at(-1)).toBe('MongoDB is reached');
+    expect(logged[0]).toBe('MongoDB cannot be reached at MONGO_URL; trying again');
+    expect(logged.at(-1)).toBe('MongoDB is reached');
     await connection.close();
   });
 

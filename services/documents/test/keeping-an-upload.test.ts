@@ -1,4 +1,4 @@
-/** What becomes of a file that was looked at: kept in private, told, linked for minutes, deleted, forgotten. */
+/** What becomes of a file that was looked at: kept in private, published, linked for minutes, deleted, forgotten. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe('a good file', () => {
     expect(kept.includes('Secret')).toBe(false);
   });
 
-  it('is told of without its name, its place or its content', async () => {
+  it('is published without its name, its place or its content', async () => {
     const upload = await stored(pdf);
     const events = await service.events();
     expect(events).toEqual([
@@ -160,7 +160,7 @@ describe('a good file', () => {
     });
   });
 
-  it('can be deleted, with its links, once, and that is told', async () => {
+  it('can be deleted, with its links, once, and that is published', async () => {
     const { uploadId } = await stored(pdf);
     const token = await linkTo(uploadId);
     const { client } = service;

@@ -43,9 +43,9 @@ it('the inspector is given no setting of ours', async () => {
   process.env.SESSION_SECRET_OF_TEST = 'secret';
   const inspectors = createInspectors({ logger: { warn: () => {} }, spoolDir: dir, program });
   await inspectors.inspect(jobOf('environment', Buffer.from('environment')));
-  const told = readFileSync(path.join(dir, 'environment.fresh'), 'utf8');
-  expect(told).toContain('TMPDIR');
-  expect(told).not.toContain('SESSION_SECRET_OF_TEST');
+  const environment = readFileSync(path.join(dir, 'environment.fresh'), 'utf8');
+  expect(environment).toContain('TMPDIR');
+  expect(environment).not.toContain('SESSION_SECRET_OF_TEST');
   await inspectors.close();
   delete process.env.SESSION_SECRET_OF_TEST;
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.app.close());
 
-it('a file whose process ended before its record was done is deleted after a day, untold', async () => {
+it('a file whose process ended before its record was done is deleted after a day, unpublished', async () => {
   const files = { ...service.files };
   service.files.putStream = async (key, content, bytes) => {
     await files.putStream(key, content, bytes);
@@ -46,12 +46,12 @@ it('a deleted file that the store did not let go is nobody’s any more, and goe
   expect(await service.uploads.retain()).toMatchObject({ left: 0 });
 });
 
-it('two copies that retain at once delete and tell each file once', async () => {
+it('two copies that retain at once delete and publish each file once', async () => {
   for (let index = 0; index < 5; index += 1) await service.send(pdf, { slot: `slot-${index}` });
   service.passHours(25);
   const both = await Promise.all([service.uploads.retain(), service.uploads.retain()]);
   expect(both.reduce((sum, { expired }) => sum + expired, 0)).toBe(5);
-  const told = (await service.events()).filter(({ type }) => type === 'FileDeleted');
-  expect(new Set(told.map(({ uploadId }) => uploadId)).size).toBe(5);
-  expect(told).toHaveLength(5);
+  const published = (await service.events()).filter(({ type }) => type === 'FileDeleted');
+  expect(new Set(published.map(({ uploadId }) => uploadId)).size).toBe(5);
+  expect(published).toHaveLength(5);
 });

@@ -90,7 +90,7 @@ export async function sendPdf(
   try {
     const { flight } = reply.request;
     const context = flight ? { ...nobody, madeFor: flight } : nobody;
-    rendered = await bff.documents.renderPdf({ model: told }, context);
+    rendered = await bff.documents.renderPdf({ model: inLanguage }, context);
   } catch (error) {
     if (reply.request.flight?.isOver) return reply.hijack();
     return sendNoPaper(reply, error);

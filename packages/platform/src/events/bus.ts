@@ -31,7 +31,7 @@ export interface Subscription {
   handle(message: StoredMessage): Promise<void>;
   /** Nobody waits for the effects: a driver may fetch them in batches, up to half a second late. */
   batched?: boolean | undefined;
-  /** Told when a message lies among the dead letters. */
+  /** Called when a message lies among the dead letters. */
   deadLettered?(message: StoredMessage): void;
 }
 

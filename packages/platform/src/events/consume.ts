@@ -1,4 +1,4 @@
-/** A consumer: one group, handlers by event type, one place where errors are told. */
+/** A consumer: one group, handlers by event type, one place where errors are logged. */
 import type { DescMessage } from '@bufbuild/protobuf';
 import { watchLag } from '../metrics/watch.ts';
 import type { Telemetry } from '../telemetry.ts';

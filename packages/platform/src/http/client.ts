@@ -121,8 +121,8 @@ async function call(
     ...(contract.answers ? { answersBytes: true } : {}),
   });
   if (answer.status >= 400) throw errorOf(options.service, contract, answer);
-  const told = contract.answers ? fromHeader(answer.output ?? '') : parsedBody(answer.body);
-  const output = options.checkAnswers ? contract.output.parse(told) : told;
+  const received = contract.answers ? fromHeader(answer.output ?? '') : parsedBody(answer.body);
+  const output = options.checkAnswers ? contract.output.parse(received) : received;
   return contract.answers ? { facts: output, content: answer.content } : output;
 }
 

@@ -50,7 +50,7 @@ function journey(number: number): EventMessage[] {
   const asked = (memberCount: number) =>
     ({ case: line, value: { category: 'self', memberCount, basis } }) as const;
   const nets = { planCount: 2, lowestNetFils: 421_800n, highestNetFils: 500_000n };
-  const told = [
+  const published = [
     createEvent(lead, { leadId, reference, source: 'individual_medical', contact }, call, parts),
     createEvent(priced, { ...quote, ...nets, revision: 1, asked: asked(1) }, call, parts),
   ];
@@ -73,6 +73,6 @@ function journey(number: number): EventMessage[] {
     plan,
     contact,
   };
-  told.push(createEvent(confirmed, policy, call, parts));
-  return told;
+  published.push(createEvent(confirmed, policy, call, parts));
+  return published;
 }

@@ -65,9 +65,9 @@ function journey(number: number): EventMessage[] {
     tell(FileRefusedSchema, { uploadId, purpose: 'order-document', reason: 'macro' }),
     tell(FileUploadedSchema, { uploadId, purpose: 'order-document', bytes: 9n }),
   );
-  if (number % 8 === 0) return [...told, tell(MotorOrderCancelledSchema, { orderId })];
+  if (number % 8 === 0) return [...published, tell(MotorOrderCancelledSchema, { orderId })];
   return [
-    ...told,
+    ...published,
     tell(MotorOrderConfirmedSchema, { orderId, offer, documentCount: 6 }),
     tell(MotorPaymentHandedOverSchema, { orderId }),
     tell(MotorOrderPaidSchema, { orderId, offer }),

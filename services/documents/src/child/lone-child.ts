@@ -22,7 +22,7 @@ export type Outcome<Answer> =
   | { kind: 'not_taken' };
 
 /** What a child sends for each job. */
-export type Told<Answer> = { answer: Answer } | { failure: string };
+export type Reply<Answer> = { answer: Answer } | { failure: string };
 
 export interface LoneChildOptions {
   program: string;
@@ -109,11 +109,11 @@ function answerOf<Answer>(
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
       resolve(outcome);
     };
-    const onMessage = (told: Told<Answer>) =>
+    const onMessage = (reply: Reply<Answer>) =>
       settle(
-        'answer' in told
-          ? { kind: 'answered', answer: told.answer }
-          : { kind: 'failed', why: told.failure },
+        'answer' in reply
+          ? { kind: 'answered', answer: reply.answer }
+          : { kind: 'failed', why: reply.failure },
       );
     const onExit = (code: number | null, signal: string | null) =>
       settle({ kind: 'died', why: signal ?? `exit ${code}` });

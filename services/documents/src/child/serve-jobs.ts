@@ -1,15 +1,15 @@
 /** What a process of `lone-child.ts` does all its life: one job after the other, and it ends with the process that began it. */
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
-import type { Told } from './lone-child.ts';
+import type { Reply } from './lone-child.ts';
 
 export function serveJobs<Job, Answer>(work: (job: Job) => Promise<Answer>): void {
   endWithParent();
-  const tell = (told: Told<Answer>) => process.send?.(told);
+  const send = (reply: Reply<Answer>) => process.send?.(reply);
   process.on('message', (job: Job) => {
     work(job).then(
-      (answer) => tell({ answer }),
-      (error: Error) => tell({ failure: error.message }),
+      (answer) => send({ answer }),
+      (error: Error) => send({ failure: error.message }),
     );
   });
 }

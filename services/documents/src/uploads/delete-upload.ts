@@ -23,8 +23,8 @@ export async function remove(
   call: CallContext,
 ): Promise<boolean> {
   const { _id: uploadId, owner, purpose, slot } = upload;
-  const told = { uploadId, owner, purpose, slot, reason };
-  const event = createEvent(fileDeleted, told, call, context.events);
+  const payload = { uploadId, owner, purpose, slot, reason };
+  const event = createEvent(fileDeleted, payload, call, context.events);
   const forgetAt = inHours(context.now(), forgottenAfterDays * 24);
   if (!(await context.uploads.deleted(uploadId, forgetAt, event))) return false;
   await removeFile(context, upload).catch((err: unknown) => {

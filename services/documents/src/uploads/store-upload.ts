@@ -109,8 +109,8 @@ async function refuse(
   upload: StoredUpload & { reason: RefusalReason },
 ): Promise<StoreOutcome> {
   const { _id: uploadId, owner, purpose, slot, reason, bytes } = upload;
-  const told = { uploadId, owner, purpose, slot, reason, bytes: BigInt(bytes) };
-  const event = createEvent(fileRefused, told, call, context.events);
+  const payload = { uploadId, owner, purpose, slot, reason, bytes: BigInt(bytes) };
+  const event = createEvent(fileRefused, payload, call, context.events);
   const expiresAt = inHours(context.now(), forgottenAfterDays * 24);
   await context.uploads.insert(
     pickOf({ ...upload, status: 'refused', key: null, expiresAt }),
@@ -133,10 +133,10 @@ async function keep(
   if (kind === null || key === null) throw new Error('a kept file has a kind and a key');
   await context.uploads.insert(upload, null);
   await context.files.putStream(key, createReadStream(file), bytes);
-  const told = { uploadId, owner, purpose, slot, kind, bytes: BigInt(bytes) };
+  const payload = { uploadId, owner, purpose, slot, kind, bytes: BigInt(bytes) };
   const event = createEvent(
     fileUploaded,
-    { ...told, expiresAt: timestampFromDate(expiresAt) },
+    { ...payload, expiresAt: timestampFromDate(expiresAt) },
     call,
     context.events,
   );

@@ -29,7 +29,7 @@ export interface StoredUpload {
 export interface UploadStore {
   model: Model<StoredUpload>;
   insert(upload: StoredUpload, event: EventMessage | null): Promise<void>;
-  /** One write: kept, and told. */
+  /** One write: kept, and published. */
   stored(uploadId: string, event: EventMessage): Promise<StoredUpload | null>;
   /** Stored ones only. */
   find(uploadId: string): Promise<StoredUpload | null>;
@@ -39,7 +39,7 @@ export interface UploadStore {
   /** Stored ones of this role, the newest first. */
   ofRole(role: Role): Promise<StoredUpload[]>;
   keep(owner: string, uploadIds: readonly string[], as: Kept): Promise<boolean>;
-  /** One write: deleted, and told; false when somebody was first. Its file goes next. */
+  /** One write: deleted, and published; false when somebody was first. Its file goes next. */
   deleted(uploadId: string, forgetAt: Date, event: EventMessage): Promise<boolean>;
   fileIsGone(uploadId: string): Promise<void>;
   /** For retention: records of a status whose time came, or whose file should be gone. */

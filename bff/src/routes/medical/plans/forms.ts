@@ -35,7 +35,7 @@ export function emailQuoteForm(bff: Bff): Form {
           return { remember: answer.kind === 'done', answer };
         },
       );
-      return told(outcome, quote, { to, sent: messages.emailQuoteSent });
+      return answerWith(outcome, quote, { to, sent: messages.emailQuoteSent });
     },
   };
 }
@@ -56,7 +56,7 @@ export function quotationLinesForm(bff: Bff): Form {
           return { remember: answer.kind === 'done', answer };
         },
       );
-      return told(outcome, quote, { to, sent: messages.backOfficeCreated });
+      return answerWith(outcome, quote, { to, sent: messages.backOfficeCreated });
     },
   };
 }
@@ -79,7 +79,7 @@ export function membersForm(bff: Bff): Form {
   };
 }
 
-function told(
+function answerWith(
   outcome: Outcome,
   { reference }: Quote,
   { to, sent }: { to: string; sent: string },

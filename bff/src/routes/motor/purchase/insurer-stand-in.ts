@@ -43,13 +43,13 @@ export function serveStandIn(app: FastifyInstance, bff: Bff, noticesAt: string):
       wanted && (await bff.quoting.signStandInNotice({ paymentId, ...wanted }, context));
     if (!notice) throw notFound();
     // By the door that a real insurer would use.
-    const told = await app.inject({
+    const answer = await app.inject({
       method: 'POST',
       url: noticesAt,
       headers: { 'content-type': 'application/json', 'x-insurer-signature': notice.signature },
       payload: notice.body,
     });
-    if (told.statusCode !== 200) throw new AppError('conflict', 'BFF.NOTICE', told.body);
+    if (answer.statusCode !== 200) throw new AppError('conflict', 'BFF.NOTICE', answer.body);
     return reply.redirect(`/insurer-stand-in/${paymentId}`, 303);
   });
 }

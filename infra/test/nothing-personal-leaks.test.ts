@@ -6,16 +6,16 @@ import mongoose, { Schema } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readLaunchConfig } from '../launch/config.ts';
 import { type Embedded, startEmbedded } from '../launch/embedded.ts';
-import { encodingsOf, leaksIn } from './support/leaks.ts';
-import { type Seen, seeEverything } from './support/seen.ts';
-import { Shopper } from './support/shopper.ts';
 import {
   contactOf,
   person,
   personalValues,
   walkAstray,
   walkThrough,
-} from './support/told-person.ts';
+} from './support/distinct-person.ts';
+import { encodingsOf, leaksIn } from './support/leaks.ts';
+import { type Seen, seeEverything } from './support/seen.ts';
+import { Shopper } from './support/shopper.ts';
 
 describe('logs, spans and figures', { timeout: 60_000 }, () => {
   let dataDir: string;
@@ -52,7 +52,7 @@ describe('logs, spans and figures', { timeout: 60_000 }, () => {
     ),
     figures: (await seen.telemetry.metrics?.text()) ?? '',
   });
-  const expectNothingTold = async () => {
+  const expectNothingLeaked = async () => {
     const values = { ...personalValues, ...secrets };
     for (const [place, text] of Object.entries(await everything())) {
       expect.soft(leaksIn(text, values), place).toEqual([]);
@@ -79,14 +79,14 @@ describe('logs, spans and figures', { timeout: 60_000 }, () => {
     );
     expect(figures).toMatch(/^muqarin_rating_duration_seconds_count [1-9]/m);
     await everythingHeard();
-    await expectNothingTold();
+    await expectNothingLeaked();
   });
 
   it('keep quiet about what was refused', async () => {
     await walkAstray({ shopper });
     const { figures } = await everything();
     expect(figures).toMatch(/status_class="4xx"/);
-    await expectNothingTold();
+    await expectNothingLeaked();
   });
 
   it('keep quiet when a handler breaks with an error that quotes the person', async () => {
@@ -100,7 +100,7 @@ describe('logs, spans and figures', { timeout: 60_000 }, () => {
       .then((contact) => fresh.submit({ ...contact, ...contactOf() }));
     expect(await answer.json()).toMatchObject({ ok: false });
     expect(lineSaying('"type":"Error"')).toContain('"stack":["at ');
-    await expectNothingTold();
+    await expectNothingLeaked();
   });
 
   it('keep quiet about what mongoose says of a value', async () => {
@@ -117,7 +117,7 @@ describe('logs, spans and figures', { timeout: 60_000 }, () => {
     const contact = await fresh.answerAll(person.email, person.born);
     expect((await fresh.submit({ ...contact, ...contactOf() })).status).toBe(500);
     expect(lineSaying('"type":"ValidationError"')).toBeDefined();
-    await expectNothingTold();
+    await expectNothingLeaked();
   });
 
   it('keep quiet about dead letters, unreadable ones too', async () => {
@@ -147,7 +147,7 @@ describe('logs, spans and figures', { timeout: 60_000 }, () => {
     await expect.poll(deadLettered, { timeout: 15_000 }).toBe(2);
     await everythingHeard();
     expect(await deadLettered()).toBe(2);
-    await expectNothingTold();
+    await expectNothingLeaked();
   });
 });
 

@@ -100,9 +100,10 @@ function journey(draft: Draft, random: Random): EventMessage[] {
   const { quoteId } = ids;
   const ofQuote = { quoteId, line: 'medical' };
   const mailed = { ...ofQuote, reference, audience: 'shopper', offers: [{ plan: offer }] };
-  if (random(1, 100) <= shares.mailed) told.push(createEvent(events.mailed, mailed, call, parts));
-  if (random(1, 100) > shares.selected) return told;
-  told.push(
+  if (random(1, 100) <= shares.mailed)
+    published.push(createEvent(events.mailed, mailed, call, parts));
+  if (random(1, 100) > shares.selected) return published;
+  published.push(
     createEvent(events.selected, { ...ofQuote, offer: { plan: offer }, revision: 1 }, call, parts),
   );
   if (random(1, shares.selected) > shares.bought) return published;

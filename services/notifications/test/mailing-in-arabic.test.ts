@@ -43,7 +43,7 @@ const filed = { reference: 'CL-7F3K', request: 'NAME', statusPath: '/case' };
 const until = { seconds: 1_800_000_000n, nanos: 0 };
 const days = { startDate: '2026-12-01', endDate: '2027-11-30' };
 /** The fields that a mail reads; the rest of a message says nothing. */
-const eventOf = <Mail extends (event: never, ...rest: never[]) => unknown>(
+const told = <Mail extends (event: never, ...rest: never[]) => unknown>(
   _of: Mail,
   fields: object,
 ) => fields as Parameters<Mail>[0];
@@ -54,10 +54,10 @@ const mails: Record<string, RenderedMail> = {
   resume: resumeMail(told(resumeMail, { expiresAt: until, resumePath: '/r' }), publicOrigin),
   quote: quoteMail(told(quoteMail, { ...quote, offers: [{ plan }] }), publicOrigin),
   policy: policyMail(
-    eventOf(policyMail, { policyReference: 'MQP-1', plan, contact, memberCount: 2, ...days }),
+    told(policyMail, { policyReference: 'MQP-1', plan, contact, memberCount: 2, ...days }),
   ),
   'policy with a condition': policyMail(
-    eventOf(policyMail, { policyReference: 'MQP-1', plan: low, contact, memberCount: 2, ...days }),
+    told(policyMail, { policyReference: 'MQP-1', plan: low, contact, memberCount: 2, ...days }),
   ),
   'quote with a condition': quoteMail(
     told(quoteMail, { ...quote, offers: [{ plan: low }] }),
@@ -65,40 +65,40 @@ const mails: Record<string, RenderedMail> = {
   ),
   'motor quote': motorQuoteMail(told(motorQuoteMail, { ...quote, offers, car }), publicOrigin),
   'motor comparison': motorComparisonMail(
-    eventOf(motorComparisonMail, { ...quote, offers, car, reportPath: '/report' }),
+    told(motorComparisonMail, { ...quote, offers, car, reportPath: '/report' }),
     publicOrigin,
   ),
   'motor comparison for sales': motorComparisonMail(
-    eventOf(motorComparisonMail, { ...quote, offers, car, audience: 'sales', phone: '501234567' }),
+    told(motorComparisonMail, { ...quote, offers, car, audience: 'sales', phone: '501234567' }),
     publicOrigin,
   ),
   confirmed: orderConfirmedMail(
-    eventOf(orderConfirmedMail, { ...order, ...days, returnPath: '/r' }),
+    told(orderConfirmedMail, { ...order, ...days, returnPath: '/r' }),
     publicOrigin,
   ),
-  paid: orderPaidMail(eventOf(orderPaidMail, { ...order, returnPath: '/r' }), publicOrigin),
+  paid: orderPaidMail(told(orderPaidMail, { ...order, returnPath: '/r' }), publicOrigin),
   issued: policyIssuedMail(
-    eventOf(policyIssuedMail, { ...order, ...days, policyNumber: 'P-77', returnPath: '/r' }),
+    told(policyIssuedMail, { ...order, ...days, policyNumber: 'P-77', returnPath: '/r' }),
     publicOrigin,
   ),
   documents: documentsAskedMail(
-    eventOf(documentsAskedMail, { ...order, documents: [], documentsPath: '/d' }),
+    told(documentsAskedMail, { ...order, documents: [], documentsPath: '/d' }),
     publicOrigin,
   ),
   'site lead': siteLeadMail(
-    eventOf(siteLeadMail, { ...quote, source: 'travel', site: { callSlot: 'morning' } }),
+    told(siteLeadMail, { ...quote, source: 'travel', site: { callSlot: 'morning' } }),
     publicOrigin,
   ),
-  claim: claimMail(eventOf(claimMail, { ...filed }), publicOrigin),
-  complaint: complaintMail(eventOf(complaintMail, { ...filed, answerBy: until }), publicOrigin),
-  'code of a case': caseCodeMail(eventOf(caseCodeMail, { ...filed, code: '123456' })),
+  claim: claimMail(told(claimMail, { ...filed }), publicOrigin),
+  complaint: complaintMail(told(complaintMail, { ...filed, answerBy: until }), publicOrigin),
+  'code of a case': caseCodeMail(told(caseCodeMail, { ...filed, code: '123456' })),
   'news of a case': caseStatusMail(
-    eventOf(caseStatusMail, { ...filed, status: 'received', note: '' }),
+    told(caseStatusMail, { ...filed, status: 'received', note: '' }),
     publicOrigin,
   ),
-  'link to data': dataLinkMail(eventOf(dataLinkMail, { dataPath: '/my-data/x' }), publicOrigin),
+  'link to data': dataLinkMail(told(dataLinkMail, { dataPath: '/my-data/x' }), publicOrigin),
   'general quote': generalQuoteMail(
-    eventOf(generalQuoteMail, {
+    told(generalQuoteMail, {
       ...quote,
       offers: [business],
       onRequest: [],
@@ -115,6 +115,7 @@ const mails: Record<string, RenderedMail> = {
     }),
     publicOrigin,
   ),
+  renewal: renewalMail(told(renewalMail, { ...order, ...days, renewalPath: '/r' }), publicOrigin),
 };
 
 /** Names, addresses, references and file kinds stay as they are. */
@@ -192,7 +193,7 @@ it('writes in the language of the call, later news nobody asked for in that of t
     }
     return [];
   };
-  const publish = (leadId: string, locale?: string) =>
+  const tell = (leadId: string, locale?: string) =>
     bus.publish([
       createEvent(
         defineEvent(LeadCapturedSchema),
@@ -202,11 +203,11 @@ it('writes in the language of the call, later news nobody asked for in that of t
       ),
     ]);
   try {
-    await publish('l1', 'ar');
+    await tell('l1', 'ar');
     expect((await subjects(1)).join()).toContain('وصلتنا إجاباتك');
-    await publish('l2');
+    await tell('l2');
     expect((await subjects(2)).filter((subject) => subject.includes('وصلتنا'))).toHaveLength(2);
-    await publish('l3', 'en');
+    await tell('l3', 'en');
     expect((await subjects(3)).filter((subject) => subject.includes('We have'))).toHaveLength(1);
   } finally {
     await close();

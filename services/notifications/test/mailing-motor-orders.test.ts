@@ -26,12 +26,12 @@ const offer = {
 };
 const contact = { name: 'Mariam <b>', email: 'mariam@example.com' };
 /** The fields that a mail reads; the rest of a message says nothing. */
-const eventOf = <T>(fields: object) => fields as T;
+const told = <T>(fields: object) => fields as T;
 const about = { saleOrder: 'SO482113', offer, contact };
 
 describe('mails about a motor order', () => {
   it('confirms with every amount and the way to the insurer’s payment', () => {
-    const event = eventOf<MotorOrderConfirmed>({
+    const event = told<MotorOrderConfirmed>({
       ...about,
       startDate: '2026-12-01',
       returnPath: '/resume/o.secret',
@@ -47,16 +47,16 @@ describe('mails about a motor order', () => {
   });
 
   it('says that it was paid, and that the policy is issued', () => {
-    const paid = orderPaidMail(eventOf<MotorOrderPaid>({ ...about, returnPath: '/r' }), origin);
+    const paid = orderPaidMail(told<MotorOrderPaid>({ ...about, returnPath: '/r' }), origin);
     expect(paid.subject).toBe('Liwan Insurance has your payment, SO482113');
     const facts = { ...about, policyNumber: 'P-77', startDate: '2026-12-01', returnPath: '/r' };
-    const issued = policyIssuedMail(eventOf<MotorPolicyIssued>(facts), origin);
+    const issued = policyIssuedMail(told<MotorPolicyIssued>(facts), origin);
     expect(issued.text).toContain('P-77');
     expect(issued.text).toContain('01/12/2026');
   });
 
   it('names each refused document with its reason, and leads to just these', () => {
-    const event = eventOf<MotorDocumentsAsked>({
+    const event = told<MotorDocumentsAsked>({
       saleOrder: 'SO482113',
       contact,
       documents: [{ slot: 'mulkiya_front', label: 'Mulkiya, front', reason: 'Too dark.' }],
@@ -68,7 +68,7 @@ describe('mails about a motor order', () => {
   });
 
   it('asks to renew before the last day', () => {
-    const event = eventOf<MotorRenewalDue>({
+    const event = told<MotorRenewalDue>({
       ...about,
       endDate: '2027-11-30',
       renewalPath: '/survey/motor/renewal/secret',

@@ -110,7 +110,7 @@ function createHistory(card: Catalogue | null, lines: Pick<Lines, 'rate'>) {
     if (again.outcome === 'unknown_catalogue')
       unknownCatalogues[catalogueVersion] = (unknownCatalogues[catalogueVersion] ?? 0) + 1;
     if (again.outcome !== 'rated') return;
-    const lists = { told: prices.map(netOf), rated: again.prices };
+    const lists = { published: prices.map(netOf), rated: again.prices };
     counts.rated += 1;
     counts.prices += prices.length;
     if (card) summary.add(reference, lists);

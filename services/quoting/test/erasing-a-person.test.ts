@@ -77,7 +77,7 @@ describe('erasing a person', () => {
     const { quoteId } = await medical('m1');
     await quoting.client.repriceQuote({ quoteId, answers: couple }, visitor);
     expect(JSON.stringify(await quoting.stored())).toMatch(/revisions.*1991/);
-    await tell(personErased(['m1']));
+    await publish(personErased(['m1']));
     expect(JSON.stringify(await quoting.stored())).not.toMatch(/1991|1988/);
   });
 

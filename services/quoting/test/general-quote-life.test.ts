@@ -38,7 +38,7 @@ describe('the life of a general quote', () => {
     expect(new Set(all.map(({ quoteId }) => quoteId)).size).toBe(1);
     const [published, ...others] = await quoting.story();
     expect(others).toEqual([]);
-    expect(told?.type).toBe('QuotePriced');
+    expect(published?.type).toBe('QuotePriced');
   });
 
   it('is priced again when a figure is said, and rates every revision to the same fils', async () => {

@@ -58,7 +58,7 @@ describe('the life of a motor quote', () => {
     expect(new Set(all.map(({ quoteId }) => quoteId)).size).toBe(1);
     const [published, ...others] = await quoting.story();
     expect(others).toEqual([]);
-    expect(told).toMatchObject({
+    expect(published).toMatchObject({
       type: 'QuotePriced',
       value: {
         reference: all[0]?.reference,

@@ -85,7 +85,7 @@ export async function sendPdf(
   name: string,
   caching = 'private, no-store',
 ): Promise<FastifyReply> {
-  const told = paperIn(reply.request.locale, model);
+  const inLanguage = paperIn(reply.request.locale, model);
   let rendered: { pdfBase64: string };
   try {
     const { flight } = reply.request;

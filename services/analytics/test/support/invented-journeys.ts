@@ -56,13 +56,15 @@ function journey(number: number): EventMessage[] {
   ];
   if (number % 2 === 0) {
     const again = { ...quote, revision: 2, planCount: 0, asked: asked(2) };
-    told.push(createEvent(priced, again, call, parts));
+    published.push(createEvent(priced, again, call, parts));
   }
   if (number % 3 === 0)
-    told.push(createEvent(mailed, { quoteId, line, audience: 'shopper', contact }, call, parts));
-  if (number % 4 !== 0) return told;
+    published.push(
+      createEvent(mailed, { quoteId, line, audience: 'shopper', contact }, call, parts),
+    );
+  if (number % 4 !== 0) return published;
   const planIds = [plan.planId, '13'];
-  told.push(
+  published.push(
     createEvent(compared, { quoteId, line, planIds }, call, parts),
     createEvent(selected, { quoteId, line, offer: { plan } }, call, parts),
   );

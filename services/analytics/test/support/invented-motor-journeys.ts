@@ -44,33 +44,33 @@ function journey(number: number): EventMessage[] {
       new Date(Date.parse('2026-01-09T19:30:00Z') + number * 600_000 + (serial >> 1) * 1000),
     source: '/test',
   };
-  const tell = <S extends DescMessage>(schema: S, data: MessageInitShape<S>) =>
+  const publish = <S extends DescMessage>(schema: S, data: MessageInitShape<S>) =>
     createEvent(defineEvent(schema), data, call, parts);
   const [quoteId, orderId, uploadId] = [`mq-${name}`, `order-${name}`, `upload-${name}`];
   const reference = `MQ-M${name}`;
   const quote = { quoteId, line, reference, emirateId: 3, planCount: 44, lowestNetFils: 90_000n };
-  const told = [
-    tell(LeadCapturedSchema, { leadId: name, reference, source: 'motor', contact }),
-    tell(QuotePricedSchema, { ...quote, revision: 1 }),
-    tell(QuotePricedSchema, { ...quote, revision: 2 }),
-    tell(PlansComparedSchema, { quoteId, line, planIds: ['301', '302'] }),
-    tell(QuoteEmailedSchema, { quoteId, line, audience: 'sales', offers: [plan] }),
+  const published = [
+    publish(LeadCapturedSchema, { leadId: name, reference, source: 'motor', contact }),
+    publish(QuotePricedSchema, { ...quote, revision: 1 }),
+    publish(QuotePricedSchema, { ...quote, revision: 2 }),
+    publish(PlansComparedSchema, { quoteId, line, planIds: ['301', '302'] }),
+    publish(QuoteEmailedSchema, { quoteId, line, audience: 'sales', offers: [plan] }),
   ];
-  if (number % 2 !== 0) return [...told, tell(QuoteEmailedSchema, { quoteId, line })];
-  told.push(
-    tell(PlanSelectedSchema, { quoteId, line, offer: plan }),
-    tell(MotorOrderPlacedSchema, { orderId, revision: 1, offer }),
-    tell(MotorPromoAppliedSchema, { orderId, code: 'SAVE', discountFils: 5_000n }),
-    tell(MotorOrderPlacedSchema, { orderId, revision: 2, offer }),
-    tell(FileRefusedSchema, { uploadId, purpose: 'order-document', reason: 'macro' }),
-    tell(FileUploadedSchema, { uploadId, purpose: 'order-document', bytes: 9n }),
+  if (number % 2 !== 0) return [...published, publish(QuoteEmailedSchema, { quoteId, line })];
+  published.push(
+    publish(PlanSelectedSchema, { quoteId, line, offer: plan }),
+    publish(MotorOrderPlacedSchema, { orderId, revision: 1, offer }),
+    publish(MotorPromoAppliedSchema, { orderId, code: 'SAVE', discountFils: 5_000n }),
+    publish(MotorOrderPlacedSchema, { orderId, revision: 2, offer }),
+    publish(FileRefusedSchema, { uploadId, purpose: 'order-document', reason: 'macro' }),
+    publish(FileUploadedSchema, { uploadId, purpose: 'order-document', bytes: 9n }),
   );
-  if (number % 8 === 0) return [...published, tell(MotorOrderCancelledSchema, { orderId })];
+  if (number % 8 === 0) return [...published, publish(MotorOrderCancelledSchema, { orderId })];
   return [
     ...published,
-    tell(MotorOrderConfirmedSchema, { orderId, offer, documentCount: 6 }),
-    tell(MotorPaymentHandedOverSchema, { orderId }),
-    tell(MotorOrderPaidSchema, { orderId, offer }),
-    tell(MotorPolicyIssuedSchema, { orderId, offer, policyNumber: `N-${name}` }),
+    publish(MotorOrderConfirmedSchema, { orderId, offer, documentCount: 6 }),
+    publish(MotorPaymentHandedOverSchema, { orderId }),
+    publish(MotorOrderPaidSchema, { orderId, offer }),
+    publish(MotorPolicyIssuedSchema, { orderId, offer, policyNumber: `N-${name}` }),
   ];
 }

@@ -69,7 +69,7 @@ export function createMailbox(parts: MailboxParts): Mailbox {
   const sending = sender && createSending({ model, sender, now });
   return {
     model,
-    put: async (eventId, to, { content: _english, ...mail }, ends = {}) => {
+    put: async (eventId, to, { content: _made, ...mail }, ends = {}) => {
       const kept = {
         to,
         ...ends,

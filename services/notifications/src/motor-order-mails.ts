@@ -1,6 +1,5 @@
 /** Which events of motor orders are mailed, and as what. */
 import { defineEvent } from '@muqarin/platform/events/define';
-import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import {
   MotorDocumentsAskedSchema,
   MotorOrderConfirmedSchema,
@@ -9,7 +8,6 @@ import {
   MotorRenewalDueSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import type { OnMailed } from './fill-links.ts';
-import type { RenderedMail } from './mails/layout.ts';
 import {
   documentsAskedMail,
   orderConfirmedMail,
@@ -17,13 +15,7 @@ import {
   policyIssuedMail,
   renewalMail,
 } from './mails/motor-order-mails.ts';
-
-type Send = (
-  kind: string,
-  event: ReceivedEvent,
-  to: string | undefined,
-  mail: RenderedMail,
-) => Promise<void>;
+import type { Send } from './send.ts';
 
 export function motorOrderMails(on: OnMailed, send: Send, origin: string) {
   /** An order of somebody who left no address is told to nobody. */
@@ -31,19 +23,29 @@ export function motorOrderMails(on: OnMailed, send: Send, origin: string) {
     data.contact?.email || undefined;
   return [
     on(defineEvent(MotorOrderConfirmedSchema), (event) =>
-      send('motor-order', event, addressOf(event.data), orderConfirmedMail(event.data, origin)),
+      send('motor-order', event, addressOf(event.data), (words) =>
+        orderConfirmedMail(event.data, origin, words),
+      ),
     ),
     on(defineEvent(MotorOrderPaidSchema), (event) =>
-      send('motor-paid', event, addressOf(event.data), orderPaidMail(event.data, origin)),
+      send('motor-paid', event, addressOf(event.data), (words) =>
+        orderPaidMail(event.data, origin, words),
+      ),
     ),
     on(defineEvent(MotorPolicyIssuedSchema), (event) =>
-      send('motor-issued', event, addressOf(event.data), policyIssuedMail(event.data, origin)),
+      send('motor-issued', event, addressOf(event.data), (words) =>
+        policyIssuedMail(event.data, origin, words),
+      ),
     ),
     on(defineEvent(MotorDocumentsAskedSchema), (event) =>
-      send('motor-documents', event, addressOf(event.data), documentsAskedMail(event.data, origin)),
+      send('motor-documents', event, addressOf(event.data), (words) =>
+        documentsAskedMail(event.data, origin, words),
+      ),
     ),
     on(defineEvent(MotorRenewalDueSchema), (event) =>
-      send('motor-renewal', event, addressOf(event.data), renewalMail(event.data, origin)),
+      send('motor-renewal', event, addressOf(event.data), (words) =>
+        renewalMail(event.data, origin, words),
+      ),
     ),
   ];
 }

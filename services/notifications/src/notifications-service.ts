@@ -3,7 +3,6 @@ import { databaseAnswers } from '@muqarin/platform/database';
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { consume } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
-import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { MailSender } from '@muqarin/platform/mail';
@@ -24,14 +23,14 @@ import { notificationsContract } from '../contract/notifications-contract.ts';
 import { onEachMailed, onMailed } from './fill-links.ts';
 import { forgetMails } from './forget-mails.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
-import { mailIn } from './mails/in-locale.ts';
-import type { RenderedMail } from './mails/layout.ts';
+import { mailWords } from './mails/in-locale.ts';
 import { linksIn } from './mails/links-in-locale.ts';
 import { policyMail, resumeMail } from './mails/mails.ts';
 import { phoneCodeText } from './mails/site-mails.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
 import { observeMail } from './observe-mail.ts';
 import { defaultSalesEmail, quoteMails } from './quote-mails.ts';
+import type { Send } from './send.ts';
 import { addressIn, mailOfLead, siteMails } from './site-mails.ts';
 import type { StoredMail } from './stored-mail.ts';
 
@@ -88,18 +87,13 @@ function endOf(data: object): Pick<StoredMail, 'endsAt'> {
 
 function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<RunningSubscription> {
   const { bus, logger, telemetry, publicOrigin, salesEmail = defaultSalesEmail } = parts;
-  const send = async (
-    kind: string,
-    { id, key, data, context }: ReceivedEvent,
-    to: string | undefined,
-    mail: RenderedMail,
-  ) => {
+  const send: Send = async (kind, { id, key, data, context }, to, write) => {
     if (to === undefined) return;
     await observeMail(telemetry, kind, context.traceparent, async () => {
       // What an insurer or a clock has caused is written in the language of the mail before.
       const locale = context.locale ?? (await mailbox.localeOf(to));
-      const linked = linksIn(locale, mail, publicOrigin);
-      await mailbox.put(id, to, mailIn(locale, linked), { about: key, ...endOf(data) });
+      const mail = linksIn(locale, write(mailWords(locale)), publicOrigin);
+      await mailbox.put(id, to, mail, { about: key, ...endOf(data) });
     });
   };
   const on = onMailed(parts.marks);
@@ -109,18 +103,17 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
     telemetry,
     on: [
       on(defineEvent(LeadCapturedSchema), (event) =>
-        send(
-          'lead-captured',
-          event,
-          addressIn(event.data.contact?.email),
-          mailOfLead(event.data, publicOrigin),
+        send('lead-captured', event, addressIn(event.data.contact?.email), (words) =>
+          mailOfLead(event.data, publicOrigin, words),
         ),
       ),
       on(defineEvent(ResumeLinkRequestedSchema), (event) =>
-        send('resume-link', event, event.data.email, resumeMail(event.data, publicOrigin)),
+        send('resume-link', event, event.data.email, (words) =>
+          resumeMail(event.data, publicOrigin, words),
+        ),
       ),
       on(defineEvent(PolicyConfirmedSchema), (event) =>
-        send('policy', event, event.data.contact?.email, policyMail(event.data)),
+        send('policy', event, event.data.contact?.email, (words) => policyMail(event.data, words)),
       ),
       ...motorOrderMails(on, send, publicOrigin),
       ...quoteMails(onEachMailed(parts.marks), send, publicOrigin, salesEmail),
@@ -128,7 +121,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       on(defineEvent(PhoneCodeRequestedSchema), async ({ id, key, data, context }) => {
         // Who is called gets the code from whoever calls.
         if (data.way !== 'sms') return;
-        const text = mailIn(context.locale, phoneCodeText(data));
+        const text = phoneCodeText(data, mailWords(context.locale));
         await observeMail(telemetry, 'phone-code', context.traceparent, () =>
           mailbox.putText(id, data.phone, text, { about: key, ...endOf(data) }),
         );

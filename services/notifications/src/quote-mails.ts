@@ -1,20 +1,15 @@
 /** Which events of quotes are mailed, as what and to whom, in each line of insurance. */
-import { type ReceivedEvent, UnreadableEvent } from '@muqarin/platform/events/envelope';
+import { UnreadableEvent } from '@muqarin/platform/events/envelope';
 import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { quoteStory } from '@muqarin/proto/quotes';
 import type { onEachMailed } from './fill-links.ts';
 import { generalPriceMail, generalQuoteMail, generalRequestMail } from './mails/general-mails.ts';
+import type { MailWords } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import type { Mailed } from './mails/mailed.ts';
 import { quoteMail } from './mails/mails.ts';
 import { motorComparisonMail, motorQuoteMail } from './mails/motor-plan-mails.ts';
-
-type Send = (
-  kind: string,
-  event: ReceivedEvent,
-  to: string | undefined,
-  mail: RenderedMail,
-) => Promise<void>;
+import type { Send } from './send.ts';
 
 /** Where nothing else is set: the local mailbox shows it. */
 export const defaultSalesEmail = 'sales@muqarin.example';
@@ -30,22 +25,26 @@ export function quoteMails(
       const { data } = event;
       const { kind, write } = mailOf(data);
       const to = data.audience === 'sales' ? salesEmail : data.contact?.email;
-      return send(kind, event, to, write(data, origin));
+      return send(kind, event, to, (words) => write(data, origin, words));
     }),
     ...onEach(quoteStory.priceRequested, (event) => {
       const { data } = event;
-      return send('general-price', event, data.contact?.email, generalPriceMail(data, origin));
+      return send('general-price', event, data.contact?.email, (words) =>
+        generalPriceMail(data, origin, words),
+      );
     }),
     ...onEach(quoteStory.policyRequested, (event) => {
       const { data } = event;
-      return send('general-request', event, data.contact?.email, generalRequestMail(data, origin));
+      return send('general-request', event, data.contact?.email, (words) =>
+        generalRequestMail(data, origin, words),
+      );
     }),
   ];
 }
 
 interface QuoteMail {
   kind: string;
-  write: (event: Mailed<QuoteEmailed>, origin: string) => RenderedMail;
+  write: (event: Mailed<QuoteEmailed>, origin: string, words: MailWords) => RenderedMail;
 }
 
 /** Throws for a line that this version does not know: the event waits among the dead letters for one that does. */

@@ -1,6 +1,5 @@
 /** Which events of the site are mailed, and to whom. */
 import { defineEvent } from '@muqarin/platform/events/define';
-import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import type { LeadCaptured } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import {
   CaseCodeRequestedSchema,
@@ -11,6 +10,7 @@ import {
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { isEmail } from '@muqarin/rules/email';
 import type { OnMailed } from './fill-links.ts';
+import type { MailWords } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import { leadMail } from './mails/mails.ts';
 import {
@@ -21,37 +21,41 @@ import {
   dataLinkMail,
   siteLeadMail,
 } from './mails/site-mails.ts';
-
-type Send = (
-  kind: string,
-  event: ReceivedEvent,
-  to: string | undefined,
-  mail: RenderedMail,
-) => Promise<void>;
+import type { Send } from './send.ts';
 
 export function siteMails(on: OnMailed, send: Send, origin: string) {
   return [
     on(defineEvent(ClaimFiledSchema), (event) =>
-      send('claim', event, addressIn(event.data.email), claimMail(event.data, origin)),
+      send('claim', event, addressIn(event.data.email), (words) =>
+        claimMail(event.data, origin, words),
+      ),
     ),
     on(defineEvent(ComplaintFiledSchema), (event) =>
-      send('complaint', event, addressIn(event.data.email), complaintMail(event.data, origin)),
+      send('complaint', event, addressIn(event.data.email), (words) =>
+        complaintMail(event.data, origin, words),
+      ),
     ),
     on(defineEvent(CaseCodeRequestedSchema), (event) =>
-      send('case-code', event, addressIn(event.data.email), caseCodeMail(event.data)),
+      send('case-code', event, addressIn(event.data.email), (words) =>
+        caseCodeMail(event.data, words),
+      ),
     ),
     on(defineEvent(CaseStatusChangedSchema), (event) =>
-      send('case-status', event, addressIn(event.data.email), caseStatusMail(event.data, origin)),
+      send('case-status', event, addressIn(event.data.email), (words) =>
+        caseStatusMail(event.data, origin, words),
+      ),
     ),
     on(defineEvent(DataLinkRequestedSchema), (event) =>
-      send('data-link', event, addressIn(event.data.email), dataLinkMail(event.data, origin)),
+      send('data-link', event, addressIn(event.data.email), (words) =>
+        dataLinkMail(event.data, origin, words),
+      ),
     ),
   ];
 }
 
 /** The mail that answers a lead: a form of the site asked for a call, a questionnaire for plans. */
-export function mailOfLead(lead: LeadCaptured, origin: string): RenderedMail {
-  return lead.site === undefined ? leadMail(lead) : siteLeadMail(lead, origin);
+export function mailOfLead(lead: LeadCaptured, origin: string, words: MailWords): RenderedMail {
+  return lead.site === undefined ? leadMail(lead, words) : siteLeadMail(lead, origin, words);
 }
 
 /** Not every form asks for an address, and the blog's takes any text (S2 5). */

@@ -9,9 +9,10 @@ import {
   generalQuoteMail,
   generalRequestMail,
 } from '../src/mails/general-mails.ts';
-import { mailIn } from '../src/mails/in-locale.ts';
+import { mailWords } from '../src/mails/in-locale.ts';
 
 const origin = 'http://localhost:3000';
+const english = mailWords('en');
 const contact = { email: 'noura@example.com', name: 'Noura <b>' };
 const offer = {
   plan: {
@@ -45,7 +46,7 @@ const quote = {
 
 describe('mailing a business', () => {
   it('says the prices, what is priced on request and how to open them', () => {
-    const { subject, text, html } = generalQuoteMail(quote, origin);
+    const { subject, text, html } = generalQuoteMail(quote, origin, english);
     expect(subject).toContain('MQ-7F3K-92QX');
     for (const said of [
       "Liwan Workforce, Liwan Insurance, Workmen's compensation",
@@ -65,14 +66,14 @@ describe('mailing a business', () => {
 
   it('says that a person asks the insurers', () => {
     const event = { reference: 'MQ-1', contact, types: ['cyber', 'other'], returnPath };
-    const { text } = generalPriceMail(event as unknown as PriceRequested, origin);
+    const { text } = generalPriceMail(event as unknown as PriceRequested, origin, english);
     expect(text).toContain(`${origin}${returnPath}`);
     expect(text).toContain('Cyber');
     expect(text).toContain('within one working day');
   });
 
   it('says that the request has come, at what price, and that nothing is due', () => {
-    const { subject, text } = generalRequestMail({ ...request, returnPath }, origin);
+    const { subject, text } = generalRequestMail({ ...request, returnPath }, origin, english);
     expect(text).toContain(`${origin}${returnPath}`);
     expect(subject).toContain('R-7F3K-92QX');
     for (const said of ['Ghaf Bakery', 'Liwan Workforce', 'AED 7,975.80', 'Nothing is due today']) {
@@ -81,12 +82,12 @@ describe('mailing a business', () => {
   });
 
   it('has no button for an event from before there was a way back', () => {
-    const { text } = generalRequestMail({ ...request, returnPath: '' }, origin);
+    const { text } = generalRequestMail({ ...request, returnPath: '' }, origin, english);
     expect(text).not.toContain(origin);
   });
 
   it('speaks Arabic to whoever asked in Arabic', () => {
-    const { subject, text } = mailIn('ar', generalQuoteMail(quote, origin));
+    const { subject, text } = generalQuoteMail(quote, origin, mailWords('ar'));
     expect(subject).toContain('أسعار لمنشأتك');
     expect(text).toContain('تعويضات العمال');
     expect(text).toContain('ينقص رقم واحد');

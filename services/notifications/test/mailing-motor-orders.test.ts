@@ -6,6 +6,7 @@ import type {
   MotorRenewalDue,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { describe, expect, it } from 'vitest';
+import { mailWords } from '../src/mails/in-locale.ts';
 import {
   documentsAskedMail,
   orderConfirmedMail,
@@ -15,6 +16,7 @@ import {
 } from '../src/mails/motor-order-mails.ts';
 
 const origin = 'http://localhost:3000';
+const english = mailWords('en');
 const offer = {
   planId: '201',
   planName: 'Motor Select',
@@ -36,7 +38,7 @@ describe('mails about a motor order', () => {
       startDate: '2026-12-01',
       returnPath: '/resume/o.secret',
     });
-    const mail = orderConfirmedMail(event, origin);
+    const mail = orderConfirmedMail(event, origin, english);
     expect(mail.subject).toBe('Your car order is confirmed, SO482113');
     for (const body of [mail.text, mail.html]) {
       for (const said of ['1,500.00', '75.00', '1,575.00', '01/12/2026', 'Toyota Camry SE 2021'])
@@ -47,10 +49,14 @@ describe('mails about a motor order', () => {
   });
 
   it('says that it was paid, and that the policy is issued', () => {
-    const paid = orderPaidMail(told<MotorOrderPaid>({ ...about, returnPath: '/r' }), origin);
+    const paid = orderPaidMail(
+      told<MotorOrderPaid>({ ...about, returnPath: '/r' }),
+      origin,
+      english,
+    );
     expect(paid.subject).toBe('Liwan Insurance has your payment, SO482113');
     const facts = { ...about, policyNumber: 'P-77', startDate: '2026-12-01', returnPath: '/r' };
-    const issued = policyIssuedMail(told<MotorPolicyIssued>(facts), origin);
+    const issued = policyIssuedMail(told<MotorPolicyIssued>(facts), origin, english);
     expect(issued.text).toContain('P-77');
     expect(issued.text).toContain('01/12/2026');
   });
@@ -62,7 +68,7 @@ describe('mails about a motor order', () => {
       documents: [{ slot: 'mulkiya_front', label: 'Mulkiya, front', reason: 'Too dark.' }],
       documentsPath: '/survey/motor-documents/secret',
     });
-    const mail = documentsAskedMail(event, origin);
+    const mail = documentsAskedMail(event, origin, english);
     expect(mail.text).toContain('Mulkiya, front  |  Too dark.');
     expect(mail.text).toContain('http://localhost:3000/survey/motor-documents/secret');
   });
@@ -73,7 +79,7 @@ describe('mails about a motor order', () => {
       endDate: '2027-11-30',
       renewalPath: '/survey/motor/renewal/secret',
     });
-    const mail = renewalMail(event, origin);
+    const mail = renewalMail(event, origin, english);
     expect(mail.subject).toBe('The insurance of your Toyota Camry SE 2021 ends on 30/11/2027');
     expect(mail.text).toContain('/survey/motor/renewal/secret');
     expect(mail.text).not.toMatch(/\{\w+\}/);

@@ -1,8 +1,10 @@
 import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { describe, expect, it } from 'vitest';
+import { mailWords } from '../src/mails/in-locale.ts';
 import { motorComparisonMail, motorQuoteMail } from '../src/mails/motor-plan-mails.ts';
 
 const origin = 'http://localhost:3000';
+const english = mailWords('en');
 const offer = (planName: string, grossFils: bigint, addons: string[] = []) => ({
   plan: {
     planId: '1',
@@ -40,6 +42,7 @@ describe('mailing motor plans', () => {
         validUntil: '2026-12-21',
       } as unknown as QuoteEmailed,
       origin,
+      english,
     );
     expect(subject).toBe('Your motor plan, quote MQ-7F3K-92QX');
     for (const said of [
@@ -73,6 +76,7 @@ describe('mailing motor plans', () => {
         validUntil: '2026-12-21',
       } as unknown as QuoteEmailed,
       origin,
+      english,
     );
     expect(text).toContain(said);
     expect(text).not.toContain(unsaid);

@@ -1,75 +1,78 @@
-/** A mail in the language of whoever gets it: composed in English, translated text by text before it is rendered. */
-
+/**
+ * What mails are written with, in the language of whoever gets them: texts by key, and the words of catalogue and rules by their
+ * English text. A composer puts what a person typed into its texts as it is.
+ */
 import { sayInArabic } from '@muqarin/rules/ar/sayings';
+import { shownDate } from '@muqarin/rules/dates';
 import { isLocale, type Locale } from '@muqarin/rules/locale';
+import { fillMessage } from '@muqarin/rules/messages';
+import { formatAed } from '@muqarin/rules/money-format';
+import { percentsFromLeft } from '@muqarin/rules/percent';
 import type { Say } from '@muqarin/rules/translate';
 import generalAr from './general.ar.json' with { type: 'json' };
-import generalEn from './general.en.json' with { type: 'json' };
-import { type MailContent, type MailLink, type RenderedMail, renderMail } from './layout.ts';
-import ar from './messages.ar.json' with { type: 'json' };
-import en from './messages.en.json' with { type: 'json' };
+import general from './general.en.json' with { type: 'json' };
+import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
+import commonAr from './messages.ar.json' with { type: 'json' };
+import common from './messages.en.json' with { type: 'json' };
 import ordersAr from './motor-orders.ar.json' with { type: 'json' };
-import ordersEn from './motor-orders.en.json' with { type: 'json' };
+import orders from './motor-orders.en.json' with { type: 'json' };
 import plansAr from './motor-plans.ar.json' with { type: 'json' };
-import plansEn from './motor-plans.en.json' with { type: 'json' };
+import plans from './motor-plans.en.json' with { type: 'json' };
 import siteAr from './site.ar.json' with { type: 'json' };
-import siteEn from './site.en.json' with { type: 'json' };
+import site from './site.en.json' with { type: 'json' };
 
-/** Each file of texts and its twin; a new one is added here. */
-const files: readonly (readonly [object, object])[] = [
-  [en, ar],
-  [ordersEn, ordersAr],
-  [plansEn, plansAr],
-  [siteEn, siteAr],
-  [generalEn, generalAr],
-];
+const english = { common, orders, plans, site, general };
+export type MailTexts = typeof english;
 
-let arabic: Say | undefined;
-
-export function mailIn(locale: string | undefined, mail: RenderedMail): RenderedMail {
-  const known: Locale = isLocale(locale) ? locale : 'en';
-  if (known === 'en') return mail;
-  arabic ??= sayInArabic(sayingsOfFiles());
-  return renderMail(translated(mail.content, arabic), known);
+export interface MailWords {
+  /** Each file of texts by its name. */
+  t: MailTexts;
+  /** A word of the catalogue or of the rules; never what a person typed. */
+  say: Say;
+  /** Words of ours in one line. */
+  listed(words: readonly string[]): string;
+  aed(fils: bigint | undefined): string;
+  /** Whoever has no name is greeted by none. */
+  greet(name: string | undefined): string | undefined;
+  /** The last line of most mails. */
+  reference(reference: string): string;
+  until(text: string, isoDay: string): string;
+  render(content: MailContent): RenderedMail;
 }
 
-function translated(content: MailContent, say: Say): MailContent {
-  const { greeting, table, button, links } = content;
-  const sayLink = (link: MailLink): MailLink => ({ ...link, label: say(link.label) });
+export function mailWords(locale: string | undefined): MailWords {
+  const known: Locale = isLocale(locale) ? locale : 'en';
+  const { t, say, comma } = known === 'en' ? inEnglish : inArabic();
   return {
-    subject: say(content.subject),
-    greeting: greeting && say(greeting),
-    sentence: say(content.sentence),
-    ...(table && {
-      table: {
-        ...(table.head && { head: table.head.map(say) }),
-        rows: table.rows.map((cells) => cells.map((cell) => sayParts(cell, say))),
-      },
-    }),
-    ...(button && { button: sayLink(button) }),
-    ...(links && { links: links.map(sayLink) }),
-    paragraphs: content.paragraphs.map((part) =>
-      typeof part === 'string' ? say(part) : sayLink(part),
-    ),
-    footer: content.footer.map(say),
+    t,
+    say,
+    listed: (words) => words.map(say).join(comma),
+    aed: (fils = 0n) => say(formatAed(Number(fils), 'always')),
+    greet: (name) => (name ? fillMessage(t.common.greeting, { name }) : undefined),
+    reference: (reference) => fillMessage(t.common.reference, { reference }),
+    until: (text, isoDay) => fillMessage(text, { date: shownDate(isoDay) }),
+    render: (content) => renderMail(content, known),
   };
 }
 
-/** "Plan, insurer, cover" has one translation for each part. */
-function sayParts(text: string, say: Say): string {
-  const whole = say(text);
-  return whole !== text || !text.includes(', ') ? whole : text.split(', ').map(say).join('، ');
+type Language = Pick<MailWords, 't' | 'say'> & { comma: string };
+
+const inEnglish: Language = { t: english, say: (text) => text, comma: ', ' };
+
+let arabic: Language | undefined;
+
+function inArabic(): Language {
+  arabic ??= { t: arabicTexts(), say: sayInArabic(), comma: '، ' };
+  return arabic;
 }
 
-function sayingsOfFiles(): Record<string, string> {
-  return Object.fromEntries(files.flatMap(([english, translation]) => pairs(english, translation)));
-}
-
-function pairs(english: unknown, translation: unknown): [string, string][] {
-  if (typeof english === 'string')
-    return typeof translation === 'string' ? [[english, translation]] : [];
-  if (typeof english !== 'object' || english === null) return [];
-  return Object.entries(english).flatMap(([key, value]) =>
-    pairs(value, Reflect.get(Object(translation), key)),
-  );
+function arabicTexts(): MailTexts {
+  const files = {
+    common: commonAr,
+    orders: ordersAr,
+    plans: plansAr,
+    site: siteAr,
+    general: generalAr,
+  } satisfies MailTexts;
+  return JSON.parse(percentsFromLeft(JSON.stringify(files)));
 }

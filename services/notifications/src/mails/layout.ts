@@ -24,7 +24,7 @@ export interface RenderedMail {
   text: string;
   html: string;
   locale: Locale;
-  /** What it was made of: in English, for whoever makes it again in another language. */
+  /** What it was made of, for whoever makes it again with other links. */
   content: MailContent;
 }
 

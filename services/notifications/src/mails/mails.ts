@@ -4,146 +4,143 @@ import type { LeadCaptured, ResumeLinkRequested } from '@muqarin/proto/muqarin/l
 import type { PlanOffer, PolicyConfirmed } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { shownDate } from '@muqarin/rules/dates';
-import { formatAed } from '@muqarin/rules/money-format';
-import { type RenderedMail, renderMail } from './layout.ts';
+import { fillMessage } from '@muqarin/rules/messages';
+import type { MailTexts, MailWords } from './in-locale.ts';
+import type { RenderedMail } from './layout.ts';
 import type { Mailed } from './mailed.ts';
-import texts from './messages.en.json' with { type: 'json' };
 
-const footer = [texts.risk, texts.illustrative];
-
-export function leadMail(lead: LeadCaptured): RenderedMail {
-  const { leadCaptured: t } = texts;
+export function leadMail(lead: LeadCaptured, words: MailWords): RenderedMail {
+  const { leadCaptured: t } = words.t.common;
   const none = lead.productCount === 0;
-  return renderMail({
-    subject: fill(t.subject, { reference: lead.reference }),
-    greeting: greet(lead.contact?.name),
+  return words.render({
+    subject: fillMessage(t.subject, { reference: lead.reference }),
+    greeting: words.greet(lead.contact?.name),
     sentence: none
       ? t.sentenceNone
-      : fill(foundFor(lead), { count: counted(lead.productCount, 'plan') }),
-    table: { rows: askedFor(lead) },
-    paragraphs: [...(none ? [] : [t.next]), fill(texts.reference, { reference: lead.reference })],
-    footer,
+      : fillMessage(foundFor(lead, t), { count: countedPlans(lead.productCount, words) }),
+    table: { rows: askedFor(lead, t) },
+    paragraphs: [...(none ? [] : [t.next]), words.reference(lead.reference)],
+    footer: footerOf(words),
   });
 }
 
 /** What was asked for and where we call, to be set right where it is wrong. */
-function askedFor({ source, contact }: LeadCaptured): string[][] {
-  const { leadCaptured: t } = texts;
+function askedFor({ source, contact }: LeadCaptured, t: LeadTexts): string[][] {
   const product = (t.products as Readonly<Record<string, string>>)[source];
-  return [...(product ? [[t.product, product]] : []), ...reachedRows(contact)];
+  return [...(product ? [[t.product, product]] : []), ...reachedRows(contact, t)];
 }
 
 /** Where we call, and in which language. */
-export function reachedRows(contact: LeadCaptured['contact']): string[][] {
-  const { number, callLanguage, callLanguages } = texts.leadCaptured;
-  const languages: Readonly<Record<string, string>> = callLanguages;
+export function reachedRows(contact: LeadCaptured['contact'], t: LeadTexts): string[][] {
+  const languages: Readonly<Record<string, string>> = t.callLanguages;
   const language = languages[contact?.callLanguage ?? ''];
   return [
-    ...(contact?.fullNumber ? [[number, contact.fullNumber]] : []),
-    ...(language ? [[callLanguage, language]] : []),
+    ...(contact?.fullNumber ? [[t.number, contact.fullNumber]] : []),
+    ...(language ? [[t.callLanguage, language]] : []),
   ];
 }
 
 /** Of a car, plans of the cover that was asked for are counted; the list shows the others after them. */
-function foundFor({ motor }: LeadCaptured): string {
-  const { leadCaptured: t } = texts;
+function foundFor({ motor }: LeadCaptured, t: LeadTexts): string {
   if (motor?.comprehensive === undefined) return t.sentence;
   return motor.comprehensive ? t.sentenceComprehensive : t.sentenceThirdParty;
 }
 
-export function resumeMail(event: ResumeLinkRequested, origin: string): RenderedMail {
-  const { resume: t } = texts;
+export function resumeMail(
+  event: ResumeLinkRequested,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
+  const { resume: t } = words.t.common;
   const until = new Date(Number(event.expiresAt?.seconds ?? 0n) * 1000);
-  return renderMail({
+  return words.render({
     subject: t.subject,
     sentence: t.sentence,
     button: { label: t.button, href: `${origin}${event.resumePath}` },
-    paragraphs: [fill(t.until, { date: shownDate(until.toISOString()) })],
-    footer,
+    paragraphs: [words.until(t.until, until.toISOString())],
+    footer: footerOf(words),
   });
 }
 
-export function quoteMail(quote: Mailed<QuoteEmailed>, origin: string): RenderedMail {
-  const { quote: t } = texts;
+export function quoteMail(
+  quote: Mailed<QuoteEmailed>,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
+  const { quote: t } = words.t.common;
   const plans = quote.offers.flatMap(({ plan }) => plan ?? []);
-  return renderMail({
-    subject: fill(t.subject, { reference: quote.reference }),
-    greeting: greet(quote.contact?.name),
-    sentence: fill(t.sentence, {
-      count: counted(plans.length, 'plan'),
+  return words.render({
+    subject: fillMessage(t.subject, { reference: quote.reference }),
+    greeting: words.greet(quote.contact?.name),
+    sentence: fillMessage(t.sentence, {
+      count: countedPlans(plans.length, words),
       are: plans.length === 1 ? 'is' : 'are',
     }),
     table: {
       head: [t.plan, t.gross, t.net],
       rows: plans.map((plan) => [
-        `${plan.planName}, ${plan.insurerName}`,
-        aed(plan.grossFils),
-        aed(plan.netFils),
+        words.listed([plan.planName, plan.insurerName]),
+        words.aed(plan.grossFils),
+        words.aed(plan.netFils),
       ]),
     },
     button: { label: t.button, href: `${origin}${quote.returnPath ?? ''}` },
     paragraphs: [
-      ...plans.flatMap(conditionsOf),
-      fill(t.until, { date: shownDate(quote.validUntil) }),
-      fill(texts.reference, { reference: quote.reference }),
+      ...plans.flatMap((plan) => conditionsOf(plan, words)),
+      words.until(t.until, quote.validUntil),
+      words.reference(quote.reference),
     ],
-    footer,
+    footer: footerOf(words),
   });
 }
 
 /** Who may buy the plan, where not everybody may (decisions X31). */
-function conditionsOf({ planName, conditions }: PlanOffer): string[] {
-  return conditions.map((condition) => fill(texts.quote.whoMayBuy, { plan: planName, condition }));
+function conditionsOf({ planName, conditions }: PlanOffer, { t, say }: MailWords): string[] {
+  const plan = say(planName);
+  return conditions.map((text) =>
+    fillMessage(t.common.quote.whoMayBuy, { plan, condition: say(text) }),
+  );
 }
 
-export function policyMail(policy: PolicyConfirmed): RenderedMail {
-  const { policy: t } = texts;
+export function policyMail(policy: PolicyConfirmed, words: MailWords): RenderedMail {
+  const { policy: t } = words.t.common;
   const plan: PlanOffer | undefined = policy.plan;
   const conditions = plan?.conditions ?? [];
   const names = {
-    plan: plan?.planName ?? '',
-    insurer: plan?.insurerName ?? '',
+    plan: words.say(plan?.planName ?? ''),
+    insurer: words.say(plan?.insurerName ?? ''),
     date: shownDate(policy.startDate),
   };
-  return renderMail({
-    subject: fill(t.subject, { reference: policy.policyReference }),
-    greeting: greet(policy.contact?.name),
-    sentence: fill(t.sentence, names),
+  return words.render({
+    subject: fillMessage(t.subject, { reference: policy.policyReference }),
+    greeting: words.greet(policy.contact?.name),
+    sentence: fillMessage(t.sentence, names),
     table: {
       rows: [
-        [t.net, aed(plan?.netFils ?? 0n)],
-        [t.vat, aed(plan?.vatFils ?? 0n)],
-        [t.gross, aed(plan?.grossFils ?? 0n)],
+        [t.net, words.aed(plan?.netFils)],
+        [t.vat, words.aed(plan?.vatFils)],
+        [t.gross, words.aed(plan?.grossFils)],
         [t.start, names.date],
         [t.persons, String(policy.memberCount)],
-        ...conditions.map((condition) => [t.condition, condition]),
+        ...conditions.map((condition) => [t.condition, words.say(condition)]),
       ],
     },
     paragraphs: [
-      ...(conditions.length > 0 ? [confirmedOrNot(policy)] : []),
-      fill(t.next, names),
-      fill(texts.reference, { reference: policy.policyReference }),
+      ...(conditions.length > 0 ? [policy.conditionConfirmed ? t.confirmed : t.unconfirmed] : []),
+      fillMessage(t.next, names),
+      words.reference(policy.policyReference),
     ],
-    footer,
+    footer: footerOf(words),
   });
 }
 
-function confirmedOrNot({ conditionConfirmed }: PolicyConfirmed): string {
-  return conditionConfirmed ? texts.policy.confirmed : texts.policy.unconfirmed;
+/** With the form that Arabic has for the number. */
+function countedPlans(count: number, { say }: MailWords): string {
+  return say(`${count} plan${count === 1 ? '' : 's'}`);
 }
 
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
+type LeadTexts = MailTexts['common']['leadCaptured'];
 
-function greet(name: string | undefined): string | undefined {
-  return name ? fill(texts.greeting, { name }) : undefined;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function aed(fils: bigint): string {
-  return formatAed(Number(fils), 'always');
+function footerOf({ t }: MailWords): string[] {
+  return [t.common.risk, t.common.illustrative];
 }

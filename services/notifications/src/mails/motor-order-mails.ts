@@ -9,60 +9,72 @@ import type {
   MotorRenewalDue,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { shownDate } from '@muqarin/rules/dates';
-import { formatAed } from '@muqarin/rules/money-format';
-import { type RenderedMail, renderMail } from './layout.ts';
-import common from './messages.en.json' with { type: 'json' };
-import texts from './motor-orders.en.json' with { type: 'json' };
+import { fillMessage } from '@muqarin/rules/messages';
+import type { MailWords } from './in-locale.ts';
+import type { RenderedMail } from './layout.ts';
 
-const footer = [common.risk, common.illustrative];
-
-export function orderConfirmedMail(event: MotorOrderConfirmed, origin: string): RenderedMail {
+export function orderConfirmedMail(
+  event: MotorOrderConfirmed,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
+  const { orders: texts, common } = words.t;
   const { confirmed: t } = texts;
-  const names = namesOf(event.offer, event.saleOrder);
-  return renderMail({
-    subject: fill(t.subject, names),
-    greeting: greet(event.contact?.name),
-    sentence: fill(t.sentence, names),
+  const names = namesOf(event.offer, event.saleOrder, words);
+  return words.render({
+    subject: fillMessage(t.subject, names),
+    greeting: words.greet(event.contact?.name),
+    sentence: fillMessage(t.sentence, names),
     table: {
       rows: [
         [texts.car, names.vehicle],
         [texts.start, shownDate(event.startDate)],
-        [texts.net, aed(event.offer?.netFils)],
-        [texts.vat, aed(event.offer?.vatFils)],
-        [texts.gross, aed(event.offer?.grossFils)],
+        [texts.net, words.aed(event.offer?.netFils)],
+        [texts.vat, words.aed(event.offer?.vatFils)],
+        [texts.gross, words.aed(event.offer?.grossFils)],
       ],
     },
     button: { label: t.button, href: `${origin}${event.returnPath}` },
-    paragraphs: [fill(t.next, names), fill(texts.order, names)],
-    footer,
+    paragraphs: [fillMessage(t.next, names), fillMessage(texts.order, names)],
+    footer: [common.risk, common.illustrative],
   });
 }
 
-export function orderPaidMail(event: MotorOrderPaid, origin: string): RenderedMail {
+export function orderPaidMail(
+  event: MotorOrderPaid,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
+  const { orders: texts, common } = words.t;
   const { paid: t } = texts;
-  const names = namesOf(event.offer, event.saleOrder);
-  return renderMail({
-    subject: fill(t.subject, names),
-    greeting: greet(event.contact?.name),
-    sentence: fill(t.sentence, names),
-    table: { rows: [[texts.gross, aed(event.offer?.grossFils)]] },
+  const names = namesOf(event.offer, event.saleOrder, words);
+  return words.render({
+    subject: fillMessage(t.subject, names),
+    greeting: words.greet(event.contact?.name),
+    sentence: fillMessage(t.sentence, names),
+    table: { rows: [[texts.gross, words.aed(event.offer?.grossFils)]] },
     button: { label: texts.open, href: `${origin}${event.returnPath}` },
-    paragraphs: [fill(t.next, names), fill(texts.order, names)],
-    footer,
+    paragraphs: [fillMessage(t.next, names), fillMessage(texts.order, names)],
+    footer: [common.risk, common.illustrative],
   });
 }
 
-export function policyIssuedMail(event: MotorPolicyIssued, origin: string): RenderedMail {
+export function policyIssuedMail(
+  event: MotorPolicyIssued,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
+  const { orders: texts, common } = words.t;
   const { issued: t } = texts;
   const names = {
-    ...namesOf(event.offer, event.saleOrder),
+    ...namesOf(event.offer, event.saleOrder, words),
     policy: event.policyNumber,
     date: shownDate(event.startDate),
   };
-  return renderMail({
-    subject: fill(t.subject, names),
-    greeting: greet(event.contact?.name),
-    sentence: fill(t.sentence, names),
+  return words.render({
+    subject: fillMessage(t.subject, names),
+    greeting: words.greet(event.contact?.name),
+    sentence: fillMessage(t.sentence, names),
     table: {
       rows: [
         [texts.policy, names.policy],
@@ -71,56 +83,54 @@ export function policyIssuedMail(event: MotorPolicyIssued, origin: string): Rend
       ],
     },
     button: { label: texts.open, href: `${origin}${event.returnPath}` },
-    paragraphs: [fill(t.next, names), fill(texts.order, names)],
-    footer,
+    paragraphs: [fillMessage(t.next, names), fillMessage(texts.order, names)],
+    footer: [common.risk, common.illustrative],
   });
 }
 
 /** Why each one, and the one button that leads to just these. */
-export function documentsAskedMail(event: MotorDocumentsAsked, origin: string): RenderedMail {
+export function documentsAskedMail(
+  event: MotorDocumentsAsked,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
+  const { orders: texts, common } = words.t;
   const { documents: t } = texts;
   const names = { order: event.saleOrder };
-  return renderMail({
-    subject: fill(t.subject, names),
-    greeting: greet(event.contact?.name),
+  return words.render({
+    subject: fillMessage(t.subject, names),
+    greeting: words.greet(event.contact?.name),
     sentence: t.sentence,
     table: {
       head: [t.document, t.reason],
-      rows: event.documents.map(({ label, reason }) => [label, reason]),
+      rows: event.documents.map(({ label, reason }) => [words.say(label), words.say(reason)]),
     },
     button: { label: t.button, href: `${origin}${event.documentsPath}` },
-    paragraphs: [t.next, fill(texts.order, names)],
-    footer,
+    paragraphs: [t.next, fillMessage(texts.order, names)],
+    footer: [common.risk, common.illustrative],
   });
 }
 
-export function renewalMail(event: MotorRenewalDue, origin: string): RenderedMail {
+export function renewalMail(
+  event: MotorRenewalDue,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
+  const { orders: texts, common } = words.t;
   const { renewal: t } = texts;
-  const names = { ...namesOf(event.offer, event.saleOrder), date: shownDate(event.endDate) };
-  return renderMail({
-    subject: fill(t.subject, names),
-    greeting: greet(event.contact?.name),
-    sentence: fill(t.sentence, names),
-    table: { rows: [[t.lastYear, aed(event.offer?.grossFils)]] },
+  const names = { ...namesOf(event.offer, event.saleOrder, words), date: shownDate(event.endDate) };
+  return words.render({
+    subject: fillMessage(t.subject, names),
+    greeting: words.greet(event.contact?.name),
+    sentence: fillMessage(t.sentence, names),
+    table: { rows: [[t.lastYear, words.aed(event.offer?.grossFils)]] },
     button: { label: t.button, href: `${origin}${event.renewalPath}` },
-    paragraphs: [t.next, fill(texts.order, names)],
-    footer,
+    paragraphs: [t.next, fillMessage(texts.order, names)],
+    footer: [common.risk, common.illustrative],
   });
 }
 
-function namesOf(offer: MotorOrderOffer | undefined, order: string) {
+function namesOf(offer: MotorOrderOffer | undefined, order: string, { say }: MailWords) {
   const { planName: plan = '', insurerName: insurer = '', vehicle = '' } = offer ?? {};
-  return { plan, insurer, vehicle, order };
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
-function greet(name: string | undefined): string | undefined {
-  return name ? fill(common.greeting, { name }) : undefined;
-}
-
-function aed(fils: bigint | undefined): string {
-  return formatAed(Number(fils ?? 0n), 'always');
+  return { plan: say(plan), insurer: say(insurer), vehicle: say(vehicle), order };
 }

@@ -23,7 +23,7 @@ it('is shown of a lead by its name, and the sentences of the page in Arabic', as
   expect((await page()).notice).toMatch(/[\u0600-\u06ff]/);
   const { token } = under.leads.site.dataLinks.at(-1) ?? { token: '' };
   await browser.get(`/my-data/${token}`);
-  expect((await page()).held?.leads).toMatchObject([{ name }]);
+  expect((await page()).held?.leads).toMatchObject([{ contact: { name } }]);
 });
 
 it('is shown of a claim, with the note that was written to it', async () => {

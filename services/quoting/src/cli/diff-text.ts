@@ -14,15 +14,13 @@ const HEAD = [
   'new prices',
   'lost prices',
 ];
-/** Whose premiums are compared. */
-const people = 'reference people';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function diffText(
   diff: CatalogueDiff,
   terminal: Pick<Terminal, 'paint'>,
-  whom = people,
+  whom: string,
 ): string {
   const parts = [terminal.paint('bold', headline(diff)), population(diff, whom)];
   if (diff.added.length > 0) parts.push(`New plans: ${diff.added.join(', ')}`);
@@ -37,7 +35,7 @@ export function diffText(
 }
 
 /** For a pull request. */
-export function diffMarkdown(diff: CatalogueDiff, whom = people): string {
+export function diffMarkdown(diff: CatalogueDiff, whom: string): string {
   const row = (each: readonly string[]) => `| ${each.join(' | ')} |`;
   const rule = row(HEAD.map((_, i) => (i === 0 ? '---' : '---:')));
   const rows =

@@ -9,12 +9,12 @@ import { type Terminal, UsageError } from '../terminal.ts';
 /** A motor catalogue as a person names it: `built-in`, a version that the data folder keeps, or a folder. */
 export async function motorCatalogueArgument(
   name: string,
-  data: string | undefined,
+  dataDir: string,
   terminal: Terminal,
 ): Promise<MotorCatalogue> {
   const isVersion = /^[0-9a-f]{16}$/.test(name);
   const dir = name === 'built-in' ? terminal.builtInDir : terminal.resolve(name);
-  const archive = catalogueArchive(data ? terminal.resolve(data) : terminal.dataDir, 'motor');
+  const archive = catalogueArchive(dataDir, 'motor');
   const files = isVersion ? await archive.read(name) : await readCatalogueFiles(dir, 'motor');
   if (!files) throw new UsageError(`The data folder does not keep the motor version ${name}.`);
   const outcome = isVersion ? motorFromKept(files) : motorFromFiles(files);

@@ -23,7 +23,8 @@ Exit code: 0 priced, 1 the plan has no price for this car and driver, 2 wrong us
     const [name, ...rest] = positionals;
     if (name === undefined || rest.length > 0)
       throw new UsageError('explain-motor takes one plan.');
-    const catalogue = await motorCatalogueArgument(values.catalogue, values.data, terminal);
+    const dataDir = values.data === undefined ? terminal.dataDir : terminal.resolve(values.data);
+    const catalogue = await motorCatalogueArgument(values.catalogue, dataDir, terminal);
     const plan = catalogue.plans.find((each) => each.code === name || String(each.id) === name);
     if (!plan) throw new UsageError(`No motor plan has the code or id "${name}".`);
     const day = values.day ?? toIsoDate(dubaiToday(terminal.now()));

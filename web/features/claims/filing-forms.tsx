@@ -1,14 +1,9 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
 import { claimHints } from '@muqarin/rules/site/claim-hints';
-import {
-  AreaField,
-  ChoiceField,
-  EmailField,
-  LineField,
-  PhoneLine,
-} from '@/features/leads/fields.tsx';
+import { AreaField, ChoiceField, EmailField, LineField } from '@/features/leads/fields.tsx';
 import leadsCss from '@/features/leads/leads.module.css';
 import { openForm } from '@/features/leads/open-form.ts';
+import { PhoneLine } from '@/features/leads/phone-line.tsx';
 import { SiteForm } from '@/features/leads/site-form.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { linkTo } from '@/lib/link-to.ts';

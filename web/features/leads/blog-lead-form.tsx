@@ -1,7 +1,8 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
-import { EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
+import { EmailField, LineField, Wishes } from './fields.tsx';
 import { HumanField } from './human-field.tsx';
 import { openForm } from './open-form.ts';
+import { PhoneLine } from './phone-line.tsx';
 import { SiteForm } from './site-form.tsx';
 
 interface BlogLeadProps {

@@ -1,7 +1,8 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
-import { ChoiceField, EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
+import { ChoiceField, EmailField, LineField, Wishes } from './fields.tsx';
 import { HealthFields } from './health-fields.tsx';
 import { type OpenForm, openForm } from './open-form.ts';
+import { PhoneLine } from './phone-line.tsx';
 import { SiteForm } from './site-form.tsx';
 
 /** What a landing page is about. */

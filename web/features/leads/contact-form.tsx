@@ -1,6 +1,7 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
-import { EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
+import { EmailField, LineField, Wishes } from './fields.tsx';
 import { openForm } from './open-form.ts';
+import { PhoneLine } from './phone-line.tsx';
 import { SiteForm } from './site-form.tsx';
 
 /** The contact form of the home page and of /contact (S2 2, 3, 4). */

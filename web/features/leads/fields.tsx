@@ -1,17 +1,12 @@
-import { callLanguages, UAE_DIAL_CODE } from '@muqarin/rules/phone';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { countryOptions } from '@/components/ui/country-options.ts';
 import { circleAlert } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
-import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
-import phoneCss from '@/components/ui/phone-field.module.css';
 import { Select } from '@/components/ui/select.tsx';
 import boxCss from '@/components/ui/tick-box.module.css';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { linkTo } from '@/lib/link-to.ts';
-import { reader } from '@/lib/reader.ts';
 import css from './leads.module.css';
 import type { OpenForm } from './open-form.ts';
 
@@ -25,7 +20,10 @@ interface Place {
 }
 
 /** The controls of a form by id, name, error and what was typed. */
-function control({ form, name, hint, advice }: Omit<Place, 'label'>, ...errorNames: string[]) {
+export function control(
+  { form, name, hint, advice }: Omit<Place, 'label'>,
+  ...errorNames: string[]
+) {
   const id = `${form.id}-${name}`;
   const error = messageOf(form.errors, name, ...errorNames);
   return {
@@ -46,7 +44,7 @@ function control({ form, name, hint, advice }: Omit<Place, 'label'>, ...errorNam
 }
 
 /** Label, hint, and the warning that is there all the time and hidden until it is needed (S2 8). */
-function Around(props: {
+export function Around(props: {
   id: string;
   name: string;
   label: ReactNode;
@@ -133,63 +131,6 @@ export function ChoiceField({ form, name, label, choices, empty, chosen, ...said
       </Select>
     </Around>
   );
-}
-
-/** Number and language of a call. The blog's number is as typed, a claim is answered in writing: they ask for the number only. */
-export function PhoneLine(props: PhoneLineProps) {
-  const { form, name = 'phone' } = props;
-  const { t } = form;
-  if (name !== 'phone') return <NumberLine {...props} />;
-  return (
-    <>
-      <NumberLine {...props} />
-      <ChoiceField
-        form={form}
-        name="call_language"
-        label={t.callLanguage}
-        choices={callLanguages.map((one) => [one, t.callLanguages[one]] as const)}
-        chosen={reader().locale}
-      />
-    </>
-  );
-}
-
-/** `dial_code` and the number; the UAE first and chosen (decisions X10). The claim's number is `telephone`. */
-function NumberLine({ form, name = 'phone', code = 'dial_code', advice }: PhoneLineProps) {
-  const { t } = form;
-  const { phone: label, phoneHint: hint } = t;
-  const { id, error, input } = control({ form, name, hint, advice }, code, 'fullNumber');
-  return (
-    <Around {...{ id, name, label, hint, error, advice }}>
-      <div className={phoneCss.phone}>
-        <Select
-          name={code}
-          aria-label={t.dialCode}
-          className={ground.num}
-          autoComplete="tel-country-code"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own list of countries, escaped.
-          dangerouslySetInnerHTML={countryOptions(form.typed[code] ?? UAE_DIAL_CODE)}
-        />
-        <input
-          className={classes(fieldCss.input, ground.num)}
-          type="tel"
-          inputMode="tel"
-          dir="ltr"
-          autoComplete="tel-national"
-          defaultValue={form.typed[name]}
-          {...input}
-        />
-      </div>
-    </Around>
-  );
-}
-
-interface PhoneLineProps {
-  form: OpenForm;
-  name?: 'phone' | 'contact_no' | 'telephone';
-  /** The blog calls it `code` (S2 3). */
-  code?: 'dial_code' | 'code';
-  advice?: string;
 }
 
 /** An e-mail address: always left to right. */

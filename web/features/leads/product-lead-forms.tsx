@@ -4,9 +4,10 @@ import { nationalityId } from '@muqarin/rules/nationalities';
 import { say } from '@/lib/reader.ts';
 import { CallMeBackForm } from './call-me-back-form.tsx';
 import { DateLine, yearsFrom } from './date-line.tsx';
-import { ChoiceField, EmailField, LineField, PhoneLine, Wishes } from './fields.tsx';
+import { ChoiceField, EmailField, LineField, Wishes } from './fields.tsx';
 import { HumanField } from './human-field.tsx';
 import { openForm } from './open-form.ts';
+import { PhoneLine } from './phone-line.tsx';
 import { SiteForm } from './site-form.tsx';
 
 /** Years ahead that a trip may be planned. */

@@ -3,7 +3,7 @@ import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { MotorDetails } from './kinds/motor.ts';
 import { Lead } from './lead.ts';
-import { Contact, Id } from './shared.ts';
+import { Contact, ContactSoFar, Id } from './shared.ts';
 
 const DateParts = z.object({
   year: z.int().optional(),
@@ -33,7 +33,7 @@ export const MotorDraftAnswers = z.object({
   claims_noted: z.literal(true).optional(),
   emirate_id: z.int().optional(),
   emirate_chosen_before: z.literal(true).optional(),
-  contact: Contact.partial().optional(),
+  contact: ContactSoFar.optional(),
   chassis_no: z.string().max(60).optional(),
 });
 

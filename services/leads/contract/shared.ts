@@ -16,6 +16,9 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/** Of a draft: as typed so far. One letter of an address is kept, so that the save is not refused for it. */
+export const ContactSoFar = Contact.extend({ email: Line('email') }).partial();
+
 /** The forms of the site: some ask for no e-mail, and the blog's number is as typed (S2 5). */
 export const SiteContact = Contact.extend({
   email: z.string().max(254),

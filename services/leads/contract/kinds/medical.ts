@@ -1,6 +1,6 @@
 /** The medical questionnaire: its draft, and the lead at its end. */
 import { z } from 'zod';
-import { Contact } from '../shared.ts';
+import { Contact, ContactSoFar } from '../shared.ts';
 import { leadKind } from './kind.ts';
 
 const Member = z.object({
@@ -23,7 +23,7 @@ const Answers = z.object({
 export const DraftAnswers = Answers.partial().extend({
   member_count: z.int().optional(),
   members: z.array(Member.partial()).max(10),
-  contact: Contact.partial().optional(),
+  contact: ContactSoFar.optional(),
 });
 export type DraftAnswers = z.infer<typeof DraftAnswers>;
 

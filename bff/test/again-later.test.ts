@@ -123,7 +123,7 @@ it('services are asked for mails and lines with a key of the window', async () =
   }
   expect(keys).toHaveLength(6);
   expect(new Set(keys).size).toBe(6);
-  expect(leads.links).toHaveLength(2);
+  expect(await leads.mailed('ResumeLinkRequested')).toHaveLength(2);
 });
 
 it('members of a quote that was bought stay: a word in the field the screen reads, and nothing is lost', async () => {

@@ -81,8 +81,8 @@ describe('the general wizard by plain forms', () => {
       'general_contact_page',
       '/survey/general/products',
     ]);
-    expect(bff.leads.site.captured).toHaveLength(1);
-    expect(bff.leads.site.captured[0]).toMatchObject({
+    expect(bff.leads.captured).toHaveLength(1);
+    expect(bff.leads.captured[0]).toMatchObject({
       kind: 'business',
       details: { insuranceType: 'work_comp', companyName: 'Ghaf Bakery LLC' },
     });
@@ -143,7 +143,7 @@ describe('the general wizard by plain forms', () => {
     expect(page.errors).toMatchObject([{ field: 'business_activity_id' }]);
     const noCaptcha = await browser.form(wizard, business);
     expect(noCaptcha.headers.location).toBe(`${wizard}?step=general_contact_page`);
-    expect(bff.leads.site.captured).toHaveLength(0);
+    expect(bff.leads.captured).toHaveLength(0);
     const foreign = await browser.form(wizard, business, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);
   });
@@ -151,13 +151,13 @@ describe('the general wizard by plain forms', () => {
   it('names every type in the lead', async () => {
     const codes = generalTypes.map(({ code }) => code);
     await walk({ selected_general_codes: codes.join(), other: 'A drone' });
-    expect(bff.leads.site.captured[0]?.details).toMatchObject({ insuranceType: codes.join(', ') });
+    expect(bff.leads.captured[0]?.details).toMatchObject({ insuranceType: codes.join(', ') });
   });
 
   it('makes one lead of a double submit', async () => {
     const whole = { ...business, 'g-recaptcha-response': await browser.captcha() };
     await Promise.all([browser.form(wizard, whole), browser.form(wizard, whole)]);
-    expect(bff.leads.site.captured).toHaveLength(1);
+    expect(bff.leads.captured).toHaveLength(1);
   });
 
   it('prices what was changed at once, with the lead that the same contact has left (decisions X5)', async () => {
@@ -184,7 +184,7 @@ describe('the general wizard by plain forms', () => {
     const list = await model<GeneralPlansPage>('products');
     expect(list.revision).toBe(before.revision + 1);
     expect(list.reference).toBe(before.reference);
-    expect(bff.leads.site.captured).toHaveLength(1);
+    expect(bff.leads.captured).toHaveLength(1);
     // As it was at first: the third answer is not the first one's.
     await send({});
     expect((await model<GeneralPlansPage>('products')).revision).toBe(before.revision + 2);
@@ -193,19 +193,19 @@ describe('the general wizard by plain forms', () => {
     // Another type leads to another page, whatever came of the first contact.
     await post('general_insurance_type_page', { selected_general_codes: 'cyber' });
     expect((await sendContact()).headers.location).toBe('/thank-you');
-    expect(bff.leads.site.captured).toHaveLength(1);
+    expect(bff.leads.captured).toHaveLength(1);
   });
 });
 
 it('keeps in which language the person wants to be called', async () => {
   await walk({ call_language: 'ur' });
-  expect(bff.leads.site.captured[0]?.contact).toMatchObject({ call_language: 'ur' });
+  expect(bff.leads.captured[0]?.contact).toMatchObject({ call_language: 'ur' });
 });
 
 describe('a claim that was declared', () => {
   it('reaches whoever calls, in the words of the business (decisions G6)', async () => {
     await walk({ general_had_claim: '1', claim_details: 'A fall in 2024' });
-    expect(bff.leads.site.captured[0]?.details).toMatchObject({ details: 'A fall in 2024' });
+    expect(bff.leads.captured[0]?.details).toMatchObject({ details: 'A fall in 2024' });
   });
 
   it('stays in the prices when other types are added, and the list goes by what was priced', async () => {

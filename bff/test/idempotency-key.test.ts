@@ -21,7 +21,8 @@ describe('the first answer', () => {
     bff.pass(seconds);
     const again = await post(browser);
     expect([first.statusCode, first.headers[replayed]]).toEqual([200, undefined]);
-    expect(again.json()).toEqual(first.json());
+    const isFirst = again.json().reference === first.json().reference;
+    expect([again.json().status, isFirst]).toEqual([first.json().status, leads === 1]);
     expect(again.headers[replayed]).toBe(leads === 1 ? 'true' : undefined);
     expect(again.headers['content-type']).toBe(first.headers['content-type']);
     expect(bff.leads.leads).toHaveLength(leads);

@@ -28,14 +28,14 @@ describe('a plain post to a landing page', () => {
     ],
   ])('%s makes one lead and thanks', async (address, fields, kind) => {
     const browser = await openBrowser(app);
-    const before = leads.site.captured.length;
+    const before = leads.captured.length;
     const captcha = await browser.captcha();
     const sent = { ...person, ...fields, 'g-recaptcha-response': captcha };
     for (const _ of ['once', 'again']) {
       const answer = await browser.form(address, sent);
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/thank-you']);
     }
-    expect(leads.site.captured.slice(before).map((lead) => lead.kind)).toEqual([kind]);
+    expect(leads.captured.slice(before).map((lead) => lead.kind)).toEqual([kind]);
   });
 
   it('comes back to the page with every wrong field and what was typed', async () => {

@@ -23,7 +23,8 @@ beforeEach(async () => {
   const sender = await openBrowser(bff.app);
   await sender.form(`${questionnaire}?step=emirate`, { main_emirate: '3' });
   await sender.form(formPaths.resumeLink, { email: 'sender@example.com' });
-  token = bff.leads.links[0]?.token ?? '';
+  const [link = ''] = await bff.leads.mailed('ResumeLinkRequested');
+  token = link.replace('/resume/', '');
   theirs = (await pageOf(sender)).reference ?? '';
 });
 

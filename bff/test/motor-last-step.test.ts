@@ -29,7 +29,7 @@ describe('the last step', () => {
     expect(answer.headers.location).toBe('/survey/motor/products');
     const [lead] = bff.leads.leads;
     expect(lead).toMatchObject({ source: 'motor', contact: { fullNumber: '+971501234567' } });
-    const kept = bff.leads.motorLeads.get(lead?.leadId ?? '');
+    const kept = await bff.leads.motorLead(lead?.leadId);
     expect(kept).toMatchObject({
       productCount: 3,
       motor: {
@@ -77,7 +77,8 @@ describe('the last step', () => {
     expect(none.headers.location).toBe('/survey/motor/no-chassis');
     const given = await browser.form('/survey/motor/chassis', { chassis_no: 'jtdbr32e7 20123456' });
     expect(given.headers.location).toBe('/survey/motor/products');
-    expect([...bff.leads.motorLeads.values()][0]?.motor.chassisNo).toBe('JTDBR32E720123456');
+    const kept = await bff.leads.motorLead(bff.leads.leads[0]?.leadId);
+    expect(kept?.motor.chassisNo).toBe('JTDBR32E720123456');
   });
 
   it('leads to oops when no plan fits, from which a call can be asked for', async () => {
@@ -208,8 +209,8 @@ it('takes a car that is not in the list', async () => {
   const details = 'A Camry of 2021 with another engine';
   const sent = await post(browser, 'find_car', { ...contact, emirate: '2', details });
   expect(sent.headers.location).toBe('/thank-you');
-  const [lead] = bff.leads.motorLeads.values();
-  expect(lead).toMatchObject({
+  const [lead] = bff.leads.leads;
+  expect(await bff.leads.motorLead(lead?.leadId)).toMatchObject({
     source: 'motor_find_car',
     motor: { details, car: { make: 'Toyota', model: 'Camry', variant: '', year: 2021 } },
   });

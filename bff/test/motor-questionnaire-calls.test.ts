@@ -77,7 +77,7 @@ describe('products, then the last step', () => {
     });
     expect(sent.json()).toMatchObject({ success: true, is_product_available: 1 });
     const { lead_id } = sent.json<{ lead_id: string }>();
-    expect(leads.motorLeads.get(lead_id)?.motor.answers).toMatchObject({
+    expect((await leads.motorLead(lead_id))?.motor.answers).toMatchObject({
       insuredNow: false,
       policyExpired: '2026-10-01',
       nationalityId: 105,

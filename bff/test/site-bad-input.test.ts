@@ -22,7 +22,7 @@ describe('bad input at the site’s forms', () => {
   });
   afterEach(() => under.app.close());
 
-  const stored = () => under.leads.site.captured.length + under.leads.site.filed.length;
+  const stored = () => under.leads.captured.length + under.leads.filed.length;
   const lead = async (name: string, over: Record<string, unknown> = {}) => ({
     data: JSON.stringify({
       ...leadData[name],
@@ -60,8 +60,8 @@ describe('bad input at the site’s forms', () => {
     expect((await browser.post('/submit-your-claim', inBody)).json()).toMatchObject({
       message: 'success',
     });
-    const [kept] = under.leads.site.captured;
-    const [filed] = under.leads.site.filed;
+    const [kept] = under.leads.captured;
+    const [filed] = under.leads.filed;
     expect(kept?.contact).toMatchObject({ name: 'Sara \ufffd', phone: 'call \ufffd' });
     expect(filed).toMatchObject({ request: 'Bumper \ufffd' });
   });
@@ -135,7 +135,7 @@ describe('bad input at the site’s forms', () => {
       '/api/business/create-lead',
       await lead('create-business-lead', { company_name: markup, contact_name: markup }),
     );
-    const { captured, filed } = under.leads.site;
+    const { captured, filed } = under.leads;
     expect(captured[0]?.contact.name).toBe(markup);
     expect(captured[1]?.details).toMatchObject({ companyName: markup });
     expect(filed[0]).toMatchObject({ request: markup });

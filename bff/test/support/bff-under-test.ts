@@ -10,8 +10,8 @@ import type { DocumentedCall } from '../../src/routes/documented/call.ts';
 import { medicalCalls } from '../../src/routes/documented/medical/calls.ts';
 import { hashPassword } from '../../src/security/password.ts';
 import { fakeDocuments } from './fake-documents.ts';
-import { fakeLeads } from './fake-leads.ts';
 import { fakeQuoting } from './fake-quoting.ts';
+import { leadsInProcess } from './leads-in-process.ts';
 import { linkKey } from './mailed-path.ts';
 
 export const staffPassword = 'a long enough word';
@@ -33,7 +33,6 @@ export async function bffUnderTest(
   let elapsed = 0;
   let serial = 0;
   const now = () => new Date(time);
-  const leads = fakeLeads();
   const quoting = fakeQuoting();
   const documents = fakeDocuments();
   const keyValue = memoryKeyValue(now);
@@ -42,6 +41,7 @@ export async function bffUnderTest(
     level: 'warn',
     destination: { write: (line) => logged.push(line) },
   });
+  const leads = await leadsInProcess({ logger, now });
   const app = await createBff({
     config: readBffConfig({ ...defaults, ...settings }),
     logger,

@@ -19,6 +19,8 @@ export const formPaths = {
   unsaved: '/survey/unsaved',
   /** Fields: `email`. Mails a link that opens the draft elsewhere. */
   resumeLink: '/survey/medical/individual/resume-link',
+  /** No fields: the list of the draft's answers without a contact (decisions X32). */
+  pricesFirst: '/survey/medical/individual/prices',
   /** The products page's own address, as the edit-members panel posts: `members[1][dob_year]`…, `member_count`,
    * `main_emirate`, `category`. */
   members: '/survey/medical/individual/members',

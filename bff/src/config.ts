@@ -73,6 +73,9 @@ export const BffConfig = z.object({
   /** X30: per address and per contact within the window; a captcha ticket has a tenth of the lead limit. */
   LEADS_PER_IP: Count.default(60),
   LEADS_PER_CONTACT: Count.default(10),
+  /** X32: lists shown before a contact is left. */
+  PRICES_PER_IP: Count.default(60),
+  PRICES_PER_SESSION: Count.default(20),
   /** Contact forms, claims and complaints: not all of them ask for a captcha, so they are fewer. */
   SITE_LEADS_PER_IP: Count.default(20),
   MAILS_PER_IP: Count.default(30),

@@ -7,6 +7,7 @@ import { unsavedForm } from './routes/forms/unsaved-form.ts';
 import { generalWizardForm } from './routes/general/questionnaire/questionnaire-form.ts';
 import { medicalCompareForms } from './routes/medical/plans/compare-forms.ts';
 import { emailQuoteForm, membersForm, quotationLinesForm } from './routes/medical/plans/forms.ts';
+import { medicalPricesFirst } from './routes/medical/plans/prices-first.ts';
 import { buyForm, selectForm } from './routes/medical/purchase/forms.ts';
 import {
   questionnaireForm,
@@ -21,6 +22,7 @@ import {
   motorResumeLinkForm,
 } from './routes/motor/questionnaire/other-forms.ts';
 import { motorQuestionnaireForm } from './routes/motor/questionnaire/questionnaire-form.ts';
+import { pricesFirstForm } from './routes/plan-list/prices-first.ts';
 import { sponsorForm } from './routes/site/sponsor-form.ts';
 import { leadStatusForm } from './routes/staff/lead-queue.ts';
 import { phoneCodeForm } from './routes/staff/phone-codes.ts';
@@ -52,7 +54,8 @@ export function serveForms(app: FastifyInstance, bff: Bff): void {
   const inTurn = createInTurn();
   const saved = saving.map((form) => overOthers(form(bff)));
   for (const form of [...saved, unsavedForm(saved)]) serveForm(app, bff, inTurn(form));
-  for (const form of [...medicalCompareForms(bff), ...forms.map((form) => form(bff))]) {
+  const prices = pricesFirstForm(bff, medicalPricesFirst);
+  for (const form of [prices, ...medicalCompareForms(bff), ...forms.map((form) => form(bff))]) {
     serveForm(app, bff, form);
   }
   serveMulkiyaForm(app, bff);

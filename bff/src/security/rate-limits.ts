@@ -10,7 +10,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { FastifyRequest } from 'fastify';
 import type { BffConfig } from '../config.ts';
 
-export type RateClass = 'leads' | 'site-leads' | 'mails' | 'tickets' | 'uploads';
+export type RateClass = 'prices' | 'leads' | 'site-leads' | 'mails' | 'tickets' | 'uploads';
 
 export interface RateLimits {
   /** Counts one try; throws AppError too_many with the seconds to wait. */
@@ -49,6 +49,8 @@ function rulesOf(config: BffConfig): Record<RateClass, Rule> {
   const window = { windowSeconds: config.LIMIT_WINDOW_SECONDS };
   const tenth = Math.max(1, Math.floor(config.LEADS_PER_IP / 10));
   return {
+    // The contact of somebody who left none is their session.
+    prices: { ...window, perIp: config.PRICES_PER_IP, perContact: config.PRICES_PER_SESSION },
     leads: { ...window, perIp: config.LEADS_PER_IP, perContact: config.LEADS_PER_CONTACT },
     'site-leads': {
       ...window,

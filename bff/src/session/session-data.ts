@@ -18,6 +18,8 @@ export interface SessionData {
   motor?: MotorSession;
   /** The journey of a business, kept likewise: `generalDraftOfSession` reads its answers. */
   general?: GeneralSession;
+  /** By line: where somebody was going who was asked for a contact first (decisions X32). */
+  afterContact?: Partial<Record<JourneyLine, string>>;
   /** Journeys that a mailed link put aside, the latest first: `use-cases/journeys.ts` goes back to them. */
   earlier?: EarlierJourney[];
   /** How the last lead form ended, for the thank-you page. */

@@ -108,11 +108,12 @@ export function fakeQuoting(): FakeQuoting {
     },
     getQuote: async ({ quoteId }) =>
       structuredClone(state.quotes.find((quote) => quote.quoteId === quoteId) ?? null),
-    repriceQuote: async ({ quoteId, answers }) => {
+    repriceQuote: async ({ quoteId, answers, leadId }) => {
       const quote = find(quoteId);
       if (quote.policy) throw new AppError('conflict', 'QUOTING.ALREADY_BOUND', 'Bound already.');
       const revision = quote.revision + 1;
-      return Object.assign(quote, { answers, tiles: fakeTiles(answers), revision });
+      const lead = { leadId: leadId ?? quote.leadId };
+      return Object.assign(quote, { answers, tiles: fakeTiles(answers), revision, ...lead });
     },
     setCompared: async ({ quoteId, planIds }) => {
       requirePlans(find(quoteId), planIds);

@@ -38,6 +38,12 @@ export const messages = {
   priceChanged: 'Price changed',
   couldNotConfirm: 'We could not confirm. Nothing was charged. Reference {reference}',
 
+  // X32
+  contactFirst:
+    'To mail, ask for or buy a plan, please leave your contact. You come back to where you were.',
+  noPricesAtOnce:
+    'No plan can be priced at once for these answers. Leave your contact, and a person looks for one.',
+
   // brand.md, voice
   answersCleared: 'Your answers were cleared.',
   undo: 'Undo',

@@ -41,7 +41,7 @@ const ours = new Set(
   enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
   chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadContacted leadSpam leadNew leadGone
   boughtAlready memberCountDiffers validEmirate startAgain validClaimType enterReference enterCodeTold
-  codeTexted codeByCall codeShown`.split(/\s+/),
+  codeTexted codeByCall codeShown contactFirst noPricesAtOnce`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {

@@ -13,6 +13,8 @@ const LineFunnel = z.object({
   leads: Count,
   /** Quotes priced the first time. */
   quotes: Count,
+  /** Of the quotes: shown before a contact was left (decisions X32). */
+  pricesFirst: Count,
   /** Priced again because answers changed. */
   repricings: Count,
   /** Quotes on which nothing could be offered. */

@@ -127,7 +127,7 @@ function leadDetails(
   return { page: generalRoutes.wizard, insuranceType, companyName: company_name, details };
 }
 
-function noSuchActivity(): Refused {
+export function noSuchActivity(): Refused {
   const message = generalMessages.enterActivity;
   return { outcome: 'refused', errors: [{ field: 'business_activity_id', message }] };
 }

@@ -17,7 +17,8 @@ export async function emailQuote(bff: Bff, mailing: Mailing): Promise<Outcome> {
   if (mailing.planIds.length === 0) return { kind: 'refused', message: messages.selectProducts };
   const { leadId } = session.data;
   const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
-  const recipient = mailing.email.trim() || (lead?.contact.email ?? '');
+  if (!lead) return { kind: 'refused', message: messages.contactFirst };
+  const recipient = mailing.email.trim() || lead.contact.email;
   if (!isEmail(recipient, { longSuffix: bff.config.LONG_EMAIL_SUFFIX })) {
     return refusedFor([{ field: 'email', message: messages.validEmail }]);
   }
@@ -28,7 +29,7 @@ export async function emailQuote(bff: Bff, mailing: Mailing): Promise<Outcome> {
       idempotencyKey: key,
       planIds: [...mailing.planIds],
       recipient,
-      name: lead?.contact.name ?? '',
+      name: lead.contact.name,
     },
     context,
   );

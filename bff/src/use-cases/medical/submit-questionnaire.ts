@@ -7,6 +7,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { asPerson, contactRules, type Sender } from '../as-person.ts';
+import { priceAnswers } from './price-answers.ts';
 import { draftOfSession, saveDraft } from './session-draft.ts';
 
 export type Submitted =
@@ -51,7 +52,9 @@ async function capture(
   );
   const reference = draft.reference ?? lead.reference;
   const quoteId =
-    count === 0 ? null : await quoteFor(bff, { draftId, lead, ratable, reference, key }, context);
+    count === 0
+      ? null
+      : await quoteFor(bff, { session, draftId, lead, ratable, reference, key }, context);
   await session.update((data) => ({
     ...data,
     leadId: lead.leadId,
@@ -62,6 +65,7 @@ async function capture(
 }
 
 interface Quoted {
+  session: Sender['session'];
   draftId: string;
   lead: { leadId: string };
   ratable: Omit<CompleteAnswers, 'contact'>;
@@ -71,13 +75,11 @@ interface Quoted {
 
 async function quoteFor(
   bff: Bff,
-  { draftId, lead: { leadId }, ratable, reference, key }: Quoted,
+  { session, draftId, lead: { leadId }, ratable: answers, reference, key }: Quoted,
   context: Ask['context'],
 ): Promise<string> {
-  const { quoteId } = await bff.quoting.createQuote(
-    { idempotencyKey: key, draftId, leadId, reference, answers: ratable },
-    context,
-  );
+  const asked = { session, context, draftId, reference, answers, leadId, key };
+  const { quoteId } = await priceAnswers(bff, asked);
   await bff.leads.linkQuote({ leadId, quoteId }, context);
   return quoteId;
 }

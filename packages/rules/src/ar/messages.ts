@@ -28,6 +28,10 @@ export const messagesInArabic: Readonly<Record<MessageKey, string>> = {
   notARobot: 'يرجى تأكيد أنك لست روبوتًا.',
   enterMemberCount: 'يرجى إدخال عدد الأعضاء.',
   validDateOfBirth: 'يرجى إدخال تاريخ ميلاد صحيح.',
+  contactFirst:
+    'لإرسال خطة بالبريد أو طلبها أو شرائها، يُرجى ترك بيانات الاتصال بك. وستعود بعدها إلى حيث كنت.',
+  noPricesAtOnce:
+    'لا توجد خطة يمكن تسعيرها فورًا لهذه الإجابات. اترك بيانات الاتصال بك وسيبحث أحد موظفينا لك عن خطة.',
   priceChanged: 'تغيّر السعر',
   couldNotConfirm: 'تعذّر علينا التأكيد. لم يُخصم منك أي مبلغ. رقم المرجع {reference}',
 

@@ -23,13 +23,15 @@ export function createFunnel({ from, to }: { from: string; to: string }) {
   const total = nothing();
   return {
     add: (facts: Facts) => {
+      const firstLead = firstLeadOf(facts);
       for (const fact of Object.values(facts)) {
         const day = dayOf(fact.at);
         if (day < from || day > to) continue;
         const counts = days.get(day) ?? nothing();
         days.set(day, counts);
-        count(counts, fact);
-        count(total, fact);
+        const hasLead = firstLead !== undefined && firstLead <= fact.at;
+        count(counts, fact, hasLead);
+        count(total, fact, hasLead);
       }
     },
     result: (): Funnel => ({
@@ -41,11 +43,17 @@ export function createFunnel({ from, to }: { from: string; to: string }) {
   };
 }
 
+/** ISO instant; undefined of a journey in which nobody left a contact. */
+function firstLeadOf(facts: Facts): string | undefined {
+  const leads = Object.values(facts).filter(({ kind }) => kind === 'lead');
+  return leads.map(({ at }) => at).sort()[0];
+}
+
 function dayOf(at: string): string {
   return toIsoDate(dubaiToday(new Date(at)));
 }
 
-function count(counts: FunnelCounts, fact: Fact): void {
+function count(counts: FunnelCounts, fact: Fact, hasLead: boolean): void {
   switch (fact.kind) {
     case 'upload':
       counts.uploads.kept += 1;
@@ -60,7 +68,7 @@ function count(counts: FunnelCounts, fact: Fact): void {
       return;
     }
     default:
-      countIn(lineIn(counts, fact.line), fact);
+      countIn(lineIn(counts, fact.line), fact, hasLead);
   }
 }
 

@@ -5,6 +5,8 @@ export interface LineCounts {
   /** Of this line alone, also of those who got no quote. */
   leads: number;
   quotes: number;
+  /** Of the quotes: shown before a contact was left (decisions X32). */
+  pricesFirst: number;
   repricings: number;
   withoutPlan: number;
   comparisons: number;
@@ -29,6 +31,7 @@ export function noCounts(): LineCounts {
   return {
     leads: 0,
     quotes: 0,
+    pricesFirst: 0,
     repricings: 0,
     withoutPlan: 0,
     comparisons: 0,
@@ -49,10 +52,12 @@ export function noCounts(): LineCounts {
   };
 }
 
-export function countIn(counts: LineCounts, fact: LineFact): void {
+/** @param hasLead whether the journey had left a contact by then */
+export function countIn(counts: LineCounts, fact: LineFact, hasLead: boolean): void {
   if (fact.kind === 'quote') {
     if (fact.revision > 1) counts.repricings += 1;
     else counts.quotes += 1;
+    if (fact.revision === 1 && !hasLead) counts.pricesFirst += 1;
     if (fact.planCount === 0) counts.withoutPlan += 1;
     return;
   }

@@ -39,7 +39,11 @@ export const quoteCalls = {
     path: '/quotes/:quoteId/members',
     summary:
       'New members: a new revision with new prices; compared plans that are gone are dropped and named.',
-    input: QuoteKey.extend({ answers: RatableAnswers }),
+    input: QuoteKey.extend({
+      answers: RatableAnswers,
+      /** Null keeps the quote's: prices were shown before a contact was left (decisions X32). */
+      leadId: Id.nullable().default(null),
+    }),
     output: Quote,
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.ALREADY_BOUND'],
   }),

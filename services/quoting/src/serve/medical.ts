@@ -66,9 +66,10 @@ function serveQuotes(app: FastifyInstance, context: MedicalContext): void {
     const found = await quotes.find(quoteId);
     return found ? quoteView(rater, found) : null;
   });
-  serveCall(app, calls.repriceQuote, async ({ quoteId, answers }, call) =>
-    quoteView(rater, (await life.revise({ quoteId, change: { answers } }, call)).quote),
-  );
+  serveCall(app, calls.repriceQuote, async ({ quoteId, answers, leadId }, call) => {
+    const asked = { quoteId, leadId: leadId ?? undefined, change: { answers } };
+    return quoteView(rater, (await life.revise(asked, call)).quote);
+  });
   serveCall(app, calls.setCompared, async (input, call) =>
     quoteView(rater, (await life.compare(input, call)).quote),
   );

@@ -10,6 +10,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
+import { ContactFirst } from '@/features/plan-list/contact-first.tsx';
 import css from '@/features/plan-list/list.module.css';
 import type { Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
@@ -46,6 +47,9 @@ export function GeneralPlans({ page, query, csrfToken }: Props) {
           <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
         </p>
         <div className={css.said}>
+          {page.email === '' ? (
+            <ContactFirst href={`${generalPaths.wizard}?step=general_contact_page`} />
+          ) : null}
           {page.notice === null ? null : <Notice>{page.notice}</Notice>}
           {page.warning === null || isPriced ? null : <Notice tone="warn">{page.warning}</Notice>}
           {page.requestedPolicies.map(({ planName: plan, reference }) => (

@@ -6,6 +6,7 @@ import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
+import { PricesFirst } from '@/features/questions/prices-first.tsx';
 import css from '@/features/questions/questionnaire.module.css';
 import { StepNav } from '@/features/questions/step-nav.tsx';
 import { summaryOf } from '@/lib/error-words.ts';
@@ -67,6 +68,13 @@ export function GeneralWizard({ page, csrfToken }: Props) {
               busy={false}
             />
           </WizardForm>
+          {isLast ? (
+            <PricesFirst
+              action={generalPaths.pricesFirst}
+              csrfToken={csrfToken}
+              texts={common.pricesFirst}
+            />
+          ) : null}
         </div>
         <div className={css.side}>
           {page.reference === null ? null : (

@@ -1,3 +1,4 @@
+import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
@@ -6,6 +7,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { sliderRange } from '@muqarin/rules/plan-list/price-range';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
+import { ContactFirst } from '@/features/plan-list/contact-first.tsx';
 import { withinRange } from '@/features/plan-list/filters/slider-steps.ts';
 import css from '@/features/plan-list/list.module.css';
 import { t } from '@/features/plan-list/texts.ts';
@@ -79,10 +81,13 @@ export function PlansPage({ page, query, csrfToken }: Props) {
 /** Outcomes that the server tells once: of a post without JavaScript, of a change of members (decisions M53). */
 function Said({ page, priceMessage }: { page: ProductsPage; priceMessage: string | undefined }) {
   const { policy } = page;
-  if (!policy && page.notice === null && page.dropped.length === 0 && !priceMessage) return null;
+  const isFirst = page.email === '';
+  const isNothing = page.notice === null && page.dropped.length === 0 && !priceMessage;
+  if (!policy && !isFirst && isNothing) return null;
   return (
     <div className={css.said}>
       {policy && <BoundQuote policy={policy} />}
+      {isFirst && <ContactFirst href={`${formPaths.questionnaire}?step=contact`} />}
       {priceMessage && <Notice tone="danger">{priceMessage}</Notice>}
       {page.notice !== null && <Notice>{page.notice}</Notice>}
       {page.dropped.length > 0 && (

@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import { AnswersAside } from '@/features/questions/answers-aside.tsx';
 import { FinishLater } from '@/features/questions/finish-later.tsx';
+import { PricesFirst } from '@/features/questions/prices-first.tsx';
 import css from '@/features/questions/questionnaire.module.css';
 import { StepNav } from '@/features/questions/step-nav.tsx';
 import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
@@ -101,6 +102,13 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
               busy={lead.busy}
             />
           </form>
+          {step === 'contact' ? (
+            <PricesFirst
+              action={formPaths.pricesFirst}
+              csrfToken={csrfToken}
+              texts={texts.pricesFirst}
+            />
+          ) : null}
           {q.saving.unsaved ? <Unsaved texts={texts} onRetry={q.saving.retry} /> : null}
         </div>
         <div key={sheet} className={css.side}>

@@ -18,6 +18,8 @@ export function MailPlan({ plan, shared }: { plan: ListedPlan; shared: TileShare
   const [phase, setPhase] = usePhase(8000);
   const { id, name } = plan.tile;
   const mail = async (event: React.MouseEvent) => {
+    // Nobody to mail it to yet: the plain post leads to the contact step.
+    if (shared.email === '') return;
     event.preventDefault();
     if (phase === 'busy') return;
     setPhase('busy');

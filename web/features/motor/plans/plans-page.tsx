@@ -7,6 +7,7 @@ import { type MotorListState, parseMotorFilters } from '@muqarin/rules/motor/pla
 import { Activity } from 'react';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
+import { ContactFirst } from '@/features/plan-list/contact-first.tsx';
 import css from '@/features/plan-list/list.module.css';
 import type { Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
@@ -48,6 +49,7 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
           <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
         </p>
         <div className={css.said}>
+          {page.email === '' && <ContactFirst href={`${motorRoutes.questionnaire}?step=last`} />}
           {page.notice !== null && <Notice>{page.notice}</Notice>}
           {page.dropped.length > 0 && (
             <Notice tone="warn">{fillMessage(t.dropped, { names: listed(page.dropped) })}</Notice>

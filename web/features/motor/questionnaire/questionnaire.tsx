@@ -1,6 +1,7 @@
 'use client';
 
 import { type MotorQuestionnairePage, motorFormPaths } from '@muqarin/bff/contract/motor/pages';
+import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { isLapsed } from '@muqarin/rules/motor/answers';
@@ -17,6 +18,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import { AnswersAside } from '@/features/questions/answers-aside.tsx';
 import { FinishLater } from '@/features/questions/finish-later.tsx';
+import { PricesFirst } from '@/features/questions/prices-first.tsx';
 import css from '@/features/questions/questionnaire.module.css';
 import { StepNav } from '@/features/questions/step-nav.tsx';
 import { Unsaved } from '@/features/questions/unsaved.tsx';
@@ -109,6 +111,13 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
               busy={end.busy}
             />
           </form>
+          {step === 'last' ? (
+            <PricesFirst
+              action={motorListPaths.pricesFirst}
+              csrfToken={csrfToken}
+              texts={common.pricesFirst}
+            />
+          ) : null}
           <p className={ground.vh} role="status">
             {q.waiting ? t.loading : ''}
           </p>

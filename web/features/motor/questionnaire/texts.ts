@@ -21,6 +21,7 @@ export type CommonTexts = Pick<
   | 'member'
   | 'aside'
   | 'later'
+  | 'pricesFirst'
 >;
 
 /** The area's strings; the page hands them to the script, so that the script carries no language. */
@@ -32,9 +33,9 @@ export interface MotorTexts {
 /** Only what the motor pages say: the rest need not travel. */
 export function commonTexts(t: QuestionnaireTexts): CommonTexts {
   const { progress, next, previous, save, submitting, errorPrefix, errorsOne, errorsMany } = t;
-  const { errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside, later } =
-    t;
+  const { errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside } = t;
+  const { later, pricesFirst } = t;
   const words = { progress, next, previous, save, submitting, errorPrefix, errorsOne, errorsMany };
   const rest = { errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside };
-  return { ...words, ...rest, later };
+  return { ...words, ...rest, later, pricesFirst };
 }

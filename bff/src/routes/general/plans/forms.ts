@@ -21,7 +21,9 @@ import { generalQuoteOfSession, priceGeneral } from '../../../use-cases/general/
 import { idOf } from '../../documented/read-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../../forms/form.ts';
 import { comparePlansForm, toggleComparedForm } from '../../plan-list/compare-forms.ts';
+import { afterContact, pricesFirstForm } from '../../plan-list/prices-first.ts';
 import { generalList, listForm } from './list-form.ts';
+import { generalPricesFirst } from './prices-first.ts';
 
 const { products } = generalPaths;
 
@@ -29,17 +31,20 @@ export function generalListForms(bff: Bff): Form[] {
   return [
     form(generalPaths.figures, (ask) => setFigures(bff, ask)),
     toggleComparedForm(bff, generalList, generalPaths.toggleCompared),
-    form(generalPaths.askPrice, (ask) => askPrice(bff, ask)),
-    form(generalPaths.email, (ask) => email(bff, ask)),
+    pricesFirstForm(bff, generalPricesFirst),
+    named(form(generalPaths.askPrice, (ask) => askPrice(bff, ask))),
+    named(form(generalPaths.email, (ask) => email(bff, ask))),
     comparePlansForm(bff, generalList),
-    form(generalPaths.policyDetails, (ask) => select(bff, ask)),
-    {
+    named(form(generalPaths.policyDetails, (ask) => select(bff, ask))),
+    named({
       ...form(generalPaths.request, (ask) => requestPolicy(bff, ask)),
       flashPage: 'general-details',
       back: generalPaths.policyDetails,
-    },
+    }),
   ];
 }
+
+const named = (each: Form) => afterContact(generalPricesFirst, each);
 
 function form(path: string, handle: Form['handle']): Form {
   return { ...listForm, path, handle };

@@ -12,7 +12,7 @@ import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { sentDocuments } from '../../../use-cases/general/request-policy.ts';
-import { generalDraftOfSession } from '../../../use-cases/general/session-draft.ts';
+import { generalDraftOfSession, generalOf } from '../../../use-cases/general/session-draft.ts';
 import { findGeneralQuote } from '../../../use-cases/general/session-quote.ts';
 import {
   compareWords,
@@ -23,7 +23,10 @@ import {
 import { generalBenefits, generalTiles, named } from '../../../views/general/tiles.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
+import { whereTheyWereGoing } from '../../plan-list/prices-first.ts';
 import { generalWizardPage } from '../questionnaire/questionnaire-page.ts';
+
+import { generalPricesFirst } from './prices-first.ts';
 
 const toQuestions: Redirect = { redirect: generalPaths.wizard };
 
@@ -37,6 +40,8 @@ export const generalPageModels: PageModels = {
 async function plansPage(bff: Bff, ask: PageAsk): Promise<GeneralPlansPage | Redirect> {
   const quote = await findGeneralQuote(bff, ask);
   if (!quote) return toQuestions;
+  const onTheWay = await whereTheyWereGoing(generalPricesFirst, ask.session);
+  if (onTheWay) return onTheWay;
   const [{ version }, { draft }, flash] = await Promise.all([
     bff.catalogue.info(),
     generalDraftOfSession(bff, ask),
@@ -60,7 +65,8 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<GeneralPlansPage | Red
     requestedPolicies: quote.requests.map(({ planName, reference: asked }) => {
       return { planName, reference: asked };
     }),
-    email: draft.contact?.customer_email ?? '',
+    // Half typed is not left: prices may be seen before (decisions X32).
+    email: generalOf(ask.session).leadId === null ? '' : (draft.contact?.customer_email ?? ''),
     errors: flash.errors ?? [],
     typed: flash.typed ?? {},
     notice: flash.notice ?? null,

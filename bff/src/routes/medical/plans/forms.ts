@@ -13,11 +13,13 @@ import { updateMembers } from '../../../use-cases/medical/update-members.ts';
 import { membersIn } from '../../../views/medical/members-form.ts';
 import type { Outcome } from '../../documented/call.ts';
 import { type Form, type FormOutcome, ownPath } from '../../forms/form.ts';
+import { afterContact } from '../../plan-list/prices-first.ts';
 import { listForm } from './list-form.ts';
 import { productsPath } from './pages.ts';
+import { medicalPricesFirst } from './prices-first.ts';
 
 export function emailQuoteForm(bff: Bff): Form {
-  return {
+  return afterContact(medicalPricesFirst, {
     path: formPaths.emailQuote,
     ...listForm,
     handle: async (ask) => {
@@ -37,7 +39,7 @@ export function emailQuoteForm(bff: Bff): Form {
       );
       return answerWith(outcome, quote, { to, sent: messages.emailQuoteSent });
     },
-  };
+  });
 }
 
 export function quotationLinesForm(bff: Bff): Form {

@@ -20,6 +20,8 @@ import { comparePage } from '../../../views/medical/compare-page.ts';
 import { planDetailModel } from '../../../views/medical/plan-detail.ts';
 import { productsPage } from '../../../views/medical/plans-page.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
+import { contactFirst, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { medicalPricesFirst } from './prices-first.ts';
 
 const toQuestions: Redirect = { redirect: formPaths.questionnaire };
 export const productsPath = `${formPaths.questionnaire}/products`;
@@ -28,6 +30,8 @@ export async function plansPage(bff: Bff, ask: PageAsk): Promise<ProductsPage | 
   const { query, session, context } = ask;
   const quote = await findQuote(bff, session, context);
   if (!quote) return toQuestions;
+  const onTheWay = await whereTheyWereGoing(medicalPricesFirst, session);
+  if (onTheWay) return onTheWay;
   const chosen = await chosenProviders(bff, parseIdList(query.providers ?? ''), context);
   const keyword = query.provider_search?.trim() ?? '';
   return productsPage({
@@ -59,6 +63,9 @@ export async function buyPageModel(bff: Bff, ask: PageAsk): Promise<BuyPage | Re
   if (!quote) return toQuestions;
   if (quote.policy) return { redirect: '/survey/medical/ind/thank-you' };
   const planId = Number(ask.query.plan ?? quote.selectedPlanId ?? 0);
+  const wayBack = `${formPaths.buyPolicy}?plan=${planId}`;
+  const asked = await contactFirst(medicalPricesFirst, ask.session, wayBack);
+  if (asked) return asked;
   const detail = await detailOf(bff, ask, quote, planId);
   if (!detail) return { redirect: productsPath };
   const contact = await contactOf(bff, ask);

@@ -9,14 +9,17 @@ import { formPaths } from '../../../../contract/forms.ts';
 import type { Bff } from '../../../parts.ts';
 import { confirmPolicy } from '../../../use-cases/medical/confirm-policy.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
-import type { Fields, Form } from '../../forms/form.ts';
+import type { Fields, Form, FormAsk } from '../../forms/form.ts';
+import { afterContact } from '../../plan-list/prices-first.ts';
 import { listForm } from '../plans/list-form.ts';
+import { medicalPricesFirst } from '../plans/prices-first.ts';
 
 const thankYou = '/survey/medical/ind/thank-you';
+const wayBack = ({ fields }: FormAsk) => buyAddress(planIdIn(fields));
 const buyAddress = (planId: number) => `${formPaths.buyPolicy}?plan=${planId}`;
 
 export function selectForm(bff: Bff): Form {
-  return {
+  const select: Form = {
     path: formPaths.select,
     ...listForm,
     handle: async ({ session, context, fields }) => {
@@ -28,10 +31,11 @@ export function selectForm(bff: Bff): Form {
       return { to, redirect: to, reference: quote.reference };
     },
   };
+  return afterContact(medicalPricesFirst, select, wayBack);
 }
 
 export function buyForm(bff: Bff): Form {
-  return {
+  const buy: Form = {
     path: formPaths.buyPolicy,
     flashPage: 'buy',
     handle: async ({ session, context, fields, key }) => {
@@ -70,6 +74,7 @@ export function buyForm(bff: Bff): Form {
       return { ...back, warning: `${messages.priceChanged}: ${formatAed(answer.netFils)}` };
     },
   };
+  return afterContact(medicalPricesFirst, buy, wayBack);
 }
 
 function planIdIn({ product_id = '' }: Fields): number {

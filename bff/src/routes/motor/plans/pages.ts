@@ -30,6 +30,8 @@ import { motorPlansPage } from '../../../views/motor/plans-page.ts';
 import { idOf } from '../../documented/read-fields.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
+import { whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { motorPricesFirst } from './prices-first.ts';
 
 const toQuestions: Redirect = { redirect: motorRoutes.questionnaire };
 
@@ -42,6 +44,8 @@ export const motorQuotePages: PageModels = {
 async function plansPage(bff: Bff, ask: PageAsk): Promise<MotorPlansPage | Redirect> {
   const quote = await findMotorQuote(bff, ask);
   if (!quote) return toQuestions;
+  const onTheWay = await whereTheyWereGoing(motorPricesFirst, ask.session);
+  if (onTheWay) return onTheWay;
   const gap = quote.tiles.length === 0 ? await coverGapOfSession(bff, ask) : null;
   if (quote.tiles.length === 0 && !gap) return { redirect: motorRoutes.oops };
   const planId = idOf(ask.query.open);

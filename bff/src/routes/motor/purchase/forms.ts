@@ -11,10 +11,17 @@ import { openMotorOrder } from '../../../use-cases/motor/order/open-order.ts';
 import { renewalProducts } from '../../../use-cases/motor/order/renewal.ts';
 import { requireMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
 import { type Form, ownPath } from '../../forms/form.ts';
+import { afterContact } from '../../plan-list/prices-first.ts';
 import { listForm } from '../plans/list-form.ts';
+import { motorPricesFirst } from '../plans/prices-first.ts';
 
 export function motorPurchaseForms(bff: Bff): Form[] {
-  return [buyForm(bff), payForm(bff), cancelForm(bff), renewalForm(bff)];
+  return [
+    afterContact(motorPricesFirst, buyForm(bff)),
+    payForm(bff),
+    cancelForm(bff),
+    renewalForm(bff),
+  ];
 }
 
 /** BUY NOW: 303 to the page of the order, so that reload and Back do no harm (decisions V38). */

@@ -32,6 +32,8 @@ export function EmailQuote({ email: known, planIds, csrfToken, address, send }: 
   const [problem, setProblem] = useState<string>();
   const [phase, setPhase] = usePhase(null);
   const submit = async (event: React.FormEvent) => {
+    // Nobody to mail it to yet: the plain post leads to the contact step.
+    if (known === '') return;
     event.preventDefault();
     const found = problemOf(planIds, email);
     setProblem(found);

@@ -1,0 +1,28 @@
+import { checkMotorAnswers } from '@muqarin/rules/motor/answers';
+import { motorFormPaths } from '../../../../contract/motor/pages.ts';
+import { motorListPaths } from '../../../../contract/motor/plan-pages.ts';
+import { priceAnswers } from '../../../use-cases/motor/price-answers.ts';
+import { motorDraftOfSession, motorOf } from '../../../use-cases/motor/session-draft.ts';
+import type { PricesFirst } from '../../plan-list/prices-first.ts';
+
+export const motorPricesFirst: PricesFirst = {
+  line: 'motor',
+  path: motorListPaths.pricesFirst,
+  contactStep: `${motorFormPaths.questionnaire}?step=last`,
+  flashPage: 'motor',
+  products: motorListPaths.products,
+  idsOf: (data) => motorOf({ data }),
+  price: async (bff, { session, context }) => {
+    const known = await motorDraftOfSession(bff, session, context);
+    const { draftId, reference, journey } = known;
+    const checked = checkMotorAnswers(journey.draft, bff.today());
+    if (!checked.ok) return { outcome: 'refused', errors: checked.errors };
+    if (draftId === null || reference === null) return { outcome: 'refused', errors: [] };
+    const { answers } = checked;
+    const priced = await priceAnswers(bff, { session, context, draftId, reference, answers });
+    if (priced.outcome === 'refused') return priced;
+    return priced.quote.prices.length === 0
+      ? { outcome: 'none' }
+      : { outcome: 'priced', reference };
+  },
+};

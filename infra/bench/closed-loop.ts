@@ -11,6 +11,8 @@ export interface Load {
 
 export interface Measured {
   perSecond: number;
+  /** As long as it took, with the answers that were still under way at the end. */
+  seconds: number;
   p50: number;
   /** Milliseconds, with the time spent waiting for the one processor that both sides share. */
   p99: number;
@@ -32,7 +34,13 @@ export async function closedLoop({ port, next, connections, seconds }: Load): Pr
   const elapsed = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), failed };
+  return {
+    perSecond: times.length / elapsed,
+    seconds: elapsed,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
+  };
 }
 
 function oneAfterTheOther(

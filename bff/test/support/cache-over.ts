@@ -28,6 +28,7 @@ export function cacheOver(
   return createProductCache({
     quoting: { ...client, countProducts },
     keyValue: facts.keyValue ?? memoryKeyValue(() => new Date()),
+    now: () => new Date(),
     catalogue: { info },
     today: facts.today ?? (() => ({ year: 2026, month: 11, day: 21 })),
     config: readBffConfig({

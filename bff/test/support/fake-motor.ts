@@ -2,8 +2,10 @@
 
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
-import type { MotorAnswers, MotorTile, Vehicle } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorAnswers } from '@muqarin/quoting/contract/motor/answers';
+import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
+import type { Vehicle } from '@muqarin/quoting/contract/motor/vehicle';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { vatOn } from '@muqarin/rules/money';
 

@@ -6,7 +6,7 @@ import type { Policy, Quote } from '@muqarin/quoting/contract/medical/quote';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { fakeGeneral } from './fake-general.ts';
 import { fakeCars, fakeMotorQuotes } from './fake-motor.ts';
-import { fakeDetail, fakeTiles } from './fake-tiles.ts';
+import { fakeDetail, fakeTiles, fakeWords } from './fake-tiles.ts';
 
 type Quoting = Client<typeof quotingContract>;
 
@@ -53,9 +53,10 @@ export function fakeQuoting(): FakeQuoting {
       catalogueVersion: catalogue.version,
     }),
     priceProducts: async ({ answers }) => ({
-      tiles: fakeTiles(answers),
+      prices: fakeTiles(answers),
       catalogueVersion: catalogue.version,
     }),
+    planWords: async () => ({ plans: fakeWords }),
     explainExample: async () => null,
     heldOfJourneys: async ({ draftIds }) => ({
       quotes: state.quotes

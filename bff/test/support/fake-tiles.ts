@@ -2,6 +2,7 @@
 import type { RatableAnswers } from '@muqarin/quoting/contract/medical/answers';
 import type { PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import { vatOn } from '@muqarin/rules/money';
+import { ratable } from './examples.ts';
 
 /** Of plan 5. */
 export const lowSalary = 'For a monthly salary of AED 4,000 or less.';
@@ -41,6 +42,12 @@ export function fakeTiles({ main_emirate, category, member_count }: RatableAnswe
     };
   });
 }
+
+/** For everybody, as `fakeTiles` are for whoever asks. */
+export const fakeWords = fakeTiles(ratable).map((tile) => ({
+  ...tile,
+  insuredFor: ['self', 'dependent', 'worker', 'employee'],
+}));
 
 export function fakeDetail(tile: Tile): PlanDetail {
   const { planId, netFils, vatFils, grossFils } = tile;

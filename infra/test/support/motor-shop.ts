@@ -11,7 +11,7 @@ import { createSqliteKeyValue } from '@muqarin/platform/drivers/sqlite-key-value
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
-import type { MotorAnswers } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorAnswers } from '@muqarin/quoting/contract/motor/answers';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
 import type { FastifyInstance } from 'fastify';

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const Id = z.string().min(1).max(64);
 export const PlanId = z.coerce.number().int().positive();
+/** Of the hash of its files. */
+export const CatalogueVersion = z.string().min(1).max(16);
 /** Integer fils. */
 export const Fils = z.int();
 

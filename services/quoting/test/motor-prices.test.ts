@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MotorAnswers } from '../contract/motor/plan.ts';
+import type { MotorAnswers } from '../contract/motor/answers.ts';
 import { quotingUnderTest, visitor } from './support/quoting.ts';
 
 let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;

@@ -1,25 +1,28 @@
 /**
- * Product counts and lists by catalogue version, day and canonical answers: single flight, served stale while it is
- * renewed, given up after a while. A new catalogue version or day is a new key, so nothing is ever invalidated.
+ * Product counts and lists by catalogue version, day and canonical answers: single flight, given up after a while; a count is
+ * served stale while it is renewed. A new catalogue version or day is a new key, so nothing is ever invalidated.
  * Counts have a second level in the key-value store, so that a replica need not ask what another one knows; lists do not,
- * since reading some hundred kB of JSON costs more than pricing them again. A store that is away is only passed by.
+ * since reading one costs more than pricing it again. A store that is away is only passed by.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { Metrics } from '@muqarin/platform/metrics/metrics';
-import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { RatableAnswers } from '@muqarin/rules/medical/types';
 import { createCache } from 'async-cache-dedupe';
 import type { BffParts } from '../../parts.ts';
+import type { RawJson } from '../../routes/documented/raw-json.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { createKeptLists } from '../plan-list/kept-lists.ts';
+import { createMedicalLists } from './lists.ts';
 
 export interface ProductCache {
   /** The first to ask has the loading in the trace of its request. */
   count(answers: RatableAnswers, by?: Asker): Promise<number>;
-  tiles(answers: RatableAnswers, by?: Asker): Promise<Tile[]>;
+  /** What get-products answers: see `lists.ts`. */
+  list(answers: RatableAnswers, wantsInvestors: boolean, by?: Asker): Promise<RawJson>;
 }
 
 type Asker = Pick<CallContext, 'traceparent'>;
@@ -31,7 +34,7 @@ interface Question {
 }
 
 export interface ProductCacheParts
-  extends Pick<BffParts, 'quoting' | 'config' | 'keyValue' | 'telemetry'> {
+  extends Pick<BffParts, 'quoting' | 'config' | 'keyValue' | 'telemetry' | 'now'> {
   catalogue: Catalogue;
   today: () => CivilDate;
 }
@@ -42,9 +45,9 @@ function readerFor({ traceparent }: Asker): CallContext {
   return traceparent === undefined ? reader : { ...reader, traceparent };
 }
 
-/** A list is some hundred kB, a count a few bytes. */
+/** A list is some 20 kB, a count a few bytes. */
 const keptCounts = 10_000;
-const keptLists = 40;
+const keptLists = 200;
 
 export function createProductCache(parts: ProductCacheParts): ProductCache {
   const { config, quoting } = parts;
@@ -55,30 +58,30 @@ export function createProductCache(parts: ProductCacheParts): ProductCache {
   const cache = createCache({
     ...times,
     storage: { type: 'memory', options: { size: keptCounts } },
-  })
-    .define('count', { ...byKey, ...counted('product-count') }, ({ key, answers, by }: Question) =>
-      shared(parts.keyValue, `bff:product-count:${key}`, config.COUNT_TTL_SECONDS, async () => {
-        return (await within(quoting.countProducts({ answers }, readerFor(by)))).count;
-      }),
-    )
-    .define(
-      'tiles',
-      {
-        ...byKey,
-        ...counted('product-list'),
-        storage: { type: 'memory', options: { size: keptLists } },
-      },
-      async ({ answers, by }: Question) => {
-        return (await within(quoting.priceProducts({ answers }, readerFor(by)))).tiles;
-      },
-    );
+  }).define('count', { ...byKey, ...counted('product-count') }, ({ key, answers, by }: Question) =>
+    shared(parts.keyValue, `bff:product-count:${key}`, config.COUNT_TTL_SECONDS, async () => {
+      return (await within(quoting.countProducts({ answers }, readerFor(by)))).count;
+    }),
+  );
+  const write = createMedicalLists(parts);
+  const lists = createKeptLists<RawJson>({
+    most: keptLists,
+    milliseconds: config.COUNT_TTL_SECONDS * 1000,
+    now: parts.now,
+    counted: { metrics: parts.telemetry?.metrics, cache: 'product-list' },
+  });
   const question = async (answers: RatableAnswers, by: Asker = {}): Promise<Question> => {
     const { version } = await parts.catalogue.info();
     return { key: `${version}:${toIsoDate(parts.today())}:${answersHash(answers)}`, answers, by };
   };
   return {
     count: async (answers, by) => cache.count(await question(answers, by)),
-    tiles: async (answers, by) => cache.tiles(await question(answers, by)),
+    list: async (answers, wantsInvestors, by) => {
+      const { key, by: asker } = await question(answers, by);
+      return lists.of(`${key}:${wantsInvestors}`, () =>
+        within(write(answers, wantsInvestors, readerFor(asker))),
+      );
+    },
   };
 }
 
@@ -108,7 +111,7 @@ async function shared(
 
 /** The same for equal answers, whatever the order in which they were written. */
 function answersHash(answers: RatableAnswers): string {
-  return createHash('sha256').update(stableJson(answers)).digest('base64url');
+  return hash('sha256', stableJson(answers), 'base64url');
 }
 
 async function orGiveUp<T>(work: Promise<T>, milliseconds: number): Promise<T> {

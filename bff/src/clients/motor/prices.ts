@@ -4,7 +4,6 @@
  * changed it, so another replica's change is seen that late: what is told here is a preview and never stored.
  */
 import type { CallContext } from '@muqarin/platform/context';
-import { type LastFew, lastFew } from '@muqarin/platform/last-few';
 import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { BffParts } from '../../parts.ts';
 import {
@@ -14,6 +13,9 @@ import {
 } from '../../routes/documented/leased-buffers.ts';
 import { RawJson } from '../../routes/documented/raw-json.ts';
 import { type WireProduct, wireProduct } from '../../views/motor/wire-tile.ts';
+import { createKeptLists } from '../plan-list/kept-lists.ts';
+import { createPlanWriters } from '../plan-list/plan-writers.ts';
+import { rowsOf } from '../plan-list/rows.ts';
 
 export interface MotorPrices {
   /** As last known; null without such a quote. */
@@ -36,59 +38,57 @@ const headsKept = 1000;
 const listsKept = 64;
 /** Another catalogue or the next day makes other prices of the same revision. */
 const listMilliseconds = 60_000;
-const plansKept = 1000;
 
 export function createMotorPrices({
   quoting,
   now,
 }: Pick<BffParts, 'quoting' | 'now'>): MotorPrices {
-  const heads = lastFew<{ head: Promise<MotorQuoteHead | null>; until: number }>(headsKept);
-  const lists = lastFew<{ list: Promise<ProductsJson>; until: number }>(listsKept);
-  const plans = lastFew<Plan>(plansKept);
+  const heads = createKeptLists<MotorQuoteHead | null>({
+    most: headsKept,
+    milliseconds: headMilliseconds,
+    now,
+  });
+  const lists = createKeptLists<ProductsJson>({
+    most: listsKept,
+    milliseconds: listMilliseconds,
+    now,
+  });
+  const plansOf = createPlanWriters((version, context) => learn(quoting, version, context));
   const lent = createLeasedBuffers();
   const write = async (head: MotorQuoteHead, idvAed: number, context: CallContext) => {
-    const priced = await pricesAt(quoting, head, idvAed, context);
-    const { catalogueVersion: version, prices } = priced;
-    const find = () => withPlans(prices, (planId) => plans.get(`${version}:${planId}`));
-    let known = find();
-    if (known.length < prices.length) {
-      await learn(quoting, { ...head, valueAed: idvAed }, plans, context);
-      known = find();
-    }
+    const { catalogueVersion, prices } = await pricesAt(quoting, head, idvAed, context);
+    const plans = await plansOf(catalogueVersion, context);
     const chosen = new Map(head.planAddons.map((row) => [row.planId, row.addonIds]));
-    const products = known.flatMap(({ plan, price }, index) => {
-      const pieces = plan.write(price, chosen.get(price.planId) ?? []);
-      return index === 0 ? pieces : [',', ...pieces];
-    });
+    const { count, pieces } = rowsOf(prices, plans, (plan, price) =>
+      plan.write(price, chosen.get(price.planId) ?? []),
+    );
     return {
-      answerWith: answersOf(products, lent),
-      count: known.length,
-      passengerAddonId:
-        known.find(({ plan }) => plan.passengerAddonId !== null)?.plan.passengerAddonId ?? null,
+      answerWith: answersOf(pieces, lent),
+      count,
+      passengerAddonId: passengerAddonOf(prices, plans),
     };
   };
   return {
-    head: (quoteId, context) => {
-      const time = now().getTime();
-      const kept = heads.get(quoteId);
-      if (kept && kept.until > time) return kept.head;
-      const head = quoting.motorQuoteHead({ quoteId }, context);
-      heads.set(quoteId, { head, until: time + headMilliseconds });
-      head.catch(() => heads.delete(quoteId));
-      return head;
-    },
-    forget: (quoteId) => heads.delete(quoteId),
-    products: (head, idvAed, context) => {
-      const key = [head.quoteId, head.revision, idvAed, JSON.stringify(head.planAddons)].join(':');
-      const time = now().getTime();
-      const kept = lists.get(key);
-      if (kept && kept.until > time) return kept.list;
-      const list = write(head, idvAed, context);
-      lists.set(key, { list, until: time + listMilliseconds });
-      list.catch(() => lists.delete(key));
-      return list;
-    },
+    head: (quoteId, context) =>
+      heads.of(quoteId, () => quoting.motorQuoteHead({ quoteId }, context)),
+    forget: heads.forget,
+    products: (head, idvAed, context) =>
+      lists.of(
+        [head.quoteId, head.revision, idvAed, JSON.stringify(head.planAddons)].join(':'),
+        () => write(head, idvAed, context),
+      ),
   };
+}
+
+function passengerAddonOf(
+  prices: readonly MotorQuotePrice[],
+  plans: ReadonlyMap<number, Plan>,
+): number | null {
+  for (const { planId } of prices) {
+    const addonId = plans.get(planId)?.passengerAddonId ?? null;
+    if (addonId !== null) return addonId;
+  }
+  return null;
 }
 
 function answersOf(products: readonly Piece[], lent: LeasedBuffers): ProductsJson['answerWith'] {
@@ -107,13 +107,6 @@ interface Plan {
   passengerAddonId: number | null;
 }
 
-function withPlans(prices: readonly MotorQuotePrice[], planOf: (id: number) => Plan | undefined) {
-  return prices.flatMap((price) => {
-    const plan = planOf(price.planId);
-    return plan ? [{ plan, price }] : [];
-  });
-}
-
 async function pricesAt(
   quoting: BffParts['quoting'],
   head: MotorQuoteHead,
@@ -128,37 +121,26 @@ async function pricesAt(
   return preview;
 }
 
-/** The words of every plan that can be quoted for this car. */
 async function learn(
   quoting: BffParts['quoting'],
-  { answers, valueAed, quoteId, catalogueVersion }: MotorQuoteHead,
-  plans: LastFew<Plan>,
+  catalogueVersion: string,
   context: CallContext,
-): Promise<void> {
-  const asked = { answers: { ...answers, comprehensive: null, valueAed } };
-  const [today, stored] = await Promise.all([
-    quoting.priceMotor(asked, context),
-    quoting.motorQuote({ quoteId }, context),
-  ]);
-  const found = [
-    ...(today.outcome === 'priced'
-      ? today.tiles.map((tile) => ({ tile, version: today.catalogueVersion }))
-      : []),
-    ...(stored?.tiles ?? []).map((tile) => ({ tile, version: catalogueVersion })),
-  ];
-  const codes = [...new Set(found.map(({ tile }) => tile.insurerCode))];
+): Promise<ReadonlyMap<number, Plan>> {
+  const { plans } = await quoting.motorPlanWords({ catalogueVersion }, context);
+  const codes = [...new Set(plans.map(({ insurerCode }) => insurerCode))];
   const logos = new Map(
     await Promise.all(
       codes.map(async (code) => [code, await logoOf(quoting, code, context)] as const),
     ),
   );
-  for (const { tile, version } of found) {
-    const logoBase64 = logos.get(tile.insurerCode) ?? '';
-    plans.set(`${version}:${tile.planId}`, {
-      write: wireProduct(tile, { logoBase64, catalogueVersion: version }),
-      passengerAddonId: tile.addons.find(({ perPassenger }) => perPassenger)?.addonId ?? null,
-    });
-  }
+  return new Map(
+    plans.map((plan) => {
+      const logoBase64 = logos.get(plan.insurerCode) ?? '';
+      const write = wireProduct(plan, { logoBase64, catalogueVersion });
+      const passenger = plan.addons.find(({ perPassenger }) => perPassenger);
+      return [plan.planId, { write, passengerAddonId: passenger?.addonId ?? null }];
+    }),
+  );
 }
 
 /** S1 3 `logo (base64)`: raw, without `data:` (decisions V41). */

@@ -1,6 +1,6 @@
 /** What the catalogue has for a car as far as it is chosen: lists to choose from, names, and whether it exists (S1 2). */
 import type { CallContext } from '@muqarin/platform/context';
-import type { Vehicle } from '@muqarin/quoting/contract/motor/plan';
+import type { Vehicle } from '@muqarin/quoting/contract/motor/vehicle';
 import { nameOf } from '@muqarin/rules/emirates';
 import { questionnaireChoices } from '@muqarin/rules/motor/lookups';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';

@@ -1,6 +1,7 @@
 /** The questionnaire's answers in the words of the services: what is priced, and what a caller reads. */
 import type { MotorDetails } from '@muqarin/leads/contract/kinds/motor';
-import type { Vehicle, MotorAnswers as Wanted } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorAnswers as Wanted } from '@muqarin/quoting/contract/motor/answers';
+import type { Vehicle } from '@muqarin/quoting/contract/motor/vehicle';
 import { toIsoDate } from '@muqarin/rules/dates';
 import type { MotorAnswers } from '@muqarin/rules/motor/types';
 

@@ -1,7 +1,7 @@
 /** Other answers of the session's motor quote. One that was ordered stays as it is: a new quote goes on from it (ADR 28). */
 import { createHash } from 'node:crypto';
 import { AppError } from '@muqarin/platform/errors';
-import type { MotorAnswers } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorAnswers } from '@muqarin/quoting/contract/motor/answers';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import { updateMotorSession } from './session-draft.ts';

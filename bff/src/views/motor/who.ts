@@ -1,6 +1,7 @@
 /** The car and the driver in one line each, as every page of the quote says them. */
-import type { Vehicle } from '@muqarin/quoting/contract/motor/plan';
+
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
+import type { Vehicle } from '@muqarin/quoting/contract/motor/vehicle';
 import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 

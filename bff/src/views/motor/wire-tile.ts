@@ -2,20 +2,20 @@
  * A plan of calculate-premium in the document's words (S1 3; decisions V18, V20, V41 to V43): amounts in AED. All but the
  * prices and the ticks of its add-ons is the same for every car, so it is written and encoded once a plan and catalogue.
  */
-import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorPlanWords } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuotePrice } from '@muqarin/quoting/contract/motor/quote-calls';
 import { filsToAed } from '@muqarin/rules/money';
 import { discountPercent } from '@muqarin/rules/motor/discount';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
 import type { Piece } from '../../routes/documented/leased-buffers.ts';
+import { inside } from '../json-parts.ts';
 import { logoAddress } from '../logo-address.ts';
 
 /** One object, as JSON in pieces. */
 export type WireProduct = (price: MotorQuotePrice, addonIds: readonly number[]) => Piece[];
 
-/** What `wireProduct` is given of a plan; prices of `tile` are not looked at. */
 export function wireProduct(
-  tile: MotorTile,
+  tile: MotorPlanWords,
   { logoBase64, catalogueVersion }: { logoBase64: string; catalogueVersion: string },
 ): WireProduct {
   const head = inside({
@@ -47,7 +47,7 @@ function pricesOf(price: MotorQuotePrice): string {
   return `"repair_type":"${price.repair === 'agency' ? 'yes' : 'no'}","premium_amount":${filsToAed(premiumFils)},"discounted_amount":${filsToAed(discountedFils)},"discount_perc":${discountPercent(price)},"deductible":${deductible},"total_incl_vat":${filsToAed(grossFils)}`;
 }
 
-export function benefitsOf({ planId, benefits }: MotorTile) {
+export function benefitsOf({ planId, benefits }: Pick<MotorPlanWords, 'planId' | 'benefits'>) {
   return {
     benefit_ids: benefits.filter(({ covered }) => covered).map(({ benefitId }) => benefitId),
     overview_benefits: benefits.map(({ benefitId, name, inOverview }) => ({
@@ -67,7 +67,7 @@ export function benefitsOf({ planId, benefits }: MotorTile) {
 }
 
 /** `additional_charges` is of one seat for the passenger cover (S1 4). */
-function addonsOf({ addons }: MotorTile, chosen: readonly number[]) {
+function addonsOf({ addons }: MotorPlanWords, chosen: readonly number[]) {
   return addons.map(({ addonId, name, included, unitFils, perPassenger }) => ({
     addon_id: addonId,
     addon: name,
@@ -76,9 +76,4 @@ function addonsOf({ addons }: MotorTile, chosen: readonly number[]) {
     is_included: included,
     per_seat: perPassenger,
   }));
-}
-
-/** The members of an object's text, without its braces. */
-function inside(object: object): string {
-  return JSON.stringify(object).slice(1, -1);
 }

@@ -1,7 +1,7 @@
 /** The papers of a plan (S0 2, decisions M56): one says what each benefit or cover pays, the other what the wording says of it. */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { PlanPaper } from '@muqarin/quoting/contract/catalogue';
-import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/paper';
 import { tableOfBenefits } from '../medical/papers/cover-table.ts';
 import { wordingSummary } from '../medical/papers/wording.ts';
 import { tableOfCover } from '../motor/papers/cover-table.ts';

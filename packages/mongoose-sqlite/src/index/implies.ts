@@ -40,9 +40,11 @@ function implied(
   constraints: readonly Constraint[],
 ): boolean {
   if (operator === '$exists' && operand === true && demandsValue(path, constraints)) return true;
+  const own = constraints.filter((c) => c.path === path);
+  // Most finds say nothing of it, and a test is expensive to make.
+  if (own.length === 0) return false;
   const test = matcher({ v: { [operator]: operand } });
-  return constraints.some((c) => {
-    if (c.path !== path) return false;
+  return own.some((c) => {
     if (c.kind === 'keys' && operator === '$eq' && c.values.every((v) => equal(v, operand))) {
       return true;
     }

@@ -37,6 +37,19 @@ export const Tile = z.object({
 });
 export type Tile = z.infer<typeof Tile>;
 
+/** What a tile says of its plan, whoever asks: the same in every list of a catalogue version. */
+export const PlanWords = Tile.omit({ netFils: true, vatFils: true, grossFils: true });
+export type PlanWords = z.infer<typeof PlanWords>;
+
+/** One plan's place in a list. */
+export const ListedPrice = Tile.pick({
+  planId: true,
+  netFils: true,
+  vatFils: true,
+  grossFils: true,
+});
+export type ListedPrice = z.infer<typeof ListedPrice>;
+
 export const PriceLine = z.object({
   code: z.string(),
   label: z.string(),

@@ -1,9 +1,9 @@
 /** Prices without a quote: nothing is stored. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { Fils } from '../shared.ts';
+import { CatalogueVersion, Fils } from '../shared.ts';
 import { RatableAnswers } from './answers.ts';
-import { PlanPrice, Tile } from './plan.ts';
+import { ListedPrice, PlanPrice, PlanWords } from './plan.ts';
 
 export const priceCalls = {
   countProducts: defineCall({
@@ -20,9 +20,17 @@ export const priceCalls = {
     method: 'POST',
     repeatable: true,
     path: '/medical/individual/prices',
-    summary: 'Every plan that fits these answers, priced, lowest net first.',
+    summary: 'The price of every plan that fits these answers, lowest net first.',
     input: z.object({ answers: RatableAnswers }),
-    output: z.object({ catalogueVersion: z.string(), tiles: z.array(Tile) }),
+    output: z.object({ catalogueVersion: z.string(), prices: z.array(ListedPrice) }),
+  }),
+  planWords: defineCall({
+    name: 'plan-words',
+    method: 'GET',
+    path: '/medical/individual/catalogues/:catalogueVersion/plans',
+    summary: 'What tiles say of the plans of a kept catalogue version: it never changes.',
+    input: z.object({ catalogueVersion: CatalogueVersion }),
+    output: z.object({ plans: z.array(PlanWords) }),
   }),
   explainExample: defineCall({
     name: 'explain-example',

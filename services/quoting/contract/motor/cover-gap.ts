@@ -1,6 +1,6 @@
 /** Why no plan has the cover that was asked for, and what would change it. */
 import { z } from 'zod';
-import { Vehicle } from './plan.ts';
+import { Vehicle } from './vehicle.ts';
 
 export const MotorCoverGap = z.object({
   asked: z.enum(['comprehensive', 'third_party']),

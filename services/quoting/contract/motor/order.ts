@@ -1,7 +1,9 @@
 /** A motor order as the others see it: what is bought, what it costs, what was said, and how far it has come. */
 import { z } from 'zod';
 import { Fils, Id } from '../shared.ts';
-import { MotorAnswers, MotorTile, Vehicle } from './plan.ts';
+import { MotorAnswers } from './answers.ts';
+import { MotorTile } from './plan.ts';
+import { Vehicle } from './vehicle.ts';
 
 /** X11 and X12 for motor: an order is selected until it is confirmed; then it waits for payment, and then for the policy. */
 export const OrderStatus = z.enum([

@@ -2,8 +2,8 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { Fils, Id } from '../shared.ts';
+import { MotorAnswers } from './answers.ts';
 import { KeptDocument, MotorOrder, OrderDocument, OrderSlot, OrderStatus } from './order.ts';
-import { MotorAnswers } from './plan.ts';
 
 const OrderKey = z.object({ orderId: Id });
 

@@ -2,8 +2,10 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { Fils, Id, PlanId, RevisionsRatedAgain } from '../shared.ts';
+import { MotorAnswers, MotorRefused } from './answers.ts';
 import { MotorCoverGap } from './cover-gap.ts';
-import { MotorAnswers, MotorRefused, MotorTile, Vehicle } from './plan.ts';
+import { MotorTile } from './plan.ts';
+import { Vehicle } from './vehicle.ts';
 
 const QuoteKey = z.object({ quoteId: Id });
 const Key = z.string().min(8).max(128);

@@ -1,13 +1,13 @@
 /** Answers in, prices out: the catalogue's versions, each compiled once, behind the few questions the use cases ask. */
 import type { RatableAnswers } from '../../contract/medical/answers.ts';
-import type { Tile } from '../../contract/medical/plan.ts';
+import type { PlanWords, Tile } from '../../contract/medical/plan.ts';
 import type { Catalogue } from '../domain/medical/catalogue.ts';
 import { type CompiledCatalogue, compileCatalogue, holdsOn } from '../domain/medical/compiled.ts';
 import type { PlanPrice } from '../domain/medical/price.ts';
 import { explainPlan, priceAll } from '../domain/medical/price-plans.ts';
 import { ratingRequestOf } from '../domain/medical/rating-request.ts';
 import type { StoredPrice } from '../store/medical/quotes.ts';
-import { createTileView } from '../views/medical/tiles.ts';
+import { planWords, tilesOf } from '../views/medical/tiles.ts';
 import { type CatalogueSource, catalogueFinder, keepCompiled } from './kept-catalogues.ts';
 
 export interface Rater {
@@ -24,6 +24,8 @@ export interface Rater {
   ): Promise<PlanPrice | null>;
   /** In the order of `prices`; prices of plans the version does not have are left out. */
   tiles(version: string, prices: readonly StoredPrice[]): Promise<Tile[]>;
+  /** What tiles say of each plan of the version. Throws when it is gone. */
+  wordsOf(version: string): Promise<ReadonlyMap<number, PlanWords>>;
 }
 
 export function createRater(source: CatalogueSource<Catalogue>): Rater {
@@ -32,6 +34,8 @@ export function createRater(source: CatalogueSource<Catalogue>): Rater {
     kept(catalogue, day, holdsOn);
 
   const catalogueOf = catalogueFinder(source);
+  const keptWords = keepCompiled(planWords);
+  const wordsOf = async (version: string) => keptWords(await catalogueOf(version), '');
 
   return {
     current: () => source.current(),
@@ -59,14 +63,7 @@ export function createRater(source: CatalogueSource<Catalogue>): Rater {
       );
       return outcome.ok ? outcome.price : null;
     },
-    tiles: async (version, prices) => {
-      const catalogue = await catalogueOf(version);
-      const plans = new Map(catalogue.plans.map((plan) => [plan.id, plan]));
-      const view = createTileView(catalogue);
-      return prices.flatMap((price) => {
-        const plan = plans.get(price.planId);
-        return plan ? [view(plan, price)] : [];
-      });
-    },
+    tiles: async (version, prices) => tilesOf(await wordsOf(version), prices),
+    wordsOf,
   };
 }

@@ -1,7 +1,9 @@
 /** The motor catalogues by version, each compiled and indexed once. */
+import type { MotorPlanWords } from '../../contract/motor/plan.ts';
 import type { MotorCatalogue } from '../domain/motor/catalogue.ts';
 import { type CompiledMotor, compileMotor } from '../domain/motor/compiled.ts';
 import { type VehicleIndex, vehicleIndex } from '../domain/motor/find-vehicle.ts';
+import { motorPlanWords } from '../views/motor/tiles.ts';
 import { type CatalogueSource, catalogueFinder, keepCompiled } from './kept-catalogues.ts';
 
 /** A catalogue with what is made of it. */
@@ -9,6 +11,8 @@ export interface MotorShelf {
   catalogue: MotorCatalogue;
   compiled: CompiledMotor;
   vehicles: VehicleIndex;
+  /** What tiles say of each plan. */
+  words: ReadonlyMap<number, MotorPlanWords>;
 }
 
 export interface MotorRater {
@@ -21,7 +25,8 @@ export function createMotorRater(source: CatalogueSource<MotorCatalogue>): Motor
   const find = catalogueFinder(source);
   const kept = keepCompiled((catalogue: MotorCatalogue): MotorShelf => {
     const compiled = compileMotor(catalogue);
-    return { catalogue, compiled, vehicles: vehicleIndex(catalogue.vehicles) };
+    const words = motorPlanWords(catalogue);
+    return { catalogue, compiled, vehicles: vehicleIndex(catalogue.vehicles), words };
   });
   return {
     current: () => kept(source.current(), ''),

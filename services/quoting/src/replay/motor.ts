@@ -1,6 +1,6 @@
 import { UnreadableEvent } from '@muqarin/platform/events/envelope';
 import type { MotorRatingBasis } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
-import type { MotorAnswers } from '../../contract/motor/plan.ts';
+import type { MotorAnswers } from '../../contract/motor/answers.ts';
 import { motorKind } from '../catalogue/motor/kind.ts';
 import { type CatalogueStoreParts, openCatalogueStore } from '../catalogue/store.ts';
 import { createMotorRater } from '../raters/motor.ts';

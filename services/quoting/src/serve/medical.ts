@@ -52,8 +52,11 @@ function serveCatalogue(
   });
   serveCall(app, priceCalls.priceProducts, async ({ answers }) => {
     const { version, prices } = rater.priceAll(answers, today());
-    return { catalogueVersion: version, tiles: await rater.tiles(version, prices) };
+    return { catalogueVersion: version, prices };
   });
+  serveCall(app, priceCalls.planWords, async ({ catalogueVersion }) => ({
+    plans: [...(await rater.wordsOf(catalogueVersion)).values()],
+  }));
   serveCall(app, priceCalls.explainExample, (input) => explainExample(context, input));
 }
 

@@ -2,8 +2,10 @@
 import { serveCall } from '@muqarin/platform/http/serve';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
-import { motorCalls } from '../../contract/motor/plan.ts';
+import { paperCalls } from '../../contract/motor/paper.ts';
+import { priceCalls } from '../../contract/motor/price-calls.ts';
 import { motorQuoteCalls as calls } from '../../contract/motor/quote-calls.ts';
+import { vehicleCalls } from '../../contract/motor/vehicle.ts';
 import type { StoredMotorQuote } from '../store/motor/quotes.ts';
 import { setMotorAddons } from '../use-cases/motor/choose-plans.ts';
 import type { MotorContext } from '../use-cases/motor/context.ts';
@@ -29,18 +31,23 @@ export function serveMotor(app: FastifyInstance, context: MotorContext): void {
 
 function serveCars(app: FastifyInstance, { rater, now }: MotorContext): void {
   const today = () => toIsoDate(dubaiToday(now()));
-  serveCall(app, motorCalls.searchVehicles, async (input) =>
+  serveCall(app, vehicleCalls.searchVehicles, async (input) =>
     searchVehicles(rater.current(), input),
   );
-  serveCall(app, motorCalls.motorPlanDocument, async (input) =>
+  serveCall(app, paperCalls.motorPlanDocument, async (input) =>
     motorPlanDocument(rater.current().catalogue, input),
   );
-  serveCall(app, motorCalls.popularVehicles, async () => popularVehicles(rater.current()));
-  serveCall(app, motorCalls.vehicleOf, async (input) => vehicleOf(rater.current(), input, today()));
-  serveCall(app, motorCalls.priceMotor, async (input) =>
+  serveCall(app, vehicleCalls.popularVehicles, async () => popularVehicles(rater.current()));
+  serveCall(app, vehicleCalls.vehicleOf, async (input) =>
+    vehicleOf(rater.current(), input, today()),
+  );
+  serveCall(app, priceCalls.priceMotor, async (input) =>
     priceMotor(rater.current(), input, today()),
   );
-  serveCall(app, motorCalls.explainMotor, (input) => explainMotor(rater, input, today()));
+  serveCall(app, priceCalls.motorPlanWords, async ({ catalogueVersion }) => ({
+    plans: [...(await rater.ofVersion(catalogueVersion)).words.values()],
+  }));
+  serveCall(app, priceCalls.explainMotor, (input) => explainMotor(rater, input, today()));
 }
 
 function serveQuotes(app: FastifyInstance, context: MotorContext): void {

@@ -1,7 +1,7 @@
 /** A motor order from the quote on, with what its buyer fills in. */
 
+import type { MotorAnswers } from '../../contract/motor/answers.ts';
 import type { MotorOrder, OrderDocument } from '../../contract/motor/order.ts';
-import type { MotorAnswers } from '../../contract/motor/plan.ts';
 import { type quotingUnderTest, visitor } from './quoting.ts';
 
 type Quoting = Awaited<ReturnType<typeof quotingUnderTest>>;

@@ -1,5 +1,5 @@
 /** Motor quotes for a five-year-old saloon, made and changed through the contract. */
-import type { MotorAnswers } from '../../contract/motor/plan.ts';
+import type { MotorAnswers } from '../../contract/motor/answers.ts';
 import { type quotingUnderTest, visitor } from './quoting.ts';
 
 type Client = Awaited<ReturnType<typeof quotingUnderTest>>['client'];

@@ -3,7 +3,6 @@ import { AppError } from '@muqarin/platform/errors';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { checkRatable } from '@muqarin/rules/medical/check-step';
 import { parseFilterQuery } from '@muqarin/rules/medical/filter-query';
-import { planUniverse } from '@muqarin/rules/medical/plan-list';
 import { parseWire } from '@muqarin/rules/medical/wire';
 import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
@@ -15,7 +14,6 @@ import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
 import { submitQuestionnaire } from '../../../use-cases/medical/submit-questionnaire.ts';
 import { updateMembers } from '../../../use-cases/medical/update-members.ts';
 import { captureSponsor } from '../../../use-cases/site/capture-sponsor.ts';
-import { wireTile } from '../../../views/medical/wire-tile.ts';
 import { type Ask, type Outcome, refusedFor } from '../call.ts';
 import { done, idsIn, textOf } from '../read-fields.ts';
 
@@ -25,14 +23,8 @@ const mostIds = 40;
 export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   const checked = checkRatable(draftIn(ask), bff.today());
   if (!checked.ok) return refusedFor(checked.errors);
-  const tiles = await bff.products.tiles(checked.answers, ask.context);
-  const { version } = await bff.catalogue.info();
-  const listed = planUniverse(
-    tiles.map((tile) => ({ tile, insured_for: tile.insuredFor })),
-    wantsInvestors(ask.data.is_investor),
-    checked.answers.category,
-  );
-  return done(listed.map(({ tile }) => wireTile(tile, version)));
+  const investors = wantsInvestors(ask.data.is_investor);
+  return done(await bff.products.list(checked.answers, investors, ask.context));
 }
 
 /** The list's own filter (S0 3): absent, the list as it opens, so that its length is the number of plans on the page. */

@@ -1,5 +1,5 @@
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/paper';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { MOTOR_PRODUCT_TYPES } from '../../../../contract/motor/plan-pages.ts';

@@ -1,5 +1,5 @@
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/plan';
+import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/paper';
 import { emirateName } from '../../emirate-name.ts';
 import { footer } from '../../papers/footer.ts';
 import {

@@ -2,8 +2,8 @@
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, type QueryFilter, Schema } from 'mongoose';
+import type { MotorAnswers } from '../../../contract/motor/answers.ts';
 import type { KeptDocument, MotorOrder, OrderPromo } from '../../../contract/motor/order.ts';
-import type { MotorAnswers } from '../../../contract/motor/plan.ts';
 
 export interface StoredMotorOrder {
   _id: string;

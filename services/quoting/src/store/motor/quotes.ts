@@ -1,6 +1,6 @@
 /** What a motor quote has of its own: the deductible and the value it was priced with, and the add-ons chosen. */
 import { type Connection, Schema } from 'mongoose';
-import type { MotorAnswers } from '../../../contract/motor/plan.ts';
+import type { MotorAnswers } from '../../../contract/motor/answers.ts';
 import type { MotorQuotePrice, PlanAddons } from '../../../contract/motor/quote-calls.ts';
 import type { Revision } from '../../domain/quote-life.ts';
 import { createQuoteStore, type QuoteStore, type StoredQuote } from '../quotes.ts';

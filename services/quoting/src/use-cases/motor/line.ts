@@ -1,6 +1,6 @@
 /** Motor quotes as the engine of quotes knows them. */
 import { isDeepStrictEqual } from 'node:util';
-import type { MotorAnswers } from '../../../contract/motor/plan.ts';
+import type { MotorAnswers } from '../../../contract/motor/answers.ts';
 import { reproduceMotorPrice } from '../../domain/motor/reproduce.ts';
 import { isOffered } from '../../domain/quote-life.ts';
 import { noPlan } from '../../parts.ts';

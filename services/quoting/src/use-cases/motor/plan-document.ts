@@ -1,5 +1,5 @@
 import { multiplyBasisPoints } from '@muqarin/rules/money';
-import type { MotorPlanPaper } from '../../../contract/motor/plan.ts';
+import type { MotorPlanPaper } from '../../../contract/motor/paper.ts';
 import type { MotorCatalogue, MotorPlan } from '../../domain/motor/catalogue.ts';
 import { documentKind } from '../../domain/plan-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { MotorAnswers } from '../../../contract/motor/plan.ts';
+import type { MotorAnswers } from '../../../contract/motor/answers.ts';
 import { askedCover } from '../../domain/motor/asked-cover.ts';
 import { motorChangeText } from '../../domain/motor/change-text.ts';
 import { motorChanges } from '../../domain/motor/counterfactual.ts';
@@ -14,15 +14,12 @@ interface Asked {
 }
 
 /** Every plan that can be quoted for the car, with its trace, lowest net first. */
-export function priceMotor(
-  { catalogue, compiled, vehicles }: MotorShelf,
-  asked: Asked,
-  day: string,
-) {
+export function priceMotor(shelf: MotorShelf, asked: Asked, day: string) {
+  const { catalogue, compiled, vehicles } = shelf;
   const found = motorRequestOf(catalogue, vehicles, asked.answers, asked.choices, day);
   if (found.outcome !== 'ok') return found;
   const { request, vehicle, range } = found;
-  const view = createMotorTileView(catalogue, request);
+  const view = createMotorTileView(shelf, request);
   const wanted = askedCover(asked.answers.comprehensive);
   const tiles = priceAllMotor(compiled, request).flatMap(({ planId }) => {
     const plan = compiled.planById.get(planId);
@@ -63,7 +60,7 @@ export async function explainMotor(
   return {
     catalogueVersion: catalogue.version,
     day,
-    tile: createMotorTileView(catalogue, request)(plan, outcome.price),
+    tile: createMotorTileView(shelf, request)(plan, outcome.price),
     changes: changes.map((change) => ({ code: change.code, text: motorChangeText(change) })),
     documents: plan.documents.map((row) => ({ ...row })),
     notes: [...plan.notes],

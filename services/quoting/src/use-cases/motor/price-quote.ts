@@ -1,4 +1,4 @@
-import type { MotorAnswers } from '../../../contract/motor/plan.ts';
+import type { MotorAnswers } from '../../../contract/motor/answers.ts';
 import type { MotorQuotePrice } from '../../../contract/motor/quote-calls.ts';
 import { askedCover } from '../../domain/motor/asked-cover.ts';
 import { priceAllMotor } from '../../domain/motor/price-plans.ts';

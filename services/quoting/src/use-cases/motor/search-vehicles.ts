@@ -1,5 +1,5 @@
 import { makeInArabic, modelInArabic } from '@muqarin/rules/ar/car-names';
-import type { Vehicle as VehicleView } from '../../../contract/motor/plan.ts';
+import type { Vehicle as VehicleView } from '../../../contract/motor/vehicle.ts';
 import { filterByName } from '../../domain/motor/find-vehicle.ts';
 import { type ValueRange, valueRangeOf } from '../../domain/motor/market-value.ts';
 import type { Vehicle } from '../../domain/motor/vehicles.ts';

@@ -1,6 +1,6 @@
 /** The story of a motor quote in events. */
 import { createEvent } from '@muqarin/platform/events/envelope';
-import type { Vehicle } from '../../../contract/motor/plan.ts';
+import type { Vehicle } from '../../../contract/motor/vehicle.ts';
 import { planSelected, plansCompared, quoteErased } from '../../events/quote-events.ts';
 import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';

@@ -1,4 +1,6 @@
-import type { MotorAnswers, MotorTile, Vehicle } from '../../../contract/motor/plan.ts';
+import type { MotorAnswers } from '../../../contract/motor/answers.ts';
+import type { MotorTile } from '../../../contract/motor/plan.ts';
+import type { Vehicle } from '../../../contract/motor/vehicle.ts';
 import type { QuotingContext } from '../../parts.ts';
 import type { MotorRater } from '../../raters/motor.ts';
 import type { MotorQuoteStore, StoredMotorQuote } from '../../store/motor/quotes.ts';

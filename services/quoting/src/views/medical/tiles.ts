@@ -1,14 +1,14 @@
 /** Catalogue facts and a price, put together as the contract's tile. */
-import type { Tile } from '../../../contract/medical/plan.ts';
-import type { Catalogue, Plan } from '../../domain/medical/catalogue.ts';
+import type { PlanWords, Tile } from '../../../contract/medical/plan.ts';
+import type { Catalogue } from '../../domain/medical/catalogue.ts';
 import type { StoredPrice } from '../../store/medical/quotes.ts';
 
-/** Looks names up once per catalogue; the returned function makes one tile. */
-export function createTileView(catalogue: Catalogue): (plan: Plan, price: StoredPrice) => Tile {
+/** What tiles say of each plan of a catalogue, by the plan's id. */
+export function planWords(catalogue: Catalogue): ReadonlyMap<number, PlanWords> {
   const insurers = new Map(catalogue.insurers.map((row) => [row.id, row]));
   const tpas = new Map(catalogue.tpas.map((row) => [row.id, row.name]));
   const networks = new Map(catalogue.networks.map((row) => [row.id, row.name]));
-  return (plan, price) => ({
+  const words = catalogue.plans.map((plan) => ({
     planId: plan.id,
     code: plan.code,
     name: plan.name,
@@ -26,11 +26,20 @@ export function createTileView(catalogue: Catalogue): (plan: Plan, price: Stored
     coversPreExisting: plan.coversPreExisting,
     benefitIds: [...plan.benefitIds],
     descriptionIds: [...plan.descriptionIds],
-    netFils: price.netFils,
-    vatFils: price.vatFils,
-    grossFils: price.grossFils,
     facts: plan.facts.map((fact) => ({ ...fact })),
     assumption: plan.assumption,
     excess: plan.excess,
+  }));
+  return new Map(words.map((row) => [row.planId, row]));
+}
+
+/** In the order of the prices; those of plans that the catalogue does not have are left out. */
+export function tilesOf(
+  words: ReadonlyMap<number, PlanWords>,
+  prices: readonly StoredPrice[],
+): Tile[] {
+  return prices.flatMap(({ planId, netFils, vatFils, grossFils }) => {
+    const said = words.get(planId);
+    return said ? [{ ...said, netFils, vatFils, grossFils }] : [];
   });
 }

@@ -1,5 +1,6 @@
-import type { MotorTile, Vehicle } from '../../../contract/motor/plan.ts';
+import type { MotorTile } from '../../../contract/motor/plan.ts';
 import type { MotorQuoteHead } from '../../../contract/motor/quote-calls.ts';
+import type { Vehicle } from '../../../contract/motor/vehicle.ts';
 import { offeredPrices } from '../../domain/motor/asked-cover.ts';
 import type { MotorPlan } from '../../domain/motor/catalogue.ts';
 import type { ValueRange } from '../../domain/motor/market-value.ts';
@@ -49,15 +50,15 @@ function offeredOf({ prices, answers }: Pick<StoredMotorQuote, 'prices' | 'answe
 
 /** The tile of one plan with these add-ons, by the stored quote's catalogue and day. */
 export function tileOf(
-  { catalogue, compiled }: MotorShelf,
+  shelf: MotorShelf,
   plan: MotorPlan,
   request: MotorRequest,
   addonIds: readonly number[],
 ): MotorTile {
   const asked = { ...request, addonIds };
-  const outcome = explainMotorPlan(compiled, plan.id, asked);
+  const outcome = explainMotorPlan(shelf.compiled, plan.id, asked);
   if (!outcome.ok) throw new Error(`a stored price cannot be rated again: ${outcome.reason}`);
-  return createMotorTileView(catalogue, asked)(plan, outcome.price);
+  return createMotorTileView(shelf, asked)(plan, outcome.price);
 }
 
 /** In the order of the prices, each with its chosen add-ons. */

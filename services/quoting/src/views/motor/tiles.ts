@@ -1,22 +1,19 @@
 /** Catalogue facts and a motor price, put together as the contract's tile. */
 import { multiplyBasisPoints } from '@muqarin/rules/money';
 import { discountBasisPoints } from '@muqarin/rules/motor/discount';
-import type { MotorTile } from '../../../contract/motor/plan.ts';
+import type { MotorPlanWords, MotorTile } from '../../../contract/motor/plan.ts';
 import type { MotorCatalogue, MotorPlan } from '../../domain/motor/catalogue.ts';
 import type { MotorPrice } from '../../domain/motor/price.ts';
 import type { MotorRequest } from '../../domain/motor/request.ts';
 import { capOf } from '../../domain/motor/steps.ts';
+import type { MotorShelf } from '../../raters/motor.ts';
 
-/** Looks names up once per list; the returned function makes one tile. */
-export function createMotorTileView(
-  catalogue: MotorCatalogue,
-  request: MotorRequest,
-): (plan: MotorPlan, price: MotorPrice) => MotorTile {
+/** What tiles say of each plan of a catalogue, by the plan's id. */
+export function motorPlanWords(catalogue: MotorCatalogue): ReadonlyMap<number, MotorPlanWords> {
   const insurers = new Map(catalogue.insurers.map((row) => [row.id, row]));
   const addons = new Map(catalogue.addons.map((row) => [row.id, row]));
   const benefits = new Map(catalogue.benefits.map((row) => [row.id, row]));
-  const cap = capOf(catalogue.tariff, request);
-  return (plan, price) => ({
+  const words = catalogue.plans.map((plan) => ({
     planId: plan.id,
     code: plan.code,
     name: plan.name,
@@ -25,32 +22,41 @@ export function createMotorTileView(
     insurerName: insurers.get(plan.insurerId)?.name ?? '',
     insurerCode: insurers.get(plan.insurerId)?.code ?? '',
     schemeCode: plan.schemeCode,
-    price: { ...price, lines: [...price.lines] },
-    discountBasisPoints: discountBasisPoints(price),
-    addons: plan.addons.map(({ addonId, included, perPassenger, fils }) => {
+    addons: plan.addons.map(({ addonId, included, perPassenger, fils: unitFils }) => {
       const { code = '', name = '', help = '' } = addons.get(addonId) ?? {};
-      const chargeFils = perPassenger ? fils * (request.car.seats - 1) : fils;
-      const selected = included || request.addonIds.includes(addonId);
-      return {
-        addonId,
-        code,
-        name,
-        help,
-        included,
-        selected,
-        perPassenger,
-        unitFils: fils,
-        chargeFils,
-      };
+      return { addonId, code, name, help, included, perPassenger, unitFils };
     }),
-    deductibles: deductiblesOf(plan, cap),
     benefits: plan.cover.map(({ benefitId, covered, text }) => {
       const { name = '', help = '' } = benefits.get(benefitId) ?? {};
       const inOverview = plan.overview.includes(benefitId);
       return { benefitId, name, help, covered, text, inOverview };
     }),
     assumption: plan.assumption,
-  });
+  }));
+  return new Map(words.map((row) => [row.planId, row]));
+}
+
+/** For one car; the returned function makes one tile. */
+export function createMotorTileView(
+  { catalogue, words }: Pick<MotorShelf, 'catalogue' | 'words'>,
+  request: MotorRequest,
+): (plan: MotorPlan, price: MotorPrice) => MotorTile {
+  const cap = capOf(catalogue.tariff, request);
+  return (plan, price) => {
+    const said = words.get(plan.id);
+    if (!said) throw new Error(`plan ${plan.id} is of another catalogue`);
+    return {
+      ...said,
+      price: { ...price, lines: [...price.lines] },
+      discountBasisPoints: discountBasisPoints(price),
+      addons: said.addons.map((addon) => {
+        const { addonId, included, perPassenger, unitFils } = addon;
+        const chargeFils = perPassenger ? unitFils * (request.car.seats - 1) : unitFils;
+        return { ...addon, selected: included || request.addonIds.includes(addonId), chargeFils };
+      }),
+      deductibles: deductiblesOf(plan, cap),
+    };
+  };
 }
 
 function deductiblesOf({ rateCard }: MotorPlan, cap: number): MotorTile['deductibles'] {

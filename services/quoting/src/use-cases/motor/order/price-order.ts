@@ -1,6 +1,7 @@
 import { motorDocuments, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
 import type { MotorOrder, OrderSlot } from '../../../../contract/motor/order.ts';
-import type { MotorTile, Vehicle } from '../../../../contract/motor/plan.ts';
+import type { MotorTile } from '../../../../contract/motor/plan.ts';
+import type { Vehicle } from '../../../../contract/motor/vehicle.ts';
 import { type OrderTotal, orderTotal } from '../../../domain/motor/order/order-total.ts';
 import { explainMotorPlan } from '../../../domain/motor/price-plans.ts';
 import { noPlan } from '../../../parts.ts';
@@ -38,7 +39,7 @@ export async function priceOrder(
   const plan = shelf.compiled.planById.get(order.planId);
   const outcome = explainMotorPlan(shelf.compiled, order.planId, asked);
   if (!plan || !outcome.ok) throw noPlan();
-  const tile = createMotorTileView(shelf.catalogue, asked)(plan, outcome.price);
+  const tile = createMotorTileView(shelf, asked)(plan, outcome.price);
   const { vatBasisPoints } = shelf.catalogue.tariff;
   const total = orderTotal(tile.price, order.promo?.discountFils ?? 0, vatBasisPoints);
   return { tile, vehicle, total };

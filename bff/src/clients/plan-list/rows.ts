@@ -1,0 +1,26 @@
+/** The one join of every list of plans: each price with what its plan always says, as JSON in pieces. */
+import type { Piece } from '../../routes/documented/leased-buffers.ts';
+
+export interface Rows {
+  count: number;
+  /** The elements of an array, without its brackets. */
+  pieces: readonly Piece[];
+}
+
+/** In the order of the prices; those of plans that nobody can write are left out. */
+export function rowsOf<Price extends { planId: number }, Writer>(
+  prices: readonly Price[],
+  writers: ReadonlyMap<number, Writer>,
+  write: (writer: Writer, price: Price) => readonly Piece[],
+): Rows {
+  const pieces: Piece[] = [];
+  let count = 0;
+  for (const price of prices) {
+    const writer = writers.get(price.planId);
+    if (writer === undefined) continue;
+    if (count > 0) pieces.push(',');
+    pieces.push(...write(writer, price));
+    count += 1;
+  }
+  return { count, pieces };
+}

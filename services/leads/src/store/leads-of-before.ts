@@ -17,6 +17,14 @@ const together = 200;
 /** In every lead until a lead was a kind, and in none since. */
 const withoutKind = { source: { $exists: true } };
 
+/** Where a lead's answers stood. */
+export const columnsOfBefore = { answers: '', motor: '', site: '' } as const;
+
+interface Read {
+  _id: string;
+  __v?: number;
+}
+
 type LeadInColumns = Pick<StoredLead, '_id'> & { source: StoredLead['kind'] } & Partial<
     Record<'answers' | 'motor' | 'site', object | null>
   >;
@@ -26,23 +34,27 @@ const old = { erasedAt: null, keptFrom: null } as const;
 type OldLead = Omit<StoredLead, 'doNotCall'> & { doNotCall?: boolean };
 
 export function leadsOfBefore(model: Model<StoredLead>): LeadsOfBefore {
+  // What was changed since it was read, as by an erasure, is read again.
   const changeAll = async <T>(filter: object, updateOf: (stored: T) => object): Promise<number> => {
     for (let done = 0; ; ) {
-      const found = await model.find(filter).limit(together).lean<(T & { _id: string })[]>();
+      const found = await model.find(filter).limit(together).lean<(T & Read)[]>();
       if (found.length === 0) return done;
-      const changes = found.map((stored) => ({
-        updateOne: { filter: { _id: stored._id, ...filter }, update: updateOf(stored) },
-      }));
+      const changes = found.map((stored) => {
+        const { _id, __v = { $exists: false } } = stored;
+        return { updateOne: { filter: { ...filter, _id, __v }, update: updateOf(stored) } };
+      });
       // Past the schema, which does not know the columns of before.
-      await model.collection.bulkWrite(changes as never, { ordered: false });
-      done += found.length;
+      const { matchedCount } = await model.collection.bulkWrite(changes as never, {
+        ordered: false,
+      });
+      done += matchedCount;
     }
   };
   return {
     giveKinds: async () => {
       await changeAll(withoutKind, ({ source, ...lead }: LeadInColumns) => ({
         $set: { kind: source, details: detailsOf(lead) },
-        $unset: { source: '', answers: '', motor: '', site: '' },
+        $unset: { source: '', ...columnsOfBefore },
       }));
     },
     countOld: () => model.countDocuments(old),

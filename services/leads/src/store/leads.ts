@@ -12,7 +12,7 @@ import { hashOfEmail } from '../email-hash.ts';
 import { hashOfPhone } from '../phone-hash.ts';
 import { completePhones } from './complete-phones.ts';
 import { isFirst } from './first-of-its-key.ts';
-import { type LeadsOfBefore, leadsOfBefore } from './leads-of-before.ts';
+import { columnsOfBefore, type LeadsOfBefore, leadsOfBefore } from './leads-of-before.ts';
 import { leadSchema, nothing, type StoredLead } from './stored-lead.ts';
 
 export interface LeadStore extends LeadsOfBefore {
@@ -22,15 +22,16 @@ export interface LeadStore extends LeadsOfBefore {
   findByDraft(draftId: string): Promise<StoredLead | null>;
   /** One write for lead and event; false when another submit with the same key was first. */
   insert(lead: StoredLead, event: EventMessage): Promise<boolean>;
+  /** False when there is no such lead, or it was erased. */
   linkQuote(leadId: string, quoteId: string): Promise<boolean>;
   /** One write: the number and its event. False when it is the lead’s number already, or there is no such motor lead. */
   setChassis(leadId: string, chassisNo: string, event: EventMessage): Promise<boolean>;
-  /** One write: the contact, the nationality if it is given, and the event. */
+  /** One write: the contact, the nationality if it is given, and the event. False when it was erased since it was read. */
   setContact(
     leadId: string,
     change: { contact: Contact; nationalityId?: number },
     event: EventMessage,
-  ): Promise<void>;
+  ): Promise<boolean>;
   findByEmail(emailHash: string): Promise<StoredLead[]>;
   findByPhone(phoneHash: string): Promise<StoredLead[]>;
   /** Leads from before numbers were hashed get theirs. */
@@ -71,7 +72,7 @@ export function createLeadStore(connection: Connection): LeadStore {
     insert: (lead, event) => isFirst(insertRaised(model, lead, event)),
     linkQuote: async (leadId, quoteId) => {
       const result = await model.updateOne(
-        { _id: leadId },
+        { _id: leadId, erasedAt: null },
         { $set: { quoteId }, $inc: { __v: 1 } },
       );
       return result.matchedCount === 1;
@@ -91,7 +92,8 @@ export function createLeadStore(connection: Connection): LeadStore {
       const phoneHash = hashOfPhone(contact.fullNumber);
       const $set = { contact, emailHash, phoneHash, ...answer };
       const update = outboxPush([event], { $set, $inc: { __v: 1 } });
-      await model.findOneAndUpdate({ _id: leadId }, update).lean();
+      const known = { _id: leadId, erasedAt: null };
+      return (await model.findOneAndUpdate(known, update).lean()) !== null;
     },
     findByEmail: (emailHash) =>
       model.find({ emailHash }).sort({ capturedAt: 1 }).lean<StoredLead[]>().exec(),
@@ -108,10 +110,15 @@ export function createLeadStore(connection: Connection): LeadStore {
         .exec(),
     countKeptBefore: (day) => model.countDocuments({ erasedAt: null, keptFrom: { $lt: day } }),
     erase: async (leadId, at, event) => {
-      const update = outboxPush([event], { $set: { ...nothing, erasedAt: at }, $inc: { __v: 1 } });
-      return (
-        (await model.findOneAndUpdate({ _id: leadId, erasedAt: null }, update).lean()) !== null
-      );
+      const update = outboxPush([event], {
+        $set: { ...nothing, erasedAt: at },
+        $unset: columnsOfBefore,
+        $inc: { __v: 1 },
+      });
+      const known = { _id: leadId, erasedAt: null };
+      // The schema does not know the columns of before.
+      const found = await model.findOneAndUpdate(known, update, { strict: false }).lean();
+      return found !== null;
     },
     setPreferences: async (leadId, change, event) => {
       const update = outboxPush([event], { $set: change, $inc: { __v: 1 } });

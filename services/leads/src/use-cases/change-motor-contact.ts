@@ -28,6 +28,5 @@ export async function changeMotorContact(
   const { reference } = lead;
   const told = { leadId, reference, contact: contactEvent(contact), ...other };
   const event = createEvent(motorContactChanged, told, call, context.events);
-  await context.leads.setContact(leadId, { contact, ...other }, event);
-  return { updated: true };
+  return { updated: await context.leads.setContact(leadId, { contact, ...other }, event) };
 }

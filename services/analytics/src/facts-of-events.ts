@@ -11,7 +11,9 @@ import { quoteFactSources } from './facts-of-quotes.ts';
 
 export const factSources: readonly FactSource[] = [
   source(defineEvent(LeadCapturedSchema), ({ data }, at) => {
-    return { kind: 'lead', at, reference: data.reference, source: data.source };
+    const { reference, source, line } = data;
+    const said = line === undefined ? {} : { line: line === '' ? null : line };
+    return { kind: 'lead', at, reference, source, ...said };
   }),
   ...quoteFactSources,
   ...orderFactSources,

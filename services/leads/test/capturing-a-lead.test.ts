@@ -26,6 +26,7 @@ describe('capturing a lead', () => {
     expect(JSON.parse(event?.value ?? '')).toMatchObject({
       reference: lead.reference,
       clientType: 'Individual',
+      line: 'medical',
       contact: { name: 'Mariam Test', fullNumber: '+971501234567' },
       answers: { mainEmirate: 2, members: [{ dateOfBirth: '1991-03-14' }] },
       productCount: 12,
@@ -89,6 +90,7 @@ describe('capturing a lead', () => {
     const [event] = await leads.eventsOf(type);
     expect(JSON.parse(event?.value ?? '')).toMatchObject({
       source: 'sponsor',
+      line: 'medical',
       contact: { name: 'Mariam Test' },
     });
   });

@@ -14,6 +14,8 @@ export interface LeadFact extends Happened {
   kind: 'lead';
   reference: string;
   source: string;
+  /** Null for forms of the site that lead to no quote; absent of leads from before they said it. */
+  line?: string | null;
 }
 
 export interface QuoteFact extends OfLine {

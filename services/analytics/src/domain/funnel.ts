@@ -63,7 +63,7 @@ function count(counts: FunnelCounts, fact: Fact, hasLead: boolean): void {
       return;
     case 'lead': {
       counts.leads += 1;
-      const line = lineOfLead(fact.source);
+      const line = lineOfLead(fact);
       if (line !== null) lineIn(counts, line).leads += 1;
       return;
     }

@@ -39,7 +39,7 @@ export function summarise(facts: Facts): JourneySummary {
   return {
     reference: quote?.reference ?? lead?.reference ?? null,
     source: lead?.source ?? null,
-    line: quote?.line ?? (lead ? lineOfLead(lead.source) : null),
+    line: quote?.line ?? (lead ? lineOfLead(lead) : null),
     emirateId: quote?.emirateId ?? null,
     category: quote?.category ?? null,
     memberCount: quote?.memberCount ?? null,

@@ -1,9 +1,11 @@
 /** Which line of insurance a lead is of: what its quotes, orders and policies are counted against. */
+import type { LeadFact } from './facts.ts';
 
 /** Lines that are shown although nothing happened in them. */
 export const knownLines = ['medical', 'motor', 'general'];
 
-const lineOf: Readonly<Record<string, string>> = {
+/** Of leads from before they said their line. It stays as it is: a lead of a later kind says its own. */
+const lineOfSource: Readonly<Record<string, string>> = {
   individual_medical: 'medical',
   sponsor: 'medical',
   motor: 'motor',
@@ -13,6 +15,6 @@ const lineOf: Readonly<Record<string, string>> = {
 };
 
 /** Null for forms of the site that lead to no quote: they are counted among all leads. */
-export function lineOfLead(source: string): string | null {
-  return lineOf[source] ?? null;
+export function lineOfLead({ line, source }: Pick<LeadFact, 'line' | 'source'>): string | null {
+  return line === undefined ? (lineOfSource[source] ?? null) : line;
 }

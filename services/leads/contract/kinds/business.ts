@@ -11,5 +11,6 @@ const BusinessForm = InsuranceForm.extend({
 
 export const business = {
   ...siteKind('business', BusinessForm),
+  line: 'general' as const,
   event: (details: z.infer<typeof BusinessForm>) => siteEvent({ ...details, clientTypeId: 2 }),
 };

@@ -39,6 +39,8 @@ export interface LeadKind<
 > {
   /** As the store and the calls call it; a kind with several ways in has a name for each. */
   names: Names;
+  /** The line of insurance that it leads to a quote of; null where it leads to none. */
+  line: 'medical' | 'motor' | 'general' | null;
   contact: Reached;
   /** What the form asks beside the contact. */
   shape: Shape;

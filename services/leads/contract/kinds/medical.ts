@@ -29,6 +29,7 @@ export type DraftAnswers = z.infer<typeof DraftAnswers>;
 
 export const medical = leadKind({
   names: ['medical_individual'],
+  line: 'medical',
   contact: Contact,
   shape: Answers,
   event: ({ main_emirate: mainEmirate, category, member_count: memberCount, members }) => ({

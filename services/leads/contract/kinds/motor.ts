@@ -49,6 +49,7 @@ export type MotorDetails = z.infer<typeof MotorDetails>;
 
 export const motor = leadKind({
   names: ['motor', 'motor_find_car', 'motor_call_back'],
+  line: 'motor',
   contact: Contact,
   shape: MotorDetails,
   event: ({ emirateId, car, answers, chassisNo, details, callTime }) => ({

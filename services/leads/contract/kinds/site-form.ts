@@ -31,7 +31,15 @@ export function siteKind<const Name extends string, Shape extends z.ZodType<Aske
   shape: Shape,
 ): LeadKind<readonly [Name], Shape, typeof SiteContact> {
   const desk = (details: Asked) => details;
-  return { names: [name], contact: SiteContact, shape, event: siteEvent, desk, heldAs: 'site' };
+  return {
+    names: [name],
+    line: null,
+    contact: SiteContact,
+    shape,
+    event: siteEvent,
+    desk,
+    heldAs: 'site',
+  };
 }
 
 export function siteEvent({ details = '', marketing, ...asked }: Asked): EventPart {

@@ -5,6 +5,7 @@ import { leadKind } from './kind.ts';
 
 export const sponsor = leadKind({
   names: ['sponsor'],
+  line: 'medical',
   contact: Contact,
   /** 'Dubai' or '' (decisions M55). */
   shape: z.object({ emirate: z.string().max(20) }),

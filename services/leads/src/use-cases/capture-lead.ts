@@ -62,6 +62,7 @@ function eventOf({ _id: leadId, reference, kind, contact, details, productCount 
     clientType: 'Individual',
     contact: contactEvent(contact),
     productCount,
+    line: kindOf(kind).line ?? '',
     ...kindOf(kind).event(details),
   };
 }

@@ -106,6 +106,14 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
    * @generated from field: optional muqarin.leads.v1.SiteAnswers site = 12;
    */
   site?: SiteAnswers | undefined;
+
+  /**
+   * The line of insurance that the lead is about, "medical", "motor" or "general"; empty for a form of the site that leads to
+   * no quote. Absent in events from before leads said it: their source tells it.
+   *
+   * @generated from field: optional string line = 13;
+   */
+  line?: string | undefined;
 };
 
 /**

@@ -16,6 +16,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { createCatalogue } from './clients/catalogue.ts';
+import { createGeneralLists } from './clients/general/lists.ts';
 import { createProductCache } from './clients/medical/product-cache.ts';
 import { createMotorPrices, tellingChanges } from './clients/motor/prices.ts';
 import { addLocale } from './locale/request-locale.ts';
@@ -167,6 +168,7 @@ function compose(parts: BffParts): Bff {
     steadyNow,
     quoting: tellingChanges(parts.quoting, (quoteId) => motorPrices.forget(quoteId)),
     motorPrices,
+    generalLists: createGeneralLists(parts),
     signer,
     marks: createMailedMarks(parts.config.LINK_KEYS),
     today,

@@ -1,11 +1,14 @@
 /**
- * The lists of get-products and calculate-premium are written in pieces, those of a plan once a catalogue. Here each is written
+ * The lists of prices are written in pieces, those of a plan once a catalogue. Here each is written
  * anew from whole tiles, with nothing kept, and must be the same text to the byte.
  */
+import type { GeneralTile } from '@muqarin/quoting/contract/general/quote';
 import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
+import { noGeneralFilters } from '@muqarin/rules/general/plan-list';
 import { filsToAed } from '@muqarin/rules/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createGeneralLists } from '../../bff/src/clients/general/lists.ts';
 import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
 
 const getProducts = '/api/survey/medical/individual/get-products';
@@ -74,6 +77,53 @@ it('of a car at its own value and at others, with add-ons chosen', async () => {
   }
 }, 60_000);
 
+it('of a business, whole and filtered', async () => {
+  const [activity] = (await shop.client.generalLists({}, visitor)).activities;
+  const made = await shop.client.createGeneralQuote(
+    {
+      idempotencyKey: 'lists-as-documented-general',
+      draftId: 'draft-general',
+      answers: {
+        types: ['work_comp', 'fire'],
+        activityId: activity?.id ?? 0,
+        emirateId: 2,
+        turnoverFils: 500_000_000,
+        sumInsuredFils: 300_000_000,
+        contractValueFils: null,
+        employees: {
+          admin: 5,
+          nonAdmin: 3,
+          adminWagesFils: 50_000_000,
+          nonAdminWagesFils: 20_000_000,
+        },
+        hadClaim: false,
+        other: '',
+      },
+    },
+    visitor,
+  );
+  if (made.outcome !== 'priced') throw new Error(made.outcome);
+  const { quote } = made;
+  expect(quote.tiles.length).toBeGreaterThan(3);
+  const list = createGeneralLists({ quoting: shop.client });
+  const [first] = quote.tiles;
+  for (const insurerIds of [[], [first?.insurerId ?? 0]]) {
+    const filters = { ...noGeneralFilters, insurerIds };
+    const tiles = quote.tiles.filter(
+      ({ insurerId }) => insurerIds.length === 0 || insurerIds.includes(insurerId),
+    );
+    const expected = {
+      products: tiles.map(wireGeneral),
+      prod_count: tiles.length,
+      price_on_request: quote.types.flatMap(({ type, state }) =>
+        state === 'priced' ? [] : [{ type, reason: state }],
+      ),
+    };
+    const { text } = await list({ quote, filters, logoVersion: 'v1' }, visitor);
+    expect(text).toBe(JSON.stringify(expected));
+  }
+});
+
 const categories = ['self', 'dependent', 'worker', 'employee'] as const;
 const relationIds = { self: 3, dependent: 3, worker: 6, employee: 7 };
 
@@ -100,6 +150,23 @@ async function logosOf(tiles: readonly MotorTile[]): Promise<ReadonlyMap<string,
     return [code, logo === null ? '' : Buffer.from(logo.svg).toString('base64')];
   });
   return new Map(await Promise.all(drawn));
+}
+
+/** Decisions G4. */
+function wireGeneral({ price, cover, ...tile }: GeneralTile) {
+  return {
+    id: tile.planId,
+    name: tile.name,
+    type: tile.type,
+    insurer: tile.insurerName,
+    insurer_id: tile.insurerId,
+    logo_url: `/logos/${tile.insurerCode}.svg?v=v1`,
+    premium: filsToAed(price.netFils),
+    vat: filsToAed(price.vatFils),
+    total: filsToAed(price.grossFils),
+    excess: filsToAed(tile.excessFils),
+    benefit_ids: cover.filter(({ is }) => is !== 'not_covered').map(({ benefitId }) => benefitId),
+  };
 }
 
 /** S0 3, decisions M1 and M59. */

@@ -37,6 +37,7 @@ export function fakeGeneral(waysBack: string[]): Pick<Quoting, keyof typeof gene
       ratedTypes: ['work_comp', 'fire'],
       activities: [{ id: 3, name: 'Bakery', nameAr: 'مخبز' }],
     }),
+    generalPlanWords: async () => ({ plans: tiles() }),
     createGeneralQuote: async ({ idempotencyKey, draftId, leadId, reference, answers }) => {
       const known = byKey.get(idempotencyKey);
       if (known) return { outcome: 'priced', quote: structuredClone(found(known)) };
@@ -110,9 +111,11 @@ function priced(answers: GeneralAnswers) {
     types: answers.types.map((type) => {
       return { type, state: stateOf(type), requested: false } as const;
     }),
-    tiles: isPriced ? [tile(7111, 11, 100_000), tile(7112, 12, 200_000)] : [],
+    tiles: isPriced ? tiles() : [],
   };
 }
+
+const tiles = () => [tile(7111, 11, 100_000), tile(7112, 12, 200_000)];
 
 function tile(planId: number, insurerId: number, netFils: number): GeneralTile {
   const vatFils = netFils / 20;

@@ -22,7 +22,7 @@ export type MedicalLists = (
 ) => Promise<RawJson>;
 
 export function createMedicalLists({ quoting }: Pick<BffParts, 'quoting'>): MedicalLists {
-  const lent = createLeasedBuffers();
+  const leased = createLeasedBuffers();
   const plansOf = createPlanWriters<Plan>(async (catalogueVersion, context) => {
     const { plans } = await quoting.planWords({ catalogueVersion }, context);
     return new Map(
@@ -45,6 +45,6 @@ export function createMedicalLists({ quoting }: Pick<BffParts, 'quoting'>): Medi
       plans,
       ({ write }, price) => write(price),
     );
-    return new RawJson(['[', ...pieces, ']'], lent);
+    return new RawJson(['[', ...pieces, ']'], leased);
   };
 }

@@ -6,16 +6,12 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { BffParts } from '../../parts.ts';
-import {
-  createLeasedBuffers,
-  type LeasedBuffers,
-  type Piece,
-} from '../../routes/documented/leased-buffers.ts';
-import { RawJson } from '../../routes/documented/raw-json.ts';
+import { createLeasedBuffers, type LeasedBuffers } from '../../routes/documented/leased-buffers.ts';
+import type { RawJson } from '../../routes/documented/raw-json.ts';
 import { type WireProduct, wireProduct } from '../../views/motor/wire-tile.ts';
 import { createKeptLists } from '../plan-list/kept-lists.ts';
 import { createPlanWriters } from '../plan-list/plan-writers.ts';
-import { rowsOf } from '../plan-list/rows.ts';
+import { answerWithProducts, type Rows, rowsOf } from '../plan-list/rows.ts';
 
 export interface MotorPrices {
   /** As last known; null without such a quote. */
@@ -54,17 +50,17 @@ export function createMotorPrices({
     now,
   });
   const plansOf = createPlanWriters((version, context) => learn(quoting, version, context));
-  const lent = createLeasedBuffers();
+  const leased = createLeasedBuffers();
   const write = async (head: MotorQuoteHead, idvAed: number, context: CallContext) => {
     const { catalogueVersion, prices } = await pricesAt(quoting, head, idvAed, context);
     const plans = await plansOf(catalogueVersion, context);
     const chosen = new Map(head.planAddons.map((row) => [row.planId, row.addonIds]));
-    const { count, pieces } = rowsOf(prices, plans, (plan, price) =>
+    const rows = rowsOf(prices, plans, (plan, price) =>
       plan.write(price, chosen.get(price.planId) ?? []),
     );
     return {
-      answerWith: answersOf(pieces, lent),
-      count,
+      answerWith: answersOf(rows, leased),
+      count: rows.count,
       passengerAddonId: passengerAddonOf(prices, plans),
     };
   };
@@ -91,12 +87,12 @@ function passengerAddonOf(
   return null;
 }
 
-function answersOf(products: readonly Piece[], lent: LeasedBuffers): ProductsJson['answerWith'] {
+function answersOf(rows: Rows, leased: LeasedBuffers): ProductsJson['answerWith'] {
   const made = new Map<string, RawJson>();
   return (rest) => {
     const kept = made.get(rest);
     if (kept) return kept;
-    const answer = new RawJson(['{"products":[', ...products, `],${rest.slice(1)}`], lent);
+    const answer = answerWithProducts(rows, rest, leased);
     made.set(rest, answer);
     return answer;
   };

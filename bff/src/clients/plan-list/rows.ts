@@ -1,5 +1,6 @@
 /** The one join of every list of plans: each price with what its plan always says, as JSON in pieces. */
-import type { Piece } from '../../routes/documented/leased-buffers.ts';
+import type { LeasedBuffers, Piece } from '../../routes/documented/leased-buffers.ts';
+import { RawJson } from '../../routes/documented/raw-json.ts';
 
 export interface Rows {
   count: number;
@@ -23,4 +24,13 @@ export function rowsOf<Price extends { planId: number }, Writer>(
     count += 1;
   }
   return { count, pieces };
+}
+
+/** An object whose `products` are these rows, and whose other members stand in `rest`, an object's text. */
+export function answerWithProducts(
+  { pieces }: Pick<Rows, 'pieces'>,
+  rest: string,
+  leased: LeasedBuffers,
+): RawJson {
+  return new RawJson(['{"products":[', ...pieces, `],${rest.slice(1)}`], leased);
 }

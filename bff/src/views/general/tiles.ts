@@ -5,6 +5,7 @@ import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import { isOnlyLowest } from '@muqarin/rules/plan-list/only-lowest';
 import type { GeneralPageTile } from '../../../contract/general/pages.ts';
 import { logoAddress } from '../logo-address.ts';
+import { coveredIds } from './wire-tile.ts';
 
 /** In the quote's order; places are among the plans of the same type, lowest net first (decisions M57). */
 export function generalTiles(
@@ -67,7 +68,7 @@ function pageTile(tile: GeneralTile, version: string) {
     vatFils,
     grossFils,
     logo: logoAddress(insurerCode, version),
-    benefitIds: cover.filter(({ is }) => is !== 'not_covered').map(({ benefitId }) => benefitId),
+    benefitIds: coveredIds(cover),
     rateCardDate: tile.rateCard.effectiveFrom,
   };
 }

@@ -1,8 +1,15 @@
 /** The calls of general insurance: what a business may choose from, and its quote up to the request for a policy. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { Id, PlanId, RevisionsRatedAgain } from '../shared.ts';
-import { GeneralAnswers, GeneralPolicyRequest, GeneralQuote, Named, TypeCode } from './quote.ts';
+import { CatalogueVersion, Id, PlanId, RevisionsRatedAgain } from '../shared.ts';
+import {
+  GeneralAnswers,
+  GeneralPlanWords,
+  GeneralPolicyRequest,
+  GeneralQuote,
+  Named,
+  TypeCode,
+} from './quote.ts';
 
 const QuoteKey = z.object({ quoteId: Id });
 const Key = z.string().min(8).max(128);
@@ -22,6 +29,14 @@ export const generalCalls = {
       ratedTypes: z.array(TypeCode),
       activities: z.array(Named),
     }),
+  }),
+  generalPlanWords: defineCall({
+    name: 'general-plan-words',
+    method: 'GET',
+    path: '/general/catalogues/:catalogueVersion/plans',
+    summary: 'What tiles say of the plans of a kept catalogue version: it never changes.',
+    input: z.object({ catalogueVersion: CatalogueVersion }),
+    output: z.object({ plans: z.array(GeneralPlanWords) }),
   }),
   createGeneralQuote: defineCall({
     name: 'create-general-quote',

@@ -65,6 +65,10 @@ export const GeneralTile = z.object({
 });
 export type GeneralTile = z.infer<typeof GeneralTile>;
 
+/** What a tile says of its plan, whoever asks: the same in every list of a catalogue version. */
+export const GeneralPlanWords = GeneralTile.omit({ price: true });
+export type GeneralPlanWords = z.infer<typeof GeneralPlanWords>;
+
 /** A word of the catalogue in both languages. */
 export const Named = z.object({ id: z.int(), name: z.string(), nameAr: z.string() });
 

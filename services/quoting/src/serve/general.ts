@@ -10,13 +10,17 @@ import {
   requestGeneralPrices,
 } from '../use-cases/general/ask-person.ts';
 import type { GeneralContext } from '../use-cases/general/context.ts';
-import { generalQuoteView } from '../views/general/quote-view.ts';
+import { generalPlanWords, generalQuoteView } from '../views/general/quote-view.ts';
 import { answeredView } from '../views/quote-head.ts';
 
 export function serveGeneral(app: FastifyInstance, context: GeneralContext): void {
   const { quotes, rater, life } = context;
   const view = (quote: StoredGeneralQuote) => generalQuoteView(rater, quote);
   serveCall(app, calls.generalLists, async () => listsOf(rater));
+  serveCall(app, calls.generalPlanWords, async ({ catalogueVersion }) => {
+    const catalogue = await rater.ofVersion(catalogueVersion);
+    return { plans: catalogue.plans.map((plan) => generalPlanWords(catalogue, plan)) };
+  });
   serveCall(app, calls.createGeneralQuote, async (input, call) =>
     answeredView(await life.create(input, call), view),
   );

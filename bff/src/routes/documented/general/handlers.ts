@@ -1,12 +1,10 @@
 /** What the general calls do: take a document, list the priced plans. */
-import { matchesGeneral, parseGeneralFilters } from '@muqarin/rules/general/plan-list';
+import { parseGeneralFilters } from '@muqarin/rules/general/plan-list';
 import { generalDocuments, invalidDocumentMessage } from '@muqarin/rules/general/uploads';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { filsToAed } from '@muqarin/rules/money';
 import type { Bff } from '../../../parts.ts';
 import { faultOfRefused } from '../../../uploads/file-rule.ts';
 import { generalQuoteOfSession } from '../../../use-cases/general/session-quote.ts';
-import { generalTiles } from '../../../views/general/tiles.ts';
 import type { Ask, Outcome } from '../call.ts';
 import { done, textOf } from '../read-fields.ts';
 
@@ -35,30 +33,8 @@ export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   const filters = parseGeneralFilters(asked);
   if (!filters.ok) return { kind: 'refused', message: filters.errors[0]?.message ?? '' };
   const quote = await generalQuoteOfSession(bff, ask);
-  const { version } = await bff.catalogue.info();
-  const tiles = generalTiles(quote, version).filter((tile) => {
-    return matchesGeneral(tile, filters.answers);
-  });
-  const onRequest = quote.types.filter(({ state }) => state !== 'priced');
-  return done({
-    products: tiles.map(wireProduct),
-    prod_count: tiles.length,
-    price_on_request: onRequest.map(({ type, state }) => ({ type, reason: state })),
-  });
-}
-
-function wireProduct(tile: ReturnType<typeof generalTiles>[number]) {
-  return {
-    id: tile.id,
-    name: tile.name,
-    type: tile.type,
-    insurer: tile.insurerName,
-    insurer_id: tile.insurerId,
-    logo_url: tile.logo,
-    premium: filsToAed(tile.netFils),
-    vat: filsToAed(tile.vatFils),
-    total: filsToAed(tile.grossFils),
-    excess: filsToAed(tile.excessFils),
-    benefit_ids: tile.benefitIds,
-  };
+  const { version: logoVersion } = await bff.catalogue.info();
+  return done(
+    await bff.generalLists({ quote, filters: filters.answers, logoVersion }, ask.context),
+  );
 }

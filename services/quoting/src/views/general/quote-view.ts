@@ -1,5 +1,5 @@
 /** A stored general quote as the contract gives it: rated again from its catalogue, which gives the same fils. */
-import type { GeneralQuote, GeneralTile } from '../../../contract/general/quote.ts';
+import type { GeneralPlanWords, GeneralQuote } from '../../../contract/general/quote.ts';
 import type { GeneralCatalogue, GeneralPlan } from '../../domain/general/catalogue.ts';
 import type { GeneralPrice } from '../../domain/general/rate.ts';
 import type { GeneralRater } from '../../raters/general.ts';
@@ -14,7 +14,10 @@ export async function generalQuoteView(
   const { catalogue, priced } = await ratedGeneral(rater, stored);
   const { activity, types } = priced;
   const tiles = types.flatMap(({ plans }) =>
-    plans.map(({ plan, price }) => tileOf(catalogue, plan, price)),
+    plans.map(({ plan, price }) => ({
+      ...generalPlanWords(catalogue, plan),
+      price: priceOf(price),
+    })),
   );
   const said = new Set(tiles.flatMap(({ cover }) => cover.map(({ benefitId }) => benefitId)));
   const { droppedPlanNames: _notShown, ...head } = quoteHead(stored);
@@ -61,11 +64,15 @@ export async function ratedGeneral(
   return { catalogue, priced };
 }
 
-function tileOf(
-  { insurers }: GeneralCatalogue,
+function priceOf({ premiumFils, netFils, vatFils, grossFils, lines }: GeneralPrice) {
+  return { premiumFils, netFils, vatFils, grossFils, lines: [...lines] };
+}
+
+/** What tiles say of a plan. */
+export function generalPlanWords(
+  { insurers }: Pick<GeneralCatalogue, 'insurers'>,
   { id: planId, name, type, insurerId, excessFils, cover, rateCard }: GeneralPlan,
-  { premiumFils, netFils, vatFils, grossFils, lines }: GeneralPrice,
-): GeneralTile {
+): GeneralPlanWords {
   const insurer = insurers.find((row) => row.id === insurerId);
   return {
     planId,
@@ -76,7 +83,6 @@ function tileOf(
     insurerName: insurer?.name ?? '',
     excessFils,
     cover: cover.map((row) => ({ ...row })),
-    price: { premiumFils, netFils, vatFils, grossFils, lines: [...lines] },
     rateCard: { id: rateCard.id, effectiveFrom: rateCard.effectiveFrom },
   };
 }

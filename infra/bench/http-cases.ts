@@ -88,23 +88,23 @@ function enough(plans: number): number {
   return plans;
 }
 
-/** Two people of one family, by day of birth: 150,000 different pairs, of whom each finds the same plans. */
+/** A person by day of birth, sex and marriage: more of them than lists are kept. */
 function person(serial: number) {
-  const pick = (...sizes: number[]) => {
-    let left = serial;
-    return sizes.map((size) => {
-      const digit = left % size;
-      left = Math.floor(left / size);
-      return digit;
-    });
+  let left = serial;
+  const digit = (size: number) => {
+    const found = left % size;
+    left = Math.floor(left / size);
+    return found;
   };
-  const [day = 0, month = 0, year = 0, spouse = 0] = pick(28, 12, 15, 30);
-  const born = (dob_year: number, gender_id: number, relation_id: number) => {
-    const dates = { dob_year, dob_month: month + 1, dob_day: day + 1 };
-    return { ...dates, gender_id, marital_status_id: 2, relation_id };
+  const self = {
+    dob_day: 1 + digit(28),
+    dob_month: 1 + digit(12),
+    dob_year: 1966 + digit(40),
+    gender_id: 1 + digit(2),
+    marital_status_id: 1 + digit(2),
+    relation_id: 1,
   };
-  const self = { 1: born(1980 + year, 1, 1), 2: born(1970 + spouse, 2, 2) };
-  return { data: { main_emirate: 2, category: 'self', member_count: 2, self } };
+  return { data: { main_emirate: 2, category: 'self', member_count: 1, self: { 1: self } } };
 }
 
 async function answered(shopper: Shopper, path: string, body: object): Promise<string> {

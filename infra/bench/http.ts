@@ -19,9 +19,10 @@ const help = `npm run bench:http [-- --seconds 4] [-- --rounds 5]
 
   Requests a second, milliseconds and CPU time of calculate-premium (at the quote's own value, "kept", and at another one each
   time, "moved") and of get-products for a person never seen before, against bare node:http with the same bytes in the same
-  run; and of one plan explained by quoting alone. Ends with one line of JSON a figure. Fails where a bound does not hold:
-  0.10 of the reference's requests; 2 times its milliseconds at the 99th percentile; for a person never seen 50 ms there and
-  1 ms of CPU; 0.3 ms of CPU for a plan explained. And for any answer but 200.
+  run; and of one plan explained by quoting alone. Ends with one line of JSON a figure. Fails where a bound does not hold
+  beside bare node:http with the longest of these lists: 0.10 of its requests, 2 times its milliseconds at the 99th percentile.
+  For a person never seen also over 50 ms there and 1 ms of CPU, for a plan explained over 0.3 ms of CPU. And for any answer
+  but 200.
 `;
 
 const leastShare = 0.1;
@@ -42,6 +43,8 @@ interface Measurement extends Case {
   bare: { by: ChildProcess; port: number };
   runs: Run[];
   bareRuns: Run[];
+  /** Of the reference with the longest list, which the bounds are held against: one server's worth of work for all. */
+  yardstick: Run[];
 }
 
 const values = commandLine(help, {
@@ -67,27 +70,39 @@ async function bench(seconds: number, rounds: number): Promise<void> {
       for (const one of cases) {
         const known = measurements.find(({ text }) => text === one.text)?.bare;
         const bare = known ?? (await startBare(children, one.text));
-        measurements.push({ ...one, by, port, bare, runs: [], bareRuns: [] });
+        measurements.push({ ...one, by, port, bare, runs: [], bareRuns: [], yardstick: [] });
       }
     };
     const shopper = new Shopper(`http://127.0.0.1:${product.port}`);
     await add(product, await motorCases(shopper, product.port));
     await add(product, await medicalCases(shopper, product.port));
     await add(quoting, await explainedCases(quoting.said as Explained, quoting.port));
-    for (let round = 0; round <= rounds; round++) {
-      const long = round === 0 ? warmUpSeconds : seconds;
-      for (const one of measurements) {
-        const bare = await load(one.bare, one.next, long);
-        const own = await load(one, one.next, long);
-        if (round === 0) continue;
-        one.bareRuns.push(bare);
-        one.runs.push(own);
-      }
-    }
+    await takeTurns(measurements, seconds, rounds);
     tell(measurements);
   } finally {
     await Promise.all(children.map(endPart));
     data.remove();
+  }
+}
+
+async function takeTurns(
+  measurements: readonly Measurement[],
+  seconds: number,
+  rounds: number,
+): Promise<void> {
+  const longest = measurements.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+  for (let round = 0; round <= rounds; round++) {
+    const long = round === 0 ? warmUpSeconds : seconds;
+    for (const one of measurements) {
+      const bare = await load(one.bare, one.next, long);
+      const own = await load(one, one.next, long);
+      const isOther = one.bounds.besideBare && one.text !== longest.text;
+      const yardstick = isOther ? await load(longest.bare, one.next, long) : bare;
+      if (round === 0) continue;
+      one.bareRuns.push(bare);
+      one.runs.push(own);
+      one.yardstick.push(yardstick);
+    }
   }
 }
 
@@ -111,16 +126,17 @@ async function load(
 
 function tell(measurements: readonly Measurement[]): void {
   const shown = [
-    { what: 'perSecond', ending: '', unit: 'req/s' },
-    { what: 'p99', ending: '-p99', unit: 'ms' },
-    { what: 'cpuMicroseconds', ending: '-cpu', unit: 'µs' },
+    { what: 'perSecond', ending: '', unit: 'req/s', runs: 'bareRuns' },
+    { what: 'p99', ending: '-p99', unit: 'ms', runs: 'bareRuns' },
+    { what: 'p99', ending: '-p99-beside-longest', unit: 'ms', runs: 'yardstick' },
+    { what: 'cpuMicroseconds', ending: '-cpu', unit: 'µs', runs: 'bareRuns' },
   ] as const;
   const faults = measurements.flatMap((one) => {
     const of = (what: keyof Run, runs = one.runs) => median(runs.map((run) => run[what]));
     process.stdout.write(`${one.name}: ${one.plans} plans, ${one.text.length} bytes\n`);
     printFigures(
-      shown.map(({ what, ending, unit }) => {
-        const reference = of(what, one.bareRuns);
+      shown.map(({ what, ending, unit, runs }) => {
+        const reference = of(what, one[runs]);
         return { figure: `${one.name}${ending}`, value: of(what), unit, reference };
       }),
     );
@@ -131,13 +147,15 @@ function tell(measurements: readonly Measurement[]): void {
 }
 
 function faultsOf(
-  { bounds, runs, bareRuns }: Measurement,
+  { bounds, runs, bareRuns, yardstick }: Measurement,
   of: (what: keyof Run, runs?: Run[]) => number,
 ): string[] {
-  const failed = [...runs, ...bareRuns].reduce((sum, run) => sum + run.failed, 0);
+  const failed = [...runs, ...bareRuns, ...yardstick].reduce((sum, run) => sum + run.failed, 0);
   // Each round beside its own reference, so that what else the machine does falls on both.
-  const timesBare = median(runs.map(({ p99 }, round) => p99 / (bareRuns[round]?.p99 ?? 0)));
-  const tooSlow = of('perSecond') / of('perSecond', bareRuns) < leastShare;
+  const beside = (what: 'p99' | 'perSecond') =>
+    median(runs.map((run, round) => run[what] / (yardstick[round]?.[what] ?? Number.NaN)));
+  const timesBare = beside('p99');
+  const tooSlow = beside('perSecond') < leastShare;
   const { p99 = Infinity, cpuMicroseconds = Infinity, besideBare } = bounds;
   return [
     ...(failed > 0 ? [`${failed} answers were not 200`] : []),

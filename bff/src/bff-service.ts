@@ -16,6 +16,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { createCatalogue } from './clients/catalogue.ts';
+import { createCatalogueWords } from './clients/catalogue-words.ts';
 import { createGeneralLists } from './clients/general/lists.ts';
 import { createProductCache } from './clients/medical/product-cache.ts';
 import { createMotorPrices, tellingChanges } from './clients/motor/prices.ts';
@@ -173,6 +174,7 @@ function compose(parts: BffParts): Bff {
     marks: createMailedMarks(parts.config.LINK_KEYS),
     today,
     catalogue,
+    words: createCatalogueWords({ quoting: parts.quoting, catalogue }),
     limits: createRateLimits(parts),
     signIns: createSignInGuard({ ...limited, devices: createKnownDevices({ ...parts, signer }) }),
     staff: createStaffRecords({ ...parts, signer }),

@@ -11,6 +11,7 @@ import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract
 import type { CivilDate } from '@muqarin/rules/dates';
 import type { Logger } from 'pino';
 import type { Catalogue } from './clients/catalogue.ts';
+import type { WordsOfCatalogues } from './clients/catalogue-words.ts';
 import type { GeneralLists } from './clients/general/lists.ts';
 import type { ProductCache } from './clients/medical/product-cache.ts';
 import type { MotorPrices } from './clients/motor/prices.ts';
@@ -58,6 +59,7 @@ export interface Bff extends BffParts {
   once: Once;
   products: ProductCache;
   catalogue: Catalogue;
+  words: WordsOfCatalogues;
   motorPrices: MotorPrices;
   generalLists: GeneralLists;
   /** Today in Asia/Dubai (X15). */

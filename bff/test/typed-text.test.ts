@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import type { LeadQueuePage } from '../contract/pages.ts';
 import type { CasePage, MyDataPage } from '../contract/site-forms.ts';
-import { type PageWords, text, wordsIn } from '../src/locale/words.ts';
+import { rulesInArabic } from '../src/locale/arabic.ts';
+import { type PageWords, text, toldIn } from '../src/locale/words.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { asAgent } from './support/journey.ts';
@@ -52,6 +53,6 @@ it('has no place among the words of a page where a form’s own fields are kept'
   // @ts-expect-error: what was typed is by name, whatever the names are.
   const words: PageWords<MyDataPage> = { typed: { name: text } };
   expect(Object.keys(words)).toEqual(['typed']);
-  const told = wordsIn('ar', { held, typed, notice: request }, { notice: text });
+  const told = toldIn(rulesInArabic(), { held, typed, notice: request }, { notice: text });
   expect(told).toEqual({ held, typed, notice: 'تأمين ضد الغير' });
 });

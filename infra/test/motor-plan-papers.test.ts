@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import { sayInArabic } from '@muqarin/rules/ar/sayings';
+import type { Say } from '@muqarin/rules/translate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
 
@@ -26,8 +26,10 @@ const listed = readdirSync(path.join(catalogue, 'plans'), { recursive: true })
 type Listed = (typeof listed)[number];
 
 let shop: MotorShop;
+let say: Say;
 beforeAll(async () => {
   shop = await openMotorShop();
+  say = await shop.sayOf('motor');
 });
 afterAll(() => shop.stop());
 
@@ -41,8 +43,8 @@ async function paperOf({ planId, documents }: Listed, title: string, language: L
   return paper;
 }
 
-const say = sayInArabic();
-const words = (texts: string[], language: Language) => (language === 'en' ? texts : texts.map(say));
+const words = (texts: string[], language: Language) =>
+  language === 'en' ? texts : texts.map((text) => say(text));
 const sectionsOf = (paper: DocumentModel) => paper.sections.map(({ title }) => title);
 const bodyOf = (paper: DocumentModel) =>
   paper.sections.map(({ title: _title, ...body }) => JSON.stringify(body));

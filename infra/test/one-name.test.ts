@@ -36,9 +36,10 @@ it.each([
   expect(said.map(([file]) => file)).toEqual([]);
 });
 
-/** File and text; in `packages/rules` the English keys stand beside the Arabic, so only what is Arabic is looked at. */
+/** File and text; in rules and catalogues the English stands beside the Arabic, so only what is Arabic is looked at. */
 function arabicTexts(): [string, string][] {
-  return ['web/content/ar', 'web/messages/ar', 'packages/rules/src/ar'].flatMap((folder) =>
+  const folders = ['web/content/ar', 'web/messages/ar', 'packages/rules/src/ar'];
+  return [...folders, 'services/quoting/catalog'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:json|yaml|md|ts)$/.test(name))
       .flatMap((name): [string, string][] =>

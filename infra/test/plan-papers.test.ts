@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import { sayInArabic } from '@muqarin/rules/ar/sayings';
+import type { Say } from '@muqarin/rules/translate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
 
@@ -29,8 +29,10 @@ const listed: Listed[] = readdirSync(path.join(catalogue, 'plans'), { recursive:
   });
 
 let shop: MotorShop;
+let say: Say;
 beforeAll(async () => {
   shop = await openMotorShop();
+  say = await shop.sayOf('medical');
 });
 afterAll(() => shop.stop());
 
@@ -44,9 +46,8 @@ async function paperOf({ planId, documents }: Listed, title: string, language: '
   return paper;
 }
 
-const say = sayInArabic();
 const words = (texts: string[], language: 'en' | 'ar') =>
-  language === 'en' ? texts : texts.map(say);
+  language === 'en' ? texts : texts.map((text) => say(text));
 const sectionsOf = (paper: DocumentModel) => paper.sections.map(({ title }) => title);
 const bodyOf = (paper: DocumentModel) => paper.sections.map((section) => JSON.stringify(section));
 

@@ -1,17 +1,19 @@
 /** Papers in the language of their reader: they say nothing but words of ours, made in English. */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import type { Locale } from '@muqarin/rules/locale';
-import { sayParts } from './say-parts.ts';
+import type { Say } from '@muqarin/rules/translate';
 
-export function paperIn(locale: Locale, model: DocumentModel): DocumentModel {
-  return locale === 'en' ? model : { ...(everyText(model) as DocumentModel), locale };
+export function paperInArabic(say: Say, model: DocumentModel): DocumentModel {
+  return { ...(everyText(model, say) as DocumentModel), locale: 'ar' };
 }
 
-function everyText(value: unknown): unknown {
-  if (typeof value === 'string') return sayParts(value);
-  if (Array.isArray(value)) return value.map((item) => everyText(item));
+function everyText(value: unknown, say: Say): unknown {
+  if (typeof value === 'string') return say(value);
+  if (Array.isArray(value)) return value.map((item) => everyText(item, say));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, name === 'kind' ? item : everyText(item)]),
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === 'kind' ? item : everyText(item, say),
+    ]),
   );
 }

@@ -2,13 +2,11 @@
  * What of a page's model is words of ours. Models are made in English, whose texts the contract and the stored quotes have; only
  * what is named here is told in the reader's language. All else stays as it is, so that what a person typed is never translated.
  */
-import { makeInArabic, modelInArabic } from '@muqarin/rules/ar/car-names';
-import type { Locale } from '@muqarin/rules/locale';
 import type { Redirect } from '../../contract/pages.ts';
-import { sayParts } from './say-parts.ts';
+import type { Arabic } from './arabic.ts';
 
 /** A value of ours in Arabic. */
-export type Tell<Value> = (value: Value) => Value;
+export type Tell<Value> = (value: Value, arabic: Arabic) => Value;
 
 /**
  * By the model's own fields, a list by that of its items. Fields that a person fills in by name (`typed`) have no place in it,
@@ -27,39 +25,39 @@ export type WordsOf<Value> = Value extends string
 /** Words of a model that may lead elsewhere instead. */
 export type PageWords<Model> = WordsOf<Exclude<Model, Redirect>>;
 
-export function wordsIn<Model>(locale: Locale, model: Model, words: PageWords<Model>): Model {
-  return locale === 'en' ? model : (told(model, words as Words) as Model);
+export function toldIn<Model>(arabic: Arabic, model: Model, words: PageWords<Model>): Model {
+  return told(model, words as Words, arabic) as Model;
 }
 
 /** A word or sentence of the catalogue, the rules or a view. */
-export const text: Tell<string> = sayParts;
+export const text: Tell<string> = (said, { say }) => say(said);
 
 /** The paper of a plan is the same for everybody, so its address says the language. */
 export const paper: Tell<string> = (address) => `${address}?lang=ar`;
 
-export const make: Tell<string> = (name) => makeInArabic(name) ?? name;
-export const model: Tell<string> = (name) => modelInArabic(name) ?? name;
+export const make: Tell<string> = (name, arabic) => arabic.make(name) ?? name;
+export const model: Tell<string> = (name, arabic) => arabic.model(name) ?? name;
 
 /** One of a list, or the chosen one: its Latin name stays beside it, so that it is found by either. */
-export const makeRow = <Row extends { name: string }>(row: Row): Row =>
-  named(row, makeInArabic(row.name));
-export const modelRow = <Row extends { name: string }>(row: Row): Row =>
-  named(row, modelInArabic(row.name));
+export const makeRow = <Row extends { name: string }>(row: Row, arabic: Arabic): Row =>
+  named(row, arabic.make(row.name));
+export const modelRow = <Row extends { name: string }>(row: Row, arabic: Arabic): Row =>
+  named(row, arabic.model(row.name));
 
 /** What every form says of a refused post; what was typed comes back as it is. */
 export const errors = { message: text } as const;
 
 type Words = Tell<unknown> | { readonly [key: string]: Words };
 
-function told(value: unknown, words: Words): unknown {
+function told(value: unknown, words: Words, arabic: Arabic): unknown {
   if (value === null || value === undefined) return value;
-  if (Array.isArray(value)) return value.map((item) => told(item, words));
-  if (typeof words === 'function') return words(value);
+  if (Array.isArray(value)) return value.map((item) => told(item, words, arabic));
+  if (typeof words === 'function') return words(value, arabic);
   const fields = Object.entries(value);
   return Object.fromEntries(
     fields.map(([key, item]) => {
       const ofField = Object.hasOwn(words, key) ? words[key] : undefined;
-      return [key, ofField === undefined ? item : told(item, ofField)];
+      return [key, ofField === undefined ? item : told(item, ofField, arabic)];
     }),
   );
 }

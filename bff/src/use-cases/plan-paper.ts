@@ -13,9 +13,13 @@ export async function planPaper(
   quoting: Bff['quoting'],
   asked: Asked,
   context: CallContext,
-): Promise<{ name: string; model: DocumentModel } | null> {
+): Promise<{ name: string; model: DocumentModel; version: string } | null> {
   const medical = await quoting.planDocument(asked, context);
-  if (medical) return { name: medical.name, model: planDocument(medical) };
+  if (medical) return { ...paperOf(medical), model: planDocument(medical) };
   const motor = await quoting.motorPlanDocument(asked, context);
-  return motor && { name: motor.name, model: motorPlanDocument(motor) };
+  return motor && { ...paperOf(motor), model: motorPlanDocument(motor) };
+}
+
+function paperOf({ name, catalogueVersion: version }: { name: string; catalogueVersion: string }) {
+  return { name, version };
 }

@@ -47,6 +47,7 @@ export function fakeQuoting(): FakeQuoting {
 
   const calls: Partial<Quoting> = {
     catalogueInfo: async () => catalogue,
+    catalogueWords: async () => carWords,
     insurerLogo: async ({ code }) => (code === 'insurer-1' ? { svg: '<svg/>' } : null),
     countProducts: async ({ answers }) => ({
       count: fakeTiles(answers).length,
@@ -259,3 +260,11 @@ function counted(calls: Partial<Quoting>, counts: Record<string, number>): Quoti
     },
   }) as Quoting;
 }
+
+/** The cars of `fake-motor` as an Arabic page names them. */
+const carWords = {
+  line: 'motor' as const,
+  words: {},
+  makes: { Toyota: 'تويوتا', Nissan: 'نيسان' },
+  models: { Camry: 'كامري' },
+};

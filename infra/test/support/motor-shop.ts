@@ -14,6 +14,7 @@ import { createLogger } from '@muqarin/platform/logger';
 import type { MotorAnswers } from '@muqarin/quoting/contract/motor/answers';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
+import { sayInArabic } from '@muqarin/rules/ar/sayings';
 import type { FastifyInstance } from 'fastify';
 import { keptUploads, multipartOf, type SentPart } from './kept-uploads.ts';
 
@@ -82,6 +83,13 @@ export async function openMotorShop(settings: Readonly<Record<string, string>> =
     uploads: uploads.kept,
     /** Contacts as the leads service was told them. */
     changed,
+    /** Words of ours in Arabic, as the catalogue of the line in force says them. */
+    sayOf: async (line: 'medical' | 'motor') => {
+      const { lines } = await client.catalogueInfo({}, visitor);
+      const words = await client.catalogueWords({ version: lines[line].version }, visitor);
+      if (!words) throw new Error('the version in force is not kept');
+      return sayInArabic(words);
+    },
     answers: () => answersFor(client),
     /** A browser with the quote of these answers, opened by its signed link. */
     browser: async (over: Partial<MotorAnswers> & { leadId?: string | null } = {}) => {

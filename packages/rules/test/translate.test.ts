@@ -3,7 +3,12 @@ import { sayInArabic } from '../src/ar/sayings.ts';
 import { fillMessage, messages } from '../src/messages.ts';
 import { createSay } from '../src/translate.ts';
 
-const say = sayInArabic();
+const catalogue = {
+  words: { 'Liwan Select': 'ليوان المختارة', Dental: 'الأسنان' },
+  makes: { Toyota: 'تويوتا', Ram: 'رام' },
+  models: { Corolla: 'كورولا', 'CX-5': 'CX-5' },
+};
+const say = sayInArabic(catalogue);
 const plain = (text: string) => say(text).replace(/[\u2066-\u2069]/g, '');
 
 describe('saying a text in Arabic', () => {
@@ -12,12 +17,6 @@ describe('saying a text in Arabic', () => {
     ['AED 1,234.50', '1,234.50\u00a0درهم'],
     ['+ AED 281.05', '+281.05\u00a0درهم'],
     ['Up to AED 1,500 a year', 'حتى 1,500 درهم في السنة'],
-    ['Liwan Select', 'ليوان المختارة'],
-    ['Rimal Dune Third Party', 'رمال الكثبان ضد الغير'],
-    ['Jarra Workforce', 'تأمين جرّة للعاملين'],
-    ['Falaj Fire', 'تأمين فلج للحريق'],
-    ['Liwan Motor Family', 'ليوان العائلية للسيارات'],
-    ['Marsa Basic Dubai', 'مرسى الأساسية لدبي'],
     ['woman, 30 to 34', 'امرأة، من 30 إلى 34'],
     ['3 years, × 0.8', '3 سنوات، × 0.8'],
     ['1 person, born 14/03/1991, Dubai', 'شخص واحد، مواليد 14/03/1991، دبي'],
@@ -32,6 +31,22 @@ describe('saying a text in Arabic', () => {
   it('finds a message that was filled, and fills it the same way', () => {
     const filled = fillMessage(messages.withoutOneRemain, { name: 'Dental', count: 7 });
     expect(plain(filled)).toBe('من دون الأسنان يبقى عدد الوثائق: 7.');
+  });
+
+  it('knows the words of the catalogue it is given, and no other', () => {
+    expect(plain('How the price of Liwan Select is made')).toBe('كيف حُسب سعر ليوان المختارة');
+    expect(say('Liwan Prime')).toBe('Liwan Prime');
+    expect(sayInArabic()('Liwan Select')).toBe('Liwan Select');
+  });
+
+  it.each([
+    ['Toyota Corolla 1.6 XLI 2021', 'تويوتا كورولا \u20661.6 XLI\u2069 2021'],
+    ['Ram CX-5 2020', 'رام \u2066CX-5\u2069 2020'],
+    ['Ram Kumar', 'Ram Kumar'],
+    ['Ram', 'Ram'],
+    ['Corolla', 'Corolla'],
+  ])('says a car by make and model, and nothing else by them: %s', (english, arabic) => {
+    expect(say(english)).toBe(arabic);
   });
 
   it('keeps what it does not know: names, addresses, numbers', () => {

@@ -23,6 +23,7 @@ import { notificationsContract } from '../contract/notifications-contract.ts';
 import { onEachMailed, onMailed } from './fill-links.ts';
 import { forgetMails } from './forget-mails.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import { arabicIn } from './mails/arabic-in.ts';
 import { mailWords } from './mails/in-locale.ts';
 import { linksIn } from './mails/links-in-locale.ts';
 import { policyMail, resumeMail } from './mails/mails.ts';
@@ -92,7 +93,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
     await observeMail(telemetry, kind, context.traceparent, async () => {
       // What an insurer or a clock has caused is written in the language of the mail before.
       const locale = context.locale ?? (await mailbox.localeOf(to));
-      const mail = linksIn(locale, write(mailWords(locale)), publicOrigin);
+      const mail = linksIn(locale, write(mailWords(locale, arabicIn(data))), publicOrigin);
       await mailbox.put(id, to, mail, { about: key, ...endOf(data) });
     });
   };

@@ -28,7 +28,12 @@ import { context, openPostOffice, parts, publicOrigin } from './support/post-off
 
 const amounts = { netFils: 421_800n, vatFils: 21_090n, grossFils: 442_890n };
 const plan = { planId: '12', planName: 'NAME', insurerName: 'NAME', ...amounts, conditions: [] };
-const low = { ...plan, conditions: ['For a monthly salary of AED 4,000 or less.'] };
+const lowSalary = 'For a monthly salary of AED 4,000 or less.';
+const low = {
+  ...plan,
+  conditions: [lowSalary],
+  arabic: { [lowSalary]: 'لراتب شهري قدره 4,000\u00a0درهم أو أقل.' },
+};
 const contact = { name: 'NAME', email: 'mariam@example.com', phone: '501234567' };
 const order = { saleOrder: 'SO482113', contact, offer: { ...plan, vehicle: 'NAME' } };
 const quote = { reference: 'MQ-7F3K-92QX', validUntil: '2026-12-21', returnPath: '/r', contact };
@@ -137,7 +142,7 @@ const mailsIn = (words: MailWords): Record<string, RenderedMail> => ({
     words,
   ),
 });
-const mails = mailsIn(mailWords('ar'));
+const mails = mailsIn(mailWords('ar', low.arabic));
 const english = mailsIn(mailWords('en'));
 
 /** Names, addresses, references and file kinds stay as they are. */

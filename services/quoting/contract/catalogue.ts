@@ -38,6 +38,16 @@ export const CatalogueInfo = z.object({
 });
 export type CatalogueInfo = z.infer<typeof CatalogueInfo>;
 
+/** What a version of a catalogue says in Arabic, by its English; empty in one from before it was asked for. */
+export const CatalogueWords = z.object({
+  line: z.enum(['medical', 'motor', 'general']),
+  words: z.record(z.string(), z.string()),
+  /** Of cars, apart: their names are words like others. One that stays Latin is its own translation. */
+  makes: z.record(z.string(), z.string()),
+  models: z.record(z.string(), z.string()),
+});
+export type CatalogueWords = z.infer<typeof CatalogueWords>;
+
 /** What a paper of a plan is made of. */
 export const PlanPaper = z.object({
   title: z.string(),
@@ -69,6 +79,15 @@ export const catalogueCalls = {
     summary: 'The catalogue in force: its version, insurers, networks and what can be filtered by.',
     input: z.object({}),
     output: CatalogueInfo,
+  }),
+  catalogueWords: defineCall({
+    name: 'catalogue-words',
+    method: 'GET',
+    path: '/catalogues/:version/words',
+    summary:
+      'What a version says in Arabic: for ever the same. Null for a version that is not kept.',
+    input: z.object({ version: z.string().max(40) }),
+    output: CatalogueWords.nullable(),
   }),
   insurerLogo: defineCall({
     name: 'insurer-logo',

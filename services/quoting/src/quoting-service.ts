@@ -12,7 +12,7 @@ import { hearErasures } from './hear-erasures.ts';
 import { lines } from './lines/all.ts';
 import type { OpenLine } from './lines/line.ts';
 import type { QuotingContext, QuotingParts } from './parts.ts';
-import { catalogueInfo } from './use-cases/catalogue-info.ts';
+import { catalogueInfo, catalogueWords } from './use-cases/catalogue-info.ts';
 import { heldOfJourneys } from './use-cases/held-of-person.ts';
 
 export interface QuotingService {
@@ -39,6 +39,12 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   });
   for (const line of open) line.serve(app);
   serveCall(app, catalogueCalls.catalogueInfo, async () => infoOf(open));
+  serveCall(app, catalogueCalls.catalogueWords, ({ version }) =>
+    catalogueWords(
+      open.map(({ catalogues }, at) => ({ name: lines[at]?.name ?? '', ...catalogues })),
+      version,
+    ),
+  );
   serveCall(app, personCalls.heldOfJourneys, ({ draftIds }) => heldOfJourneys(open, draftIds));
   return {
     app,

@@ -1,32 +1,52 @@
 /** What the catalogues and the prices say of a plan can be said in Arabic, so that no page or paper mixes languages. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sayInArabic } from '@muqarin/rules/ar/sayings';
-import { expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { isArabic } from '@muqarin/rules/isolate';
+import { beforeAll, expect, it } from 'vitest';
+import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
+import { readCatalogueFiles } from '../src/catalogue/files.ts';
+import { generalFromFiles } from '../src/catalogue/general/load.ts';
+import type { CatalogueArabic } from '../src/domain/arabic.ts';
 import messages from '../src/domain/messages.en.json' with { type: 'json' };
+import { realMotorCatalogue } from './support/motor-files.ts';
+import { realCatalogue } from './support/real-catalogue.ts';
 
-const say = sayInArabic();
-const root = path.join(import.meta.dirname, '..', 'catalog');
+type Line = 'medical' | 'motor' | 'general';
+const inArabic = {} as Record<Line, CatalogueArabic>;
+beforeAll(async () => {
+  const general = generalFromFiles(await readCatalogueFiles(builtInCatalogueDir, 'general'));
+  if (!general.ok) throw new Error('the general catalogue has problems');
+  inArabic.general = general.catalogue.arabic;
+  inArabic.medical = (await realCatalogue()).arabic;
+  inArabic.motor = (await realMotorCatalogue()).arabic;
+});
 
-/** Fields that are shown, and what hides what is not: cars and classes of cars keep their names. */
-const shown = new Set(
-  'help title text note lead label why value excess notes annual_limit tile_note table_note area_of_cover outpatient_visits'.split(
-    ' ',
-  ),
-);
-const hidden = /[\\/](vehicles|rates|schema)[\\/]|depreciation|tariff|popular|promos/;
-const namesShown = /benefits|addons|insurers|networks|tpas|descriptions|activities|[\\/]plans[\\/]/;
+/** As the lists of plans have shown them all along. */
+it.each<[Line, string, string]>([
+  ['medical', 'Liwan Select', 'ليوان المختارة'],
+  ['medical', 'Marsa Basic Dubai', 'مرسى الأساسية لدبي'],
+  ['medical', 'Noqta Claims', 'نقطة للمطالبات'],
+  ['medical', '1,120 places, GCC and India', '1,120 مكانًا، دول الخليج والهند'],
+  ['medical', '20 %, up to AED 50', '20%، حتى 50\u00a0درهم'],
+  ['medical', 'Network “Plus”', 'شبكة «بلس»'],
+  ['motor', 'Rimal Dune Third Party', 'رمال الكثبان ضد الغير'],
+  ['motor', 'Liwan Motor Family', 'ليوان العائلية للسيارات'],
+  ['motor', '4x4 only', 'سيارات \u20664x4\u2069 فقط'],
+  ['general', 'Jarra Workforce', 'تأمين جرّة للعاملين'],
+  ['general', 'Falaj Fire', 'تأمين فلج للحريق'],
+])('of %s has "%s" beside the English', (line, english, arabic) => {
+  expect(inArabic[line].words[english]).toBe(arabic);
+});
 
-it('says every text of the catalogues', () => {
-  expect(
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.yaml') && !hidden.test(name))
-      .flatMap((name) =>
-        textsIn(parse(readFileSync(path.join(root, name), 'utf8')), '', namesShown.test(name)),
-      )
-      .filter(hasEnglish),
-  ).toEqual([]);
+it('names each make and model, in Latin only what is made of figures and single letters', async () => {
+  const { vehicles } = await realMotorCatalogue();
+  const { makes, models } = inArabic.motor;
+  expect(vehicles.makes.filter(({ name }) => !isArabic(makes[name] ?? ''))).toEqual([]);
+  const names = vehicles.makes.flatMap((make) => make.models.map(({ name }) => name));
+  expect(Object.keys(models).sort()).toEqual([...new Set(names)].sort());
+  for (const name of names.filter((each) => !isArabic(models[each] ?? ''))) {
+    expect(models[name]).toBe(name);
+    expect(name).toMatch(/^(?:[A-Za-z]{0,4}-?\d{0,4}[A-Za-z]{0,2}|AMG GT|MG GT)$/);
+  }
 });
 
 const values: Readonly<Record<string, string>> = {
@@ -58,18 +78,8 @@ it('says every line of a price and what would change it', () => {
   expect(filled.filter(hasEnglish)).toEqual([]);
 });
 
-/** Codes that Arabic keeps. */
-function hasEnglish(text: string): boolean {
-  return /[A-Za-z]{2}/.test(say(text).replace(/MQ-DEMO|TPA|PDF/g, ''));
-}
+const say = sayInArabic();
 
-function textsIn(value: unknown, key: string, names: boolean): string[] {
-  if (typeof value === 'string') {
-    const isShown = shown.has(key) || (key === 'name' && names && !/^[a-z\d-]+$/.test(value));
-    return isShown && /[A-Za-z]{2}/.test(value) ? [value] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, child]) =>
-    textsIn(child, Array.isArray(value) ? key : name, names),
-  );
+function hasEnglish(text: string): boolean {
+  return /[A-Za-z]{2}/.test(say(text));
 }

@@ -1,6 +1,7 @@
 /** How a page's model is made, and which of it are words of ours in the language of the page. */
 import type { Locale } from '@muqarin/rules/locale';
-import { type PageWords, wordsIn } from '../../locale/words.ts';
+import { notingVersions } from '../../clients/catalogue-words.ts';
+import { type PageWords, toldIn } from '../../locale/words.ts';
 import type { Bff } from '../../parts.ts';
 import type { PageAsk } from './page-ask.ts';
 
@@ -15,6 +16,11 @@ export function page<Model extends object>(
   words: PageWords<Model>,
 ): PageModel {
   return {
-    in: async (locale, bff, ask) => wordsIn(locale, await make(bff, ask), words),
+    in: async (locale, bff, ask) => {
+      if (locale === 'en') return make(bff, ask);
+      const versions = new Set<string>();
+      const model = await make({ ...bff, quoting: notingVersions(bff.quoting, versions) }, ask);
+      return toldIn(await bff.words.arabic(versions), model, words);
+    },
   };
 }

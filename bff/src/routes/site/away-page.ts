@@ -1,7 +1,7 @@
 /** A page for when something of ours is away. Needs nothing of the renderer's: no script, no file; the brand's paper and ink. */
 
 import { directionOf, type Locale } from '@muqarin/rules/locale';
-import { text, wordsIn } from '../../locale/words.ts';
+import { rulesInArabic } from '../../locale/arabic.ts';
 
 export interface AwayText {
   heading: string;
@@ -9,13 +9,11 @@ export interface AwayText {
   link: { label: string; href: string };
 }
 
-const awayWords = { heading: text, sentence: text, link: { label: text } } as const;
-
 /** As pages end their titles (web/messages, shell). */
 const ourName: Readonly<Record<Locale, string>> = { en: 'Muqarin', ar: 'مقارن' };
 
 export function awayPage(english: AwayText, locale: Locale): string {
-  const { heading, sentence, link } = wordsIn(locale, english, awayWords);
+  const { heading, sentence, link } = locale === 'ar' ? inArabic(english) : english;
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -38,4 +36,13 @@ a { color: #0b5a60; display: inline-block; padding: 0.6rem 0 }
 </body>
 </html>
 `;
+}
+
+function inArabic({ heading, sentence, link }: AwayText): AwayText {
+  const { say } = rulesInArabic();
+  return {
+    heading: say(heading),
+    sentence: say(sentence),
+    link: { ...link, label: say(link.label) },
+  };
 }

@@ -8,7 +8,7 @@ import { listedPlans } from '@muqarin/rules/medical/plan-list';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
-import { paperIn } from '../../locale/papers-in-arabic.ts';
+import { paperInArabic } from '../../locale/papers-in-arabic.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { chosenProviders } from '../../use-cases/medical/chosen-providers.ts';
@@ -36,13 +36,14 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     // Kept for everybody by its address, which says the language.
     const { lang } = request.query as { lang?: unknown };
     request.locale = isLocale(lang) ? lang : 'en';
-    return sendPdf(bff, reply, paper.model, paper.name, 'public, max-age=300');
+    return sendPdf(bff, reply, paper, { caching: 'public, max-age=300', version: paper.version });
   });
   app.get(readPaths.quotePdf, async (request, reply) => {
     const context = contextOf(request, bff.signer);
     const quote = await quoteOfSession(bff, sessionOf(request), context);
     const tiles = await plansOnPaper(bff, quote, request.query as QueryValues, context);
-    return sendPdf(bff, reply, quoteDocument(quote, tiles), `quote-${quote.reference}`);
+    const paper = { model: quoteDocument(quote, tiles), name: `quote-${quote.reference}` };
+    return sendPdf(bff, reply, paper, { version: quote.catalogueVersion });
   });
   app.get(readPaths.comparisonPdf, async (request, reply) => {
     const context = contextOf(request, bff.signer);
@@ -55,7 +56,9 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     );
     const present = details.filter((detail) => detail !== null);
     if (present.length === 0) throw notFound();
-    return sendPdf(bff, reply, comparisonDocument(quote, present), `comparison-${quote.reference}`);
+    const model = comparisonDocument(quote, present);
+    const paper = { model, name: `comparison-${quote.reference}` };
+    return sendPdf(bff, reply, paper, { version: quote.catalogueVersion });
   });
 }
 
@@ -81,11 +84,14 @@ async function plansOnPaper(
 export async function sendPdf(
   bff: Bff,
   reply: FastifyReply,
-  model: DocumentModel,
-  name: string,
-  caching = 'private, no-store',
+  { model, name }: { model: DocumentModel; name: string },
+  { caching = 'private, no-store', version }: { caching?: string; version?: string },
 ): Promise<FastifyReply> {
-  const inLanguage = paperIn(reply.request.locale, model);
+  const versions = version === undefined ? [] : [version];
+  const inLanguage =
+    reply.request.locale === 'ar'
+      ? paperInArabic((await bff.words.arabic(versions)).say, model)
+      : model;
   let rendered: { pdfBase64: string };
   try {
     const { flight } = reply.request;

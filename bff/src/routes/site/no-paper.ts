@@ -4,7 +4,7 @@ import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply } from 'fastify';
-import { text, wordsIn } from '../../locale/words.ts';
+import { rulesInArabic } from '../../locale/arabic.ts';
 import { awayPage } from './away-page.ts';
 
 export function sendNoPaper(reply: FastifyReply, error: unknown): FastifyReply {
@@ -21,14 +21,10 @@ export function sendNoPaper(reply: FastifyReply, error: unknown): FastifyReply {
     const away = { heading, sentence, link: { label: 'Try again', href: '' } };
     return reply.type('text/html; charset=utf-8').send(awayPage(away, request.locale));
   }
-  const said = wordsIn(
-    request.locale,
-    { title: sentence, error: sentence },
-    { title: text, error: text },
-  );
+  const said = request.locale === 'ar' ? rulesInArabic().say(sentence) : sentence;
   return reply
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ ...problem, ...said }));
+    .send(JSON.stringify({ ...problem, title: said, error: said }));
 }
 
 const heading = 'Your document is not ready yet';

@@ -82,6 +82,31 @@ export const pricesInArabic: Sayings = {
   'This is the least premium of the insurer: no discount of its own can lower it.':
     'هذا أقل قسط لدى شركة التأمين: لا يمكن لخصم منها أن يخفضه.',
 
+  // Said of plans beside what their catalogue says
+  'Claims handled by': 'تتولى المطالبات',
+  Network: 'الشبكة',
+  'Annual limit': 'الحد السنوي',
+  'Outpatient visits': 'زيارات العيادة',
+  'Dental and optical': 'الأسنان والبصريات',
+  'Up to AED 4,000 a month': 'حتى 4,000 درهم شهريًا',
+  'Above AED 4,000 a month': 'أكثر من 4,000 درهم شهريًا',
+  'Any salary': 'أي راتب',
+  Included: 'مشمول',
+  'Not covered': 'غير مشمول',
+  None: 'لا يوجد',
+  Nothing: 'لا شيء',
+  'Up to the annual limit': 'حتى الحد السنوي',
+  'After {n} months': 'بعد {n} أشهر',
+  'After 12 months': 'بعد 12 شهرًا',
+  'Up to {a}': 'حتى {a}',
+  'Up to {a} a year': 'حتى {a} في السنة',
+  'Declared conditions may add a loading. You will see it before you pay.':
+    'قد تضيف الحالات المصرَّح بها زيادة إلى القسط. ستراها قبل الدفع.',
+  'Who may buy it': 'من يحق له شراؤها',
+  'No condition': 'بلا شرط',
+  'What you pay yourself for each damage claim that is your fault.':
+    'ما تدفعه بنفسك عن كل مطالبة ضرر تكون أنت المتسبب فيها.',
+
   // Who and what a quote is for
   '1 person, born {day}, {emirate}': 'شخص واحد، مواليد {day}، {emirate}',
   '1 person, {emirate}': 'شخص واحد، {emirate}',

@@ -9,15 +9,12 @@ import { siteMessages } from '../messages-site.ts';
 import { percentsFromLeft } from '../percent.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
 import { businessInArabic } from './business.ts';
-import { carInArabic } from './car-names.ts';
-import { catalogueInArabic } from './catalogue.ts';
-import { catalogueHelpInArabic } from './catalogue-help.ts';
+import { type CarNames, carInArabic } from './cars.ts';
 import { messagesInArabic } from './messages.ts';
 import { generalMessagesInArabic } from './messages-general.ts';
 import { motorMessagesInArabic } from './messages-motor.ts';
 import { siteMessagesInArabic } from './messages-site.ts';
 import { papersInArabic } from './papers.ts';
-import { planNameInArabic } from './plan-names.ts';
 import { pricesInArabic } from './prices.ts';
 import { refusalsInArabic } from './refusals.ts';
 import { wordsInArabic } from './words.ts';
@@ -42,18 +39,26 @@ export function arabicOnSite(): Sayings {
   };
 }
 
-/** Translates everything that is translated by its English text; `more` of whoever asks. */
-export function sayInArabic(more: Sayings = {}): Say {
+/** What catalogues say in Arabic, by their English. */
+export interface CatalogueSayings extends CarNames {
+  words: Sayings;
+}
+
+const noCatalogue: CatalogueSayings = { words: {}, makes: {}, models: {} };
+
+/**
+ * Translates everything of ours that is translated by its English text. The words of plans, insurers and cars stand with the
+ * catalogue, so whoever shows them says which: without one they stay English.
+ */
+export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue): Say {
   const sayings = {
-    ...catalogueInArabic,
-    ...catalogueHelpInArabic,
     ...pricesInArabic,
     ...businessInArabic,
     ...papersInArabic,
     ...arabicMessages(),
-    ...more,
+    ...words,
   };
-  return createSay(withPercents(sayings), (text) => planNameInArabic(text) ?? carInArabic(text));
+  return createSay(withPercents(sayings), (text) => carInArabic(text, cars));
 }
 
 function withPercents(sayings: Sayings): Sayings {

@@ -1,6 +1,6 @@
 /**
- * What mails are written with, in the language of whoever gets them: texts by key, and the words of catalogue and rules by their
- * English text. A composer puts what a person typed into its texts as it is.
+ * What mails are written with, in the language of whoever gets them: texts by key, the words of the rules by their English text, and
+ * those of the catalogue as the event brings them. A composer puts what a person typed into its texts as it is.
  */
 import { sayInArabic } from '@muqarin/rules/ar/sayings';
 import { shownDate } from '@muqarin/rules/dates';
@@ -40,9 +40,17 @@ export interface MailWords {
   render(content: MailContent): RenderedMail;
 }
 
-export function mailWords(locale: string | undefined): MailWords {
+/** `arabic`: what the catalogue says in Arabic of what the mail is about, by its English (`arabicIn`). */
+export function mailWords(
+  locale: string | undefined,
+  arabic: Readonly<Record<string, string>> = {},
+): MailWords {
   const known: Locale = isLocale(locale) ? locale : 'en';
-  const { t, say, comma } = known === 'en' ? inEnglish : inArabic();
+  const { t, say: sayWord, comma } = known === 'en' ? inEnglish : inArabic();
+  const say: Say = (text) =>
+    known === 'ar' && Object.hasOwn(arabic, text)
+      ? percentsFromLeft(arabic[text] ?? text)
+      : sayWord(text);
   return {
     t,
     say,
@@ -59,11 +67,11 @@ type Language = Pick<MailWords, 't' | 'say'> & { comma: string };
 
 const inEnglish: Language = { t: english, say: (text) => text, comma: ', ' };
 
-let arabic: Language | undefined;
+let inArabicOnce: Language | undefined;
 
 function inArabic(): Language {
-  arabic ??= { t: arabicTexts(), say: sayInArabic(), comma: '، ' };
-  return arabic;
+  inArabicOnce ??= { t: arabicTexts(), say: sayInArabic(), comma: '، ' };
+  return inArabicOnce;
 }
 
 function arabicTexts(): MailTexts {

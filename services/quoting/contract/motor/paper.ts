@@ -43,6 +43,7 @@ export const MotorPlanPaper = z.object({
   assumption: z.object({ lead: z.string(), text: z.string() }),
   notes: z.array(z.string()),
   /** ISO day. */
+  catalogueVersion: z.string(),
   ratesOf: z.string(),
 });
 export type MotorPlanPaper = z.infer<typeof MotorPlanPaper>;

@@ -14,7 +14,7 @@ export interface Line {
 }
 
 export interface OpenLine extends LineOfPeople {
-  catalogues: Pick<CatalogueStore<LineCatalogue>, 'current' | 'close'>;
+  catalogues: Pick<CatalogueStore<LineCatalogue>, 'current' | 'byVersion' | 'close'>;
   outboxes: readonly OutboxStore[];
   /** What only its catalogue has for the call `catalogue-info`. */
   facts?(): object;

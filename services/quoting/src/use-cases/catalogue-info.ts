@@ -1,4 +1,5 @@
-import type { CatalogueInfo } from '../../contract/catalogue.ts';
+import type { CatalogueInfo, CatalogueWords } from '../../contract/catalogue.ts';
+import type { CatalogueArabic } from '../domain/arabic.ts';
 
 /** What every line's catalogue has. */
 export interface LineCatalogue {
@@ -6,6 +7,7 @@ export interface LineCatalogue {
   plans: readonly { insurerId: number; rateCard: { effectiveFrom: string } }[];
   /** Those of one file, which every line's catalogue has. */
   insurers: readonly { id: number; code: string; name: string; registration: string }[];
+  arabic: CatalogueArabic;
 }
 
 type ByLine = Readonly<Record<string, LineCatalogue>>;
@@ -22,6 +24,18 @@ export function catalogueInfo(inForce: ByLine): Pick<CatalogueInfo, 'insurers' |
       return { version: line.version, plans: line.plans.length, ratesOf: newestCard(line) };
     }) as CatalogueInfo['lines'],
   };
+}
+
+/** By the lines' names; null for a version that no line keeps. */
+export async function catalogueWords(
+  lines: readonly { name: string; byVersion: (version: string) => Promise<LineCatalogue | null> }[],
+  version: string,
+): Promise<CatalogueWords | null> {
+  for (const { name, byVersion } of lines) {
+    const kept = await byVersion(version);
+    if (kept) return { line: name as CatalogueWords['line'], ...kept.arabic };
+  }
+  return null;
 }
 
 type InsurerPlans = CatalogueInfo['insurers'][number]['plans'];

@@ -13,7 +13,12 @@ interface Price {
 }
 
 /** A plan as events of every line hold it: its names as they are now, and what it costs. */
-export function offeredPlan({ planId, name, insurerName, conditions = [] }: Plan, price: Price) {
+/** `arabic`: the catalogue's words of a mail, by their English. */
+export function offeredPlan(
+  { planId, name, insurerName, conditions = [] }: Plan,
+  price: Price,
+  arabic: Readonly<Record<string, string>> = {},
+) {
   return {
     planId: String(planId),
     planName: name,
@@ -22,5 +27,6 @@ export function offeredPlan({ planId, name, insurerName, conditions = [] }: Plan
     vatFils: BigInt(price.vatFils),
     grossFils: BigInt(price.grossFils),
     conditions: conditions.map(({ text }) => text),
+    arabic,
   };
 }

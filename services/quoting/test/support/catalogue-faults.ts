@@ -137,7 +137,7 @@ const FIELDS: readonly Row[] = [
     'a row left out',
     'missing-row',
     plan,
-    '  ambulance: { text: To the nearest hospital }\n',
+    '  ambulance: { text: To the nearest hospital, text_ar: "إلى أقرب مستشفى" }\n',
     '',
     '▸table:',
   ],
@@ -145,8 +145,8 @@ const FIELDS: readonly Row[] = [
     'a value that cannot be compared',
     'missing-rank',
     plan,
-    '{ text: Up to AED 300, rank: 300 }',
-    '▸{ text: Up to AED 300 }',
+    '{ text: Up to AED 300, text_ar: "حتى 300\\u00a0درهم", rank: 300 }',
+    '▸{ text: Up to AED 300, text_ar: "حتى 300\\u00a0درهم" }',
   ],
   [
     'a tile that contradicts the table',
@@ -159,6 +159,13 @@ const FIELDS: readonly Row[] = [
 
 const basic = 'plans/liwan/basic-dubai.yaml';
 const partner = 'plans/liwan/partner.yaml';
+const lowSalary = `conditions:
+  - {
+      kind: salary,
+      text: "For a monthly salary of AED 4,000 or less.",
+      text_ar: "لراتب شهري قدره 4,000\\u00a0درهم أو أقل.",
+    }
+`;
 const noPay = '  - Prices are illustrative; the insurer confirms them before you pay.\n';
 
 const CONDITIONS: readonly Row[] = [
@@ -173,7 +180,7 @@ const CONDITIONS: readonly Row[] = [
     'a salary band without its condition',
     'missing-condition',
     basic,
-    'conditions:\n  - { kind: salary, text: "For a monthly salary of AED 4,000 or less." }\n',
+    lowSalary,
     '',
     'salary_band: ▸lsb',
   ],
@@ -190,7 +197,7 @@ const CONDITIONS: readonly Row[] = [
     partner,
     'insured_for: [investor]',
     'insured_for: [self, investor]',
-    '  - ▸{ kind: visa',
+    '  - ▸{\n      kind: visa',
   ],
   [
     'a note for other people than insured_for',
@@ -201,10 +208,55 @@ const CONDITIONS: readonly Row[] = [
   ],
 ];
 
+const ARABIC: readonly Row[] = [
+  [
+    'a name without its Arabic',
+    'missing-arabic',
+    'insurers.yaml',
+    '    name_ar: "ليوان للتأمين"\n',
+    '',
+    'name: ▸Liwan Insurance',
+  ],
+  [
+    'a cell without its Arabic',
+    'missing-arabic',
+    plan,
+    '{ text: To the nearest hospital, text_ar: "إلى أقرب مستشفى" }',
+    '{ text: ▸To the nearest hospital }',
+  ],
+  [
+    'a sentence without its Arabic',
+    'missing-arabic',
+    basic,
+    'excess_ar: "تدفع 20% من الإقامة في المستشفى، وبحد أقصى 500\\u00a0درهم في كل مرة."\n',
+    '',
+    'excess: ▸"You pay 20 %',
+  ],
+  [
+    'English in the place of the Arabic',
+    'missing-arabic',
+    'tpas.yaml',
+    'name: Noqta Claims\n    name_ar: "نقطة للمطالبات"',
+    'name: ▸Noqta Claims\n    name_ar: "Noqta Claims"',
+  ],
+  [
+    'one English text in two Arabic ones',
+    'arabic-mismatch',
+    plan,
+    '{ text: Anywhere in the UAE, text_ar: "في أي مكان بالإمارات" }',
+    '{ text: ▸Anywhere in the UAE, text_ar: "في كل مكان" }',
+  ],
+];
+
 /** What a person can get wrong in one file, each with the place where the linter has to point. */
-export const FAULTS: readonly Fault[] = [...AGES, ...AMOUNTS, ...IDS, ...FIELDS, ...CONDITIONS].map(
-  ([name, rule, file, from, to, elsewhere]) => {
-    const fault = { name, rule, file, from, to };
-    return elsewhere === undefined ? fault : { ...fault, elsewhere };
-  },
-);
+export const FAULTS: readonly Fault[] = [
+  ...AGES,
+  ...AMOUNTS,
+  ...IDS,
+  ...FIELDS,
+  ...CONDITIONS,
+  ...ARABIC,
+].map(([name, rule, file, from, to, elsewhere]) => {
+  const fault = { name, rule, file, from, to };
+  return elsewhere === undefined ? fault : { ...fault, elsewhere };
+});

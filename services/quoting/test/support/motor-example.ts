@@ -65,6 +65,7 @@ export const examplePlan = motorPlanWith(5001, card2019, {
 });
 
 export const exampleCatalogue: MotorCatalogue = {
+  arabic: { words: {}, makes: {}, models: {} },
   version: 'bbbbbbbbbbbbbbbb',
   insurers: [],
   tariff: {

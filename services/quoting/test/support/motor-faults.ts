@@ -13,6 +13,14 @@ const premiums = 'motor/rates/liwan-essential-third-party.csv';
 type Row = [name: string, rule: string, file: string, from: string, to: string, elsewhere?: string];
 
 const VEHICLES: readonly Row[] = [
+  [
+    'a model without its name on Arabic pages',
+    'missing-arabic',
+    toyota,
+    '    name_ar: "كامري"\n',
+    '',
+    'name: ▸"Camry"',
+  ],
   ['a variant id taken', 'duplicate-key', toyota, 'id: 10104, name', 'id: ▸10101, name'],
   ['a model id taken', 'duplicate-key', toyota, 'id: 102\n', 'id: ▸101\n'],
   ['a model that stands twice', 'duplicate-key', toyota, 'name: "Camry"', 'name: ▸"Corolla"'],
@@ -109,7 +117,14 @@ const PLANS: readonly Row[] = [
     '{ code: roadside, included: true }',
     '{ code: ▸roadside, amount_aed: "60.00", included: true }',
   ],
-  ['a benefit left out', 'missing-row', plan, '  oman: { text: "Included" }\n', '', '▸cover:'],
+  [
+    'a benefit left out',
+    'missing-row',
+    plan,
+    '  oman: { text: "Included", text_ar: "مشمول" }\n',
+    '',
+    '▸cover:',
+  ],
   ['a benefit that is none', 'unknown-id', plan, '  oman:', '  ▸oman-too: { text: "No" }\n  oman:'],
   ['an overview of what is not covered', 'benefit-mismatch', plan, 'windscreen]', '▸gcc]'],
   [

@@ -19,6 +19,7 @@ export function randomMotorCatalogue(
   { plans, gaps }: { plans: number; gaps: boolean },
 ): MotorCatalogue {
   return {
+    arabic: { words: {}, makes: {}, models: {} },
     version: '0123456789abcdef',
     insurers: [],
     tariff: randomTariff(random),

@@ -35,6 +35,7 @@ export interface CatalogueShape {
 
 export function randomCatalogue(random: Random, { plans, gaps }: CatalogueShape): Catalogue {
   return {
+    arabic: { words: {}, makes: {}, models: {} },
     version: '0123456789abcdef',
     vatBasisPoints: random(0, 9) === 0 ? random(0, 1500) : 500,
     insurers: [],

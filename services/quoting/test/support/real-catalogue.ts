@@ -22,3 +22,15 @@ export function planOf(catalogue: Catalogue, code: string): Plan {
   if (!plan) throw new Error(`no plan ${code}`);
   return plan;
 }
+
+/** As files were before the Arabic of their texts stood beside the English. */
+export function withoutArabic(files: CatalogueFiles): CatalogueFiles {
+  const bare = (text: string) =>
+    text
+      .replace(/^notes_ar:\n(?: {2}- .*\n)+/gm, '')
+      .replace(/^ *\w+_ar: "[^"]*",?\n/gm, '')
+      .replace(/, \w+_ar: "[^"]*"/g, '');
+  return new Map(
+    [...files].map(([path, text]) => [path, path.endsWith('.yaml') ? bare(text) : text]),
+  );
+}

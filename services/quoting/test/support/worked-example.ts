@@ -22,6 +22,7 @@ export const liwanCard: RateCard = {
 export const liwanSelect = planWith(1010, liwanCard, { emirateIds: [1, 2, 3] });
 
 export const liwanCatalogue: Catalogue = {
+  arabic: { words: {}, makes: {}, models: {} },
   version: 'aaaaaaaaaaaaaaaa',
   vatBasisPoints: 500,
   insurers: [],

@@ -15,7 +15,8 @@ export function serveMotorReport(app: FastifyInstance, bff: Bff): void {
     const { quote, planIds } = await reportOf(bff, request);
     const offered = planIds.filter((id) => quote.tiles.some(({ planId }) => planId === id));
     if (offered.length === 0) throw notFound();
-    return sendPdf(bff, reply, motorReport(quote, offered), `comparison-${quote.reference}`);
+    const paper = { model: motorReport(quote, offered), name: `comparison-${quote.reference}` };
+    return sendPdf(bff, reply, paper, { version: quote.catalogueVersion });
   });
 }
 

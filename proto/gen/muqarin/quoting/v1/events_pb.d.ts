@@ -410,6 +410,13 @@ export declare type PlanOffer = Message<"muqarin.quoting.v1.PlanOffer"> & {
    * @generated from field: repeated string conditions = 7;
    */
   conditions: string[];
+
+  /**
+   * What of these names and of the terms beside them the catalogue says in Arabic, by its English; empty in events from before it did.
+   *
+   * @generated from field: map<string, string> arabic = 8;
+   */
+  arabic: { [key: string]: string };
 };
 
 /**

@@ -193,6 +193,13 @@ export declare type MotorOrderOffer = Message<"muqarin.quoting.v1.MotorOrderOffe
    * @generated from field: int64 gross_fils = 14;
    */
   grossFils: bigint;
+
+  /**
+   * What of plan, insurer and car the catalogue says in Arabic, by its English; empty in events from before it did.
+   *
+   * @generated from field: map<string, string> arabic = 15;
+   */
+  arabic: { [key: string]: string };
 };
 
 /**

@@ -4,9 +4,10 @@ import type {
   GeneralPlan,
 } from '../../domain/general/catalogue.ts';
 import { versionOf } from '../files.ts';
+import { wordsOf } from '../texts.ts';
 import { basisPointsOf, emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import type { FactorEntry } from './source-types.ts';
-import type { GeneralPlanSource, GeneralSources } from './sources.ts';
+import { type GeneralPlanSource, type GeneralSources, shownIn } from './sources.ts';
 import { byRisk } from './units.ts';
 
 /** Turns sources in which the linter found nothing into the read-only catalogue; codes become ids, AED become fils. */
@@ -25,6 +26,7 @@ export function buildGeneralCatalogue(sources: GeneralSources): GeneralCatalogue
       return { id, code, name, nameAr: name_ar, help, helpAr: help_ar };
     }),
     plans: sources.plans.map((plan) => planOf(plan, sources)).sort((a, b) => a.id - b.id),
+    arabic: { words: wordsOf(shownIn(sources)), makes: {}, models: {} },
   };
 }
 

@@ -1,10 +1,11 @@
 import type { GeneralCatalogue } from '../../domain/general/catalogue.ts';
 import type { CatalogueFiles } from '../files.ts';
 import { byPlace, type Problem } from '../problem.ts';
+import { checkArabic } from '../rules/arabic.ts';
 import type { ShapeChecker } from '../shape.ts';
 import { buildGeneralCatalogue } from './build.ts';
 import { checkGeneral } from './rules.ts';
-import { type GeneralSources, readGeneralSources } from './sources.ts';
+import { type GeneralSources, readGeneralSources, shownIn } from './sources.ts';
 
 type LoadedGeneral = { ok: true; catalogue: GeneralCatalogue } | { ok: false; problems: Problem[] };
 
@@ -29,5 +30,6 @@ export function lintGeneral(
 ): { sources: GeneralSources; problems: Problem[] } {
   const { sources, problems } = readGeneralSources(files, shapes);
   if (problems.length > 0) return { sources, problems: problems.sort(byPlace) };
-  return { sources, problems: checkGeneral(sources).sort(byPlace) };
+  const meaning = [...checkGeneral(sources), ...checkArabic(shownIn(sources))];
+  return { sources, problems: meaning.sort(byPlace) };
 }

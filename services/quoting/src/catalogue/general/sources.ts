@@ -56,6 +56,12 @@ function planSource(path: string, reader: FileReader): GeneralPlanSource {
   return { folder, baseName, yaml };
 }
 
+/** Files with texts that are shown. */
+export function shownIn(sources: GeneralSources): readonly YamlSource[] {
+  const { insurers, activities, benefits, plans } = sources;
+  return [insurers, activities, benefits, ...plans.map(({ yaml }) => yaml)];
+}
+
 /** A file that nothing reads is a plan that someone believes to be on sale. */
 function strayFiles(files: CatalogueFiles): Problem[] {
   const known = new Set(['insurers.yaml', ...SHARED.map((name) => `general/${name}.yaml`)]);

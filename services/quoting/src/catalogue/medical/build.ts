@@ -7,11 +7,12 @@ import type {
   Tpa,
 } from '../../domain/medical/catalogue.ts';
 import { versionOf } from '../files.ts';
+import { wordsOf } from '../texts.ts';
 import { emirateCodes, emirateId, emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import { rateCardOf } from './build-card.ts';
 import { conditionsIn } from './conditions.ts';
 import type { FactEntry, NetworkEntry, PlanFile, RowEntry } from './source-types.ts';
-import type { PlanSource, Sources } from './sources.ts';
+import { type PlanSource, type Sources, shownIn } from './sources.ts';
 
 /** Turns sources in which the linter found nothing into the read-only catalogue; codes become ids, AED become fils. */
 export function buildCatalogue(sources: Sources): Catalogue {
@@ -48,6 +49,7 @@ export function buildCatalogue(sources: Sources): Catalogue {
       ...(levy.to === undefined ? {} : { to: levy.to }),
     })),
     plans: sources.plans.map((plan) => planOf(plan, lookups)).sort((a, b) => a.id - b.id),
+    arabic: { words: wordsOf(shownIn(sources)), makes: {}, models: {} },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CatalogueFiles } from '../files.ts';
 import { byPlace, type Problem } from '../problem.ts';
+import { checkArabic } from '../rules/arabic.ts';
 import type { ShapeChecker } from '../shape.ts';
 import { checkConditions } from './rules/conditions.ts';
 import { checkDocuments } from './rules/documents.ts';
@@ -10,7 +11,7 @@ import { checkProviders } from './rules/providers.ts';
 import { checkRates } from './rules/rates.ts';
 import { checkReferences } from './rules/references.ts';
 import { checkTable } from './rules/table.ts';
-import { readSources, type Sources } from './sources.ts';
+import { readSources, type Sources, shownIn } from './sources.ts';
 
 export type Rule = (sources: Sources) => Problem[];
 
@@ -24,6 +25,7 @@ const RULES: readonly Rule[] = [
   checkLevies,
   checkFactors,
   checkRates,
+  (sources) => checkArabic(shownIn(sources)),
 ];
 
 /**

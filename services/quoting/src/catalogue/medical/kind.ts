@@ -3,7 +3,13 @@ import type { CatalogueKind } from '../kind.ts';
 
 export const medicalKind: CatalogueKind<Catalogue> = {
   line: 'medical',
-  builders: ['medical/build.ts', 'medical/build-card.ts', 'medical/conditions.ts', 'units.ts'],
+  builders: [
+    'medical/build.ts',
+    'medical/build-card.ts',
+    'medical/conditions.ts',
+    'units.ts',
+    'texts.ts',
+  ],
   build: async (files) => (await import('./load.ts')).catalogueFromFiles(files),
   rebuild: async (files) => (await import('./load.ts')).catalogueFromKept(files),
 };

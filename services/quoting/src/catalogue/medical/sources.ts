@@ -85,6 +85,13 @@ function planSource(path: string, reader: FileReader): PlanSource {
   };
 }
 
+/** Files with texts that are shown. */
+export function shownIn(sources: Sources): readonly YamlSource[] {
+  const { insurers, tpas, networks, benefits, descriptions, rows, levies, plans } = sources;
+  const shared = [insurers, tpas, networks, benefits, descriptions, rows, levies];
+  return [...shared, ...plans.map(({ yaml }) => yaml)];
+}
+
 /** A file that nothing reads is a plan that someone believes to be on sale. */
 function strayFiles(files: CatalogueFiles): Problem[] {
   const known = new Set([...SHARED.map((name) => `${name}.yaml`), 'providers.csv']);

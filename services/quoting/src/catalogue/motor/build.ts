@@ -2,9 +2,10 @@ import { parseIsoDate } from '@muqarin/rules/dates';
 import type { MotorCatalogue, MotorPlan, MotorTariff } from '../../domain/motor/catalogue.ts';
 import type { Make, VehicleCatalogue } from '../../domain/motor/vehicles.ts';
 import { versionOf } from '../files.ts';
+import { wordsOf } from '../texts.ts';
 import { emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import { motorCardOf } from './build-card.ts';
-import type { MotorPlanSource, MotorSources } from './sources.ts';
+import { type MotorPlanSource, type MotorSources, shownIn } from './sources.ts';
 import { keptPoints } from './units.ts';
 
 /** Turns sources in which the linter found nothing into the read-only catalogue; codes become ids, AED become fils. */
@@ -23,7 +24,17 @@ export function buildMotorCatalogue(sources: MotorSources): MotorCatalogue {
     vehicles: vehiclesOf(sources),
     promos: promosOf(sources),
     plans: sources.plans.map((plan) => planOf(plan, sources)).sort((a, b) => a.id - b.id),
+    arabic: { words: wordsOf(shownIn(sources)), ...carsInArabic(sources) },
   };
+}
+
+function carsInArabic({ makes }: MotorSources) {
+  const named = (rows: readonly { name: string; name_ar?: string }[]) =>
+    Object.fromEntries(
+      rows.flatMap(({ name, name_ar: arabic }) => (arabic ? [[name, arabic]] : [])),
+    );
+  const files = makes.map(({ yaml }) => yaml.value);
+  return { makes: named(files), models: named(files.flatMap(({ models }) => models)) };
 }
 
 function tariffOf({ tariff: { value } }: MotorSources): MotorTariff {

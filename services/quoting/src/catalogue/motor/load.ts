@@ -1,8 +1,10 @@
 import type { MotorCatalogue } from '../../domain/motor/catalogue.ts';
 import { type CatalogueFiles, readCatalogueFiles } from '../files.ts';
 import { byPlace, type Problem } from '../problem.ts';
+import { checkArabic } from '../rules/arabic.ts';
 import type { ShapeChecker } from '../shape.ts';
 import { buildMotorCatalogue } from './build.ts';
+import { checkCarNames } from './rules/car-names.ts';
 import { checkDepreciation } from './rules/depreciation.ts';
 import { checkMotorFactors } from './rules/factors.ts';
 import { checkLeastPremiums } from './rules/least-premiums.ts';
@@ -11,7 +13,7 @@ import { checkPromos } from './rules/promos.ts';
 import { checkMotorRates } from './rules/rates.ts';
 import { checkTariff } from './rules/tariff.ts';
 import { checkVehicles } from './rules/vehicles.ts';
-import { type MotorSources, readMotorSources } from './sources.ts';
+import { type MotorSources, readMotorSources, shownIn } from './sources.ts';
 
 export type LoadedMotor =
   | { ok: true; catalogue: MotorCatalogue }
@@ -26,6 +28,8 @@ const RULES: readonly ((sources: MotorSources) => Problem[])[] = [
   checkMotorRates,
   checkLeastPremiums,
   checkPromos,
+  (sources) => checkArabic(shownIn(sources)),
+  checkCarNames,
 ];
 
 /** Reads, lints and builds the motor catalogue of a folder. One problem, and there is no catalogue. */

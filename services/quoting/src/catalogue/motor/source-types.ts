@@ -14,6 +14,8 @@ export interface VariantEntry {
 export interface ModelEntry {
   id: number;
   name: string;
+  /** Absent from catalogues of before it was asked for. */
+  name_ar?: string;
   body: Body;
   segment: string;
   seats: number;
@@ -23,6 +25,7 @@ export interface MakeFile {
   id: number;
   code: string;
   name: string;
+  name_ar?: string;
   models: readonly ModelEntry[];
 }
 export interface PopularFile {

@@ -95,6 +95,16 @@ function ratesPath(folder: string, baseName: string): string {
   return `motor/rates/${folder}-${baseName}.csv`;
 }
 
+/** Files with texts that are shown, but those of cars. */
+export function shownIn({
+  insurers,
+  addons,
+  benefits,
+  plans,
+}: MotorSources): readonly YamlSource[] {
+  return [insurers, addons, benefits, ...plans.map(({ yaml }) => yaml)];
+}
+
 /** A file that nothing reads is a plan that someone believes to be on sale. */
 function strayFiles(files: CatalogueFiles): Problem[] {
   const known = new Set(['insurers.yaml', PROMOS, ...SHARED.map((name) => `motor/${name}.yaml`)]);

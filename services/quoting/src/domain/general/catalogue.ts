@@ -1,4 +1,6 @@
 /** The catalogue of general insurance as the rating core reads it: ids, fils, parts per million. */
+import type { CatalogueArabic } from '../arabic.ts';
+
 export const RISKS = ['office', 'light', 'construction', 'special'] as const;
 export type Risk = (typeof RISKS)[number];
 
@@ -81,4 +83,5 @@ export interface GeneralCatalogue {
   activities: readonly GeneralActivity[];
   benefits: readonly GeneralBenefit[];
   plans: readonly GeneralPlan[];
+  arabic: CatalogueArabic;
 }

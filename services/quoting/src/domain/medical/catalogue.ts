@@ -1,3 +1,4 @@
+import type { CatalogueArabic } from '../arabic.ts';
 import type { Insurer } from '../insurer.ts';
 /**
  * The catalogue as the rating core and the screens see it: read-only, in memory, named by the hash of its files.
@@ -170,4 +171,5 @@ export interface Catalogue {
   rows: readonly BenefitRow[];
   levies: readonly Levy[];
   plans: readonly Plan[];
+  arabic: CatalogueArabic;
 }

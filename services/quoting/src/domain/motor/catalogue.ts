@@ -3,6 +3,7 @@
  * Money is integer fils, insured values are whole dirhams, shares and factors integer basis points (10000 = times one).
  */
 import type { PromoCode } from '@muqarin/rules/motor/promo';
+import type { CatalogueArabic } from '../arabic.ts';
 import type { Insurer } from '../insurer.ts';
 import type { Dimension } from './dimensions.ts';
 import type { Body, VehicleCatalogue } from './vehicles.ts';
@@ -166,4 +167,5 @@ export interface MotorCatalogue {
   /** Funded by insurers; known to orders, not to rating. */
   promos: readonly PromoCode[];
   plans: readonly MotorPlan[];
+  arabic: CatalogueArabic;
 }

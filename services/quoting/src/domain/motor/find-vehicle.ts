@@ -67,11 +67,12 @@ export function vehicleIndex({ makes }: VehicleCatalogue): VehicleIndex {
 export function filterByName<Row extends { name: string }>(
   rows: readonly Row[],
   keyword: string,
-  other: (name: string) => string | null = () => null,
+  other: Readonly<Record<string, string>> = {},
 ): Row[] {
   const typed = folded(keyword);
   const words = typed.split(' ').filter((word) => word !== '');
-  const names = ({ name }: Row) => [name, other(name) ?? ''].map(folded);
+  const names = ({ name }: Row) =>
+    [name, Object.hasOwn(other, name) ? (other[name] ?? '') : ''].map(folded);
   const startOrder = (row: Row) => (names(row).some((name) => name.startsWith(typed)) ? 0 : 1);
   return rows
     .filter((row) => names(row).some((name) => words.every((word) => name.includes(word))))

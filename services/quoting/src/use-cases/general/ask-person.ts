@@ -8,6 +8,7 @@ import type {
   GeneralQuote,
   GeneralTile,
 } from '../../../contract/general/quote.ts';
+import { arabicOf } from '../../domain/arabic.ts';
 import { bind, changed, kept } from '../../domain/quote-life.ts';
 import { policyRequested, priceRequested, quoteEmailed } from '../../events/quote-events.ts';
 import type { StoredGeneralQuote } from '../../store/general/quotes.ts';
@@ -59,6 +60,7 @@ export async function emailGeneralQuote(
 ): Promise<{ sent: true }> {
   await life.share(input, async (stored) => {
     const { types, tiles } = await generalQuoteView(rater, stored);
+    const offerOf = await offersIn(rater, stored);
     const told = {
       ...mailOf(stored, input.contact),
       audience: 'shopper',
@@ -68,7 +70,7 @@ export async function emailGeneralQuote(
         tiles
           .filter((tile) => tile.type === type)
           .slice(0, offersOfAType)
-          .map(generalOfferOf),
+          .map(offerOf),
       ),
       onRequest: typesIn(types, 'on_request'),
       figureMissing: typesIn(types, 'figure_missing'),
@@ -76,6 +78,15 @@ export async function emailGeneralQuote(
     return createEvent(quoteEmailed, told, call, events);
   });
   return { sent: true };
+}
+
+async function offersIn(
+  rater: GeneralContext['rater'],
+  { catalogueVersion }: Pick<StoredGeneralQuote, 'catalogueVersion'>,
+) {
+  const { arabic } = await rater.ofVersion(catalogueVersion);
+  return (tile: GeneralTile) =>
+    generalOfferOf(tile, arabicOf(arabic, [tile.name, tile.insurerName]));
 }
 
 function typesIn(types: GeneralQuote['types'], wanted: string): string[] {
@@ -107,7 +118,7 @@ export async function requestGeneralPolicy(
     const told = {
       ...mailOf(stored, input.contact),
       requestReference: request.reference,
-      offer: generalOfferOf(tile),
+      offer: (await offersIn(rater, stored))(tile),
       company,
       uploadIds: input.uploadIds,
       ...(leadId === null ? {} : { leadId }),

@@ -53,10 +53,10 @@ function typeOf({ type, state, plans }: PricedAnswers['types'][number]) {
 }
 
 /** A plan as events tell it. */
-export function generalOfferOf(tile: GeneralTile) {
+export function generalOfferOf(tile: GeneralTile, arabic: Record<string, string> = {}) {
   const { type, excessFils, price } = tile;
   const value = { type, excessFils: BigInt(excessFils) };
-  return { plan: offeredPlan(tile, price), terms: { case: 'general', value } } as const;
+  return { plan: offeredPlan(tile, price, arabic), terms: { case: 'general', value } } as const;
 }
 
 function basisOf(answers: GeneralAnswers, day: string) {

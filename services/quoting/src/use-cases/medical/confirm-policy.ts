@@ -5,6 +5,7 @@ import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
 import { makeReference } from '@muqarin/rules/reference';
 import type { Tile } from '../../../contract/medical/plan.ts';
 import type { Policy } from '../../../contract/medical/quote.ts';
+import { arabicOf } from '../../domain/arabic.ts';
 import { bind, kept } from '../../domain/quote-life.ts';
 import { policyConfirmed } from '../../events/quote-events.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
@@ -69,7 +70,13 @@ async function sell(
     // Members that changed since it was read: the buyer has to see the new price.
     if (now.policy || now.revision !== quote.revision) return { decision: kept };
     const { policy, insurerId } = await policyOf(context, now, input);
-    const told = eventOf(now, policy, insurerId, input.contact);
+    const { arabic } = await context.rater.catalogueOf(now.catalogueVersion);
+    const texts = [policy.planName, policy.insurerName, ...(policy.condition?.texts ?? [])];
+    const told = eventOf(
+      now,
+      { policy, insurerId, arabic: arabicOf(arabic, texts) },
+      input.contact,
+    );
     return {
       decision: bind(now, input.planId, 'bound'),
       own: { policy },
@@ -123,10 +130,10 @@ function conditionOf({ conditions }: Tile, { conditionConfirmed }: ConfirmPolicy
 
 function eventOf(
   quote: StoredMedicalQuote,
-  policy: Policy,
-  insurerId: number,
+  sold: { policy: Policy; insurerId: number; arabic: Record<string, string> },
   contact: ConfirmPolicyInput['contact'],
 ) {
+  const { policy, insurerId, arabic } = sold;
   const { condition } = policy;
   const conditions = condition?.texts.map((text) => ({ text })) ?? [];
   return {
@@ -134,7 +141,7 @@ function eventOf(
     policyReference: policy.policyReference,
     quoteId: quote._id,
     quoteReference: quote.reference,
-    plan: offeredPlan({ ...policy, name: policy.planName, conditions }, policy),
+    plan: offeredPlan({ ...policy, name: policy.planName, conditions }, policy, arabic),
     insurerId: String(insurerId),
     startDate: policy.startDate,
     memberCount: quote.answers.member_count,

@@ -1,3 +1,4 @@
+import { arabicOf } from '../../domain/arabic.ts';
 import type { StoredMedicalQuote, StoredPrice } from '../../store/medical/quotes.ts';
 import { offeredPlan } from '../offered-plan.ts';
 import type { MedicalParts } from './types.ts';
@@ -9,5 +10,10 @@ export async function offersOf(
   prices: readonly StoredPrice[],
 ) {
   const tiles = await rater.tiles(quote.catalogueVersion, prices);
-  return tiles.map((tile) => ({ plan: offeredPlan(tile, tile) }));
+  const { arabic } = await rater.catalogueOf(quote.catalogueVersion);
+  return tiles.map((tile) => {
+    const { name, insurerName, conditions } = tile;
+    const texts = [name, insurerName, ...conditions.map(({ text }) => text)];
+    return { plan: offeredPlan(tile, tile, arabicOf(arabic, texts)) };
+  });
 }

@@ -12,7 +12,7 @@ import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
 import { ratedOf, tileOf } from '../../views/motor/quote-view.ts';
 import type { MotorContext } from './context.ts';
 import { ofJourney } from './of-journey.ts';
-import { offerOf } from './offer.ts';
+import { offerInArabic, offerOf } from './offer.ts';
 import { carOf } from './tell.ts';
 
 export interface EmailMotorPlansInput {
@@ -33,12 +33,13 @@ export async function emailMotorPlans(
     const planIds = input.plans.map(({ planId }) => planId);
     if (!isOffered(quote, planIds)) throw noPlan();
     const { shelf, request, vehicle } = await ratedOf(context.rater, quote);
-    const tiles = input.plans.map(({ planId, addonIds }) => {
+    const offers = input.plans.map(({ planId, addonIds }) => {
       const plan = shelf.compiled.planById.get(planId);
       if (!plan) throw noPlan();
-      return tileOf(shelf, plan, request, addonIds);
+      const tile = tileOf(shelf, plan, request, addonIds);
+      return offerOf(tile, undefined, offerInArabic(shelf.catalogue, tile, vehicle));
     });
-    return eventOf(context, quote, vehicle, tiles, input, call);
+    return eventOf(context, quote, vehicle, offers, input, call);
   });
   return { sent: true };
 }
@@ -47,7 +48,7 @@ function eventOf(
   { events }: MotorContext,
   quote: StoredMotorQuote,
   vehicle: Vehicle,
-  tiles: readonly MotorTile[],
+  offers: ReturnType<typeof offerOf>[],
   { kind, contact, plans }: EmailMotorPlansInput,
   call: CallContext,
 ) {
@@ -55,7 +56,6 @@ function eventOf(
   const car = carOf(vehicle, quote.valueAed);
   const link = linkOf('motor_quote', quoteId, validUntil);
   const isComparison = kind !== 'individual';
-  const offers = tiles.map((tile) => offerOf(tile));
   if (offers.length === 0) throw noPlan();
   const told = {
     quoteId,

@@ -28,6 +28,7 @@ export function motorPlanDocument(
     addons: addonsOf(catalogue, plan),
     assumption: plan.assumption,
     notes: [...plan.notes],
+    catalogueVersion: catalogue.version,
     ratesOf: plan.rateCard.effectiveFrom,
   };
 }

@@ -1,4 +1,3 @@
-import { makeInArabic, modelInArabic } from '@muqarin/rules/ar/car-names';
 import type { Vehicle as VehicleView } from '../../../contract/motor/vehicle.ts';
 import { filterByName } from '../../domain/motor/find-vehicle.ts';
 import { type ValueRange, valueRangeOf } from '../../domain/motor/market-value.ts';
@@ -13,12 +12,13 @@ interface Chosen {
 }
 
 /** The options of the next step: make, year, model, variant (S1 2). */
-export function searchVehicles({ vehicles }: MotorShelf, chosen: Chosen) {
+export function searchVehicles({ catalogue, vehicles }: MotorShelf, chosen: Chosen) {
+  const { makes: makesInArabic, models: modelsInArabic } = catalogue.arabic;
   const { makeId, year, modelId, keyword } = chosen;
   if (makeId === undefined) {
     return {
       step: 'make' as const,
-      makes: filterByName(vehicles.makes, keyword, makeInArabic).map(named),
+      makes: filterByName(vehicles.makes, keyword, makesInArabic).map(named),
     };
   }
   if (year === undefined) {
@@ -26,7 +26,7 @@ export function searchVehicles({ vehicles }: MotorShelf, chosen: Chosen) {
     return { step: 'year' as const, years };
   }
   if (modelId === undefined) {
-    const models = filterByName(vehicles.models(makeId, year), keyword, modelInArabic);
+    const models = filterByName(vehicles.models(makeId, year), keyword, modelsInArabic);
     return { step: 'model' as const, models: models.map(named) };
   }
   const variants = filterByName(vehicles.variants(makeId, modelId, year), keyword);

@@ -32,13 +32,10 @@ export async function getModels(bff: Bff, { fields, context }: Ask): Promise<Out
   if (makeId === undefined) return refused('make_id', motorMessages.enterMake);
   if (year === undefined) return refused('year', motorMessages.enterModelYear);
   const models = await modelsOf(bff, context, makeId, year);
-  const { lang } = fields;
-  return done(
-    models.map(({ id, name }) => {
-      const row = { id, make_id: makeId, name };
-      return lang === 'ar' ? modelRow(row) : row;
-    }),
-  );
+  const rows = models.map(({ id, name }) => ({ id, make_id: makeId, name }));
+  if (fields.lang !== 'ar') return done(rows);
+  const arabic = await bff.words.arabic([]);
+  return done(rows.map((row) => modelRow(row, arabic)));
 }
 
 /** In an object, as the document says (decisions V33). */

@@ -15,7 +15,10 @@ export function checkProviders(sources: Sources): Problem[] {
   const missing = [...known]
     .filter((code) => !named.includes(code))
     .map((code) => problem({ line: 1, column: 1 }, 'missing-field', `No column for "${code}".`));
-  return [...columns, ...missing, ...twins(sources), ...memberships(sources)];
+  const inArabic = named.includes('full_name_ar')
+    ? []
+    : [problem({ line: 1, column: 1 }, 'missing-arabic', 'No column "full_name_ar".')];
+  return [...columns, ...missing, ...inArabic, ...twins(sources), ...memberships(sources)];
 }
 
 function problem(cell: Position, rule: string, message: string): Problem {

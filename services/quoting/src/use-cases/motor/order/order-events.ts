@@ -3,19 +3,19 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { motorOrderPlaced } from '../../../events/order-events.ts';
 import type { StoredMotorOrder } from '../../../store/motor/orders.ts';
 import { ofJourney } from '../of-journey.ts';
+import { carText } from '../offer.ts';
 import type { OrderContext } from './order-context.ts';
 import type { PricedOrder } from './price-order.ts';
 
 /** What is ordered, as events hold it. */
-export function orderOffer(order: StoredMotorOrder, { tile, vehicle, total }: PricedOrder) {
-  const { make, model, variant, year } = vehicle;
+export function orderOffer(order: StoredMotorOrder, { tile, vehicle, total, arabic }: PricedOrder) {
   return {
     planId: String(tile.planId),
     planName: tile.name,
     insurerId: String(tile.insurerId),
     insurerName: tile.insurerName,
     cover: tile.type,
-    vehicle: `${make.name} ${model.name} ${variant.name} ${year}`,
+    vehicle: carText(vehicle),
     valueAed: BigInt(order.valueAed),
     addonIds: order.addonIds.map(String),
     discountedFils: BigInt(total.discountedFils),
@@ -24,6 +24,7 @@ export function orderOffer(order: StoredMotorOrder, { tile, vehicle, total }: Pr
     netFils: BigInt(total.netFils),
     vatFils: BigInt(total.vatFils),
     grossFils: BigInt(total.grossFils),
+    arabic,
   };
 }
 

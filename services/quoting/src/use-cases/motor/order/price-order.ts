@@ -8,12 +8,15 @@ import { noPlan } from '../../../parts.ts';
 import type { StoredMotorOrder } from '../../../store/motor/orders.ts';
 import { ratedOf } from '../../../views/motor/quote-view.ts';
 import { createMotorTileView } from '../../../views/motor/tiles.ts';
+import { offerInArabic } from '../offer.ts';
 import type { OrderContext } from './order-context.ts';
 
 export interface PricedOrder {
   tile: MotorTile;
   vehicle: Vehicle;
   total: OrderTotal;
+  /** What the catalogue says of it in Arabic, by its English. */
+  arabic: Record<string, string>;
 }
 
 type Rated = Pick<
@@ -42,7 +45,7 @@ export async function priceOrder(
   const tile = createMotorTileView(shelf, asked)(plan, outcome.price);
   const { vatBasisPoints } = shelf.catalogue.tariff;
   const total = orderTotal(tile.price, order.promo?.discountFils ?? 0, vatBasisPoints);
-  return { tile, vehicle, total };
+  return { tile, vehicle, total, arabic: offerInArabic(shelf.catalogue, tile, vehicle) };
 }
 
 /** Add-ons of the plan among these, without those it includes anyway; null when one is not the plan's. */

@@ -59,6 +59,8 @@ function textsIn(file: string): Map<string, string> {
 function flat(value: unknown, key: string): [string, string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value !== 'object' || value === null) return [];
+  // The languages have not the same forms; which must be there `plurals/compile.ts` knows.
+  if ('plural' in value && 'other' in value) return [[key, String(value.other)]];
   return Object.entries(value).flatMap(([name, child]) =>
     flat(child, key === '' ? name : `${key}.${name}`),
   );

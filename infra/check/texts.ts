@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pluralProblems } from '../plurals/plurals.ts';
 import { keyProblems } from './text-keys.ts';
 import { literalTexts } from './text-literals.ts';
 
@@ -19,6 +20,7 @@ const sides =
 
 const problems = [
   ...keyProblems(root),
+  ...pluralProblems(root),
   ...filesUnder(web, '.tsx').flatMap(literalsOf),
   ...filesUnder(path.join(web, 'app'), '.tsx').flatMap(headsOf),
   ...filesUnder(web, '.css').flatMap(sidesOf),

@@ -46,7 +46,13 @@ function arabicTexts(): [string, string][] {
         textOf(path.join(folder, name))
           .split('\n')
           .filter((line) => /[\u0600-\u06ff]/.test(line))
-          .map((line) => [`${folder}/${name}`, line.replace(/^\s*'[^']*':/, '')]),
+          .map((line) => [`${folder}/${name}`, arabicIn(line.replace(/^\s*'[^']*':/, ''))]),
       ),
   );
+}
+
+/** Of a line with both languages the quoted texts that are Arabic. */
+function arabicIn(line: string): string {
+  const both = /\w+_ar: "/.test(line);
+  return both ? (line.match(/"[^"]*[\u0600-\u06ff][^"]*"/g) ?? []).join(' ') : line;
 }

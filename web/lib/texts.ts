@@ -55,6 +55,8 @@ const merged = new WeakMap<object, unknown>();
 /** What a translation lacks stays English. */
 function over(base: unknown, translated: unknown): unknown {
   if (translated === undefined) return base;
+  // The languages have not the same forms.
+  if (typeof base === 'object' && base !== null && 'plural' in base) return translated;
   if (typeof base !== 'object' || base === null || typeof translated !== 'object') {
     return translated;
   }

@@ -5,15 +5,16 @@
 
 import { isolated } from './isolate.ts';
 import { percentInArabic } from './percent.ts';
+import { formFor, type Plural } from './plural.ts';
 
 /** The text in the reader's language; a text without a translation stays as it is. */
 export type Say = (text: string) => string;
 
 /**
  * English text to its translation; `{name}` in both stands for whatever the English was filled with, `{n}` and `{n2}` for a
- * number only.
+ * number only. A translation that counts has a form for each of its language's categories.
  */
-export type Sayings = Readonly<Record<string, string>>;
+export type Sayings = Readonly<Record<string, string | Plural>>;
 
 export const sayAsItIs: Say = (text) => text;
 
@@ -22,7 +23,7 @@ export function createSay(sayings: Sayings, named?: (text: string) => string | n
   let patterns: Pattern[] | undefined;
   const say: Say = (text) => {
     const exact = Object.hasOwn(sayings, text) ? sayings[text] : undefined;
-    if (exact !== undefined) return exact;
+    if (typeof exact === 'string') return exact;
     if (!/[A-Za-z]/.test(text)) return percentInArabic(text) ?? text;
     const amount = amountInArabic(text);
     if (amount !== null) return amount;
@@ -33,7 +34,10 @@ export function createSay(sayings: Sayings, named?: (text: string) => string | n
       const found = matcher.exec(text);
       if (!found) continue;
       const values = new Map(names.map((name, at) => [name, say(found[at + 1] ?? '')]));
-      return translation.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      const { plural = '' } = typeof translation === 'string' ? {} : translation;
+      const count = Number(values.get(plural)?.replaceAll(',', ''));
+      const form = typeof translation === 'string' ? translation : formFor(translation, count);
+      return form.replace(/\{(\w+)\}/g, (whole, name: string) =>
         isolated(values.get(name) ?? whole),
       );
     }
@@ -57,7 +61,7 @@ export function amountInArabic(text: string): string | null {
 interface Pattern {
   matcher: RegExp;
   names: readonly string[];
-  translation: string;
+  translation: string | Plural;
 }
 
 /** Those with most words of their own first, so that the narrower one is taken. */

@@ -1,5 +1,6 @@
 import { fillMessage } from '@muqarin/rules/messages';
 import type { AmountMode } from '@muqarin/rules/money-format';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Activity, type ReactNode } from 'react';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
@@ -63,7 +64,7 @@ function Widths({ places }: { places: number }) {
 }
 
 function differing(counts: ReturnType<typeof countRows>): string {
-  return counts.differ === 1 ? t.rowsDifferOne : fillMessage(t.rowsDiffer, counts);
+  return fillPlural(t.rowsDiffer, { ...counts });
 }
 
 function Head(props: Props) {

@@ -2,6 +2,7 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import type { AmountMode } from '@muqarin/rules/money-format';
 import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cross, plus } from '@/components/ui/drawings.ts';
@@ -86,7 +87,7 @@ export function CompareTray(props: Props) {
           <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
           <input type="hidden" name="product_ids" value={plans.map(({ id }) => id).join(',')} />
           <input type="hidden" name="return" value={address} />
-          <Button>{count === 1 ? t.compareOne : fillMessage(t.compareMany, { count })}</Button>
+          <Button>{fillPlural(t.compareCount, { count })}</Button>
         </form>
       </section>
     </div>

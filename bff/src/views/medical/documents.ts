@@ -1,10 +1,13 @@
 /** Quotes and comparisons as paper says them: the same words and amounts as the screen. */
+
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
+import { fillPlural } from '@muqarin/rules/plural';
+import counted from '../counted.json' with { type: 'json' };
 import { footer } from '../papers/footer.ts';
 import { whoText } from './people.ts';
 import { whoMayBuy } from './tiles.ts';
@@ -27,10 +30,7 @@ export function quoteDocument(quote: Quote, tiles: readonly Tile[]): DocumentMod
         : [
             {
               kind: 'table',
-              title:
-                quote.answers.member_count === 1
-                  ? 'Per person per year'
-                  : `Per year, ${quote.answers.member_count} persons`,
+              title: fillPlural(counted.perYear, { count: quote.answers.member_count }),
               columns: ['Plan', 'Net premium', 'VAT 5 %', 'You pay the insurer'],
               rows: tiles.map((tile) => [
                 `${tile.name}, ${tile.insurerName}`,

@@ -1,10 +1,13 @@
 /** The comparison as paper says it (decisions V32): the same words and amounts as the screen. */
+
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
+import { fillPlural } from '@muqarin/rules/plural';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
+import counted from '../counted.json' with { type: 'json' };
 import { comparedTiles, motorRows } from './compare-page.ts';
 import { carText, driverText } from './who.ts';
 
@@ -23,7 +26,7 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
       .filter((row) => row.section === section)
       .map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]);
   return {
-    title: tiles.length === 1 ? 'Your motor plan' : `${tiles.length} motor plans compared`,
+    title: fillPlural(counted.motorPlans, { count: tiles.length }),
     subtitle: `${carText(quote.vehicle)}, insured for ${formatAed(quote.valueAed * 100)}. ${driverText(quote)}. Prices hold until ${shownDate(quote.validUntil)}.`,
     reference: quote.reference,
     footer,

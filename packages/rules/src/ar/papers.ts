@@ -89,7 +89,6 @@ export const papersInArabic: Sayings = {
   Licence: 'رخصة القيادة',
   'Valid in the UAE for this kind of vehicle': 'سارية في الإمارات لهذا النوع من المركبات',
   'Youngest driver with a price online': 'أصغر سائق له سعر على الموقع',
-  '{n} years': '{n} سنة',
   'Which cars': 'أي السيارات',
   'Registered in': 'مسجّلة في',
   'Oldest car': 'أقدم سيارة',

@@ -1,7 +1,9 @@
 import type { Sayings } from '../translate.ts';
+import counted from './counted-prices.json' with { type: 'json' };
 
 /** The lines of a price, what would change it, and the words of lists and papers that the BFF composes. */
 export const pricesInArabic: Sayings = {
+  ...counted,
   'Base rate': 'السعر الأساسي',
   'girl, {ages}': 'فتاة، {ages}',
   'boy, {ages}': 'فتى، {ages}',
@@ -30,7 +32,6 @@ export const pricesInArabic: Sayings = {
   'Registered outside Dubai': 'مسجّلة خارج دبي',
   'Last policy has expired': 'انتهت آخر وثيقة',
   '{n} % of {value}': '{n}% من {value}',
-  '{n} cylinders': '{n} أسطوانات',
   electric: 'كهربائية',
   '{count}, × {n}': '{count}، \u2066× {n}\u2069',
   'Deductible of {amount}': 'مبلغ تحمّل {amount}',
@@ -45,7 +46,6 @@ export const pricesInArabic: Sayings = {
   '{n} %, not below the least premium of the insurer':
     '{n}%، بما لا يقل عن أقل قسط لدى شركة التأمين',
   chosen: 'باختيارك',
-  '{amount} × {n} passengers': '{amount} × {n} ركاب',
   'Promo code {code}': 'الرمز الترويجي {code}',
   '{what}, paid by {insurer}': '{what}، تتحمّله {insurer}',
   '{n} % off': 'خصم {n}%',
@@ -96,8 +96,6 @@ export const pricesInArabic: Sayings = {
   None: 'لا يوجد',
   Nothing: 'لا شيء',
   'Up to the annual limit': 'حتى الحد السنوي',
-  'After {n} months': 'بعد {n} أشهر',
-  'After 12 months': 'بعد 12 شهرًا',
   'Up to {a}': 'حتى {a}',
   'Up to {a} a year': 'حتى {a} في السنة',
   'Declared conditions may add a loading. You will see it before you pay.':
@@ -110,8 +108,6 @@ export const pricesInArabic: Sayings = {
   // Who and what a quote is for
   '1 person, born {day}, {emirate}': 'شخص واحد، مواليد {day}، {emirate}',
   '1 person, {emirate}': 'شخص واحد، {emirate}',
-  '2 persons, {emirate}': 'شخصان، {emirate}',
-  '{n} persons, {emirate}': '{n} أشخاص، {emirate}',
   '{emirate}, driver born {day}, {n} year without a claim':
     '{emirate}، السائق مواليد {day}، سنة بلا مطالبات',
   '{emirate}, driver born {day}, {n} years without a claim':
@@ -138,7 +134,6 @@ export const pricesInArabic: Sayings = {
   '{car}, insured for {value}. {who}. Prices hold until {day}.':
     '{car}، القيمة التأمينية {value}. {who}. تسري الأسعار حتى {day}.',
   'Per person per year': 'للشخص الواحد في السنة',
-  'Per year, {n} persons': 'في السنة، {n} أشخاص',
   Plan: 'الوثيقة',
   Price: 'السعر',
   'Net premium': 'صافي القسط',

@@ -63,7 +63,10 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
 
 function withPercents(sayings: Sayings): Sayings {
   return Object.fromEntries(
-    Object.entries(sayings).map(([english, arabic]) => [english, percentsFromLeft(arabic)]),
+    Object.entries(sayings).map(([english, arabic]) => [
+      english,
+      typeof arabic === 'string' ? percentsFromLeft(arabic) : arabic,
+    ]),
   );
 }
 

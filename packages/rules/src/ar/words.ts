@@ -1,4 +1,5 @@
 import type { Sayings } from '../translate.ts';
+import counted from './counted.json' with { type: 'json' };
 
 /** Words of forms and counts, which scripts of a page show too. `{name}` stands for what was filled in, `{n}` for a number. */
 export const wordsInArabic: Sayings = {
@@ -96,26 +97,10 @@ export const wordsInArabic: Sayings = {
   Comprehensive: 'تأمين شامل',
   'Third party': 'تأمين ضد الغير',
 
-  // Counted, with the form that Arabic has for the number
+  // Counted; what English says in the plural stands in `counted.json`
+  ...counted,
   '1 plan': 'وثيقة واحدة',
-  '2 plans': 'وثيقتان',
-  ...few('plans', 'وثائق'),
-  '{n} plans': '{n} وثيقة',
   '1 person': 'شخص واحد',
-  '2 persons': 'شخصان',
-  ...few('persons', 'أشخاص'),
-  '{n} persons': '{n} شخصًا',
-  ...few('years', 'سنوات'),
-  '{n} years': '{n} سنة',
   'under 1 year': 'أقل من سنة',
   '1 claim': 'مطالبة واحدة',
-  '2 claims': 'مطالبتان',
-  ...few('claims', 'مطالبات'),
-  '{n} claims': '{n} مطالبة',
 };
-
-/** From three to ten the noun is in the plural. */
-function few(english: string, arabic: string): Sayings {
-  const counts = [3, 4, 5, 6, 7, 8, 9, 10];
-  return Object.fromEntries(counts.map((count) => [`${count} ${english}`, `${count} ${arabic}`]));
-}

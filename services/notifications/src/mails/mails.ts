@@ -5,6 +5,8 @@ import type { PlanOffer, PolicyConfirmed } from '@muqarin/proto/muqarin/quoting/
 import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
+import { fillPlural } from '@muqarin/rules/plural';
+import counted from './counted.json' with { type: 'json' };
 import type { MailTexts, MailWords } from './in-locale.ts';
 import type { RenderedMail } from './layout.ts';
 import type { Mailed } from './mailed.ts';
@@ -136,7 +138,7 @@ export function policyMail(policy: PolicyConfirmed, words: MailWords): RenderedM
 
 /** With the form that Arabic has for the number. */
 function countedPlans(count: number, { say }: MailWords): string {
-  return say(`${count} plan${count === 1 ? '' : 's'}`);
+  return say(fillPlural(counted.plans, { count }));
 }
 
 type LeadTexts = MailTexts['common']['leadCaptured'];

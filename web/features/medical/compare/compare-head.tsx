@@ -2,6 +2,7 @@ import { formPaths, readPaths } from '@muqarin/bff/contract/forms';
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/plan-list/constants';
+import { fillPlural } from '@muqarin/rules/plural';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { mail } from '@/components/ui/drawings-plans.ts';
@@ -29,7 +30,7 @@ export function CompareHead({ page, csrfToken, send, children }: Props) {
   return (
     <div className={css.head}>
       <div>
-        <h1>{count === 1 ? t.compareOnePlan : fillMessage(t.compareTitle, { count })}</h1>
+        <h1>{fillPlural(t.compareTitle, { count })}</h1>
         <p>
           {page.who}.{' '}
           {memberCount === 1

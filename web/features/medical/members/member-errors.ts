@@ -1,7 +1,7 @@
 import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { memberFormName } from '@muqarin/rules/medical/checked';
 import type { MemberField } from '@muqarin/rules/medical/members';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillPlural } from '@muqarin/rules/plural';
 import { t } from '@/features/plan-list/texts.ts';
 
 /** The selects of one member as they stand in the panel. */
@@ -33,5 +33,5 @@ export function firstField(errors: readonly FieldError[], members: number): stri
 }
 
 export function errorsTitle(count: number): string {
-  return count === 1 ? t.oneAnswer : fillMessage(t.manyAnswers, { count });
+  return fillPlural(t.answers, { count });
 }

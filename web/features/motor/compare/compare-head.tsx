@@ -7,6 +7,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { compareProblem } from '@muqarin/rules/plan-list/compare';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/plan-list/constants';
+import { fillPlural } from '@muqarin/rules/plural';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { headset, mail } from '@/components/ui/drawings-plans.ts';
@@ -40,7 +41,7 @@ export function MotorCompareHead({ page, csrfToken, onWarn, children }: Props) {
   return (
     <div className={css.head}>
       <div>
-        <h1>{count === 1 ? t.compareOne : fillMessage(t.compareTitle, { count })}</h1>
+        <h1>{fillPlural(t.compareTitle, { count })}</h1>
         <p>{fillMessage(t.premiums, { car: page.car, value })}</p>
         <p>{page.who}</p>
       </div>

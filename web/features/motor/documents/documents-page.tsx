@@ -1,6 +1,7 @@
 import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
+import { fillPlural } from '@muqarin/rules/plural';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
@@ -27,10 +28,9 @@ export function MotorDocuments({
       </div>
     );
   }
-  const lead = slots.length === 1 ? t.leadOne : t.lead;
   return (
     <div className={ground.wrap}>
-      <PageHead title={t.title}>{fillMessage(lead, { order, car, count: slots.length })}</PageHead>
+      <PageHead title={t.title}>{fillPlural(t.lead, { order, car, count: slots.length })}</PageHead>
       <div className={css.narrow}>
         <DocumentsForm page={page} csrfToken={csrfToken} action={motorOrderPaths.sendDocuments} />
       </div>

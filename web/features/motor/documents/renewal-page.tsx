@@ -1,6 +1,7 @@
 import type { MotorRenewalPage } from '@muqarin/bff/contract/motor/order-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -31,7 +32,7 @@ export function MotorRenewal({ page, csrfToken }: { page: MotorRenewalPage; csrf
         <p>
           {t.lastYear} <Amount fils={page.grossFils} mode="always" /> {t.inclVat}
         </p>
-        <p>{years === 1 ? t.claimFreeOne : fillMessage(t.claimFree, { years })}</p>
+        <p>{fillPlural(t.claimFree, { years })}</p>
         <RenewalForm emirateId={page.emirateId}>
           <CsrfField token={csrfToken} />
           <input type="hidden" name="lead_id" value={page.leadId} />

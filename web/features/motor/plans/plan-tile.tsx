@@ -5,6 +5,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { discountPercent } from '@muqarin/rules/motor/discount';
+import { fillPlural } from '@muqarin/rules/plural';
 import { keepTogether } from '@/features/plan-list/keep-together.ts';
 import { LiveCompareButton } from '@/features/plan-list/tile/compare-button.tsx';
 import { Facts } from '@/features/plan-list/tile/facts.tsx';
@@ -97,11 +98,7 @@ function PriceLabel({ plan: { addonIds, prices } }: { plan: ListedPlan }) {
   const perc = discountPercent(prices);
   return (
     <>
-      {count === 0
-        ? t.perYear
-        : count === 1
-          ? t.perYearWithOne
-          : fillMessage(t.perYearWith, { count })}
+      {count === 0 ? t.perYear : fillPlural(t.perYearWith, { count })}
       {perc > 0 && (
         <small className={css.was}>
           {fillMessage(t.was, { perc, amount: say(formatAed(prices.premiumFils, 'always')) })}

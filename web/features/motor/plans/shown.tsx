@@ -4,6 +4,7 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { toggleBenefit, toggleType } from '@muqarin/rules/motor/plan-list';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { cross } from '@/components/ui/drawings.ts';
 import { Empty } from '@/components/ui/empty.tsx';
@@ -106,11 +107,7 @@ export function NoPlansMatch({ page, list }: Props) {
       <Empty title={say(motorMessages.noPlansMatch)}>
         <p>
           {fillMessage(t.noneMatchHelp, { count: list.plans.length })}
-          {least &&
-            ` ${fillMessage(least.count === 1 ? t.withoutOne : t.without, {
-              filter: least.name,
-              count: least.count,
-            })}`}
+          {least && ` ${fillPlural(t.without, { filter: least.name, count: least.count })}`}
         </p>
         <p className={ground.row}>
           {least && (

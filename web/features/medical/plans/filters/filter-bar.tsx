@@ -1,5 +1,5 @@
-import { fillMessage } from '@muqarin/rules/messages';
 import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/plan-list/constants';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
@@ -66,7 +66,7 @@ function FilterPanel({ list, panel }: { list: PlanList; panel: Panel }) {
         >
           {t.clear}
         </ButtonLink>
-        <Button>{shown === 1 ? t.showOne : fillMessage(t.show, { count: shown })}</Button>
+        <Button>{fillPlural(t.show, { count: shown })}</Button>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@
  *
  * Next reads a model with `GET <BFF_ORIGIN>/api/pages/...`, passing the browser's cookie on. On each proxied request the
  * BFF also sends these headers to Next: `content-security-policy` (with the nonce), `x-nonce`, `x-csrf-token`,
- * `x-muqarin-role`, `x-muqarin-path` (path and query as the browser asked), `x-muqarin-origin` (of the site),
+ * `x-muqarin-role`, `x-muqarin-open` (lines whose answers wait in this browser), `x-muqarin-path` (path and query as the browser asked), `x-muqarin-origin` (of the site),
  * `x-correlation-id`.
  */
 import type { Contact } from '@muqarin/rules/contact';

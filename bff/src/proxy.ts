@@ -11,6 +11,7 @@ import { awayPage } from './routes/site/away-page.ts';
 import { policyOf } from './security/headers.ts';
 import { rendererHeader, rendererHop } from './security/renderer-hop.ts';
 import { traceHeaders, traceHop } from './security/trace-hop.ts';
+import type { JourneyLine, SessionData } from './session/session-data.ts';
 import { contextOf } from './session/session-plugin.ts';
 
 const forbidden = [
@@ -23,6 +24,7 @@ const forbidden = [
   'x-muqarin-locale',
   rendererHeader,
   'x-muqarin-earlier',
+  'x-muqarin-open',
   ...traceHeaders,
 ];
 
@@ -99,11 +101,18 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'x-muqarin-path': request.originalUrl,
     'x-muqarin-locale': request.locale,
     'x-muqarin-earlier': (session.data.earlier ?? []).map(({ reference }) => reference).join(','),
+    'x-muqarin-open': openLines(session.data).join(','),
     'x-correlation-id': contextOf(request, bff.signer).correlationId,
     ...traceHop(bff.signer, request.span),
     ...rendererHop(bff.signer),
     cookie: session.cookieHeader,
   };
+}
+
+/** Where answers wait in this browser: a page that was not found can lead back to them without asking anybody. */
+function openLines({ draftId, motor, general }: SessionData): JourneyLine[] {
+  const drafts = { medical: draftId, motor: motor?.draftId, general: general?.draftId };
+  return (Object.keys(drafts) as JourneyLine[]).filter((line) => drafts[line]);
 }
 
 /** A page with its sheets, without the scripts that would keep it from being shown. */

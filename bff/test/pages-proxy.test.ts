@@ -31,6 +31,17 @@ it('tells the renderer what the page needs, also on a first visit', async () => 
   expect(token.json()).toEqual({ token: headers['x-csrf-token'] });
 });
 
+it('tells the renderer where answers wait in this browser, whatever the browser claims', async () => {
+  const { app } = await withRenderer();
+  const browser = await openBrowser(app);
+  const claim = { 'x-muqarin-open': 'motor' };
+  const openNow = async () =>
+    (await browser.get('/nowhere', claim)).json().headers['x-muqarin-open'];
+  expect(await openNow()).toBe('');
+  await browser.form('/survey/general', { step: 'insurance_types', types: 'workmen' });
+  expect(await openNow()).toBe('general');
+});
+
 it('starts without a word of warning', async () => {
   const { app, logged } = await withRenderer();
   await app.ready();

@@ -6,8 +6,9 @@ import { Header } from '@/components/shell/header.tsx';
 import { PageWiring } from '@/components/shell/page-wiring.tsx';
 import { ReaderTexts } from '@/components/shell/reader-texts.tsx';
 import { ScrollTop } from '@/components/shell/scroll-top.tsx';
-import { isSitePage } from '@/components/shell/site-page.ts';
+import { isSitePage, isStaffPage } from '@/components/shell/site-page.ts';
 import { SkipLink } from '@/components/shell/skip-link.tsx';
+import { StaffHeader } from '@/components/shell/staff-header.tsx';
 import { arrowUp } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Toasts } from '@/components/ui/toasts.tsx';
@@ -45,13 +46,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SkipLink />
         {/* Always shown: each hydrates by itself, and lets a press in between (ADR 0027). */}
         <Activity>
-          <Header path={path} />
+          {isStaffPage(path) ? <StaffHeader path={path} /> : <Header path={path} />}
         </Activity>
         <main id="content" tabIndex={-1}>
           <Activity>{children}</Activity>
         </main>
         <Activity>
-          <Footer />
+          <Footer path={path} />
         </Activity>
         <PageWiring />
         {isSitePage(path) ? (

@@ -1,8 +1,5 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button.tsx';
-import ground from '@/components/ui/ground.module.css';
-import { PageHead } from '@/components/ui/page-head.tsx';
-import { linkTo } from '@/lib/link-to.ts';
+import { NotFoundPage } from '@/features/not-found/not-found-page.tsx';
 import { textsOf } from '@/lib/texts.ts';
 
 export function generateMetadata(): Metadata {
@@ -10,16 +7,5 @@ export function generateMetadata(): Metadata {
 }
 
 export default function NotFound() {
-  const t = textsOf('shell');
-  return (
-    <div className={ground.wrap}>
-      <PageHead title={t.notFoundTitle}>{t.notFoundText}</PageHead>
-      <p className={ground.row}>
-        <ButtonLink href={linkTo('/')}>{t.notFoundHome}</ButtonLink>
-        <ButtonLink look="line" href={linkTo('/contact')}>
-          {t.notFoundHelp}
-        </ButtonLink>
-      </p>
-    </div>
-  );
+  return <NotFoundPage />;
 }

@@ -21,9 +21,9 @@ test('the pages of the site are whole without JavaScript', async ({ page }) => {
   await expect(carousels.locator('button')).toHaveCount(4);
   for (const button of await carousels.locator('button').all())
     expect(await button.boundingBox()).toBeNull();
-  await expect(page.locator('#testimonials li').first()).toContainText('A mother of two');
+  await expect(page.locator('#testimonials li').first()).toContainText('health plans of');
   await page.goto('/uae/en/insurance/car');
-  await expect(page.locator('#testimonials li').first()).toContainText('A driver in Dubai');
+  await expect(page.locator('#testimonials li').first()).toContainText('car plans of');
   await page.goto('/uae/en/insurance/car#quote');
   await expect(page.locator('#quote form')).toBeVisible();
   await page.goto('/uae/en/insurance/car');

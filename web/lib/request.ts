@@ -8,6 +8,8 @@ export interface RequestFacts {
   path: string;
   /** Of the site, as the world knows it: for addresses in metadata, feed and sitemap. */
   origin: string;
+  /** Lines of business whose answers wait in this browser. */
+  open: string[];
   /** References of answers that a mailed link put aside. */
   earlier: string[];
   cookie: string;
@@ -27,6 +29,7 @@ export async function requestFacts(): Promise<RequestFacts> {
     role: head.get('x-muqarin-role') === 'agent' ? 'agent' : 'visitor',
     path: head.get('x-muqarin-path') ?? '/',
     origin: head.get('x-muqarin-origin') ?? 'http://localhost:3000',
+    open: (head.get('x-muqarin-open') ?? '').split(',').filter(Boolean),
     earlier: (head.get('x-muqarin-earlier') ?? '').split(',').filter(Boolean),
     cookie: head.get('cookie') ?? '',
     correlationId: head.get('x-correlation-id') ?? '',

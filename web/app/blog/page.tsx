@@ -19,7 +19,9 @@ export default function Blog() {
   const t = textsOf('blog');
   return (
     <div className={ground.wrap}>
-      <PageHead title={t.title}>{t.lead}</PageHead>
+      <PageHead title={t.title} scene="card">
+        {t.lead}
+      </PageHead>
       <div className={css.list}>
         {articlesOf(reader().locale).map((article) => (
           <ArticleCard key={article.slug} article={article} />

@@ -2,3 +2,8 @@
 export function isSitePage(path: string): boolean {
   return !/^\/(survey|quotes|resume|staff|dev\/(mailbox|events))([/?]|$)/.test(path);
 }
+
+/** Pages of the people who work here: none of the shop's ways lead through them. */
+export function isStaffPage(path: string): boolean {
+  return /^\/staff([/?]|$)/.test(path);
+}

@@ -1,21 +1,10 @@
 import { classes } from '@/lib/classes.ts';
+import type { SceneName } from '@/lib/scene-names.ts';
 import css from './scene.module.css';
-
-/** The files of public/scenes, drawn by `npm run scenes`. */
-export type SceneName =
-  | 'car'
-  | 'card'
-  | 'clinic'
-  | 'dhow'
-  | 'done'
-  | 'family'
-  | 'road'
-  | 'shop'
-  | 'skyline';
 
 interface SceneProps {
   of: SceneName;
-  /** 96, 168 or 240 px wide; its place is kept before it comes. */
+  /** 96, 168 or 240 px wide, else as `className` says; its place is kept before it comes. */
   size?: 's' | 'm' | 'l';
   className?: string | undefined;
 }
@@ -24,12 +13,12 @@ interface SceneProps {
  * A drawn scene: a picture beside words that say the same. It comes as a file of its own, which costs no script and is never what a
  * page is waited for, and takes the colours of the page it stands in. In a right-to-left page it looks the other way; a tick does not.
  */
-export function Scene({ of, size = 'm', className }: SceneProps) {
+export function Scene({ of, size, className }: SceneProps) {
   return (
     <svg
       viewBox="0 0 480 320"
       aria-hidden="true"
-      className={classes(css.scene, css[size], of !== 'done' && 'flip', className)}
+      className={classes(css.scene, size && css[size], of !== 'done' && 'flip', className)}
     >
       <use href={`/scenes/${of}.svg#scene`} />
     </svg>

@@ -1,5 +1,6 @@
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
+import { Scene } from '@/components/ui/scene.tsx';
 import type { Article } from '@/lib/content/read-content.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -7,9 +8,10 @@ import css from './blog.module.css';
 
 /** One article in a list; the whole card leads to it. */
 export function ArticleCard({ article }: { article: Article }) {
-  const { slug, title, summary } = article;
+  const { slug, title, summary, scene } = article;
   return (
     <article className={css.card}>
+      <Scene of={scene} size="m" />
       <ArticleFacts article={article} />
       <h2>
         <a className={css.title} href={linkTo(`/blog/${slug}`)}>

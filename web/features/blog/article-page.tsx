@@ -1,6 +1,7 @@
 import { JsonLd } from '@/components/content/json-ld.tsx';
 import { Markdown } from '@/components/content/markdown.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { Scene } from '@/components/ui/scene.tsx';
 import { BlogLeadForm } from '@/features/leads/blog-lead-form.tsx';
 import { classes } from '@/lib/classes.ts';
 import type { Article } from '@/lib/content/read-content.ts';
@@ -16,7 +17,7 @@ const insuranceTypes = { motor: 'car', medical: 'health', general: 'other' } as 
 
 export async function ArticlePage({ article }: { article: Article }) {
   const t = textsOf('blog');
-  const { title, summary, blocks, topic, related } = article;
+  const { title, summary, blocks, topic, scene, related } = article;
   return (
     <div className={classes(ground.wrap, css.top)}>
       <JsonLd data={await factsOf(article)} />
@@ -25,6 +26,7 @@ export async function ArticlePage({ article }: { article: Article }) {
           <nav className={css.crumbs} aria-label={t.title}>
             <a href={linkTo('/blog')}>{t.all}</a>
           </nav>
+          <Scene of={scene} size="l" />
           <h1>{title}</h1>
           <ArticleFacts article={article} />
           <p className={css.summary}>{summary}</p>

@@ -9,8 +9,8 @@ import { Modal } from '@/components/ui/modal.tsx';
 import { ArticleCard } from '@/features/blog/article-card.tsx';
 import { articlesOf } from '@/features/blog/article-list.ts';
 import { Partners } from '@/features/landing/partners.tsx';
+import { Proofs } from '@/features/landing/proofs.tsx';
 import { Receipt } from '@/features/landing/receipt.tsx';
-import { Testimonials } from '@/features/landing/testimonials.tsx';
 import { ContactForm } from '@/features/leads/contact-form.tsx';
 import { getPage } from '@/lib/bff.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
@@ -20,6 +20,7 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { BusinessEntry } from './business-entry.tsx';
 import { businessTypes } from './business-types.ts';
+import { Doors } from './doors.tsx';
 import { ExamplePrice } from './example-price.tsx';
 import heroCss from './hero.module.css';
 import { homeModel } from './home-model.ts';
@@ -34,7 +35,7 @@ import { Promises } from './promises.tsx';
 export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
   const t = textsOf('home');
   const { locale } = reader();
-  const [home, { insurers }, { csrfToken }] = await Promise.all([
+  const [home, market, { csrfToken }] = await Promise.all([
     homeModel(),
     getPage<HowWeRankPage>('/api/pages/how-we-rank'),
     requestFacts(),
@@ -48,7 +49,12 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
         label={t.tabs}
         names={{ motor: t.tabMotor, medical: t.tabMedical }}
         ends={{ motor: t.titleMotor, medical: t.titleMedical }}
-        lead={<p className={heroCss.lead}>{t.lead}</p>}
+        lead={
+          <>
+            <p className={heroCss.lead}>{t.lead}</p>
+            <Doors />
+          </>
+        }
         panels={{
           motor: (
             <Activity>
@@ -82,9 +88,9 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
         <BusinessEntry types={businessTypes()} />
       </Part>
       <Part id="partners" title={t.partnersTitle}>
-        <Partners insurers={insurers} show="homePartners" />
+        <Partners insurers={market.insurers} show="homePartners" />
       </Part>
-      <Sayings />
+      <Checked market={market} />
       <Questions />
       <Guides articles={articlesOf(locale)} />
       <Part id="call" title={t.callTitle} text={t.callText}>
@@ -102,19 +108,26 @@ function CarReceipt({ id = 'price-example' }: { id?: string }) {
   return page ? <Receipt id={id} example={page.cost.example} t={textsOf('landing')} /> : null;
 }
 
-function Sayings() {
-  const t = textsOf('home');
-  const all = siteContent().yaml('testimonials', reader().locale, 'testimonials');
+/** Facts in place of praise. */
+function Checked({ market }: { market: HowWeRankPage }) {
+  const { sayingsTitle, driversTitle } = textsOf('home');
+  const all = siteContent().yaml('proofs', reader().locale, 'proofs');
   if (!all) return null;
-  const drivers = { ...all, items: all.items.filter(({ topic }) => topic === 'motor') };
-  const others = { ...all, items: all.items.filter(({ topic }) => topic !== 'motor') };
+  const drivers = all.items.filter(({ topic }) => topic === 'motor');
+  const others = all.items.filter(({ topic }) => topic !== 'motor');
   return (
     <>
-      <Part id="sayings" title={t.sayingsTitle}>
-        <Testimonials id="sayings-list" testimonials={others} show="homeTestimonials" />
+      <Part id="sayings" title={sayingsTitle}>
+        <Proofs
+          id="sayings-list"
+          label={sayingsTitle}
+          facts={others}
+          market={market}
+          show="homeTestimonials"
+        />
       </Part>
-      <Part id="drivers" title={t.driversTitle}>
-        <Testimonials id="drivers-list" testimonials={drivers} show="one" />
+      <Part id="drivers" title={driversTitle}>
+        <Proofs id="drivers-list" label={driversTitle} facts={drivers} market={market} show="one" />
       </Part>
     </>
   );

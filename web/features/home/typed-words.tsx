@@ -10,9 +10,10 @@ const CHARACTER_MS = 80;
 const TO_COME = 'to-come';
 
 /**
- * Words that are typed, one character in 80 ms, once for each change of them and for less than five seconds. They stand there from
- * the beginning and what has not come yet is only not painted: nothing moves, and no character costs a render or a layout. A
- * screen reader reads the whole at once, and so does who asked for less motion or has a browser without highlights.
+ * Words of which the last is typed, one character in 80 ms, once for each change of them: the rest can be read at once, and the
+ * whole within a second. They stand there from the beginning and what has not come yet is only not painted: nothing moves, and no
+ * character costs a render or a layout. A screen reader reads the whole at once, and so does who asked for less motion or has a
+ * browser without highlights.
  */
 export function TypedWords({ words }: { words: string }) {
   const shown = useRef<HTMLSpanElement>(null);
@@ -20,9 +21,10 @@ export function TypedWords({ words }: { words: string }) {
     const text = shown.current?.firstChild;
     if (!text || isStill() || !('highlights' in CSS)) return;
     const toCome = new Range();
-    toCome.selectNodeContents(text);
+    let typed = words.lastIndexOf(' ') + 1;
+    toCome.setStart(text, typed);
+    toCome.setEnd(text, words.length);
     CSS.highlights.set(TO_COME, new Highlight(toCome));
-    let typed = 0;
     const timer = setInterval(() => {
       typed += 1;
       if (typed < words.length) toCome.setStart(text, typed);

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { Scene } from '@/components/ui/scene.tsx';
 import { classes } from '@/lib/classes.ts';
 import type { Landing } from '@/lib/content/schema.ts';
 import { linkTo } from '@/lib/link-to.ts';
@@ -16,7 +17,7 @@ interface HeroProps {
 }
 
 export function Hero({ page, clientType = 'individual', t }: HeroProps) {
-  const { line, h1, lead, start, facts, cost } = page;
+  const { line, scene, h1, lead, start, facts, cost } = page;
   // No questionnaire asks about a company yet: it leaves its number.
   const starts = { individual: start, corporate: { href: '#call', label: t.startCorporate } };
   return (
@@ -48,7 +49,10 @@ export function Hero({ page, clientType = 'individual', t }: HeroProps) {
           ))}
         </dl>
       </div>
-      <Receipt example={cost.example} t={t} />
+      <div>
+        <Scene of={scene} className={css.scene} />
+        <Receipt example={cost.example} t={t} />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Accordion } from '@/components/ui/accordion.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { getPage } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
-import type { Landing, Testimonials as Sayings } from '@/lib/content/schema.ts';
+import type { Proofs as Facts, Landing } from '@/lib/content/schema.ts';
 import { siteContent } from '@/lib/content/site-content.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { requestFacts } from '@/lib/request.ts';
@@ -20,9 +20,9 @@ import { Hero } from './hero.tsx';
 import css from './landing.module.css';
 import { landingFacts } from './landing-facts.ts';
 import { Partners } from './partners.tsx';
+import { Proofs } from './proofs.tsx';
 import { QuotePopup } from './quote-popup.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { Testimonials } from './testimonials.tsx';
 
 interface LandingPageProps {
   language: Locale;
@@ -35,10 +35,10 @@ interface LandingPageProps {
 /** A landing page of S2 2, from its file: what is covered, what it costs and why, what is needed, what people ask. */
 export async function LandingPage({ language, slug, page, clientType }: LandingPageProps) {
   const t = textsOf('landing');
-  const { insurers } = await getPage<HowWeRankPage>('/api/pages/how-we-rank');
-  const compared = comparedFor(page.line, insurers);
+  const market = await getPage<HowWeRankPage>('/api/pages/how-we-rank');
+  const compared = comparedFor(page.line, market.insurers);
   const { origin } = await requestFacts();
-  const testimonials = siteContent().yaml('testimonials', language, 'testimonials');
+  const proofs = siteContent().yaml('proofs', language, 'proofs');
   const sections = {
     cover: t.cover,
     cost: t.cost,
@@ -85,10 +85,12 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
             <Partners insurers={compared} show="partners" />
           </Section>
         ) : null}
-        {testimonials ? (
-          <Section id="testimonials" title={t.testimonialsTitle}>
-            <Testimonials
-              testimonials={testimonials}
+        {proofs ? (
+          <Section id="testimonials" title={t.proofsTitle}>
+            <Proofs
+              label={t.proofsTitle}
+              facts={proofs.items}
+              market={market}
               topic={topicOf(slug)}
               show="landingTestimonials"
             />
@@ -116,8 +118,8 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
   );
 }
 
-/** Business has sayings of its own; nobody speaks of a journey or a life yet. */
-function topicOf(slug: string): Sayings['items'][number]['topic'] | undefined {
+/** Business has facts of its own; a journey and a life have none yet. */
+function topicOf(slug: string): Facts['items'][number]['topic'] | undefined {
   if (slug.startsWith('health')) return 'medical';
   if (slug === 'business') return 'business';
   return /^(car|bike|fleet)/.test(slug) ? 'motor' : undefined;

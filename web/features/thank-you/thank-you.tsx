@@ -16,7 +16,10 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
   const about = aboutOf(page);
   return (
     <div className={ground.wrap}>
-      <PageHead title={about?.title ?? (page.policy ? t.policyTitle : t.title)}>
+      <PageHead
+        title={about?.title ?? (page.policy ? t.policyTitle : t.title)}
+        scene={isKnown(page) ? 'done' : 'road'}
+      >
         {about?.text ?? leadText(page)}
       </PageHead>
       <div className={css.columns}>

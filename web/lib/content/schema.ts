@@ -1,5 +1,6 @@
 /** What a content file may hold, strictly: a field that is not here is a fault of the file, and the linter says so. */
 import { z } from 'zod';
+import { sceneNames } from '../scene-names.ts';
 
 const Line = z.string().trim().min(1);
 /** Paragraphs in the Markdown of `markdown.ts`. */
@@ -42,6 +43,7 @@ export const Landing = z.strictObject({
   meta: Meta,
   /** Which journey and which form go with it. */
   line: z.enum(lines),
+  scene: z.enum(sceneNames),
   h1: Line,
   lead: Line,
   /** What the page says instead where the client type is in its address (decisions A40). */
@@ -78,20 +80,20 @@ export const ArticleHead = z.strictObject({
   published: z.iso.date(),
   minutes: z.int().positive(),
   topic: z.enum(['motor', 'medical', 'general']),
+  scene: z.enum(sceneNames),
   related: z.array(Link).min(1).max(3),
 });
 export type ArticleHead = z.infer<typeof ArticleHead>;
 
-export const Testimonials = z.strictObject({
-  /** Says that nobody said this: they are samples. */
-  notice: Line,
+/** What a visitor can check on the spot. A fact may name a count of the live catalogue in braces (features/landing/proofs). */
+const Proofs = z.strictObject({
   items: z
     .array(
-      z.strictObject({ words: Line, who: Line, topic: z.enum(['motor', 'medical', 'business']) }),
+      z.strictObject({ fact: Line, see: Link, topic: z.enum(['motor', 'medical', 'business']) }),
     )
     .min(4),
 });
-export type Testimonials = z.infer<typeof Testimonials>;
+export type Proofs = z.infer<typeof Proofs>;
 
 const Home = z.strictObject({
   meta: Meta,
@@ -106,6 +108,8 @@ const Disclosures = z.strictObject({
     title: Line,
     text: Line.regex(/\]\(tel:\+\d+\)/, 'names no phone').regex(/\]\(mailto:/, 'names no e-mail'),
   }),
+  /** Never folded away, nor is `reach`. */
+  complaint: z.strictObject({ title: Line, text: Line }),
   items: z.array(z.strictObject({ title: Line, text: Line })).min(5),
 });
 
@@ -124,7 +128,7 @@ const Legal = z.strictObject({
 export const yamlKinds = {
   landing: Landing,
   home: Home,
-  testimonials: Testimonials,
+  proofs: Proofs,
   disclosures: Disclosures,
   legal: Legal,
 } as const;

@@ -1,0 +1,42 @@
+import { formPaths } from '@muqarin/bff/contract/forms';
+import ground from '@/components/ui/ground.module.css';
+import { classes } from '@/lib/classes.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import staffCss from './staff-header.module.css';
+
+/** The head of the pages of the people who work here: their own ways, and none of the shop's. */
+export async function StaffHeader({ path }: { path: string }) {
+  const t = textsOf('staff');
+  const { role } = await requestFacts();
+  const links = [
+    [t.queue.title, formPaths.staffLeads],
+    [t.codes.title, formPaths.staffCodes],
+    [t.account, '/staff/sign-in'],
+  ] as const;
+  return (
+    <header id="head" className={classes(css.header, staffCss.header)}>
+      <div className={classes(ground.wrap, staffCss.inner)}>
+        <a className={css.home} href="/staff/sign-in" aria-label={t.home}>
+          <Logo />
+        </a>
+        <span className={staffCss.room}>{t.room}</span>
+        {role === 'agent' ? (
+          <nav className={staffCss.nav} aria-label={t.nav}>
+            {links.map(([name, href]) => (
+              <a key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+        <span className={css.end}>
+          <LanguageSwitch path={path} />
+        </span>
+      </div>
+    </header>
+  );
+}

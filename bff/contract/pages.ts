@@ -64,6 +64,8 @@ export interface ThankYouPage {
     unconfirmed: string[];
   } | null;
   email: string | null;
+  /** ISO moment of what the page thanks for, by which its dates are reckoned; null where it is not known. */
+  at: string | null;
   /** Which form of the site led here; null for the questionnaires and on a direct visit. */
   about: ThanksKind | null;
   /** True when the person came here because no plan fits. */

@@ -38,7 +38,9 @@ it('tells the renderer where answers wait in this browser, whatever the browser 
   const openNow = async () =>
     (await browser.get('/nowhere', claim)).json().headers['x-muqarin-open'];
   expect(await openNow()).toBe('');
-  await browser.form('/survey/general', { step: 'insurance_types', types: 'workmen' });
+  await browser.form('/survey/general?step=general_insurance_type_page', {
+    selected_general_codes: 'work_comp',
+  });
   expect(await openNow()).toBe('general');
 });
 

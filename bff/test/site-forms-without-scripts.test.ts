@@ -21,6 +21,8 @@ describe('the site’s forms without scripts', () => {
     expect((await browser.get('/api/pages/thank-you?kind=lead')).json()).toMatchObject({
       reference: expect.stringMatching(/^MQ-.{4}-.{4}$/),
       about: 'call_me_back',
+      // By which the page reckons its dates.
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       // Nobody began a quote: there is no other to start.
       start: null,
     });

@@ -1,5 +1,6 @@
 /** The foot of each kind of page, and what leads on from an address that does not exist. */
 import { expect, test } from '@playwright/test';
+import { hydrated } from './support/hydrated.ts';
 import { languages } from './support/site-paths.ts';
 
 const phoneUp = 768;
@@ -58,14 +59,20 @@ for (const language of languages) {
     await page.goto(`/uae/${language}/car-insurance-dubai`);
     const like = page.locator(`main a[href="/uae/${language}/insurance/car/dubai"]`);
     await expect(like).toBeVisible();
-    const business = page.locator('main a[href="/survey/general"]');
-    await expect(business).toHaveCount(0);
-    await page.goto('/survey/general?type=workmen');
-    await page.locator('main form button:not([name="go"])').last().click();
-    await page.waitForURL((url) => url.searchParams.has('step'));
+    const begun = page.getByRole('link', {
+      name: language === 'ar' ? 'عُد إلى إجاباتك عن السيارة' : 'Back to your car answers',
+    });
+    await expect(begun).toHaveCount(0);
+    await page.goto(`/uae/${language}`);
+    await hydrated(page);
+    const entry = page.locator('form[action$="/emirate"]');
+    await entry.locator('input[role="combobox"]').click();
+    await entry.getByRole('option').first().click();
+    await entry.getByRole('button', { name: /./ }).last().click();
+    await expect(page).toHaveURL(/\/survey\/motor/);
     const answer = await page.goto(`/uae/${language}/no-such-page`);
     expect(answer?.status()).toBe(404);
-    await expect(business).toBeVisible();
+    await expect(begun).toBeVisible();
     for (const link of await page.locator('main a').all()) {
       const href = (await link.getAttribute('href')) ?? '';
       expect((await page.request.get(href)).status(), href).toBe(200);

@@ -23,7 +23,13 @@ export interface SessionData {
   /** Journeys that a mailed link put aside, the latest first: `use-cases/journeys.ts` goes back to them. */
   earlier?: EarlierJourney[];
   /** How the last lead form ended, for the thank-you page. */
-  thanks: { reference: string; noProducts: boolean; kind?: ThanksKind } | null;
+  thanks: {
+    reference: string;
+    noProducts: boolean;
+    kind?: ThanksKind;
+    /** ISO moment; sessions of before have none. */
+    at?: string;
+  } | null;
   /** Claims and complaints whose mailed code was given here, and the last reference that a code was asked for. */
   openCases?: { reference: string; caseId: string }[];
   codeAskedFor?: string;

@@ -45,6 +45,21 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return fromUtc(new Date(utcTime(date) + days * DAY_MS));
 }
 
+/** So many working days later, Monday to Friday; public holidays are not known here. */
+export function addWorkingDays(date: CivilDate, days: number): CivilDate {
+  let [at, left] = [date, days];
+  while (left > 0) {
+    at = addDays(at, 1);
+    if (!isWeekend(at)) left -= 1;
+  }
+  return at;
+}
+
+/** Saturday and Sunday, in the UAE since 2022. */
+function isWeekend(date: CivilDate): boolean {
+  return [0, 6].includes(new Date(utcTime(date)).getUTCDay());
+}
+
 /** dd/mm/yyyy, as every date is shown (decisions X16). */
 export function formatDate({ year, month, day }: CivilDate): string {
   return `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;

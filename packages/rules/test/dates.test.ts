@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addWorkingDays,
   ageOn,
   compareDates,
   daysInMonth,
@@ -93,6 +94,14 @@ describe('writing and moving dates', () => {
     expect(addDays(date(2024, 2, 28), 1)).toEqual(date(2024, 2, 29));
     expect(addDays(date(2024, 1, 1), -1)).toEqual(date(2023, 12, 31));
     expect(addDays(date(50, 1, 1), 1)).toEqual(date(50, 1, 2));
+  });
+
+  it('counts working days, Monday to Friday', () => {
+    const friday = date(2026, 11, 20);
+    expect(addWorkingDays(friday, 1)).toEqual(date(2026, 11, 23));
+    expect(addWorkingDays(date(2026, 11, 21), 1)).toEqual(date(2026, 11, 23));
+    expect(addWorkingDays(date(2026, 11, 23), 2)).toEqual(date(2026, 11, 25));
+    expect(addWorkingDays(friday, 0)).toEqual(friday);
   });
 
   it('orders dates', () => {

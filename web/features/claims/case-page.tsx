@@ -21,6 +21,7 @@ import css from './claims.module.css';
 import { FormPage } from './form-page.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { SANADAK } from './sanadak.ts';
+import { Timeline } from './timeline.tsx';
 
 type Kind = CasePage['kind'];
 
@@ -162,17 +163,7 @@ function Standing({ state }: { state: NonNullable<CasePage['state']> }) {
       </dl>
       <section className={css.part} aria-labelledby="history">
         <h2 id="history">{t.history}</h2>
-        <ol>
-          {state.history.map(({ status, at, note }) => (
-            <li key={at + status}>
-              <strong>{t.statuses[status]}</strong>{' '}
-              <time dateTime={at}>
-                <bdi dir="ltr">{shownTime(at)}</bdi>
-              </time>
-              {note ? <p>{note}</p> : null}
-            </li>
-          ))}
-        </ol>
+        <Timeline state={state} />
       </section>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
+import { shownDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/messages';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -7,6 +9,8 @@ import { getPage } from '@/lib/bff.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { Confirmed } from './confirmed.tsx';
+import { dueDays, type Ending, endingOf } from './endings.ts';
+import { Keep } from './keep.tsx';
 import css from './thank-you.module.css';
 
 /** The end of each journey: reference, what happens next, when, contact; safe to reload (X23). */
@@ -25,8 +29,14 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
       <div className={css.columns}>
         <Confirmed page={page} />
         <div>
-          {isKnown(page) ? <Next steps={about?.next ?? t[kind]} /> : null}
+          {isKnown(page) ? (
+            <>
+              <Next steps={about?.next ?? t[kind]} days={dueDays(page)} />
+              <Prepare ending={endingOf(page)} />
+            </>
+          ) : null}
           <Follow page={page} />
+          <Keep page={page} />
           <section aria-labelledby="contact" className={css.contact}>
             <h2 id="contact">{t.contact}</h2>
             <p>
@@ -51,19 +61,42 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
 
 interface NextProps {
   steps: readonly { what: string; when: string }[];
+  /** ISO days by which they are due, where one is known. */
+  days: readonly (string | null)[];
 }
 
-function Next({ steps }: NextProps) {
+function Next({ steps, days }: NextProps) {
+  const { by } = textsOf('thank-you');
   return (
     <section className={css.next} aria-labelledby="next">
       <h2 id="next">{textsOf('thank-you').next}</h2>
       <ol>
-        {steps.map(({ what, when }) => (
+        {steps.map(({ what, when }, index) => (
           <li key={what}>
             {what} <span>{when}</span>
+            {days[index] ? (
+              <time className={css.by} dateTime={days[index]}>
+                {fillMessage(by, { date: shownDate(days[index]) })}
+              </time>
+            ) : null}
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** What the person will be asked for. */
+function Prepare({ ending }: { ending: Ending }) {
+  const { prepare } = textsOf('thank-you');
+  return (
+    <section className={css.prepare} aria-labelledby="prepare">
+      <h2 id="prepare">{prepare.title}</h2>
+      <ul>
+        {prepare[ending].map((paper) => (
+          <li key={paper}>{paper}</li>
+        ))}
+      </ul>
     </section>
   );
 }

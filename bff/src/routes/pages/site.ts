@@ -42,6 +42,7 @@ export async function thankYouPage(
         }
       : null,
     email: lead?.contact.email ?? null,
+    at: policy?.confirmedAt ?? thanks?.at ?? null,
     about: thanks?.kind ?? null,
     noProducts: thanks?.noProducts ?? false,
     start: startOf(session.data, thanks),

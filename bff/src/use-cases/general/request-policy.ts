@@ -59,7 +59,7 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
   const { reference } = request;
   await session.update((data) => ({
     ...data,
-    thanks: { reference, noProducts: false, kind: 'policy_request' },
+    thanks: { reference, noProducts: false, kind: 'policy_request', at: bff.now().toISOString() },
   }));
   return { to: '/thank-you', redirect: '/thank-you', reference };
 }

@@ -101,6 +101,7 @@ async function price(
     thanks: {
       reference,
       noProducts: page === 'thankYou',
+      at: bff.now().toISOString(),
       kind: page === 'thankYou' ? 'price_request' : 'business',
     },
   }));

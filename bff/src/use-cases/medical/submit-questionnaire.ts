@@ -59,7 +59,7 @@ async function capture(
     ...data,
     leadId: lead.leadId,
     quoteId,
-    thanks: { reference, noProducts: count === 0 },
+    thanks: { reference, noProducts: count === 0, at: bff.now().toISOString() },
   }));
   return { outcome: 'captured', count, reference };
 }

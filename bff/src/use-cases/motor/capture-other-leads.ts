@@ -75,7 +75,10 @@ async function capture(
     { ...lead, idempotencyKey: key },
     { ...context, correlationId },
   );
-  await session.update((data) => ({ ...data, thanks: { reference, noProducts: false } }));
+  await session.update((data) => ({
+    ...data,
+    thanks: { reference, noProducts: false, at: bff.now().toISOString() },
+  }));
   return { outcome: 'captured', reference };
 }
 

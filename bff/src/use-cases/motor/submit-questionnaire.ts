@@ -95,7 +95,11 @@ async function capture(bff: Bff, ask: LastStepAsk, ready: Ready): Promise<LastSt
     await mailWayBack(bff, { draftId, leadId, email: contact.email, context });
   await session.update((data) => ({
     ...data,
-    thanks: { reference: lead.reference, noProducts: !isProductAvailable },
+    thanks: {
+      reference: lead.reference,
+      noProducts: !isProductAvailable,
+      at: bff.now().toISOString(),
+    },
   }));
   return { outcome: 'captured', leadId, reference: lead.reference, isProductAvailable, page };
 }

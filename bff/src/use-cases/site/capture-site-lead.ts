@@ -101,7 +101,7 @@ async function store(bff: Bff, ask: SiteAsk, lead: SiteLead): Promise<Captured> 
     { ...lead, idempotencyKey: ask.key },
     ask.context,
   );
-  const thanks = { reference, noProducts: false, kind: lead.kind };
+  const thanks = { reference, noProducts: false, kind: lead.kind, at: bff.now().toISOString() };
   await ask.session.update((data) => ({ ...data, thanks }));
   return { kind: 'done', reference };
 }

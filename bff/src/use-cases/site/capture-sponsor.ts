@@ -31,7 +31,7 @@ export async function captureSponsor(
   );
   await session.update((data) => ({
     ...data,
-    thanks: { reference: lead.reference, noProducts: false },
+    thanks: { reference: lead.reference, noProducts: false, at: bff.now().toISOString() },
   }));
   return { kind: 'done', body: { status: 'success', reference: lead.reference } };
 }

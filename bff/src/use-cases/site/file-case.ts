@@ -24,7 +24,7 @@ export async function fileCase(
     { ...filed, idempotencyKey: ask.key },
     ask.context,
   );
-  const thanks = { reference, noProducts: false, kind };
+  const thanks = { reference, noProducts: false, kind, at: bff.now().toISOString() };
   // Whoever filed it in this browser may follow it here without a code.
   await ask.session.update((data) => ({
     ...data,

@@ -1,7 +1,7 @@
 /** The ends of journeys: what happens by when, what to have at hand, and what can be taken along (features 97). */
 import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { expect, type Page, test } from '@playwright/test';
-import { sound } from './support/sound.ts';
+import { sound, watch } from './support/sound.ts';
 
 async function complain(page: Page, language: string): Promise<void> {
   await page.goto(`/uae/${language}/complaint`);
@@ -16,6 +16,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`a complaint ends with dates, a calendar, and a way to pass it on, ${language}`, async ({
     page,
   }) => {
+    const problems = await watch(page);
     await complain(page, language);
     const main = page.locator('main');
     const days = main.locator('ol time');
@@ -43,6 +44,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(steps).toHaveCount(4);
     await expect(page.locator('#history + ol > [aria-current="step"]')).toHaveCount(1);
     await sound(page, 'how a complaint stands');
+    expect(problems).toEqual([]);
   });
 }
 

@@ -23,7 +23,7 @@ test('short addresses lead on for good, feed and sitemap name what there is', as
   const thanks = await (await request.get('/thank-you')).text();
   expect(thanks).toMatch(/<link rel="canonical" href="[^"]*\/contact"/);
   const feed = await (await request.get('/blog/feed.xml')).text();
-  expect(feed.match(/<item>/g)).toHaveLength(3);
+  expect(feed.match(/<item>/g)).toHaveLength(9);
   expect(await (await request.get('/robots.txt')).text()).toContain(
     `Sitemap: ${baseURL}/sitemap.xml`,
   );

@@ -41,7 +41,18 @@ const others = ['/', '/?tab=medical', '/medical-insurance', '/medical-insurance-
 
 const legal = ['/privacy', '/terms'];
 
-const guides = ['', '/reading-a-car-premium', '/basic-health-plans', '/whom-you-pay'];
+const guides = [
+  '',
+  '/reading-a-car-premium',
+  '/basic-health-plans',
+  '/whom-you-pay',
+  '/third-party-or-comprehensive',
+  '/what-you-carry-on-a-claim',
+  '/no-claim-years',
+  '/an-illness-you-had-before',
+  '/maternity-cover',
+  '/insuring-staff-at-work',
+];
 
 export type Language = 'en' | 'ar';
 

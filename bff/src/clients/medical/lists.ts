@@ -1,13 +1,16 @@
 /** The list of get-products as its finished text: the prices of these answers, joined with what each plan always says. */
 import type { CallContext } from '@muqarin/platform/context';
+import type { Client } from '@muqarin/platform/http/client';
+import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { planUniverse } from '@muqarin/rules/medical/plan-list';
 import type { RatableAnswers } from '@muqarin/rules/medical/types';
-import type { BffParts } from '../../parts.ts';
 import { createLeasedBuffers } from '../../routes/documented/leased-buffers.ts';
 import { RawJson } from '../../routes/documented/raw-json.ts';
 import { type WireTile, wireTile } from '../../views/medical/wire-tile.ts';
 import { createPlanWriters } from '../plan-list/plan-writers.ts';
 import { rowsOf } from '../plan-list/rows.ts';
+
+type Quoting = Pick<Client<typeof quotingContract>, 'priceProducts' | 'planWords'>;
 
 interface Plan {
   insured_for: readonly string[];
@@ -21,7 +24,7 @@ export type MedicalLists = (
   context: CallContext,
 ) => Promise<RawJson>;
 
-export function createMedicalLists({ quoting }: Pick<BffParts, 'quoting'>): MedicalLists {
+export function createMedicalLists({ quoting }: { quoting: Quoting }): MedicalLists {
   const leased = createLeasedBuffers();
   const plansOf = createPlanWriters<Plan>(async (catalogueVersion, context) => {
     const { plans } = await quoting.planWords({ catalogueVersion }, context);

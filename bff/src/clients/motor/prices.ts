@@ -67,7 +67,7 @@ export function createMotorPrices({
   return {
     head: (quoteId, context) =>
       heads.of(quoteId, () => quoting.motorQuoteHead({ quoteId }, context)),
-    forget: heads.forget,
+    forget: (quoteId) => heads.forget(quoteId),
     products: (head, idvAed, context) =>
       lists.of(
         [head.quoteId, head.revision, idvAed, JSON.stringify(head.planAddons)].join(':'),

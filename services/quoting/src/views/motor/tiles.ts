@@ -6,7 +6,6 @@ import type { MotorCatalogue, MotorPlan } from '../../domain/motor/catalogue.ts'
 import type { MotorPrice } from '../../domain/motor/price.ts';
 import type { MotorRequest } from '../../domain/motor/request.ts';
 import { capOf } from '../../domain/motor/steps.ts';
-import type { MotorShelf } from '../../raters/motor.ts';
 
 /** What tiles say of each plan of a catalogue, by the plan's id. */
 export function motorPlanWords(catalogue: MotorCatalogue): ReadonlyMap<number, MotorPlanWords> {
@@ -36,9 +35,15 @@ export function motorPlanWords(catalogue: MotorCatalogue): ReadonlyMap<number, M
   return new Map(words.map((row) => [row.planId, row]));
 }
 
+/** A catalogue, and what tiles say of its plans. */
+interface Words {
+  catalogue: MotorCatalogue;
+  words: ReadonlyMap<number, MotorPlanWords>;
+}
+
 /** For one car; the returned function makes one tile. */
 export function createMotorTileView(
-  { catalogue, words }: Pick<MotorShelf, 'catalogue' | 'words'>,
+  { catalogue, words }: Words,
   request: MotorRequest,
 ): (plan: MotorPlan, price: MotorPrice) => MotorTile {
   const cap = capOf(catalogue.tariff, request);

@@ -1,8 +1,10 @@
+import { memberControls } from '@muqarin/rules/medical/questions';
 import { describe, expect, it } from 'vitest';
-import { answerRows, memberRows } from '../features/medical/questionnaire/answer-rows.ts';
-import questionnaire from '../messages/en/questionnaire.json' with { type: 'json' };
+import { answerRows } from '../features/medical/questionnaire/answer-rows.ts';
+import { saidIn } from '../features/questions/answers-so-far.ts';
+import { textByKey } from '../lib/text-by-key.ts';
+import t from '../messages/en/questionnaire.json' with { type: 'json' };
 
-const t = questionnaire.aside;
 const noura = {
   dob_year: 1991,
   dob_month: 3,
@@ -39,11 +41,7 @@ describe('your answers so far', () => {
   });
 
   it('shows on the check page what was said about a member', () => {
-    expect(memberRows(noura, t).map(({ value }) => value)).toEqual([
-      '14/03/1991',
-      'Female',
-      'Married',
-      'Self',
-    ]);
+    const rows = saidIn(memberControls('self', 0), { members: [noura] }, textByKey(t));
+    expect(rows.map(({ value }) => value)).toEqual(['14/03/1991', 'Female', 'Married', 'Self']);
   });
 });

@@ -2,7 +2,7 @@
 import type { Car } from '@muqarin/leads/contract/kinds/motor';
 import { checkContact } from '@muqarin/rules/contact';
 import { checkFindCar } from '@muqarin/rules/motor/find-car';
-import { parseMotorContact } from '@muqarin/rules/motor/questions';
+import { parseMotorContact } from '@muqarin/rules/motor/last-step';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { own } from '@muqarin/rules/questions/form-fields';
 import { shortened } from '@muqarin/rules/typed-text';

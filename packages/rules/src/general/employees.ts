@@ -1,8 +1,10 @@
 import type { FieldError } from '../checked.ts';
 import { generalMessages } from '../messages-general.ts';
 import { motorMessages } from '../messages-motor.ts';
+import { type Control, line } from '../questions/control.ts';
 import { MOST_EMPLOYEES, MOST_FILS } from './constants.ts';
-import type { Employees } from './types.ts';
+import { amountControl, typedNumber } from './figures.ts';
+import type { Employees, GeneralDraft } from './types.ts';
 
 /** The five fields of the employee page (S1 3), in the order in which they are asked. */
 export const EMPLOYEE_FIELDS = [
@@ -20,6 +22,22 @@ export const EMPLOYEE_FIELDS = [
     missing: generalMessages.enterNonAdminWages,
   },
 ] as const;
+
+const labels = {
+  total_employees: 'totalEmployees',
+  admin_employees: 'adminEmployees',
+  non_admin_employees: 'nonAdminEmployees',
+  admin_wages: 'adminWages',
+  non_admin_wages: 'nonAdminWages',
+} as const;
+
+/** The five fields of S1 5: heads and the wages of a year. */
+export const employeeControls: Control<GeneralDraft>[] = EMPLOYEE_FIELDS.map(({ field, key }) => {
+  if (isWages(key)) return amountControl(field, labels[field], ({ employees }) => employees?.[key]);
+  const hint = field === 'admin_employees' ? { hint: 'adminHint' } : {};
+  const value = ({ employees }: GeneralDraft) => employees?.[key];
+  return line(field, labels[field], { inputMode: 'numeric', ...typedNumber }, { ...hint, value });
+});
 
 /**
  * All five are required and numeric; admin plus non admin is the total (S1 5). The total is at

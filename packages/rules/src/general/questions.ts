@@ -4,12 +4,21 @@ import { parseWhole, toWesternNumber } from '../digits.ts';
 import { emirates, parseEmirate } from '../emirates.ts';
 import { messages } from '../messages.ts';
 import { generalMessages } from '../messages-general.ts';
-import { type FormFields, own } from '../questions/form-fields.ts';
+import {
+  type Control,
+  choice,
+  emailControl,
+  line,
+  own,
+  select,
+  yesNo,
+} from '../questions/control.ts';
+import { type FormFields, own as ownField } from '../questions/form-fields.ts';
 import { questionnaireOf } from '../questions/questionnaire.ts';
 import { flagIn, parsed, textIn, wholeIn } from '../questions/read-fields.ts';
 import { shortened } from '../typed-text.ts';
 import { checkGeneralContact } from './check-contact.ts';
-import { checkEmployees, EMPLOYEE_FIELDS } from './employees.ts';
+import { checkEmployees, EMPLOYEE_FIELDS, employeeControls } from './employees.ts';
 import { FIGURE_FIELDS, parseFigure, parseWages } from './figures.ts';
 import { parseTypes } from './insurance-types.ts';
 import { type GeneralStep, generalPath } from './questionnaire.ts';
@@ -35,6 +44,10 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
   questions: {
     general_insurance_type_page: {
       asks: ['types', 'other'],
+      controls: [
+        own('types', true),
+        line('other', 'other', { maxLength: 500 }, { hint: 'otherHint' }),
+      ],
       read: (fields) => {
         const codes = ['selected_general_codes', 'selected_general_ids'];
         const types = parseTypes(codes.map((name) => textIn(fields, name)));
@@ -48,6 +61,14 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
     },
     business_information_page: {
       // Figures are optional, so an emptied one is taken out as well.
+      controls: [
+        select('business_activity_id', 'activities', {
+          label: 'activity',
+          hint: 'activityHint',
+          value: ({ activity_id }) => activity_id,
+        }),
+        select('emirate_id', emirates, { label: 'emirate' }),
+      ],
       asks: ['activity_id', 'emirate_id', 'turnoverFils', 'sumInsuredFils', 'contractValueFils'],
       read: (fields) =>
         parsed({
@@ -59,11 +80,17 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
     },
     employee_details_page: {
       asks: ['employees'],
+      controls: employeeControls,
       read: parseEmployees,
       check: ({ employees = {} }) => checkEmployees(employees),
     },
     had_any_claim_page: {
       asks: ['had_claim', 'claim_details'],
+      // What happened, if somebody likes to say it (decisions G6).
+      controls: [
+        choice('general_had_claim', yesNo, { stays: true, value: ({ had_claim }) => had_claim }),
+        line('claim_details', 'claimDetails', { maxLength: 500 }),
+      ],
       read: (fields) => {
         const details = shortened(textIn(fields, 'claim_details'), 500);
         return parsed({
@@ -78,6 +105,15 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
     },
     general_contact_page: {
       asks: ['contact'],
+      controls: [
+        contactLine('company_name', 'company', 'organization'),
+        contactLine('contact_name', 'contactName', 'name'),
+        emailControl('customer_email', ({ contact }) => contact?.customer_email),
+        { kind: 'phone', name: 'phone', contact: ({ contact }) => contact },
+        own('rights'),
+        own('honeypot'),
+        own('captcha'),
+      ],
       read: (fields) => ({ contact: parseGeneralContact(fields) }),
       check: ({ contact = {} }, rules) => errorsOf(checkGeneralContact(contact, rules)),
       /** The contact as it is stored, where valid. */
@@ -90,10 +126,18 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
   },
 });
 
+function contactLine(
+  name: 'company_name' | 'contact_name',
+  label: string,
+  autoComplete: string,
+): Control<GeneralDraft> {
+  return line(name, label, { autoComplete }, { value: ({ contact }) => contact?.[name] });
+}
+
 /** The amounts of the business page, which the list asks for again where one is missing. */
 export function parseFigures(fields: FormFields): GeneralDraft {
   const pairs = FIGURE_FIELDS.map(({ field, key }): [string, number | undefined] => {
-    return [key, parseFigure(own(fields, field) ?? '')];
+    return [key, parseFigure(ownField(fields, field) ?? '')];
   });
   return parsed(Object.fromEntries(pairs)) as GeneralDraft;
 }
@@ -110,7 +154,7 @@ export function parseEmployees(fields: FormFields): Pick<GeneralDraft, 'employee
 
 function parseGeneralContact(fields: FormFields): Partial<GeneralContact> {
   const names = Object.keys(generalContactFields);
-  return parsed(Object.fromEntries(names.map((name) => [name, own(fields, name)])));
+  return parsed(Object.fromEntries(names.map((name) => [name, ownField(fields, name)])));
 }
 
 function checkTypes({ types = [], other = '' }: GeneralDraft): FieldError[] {

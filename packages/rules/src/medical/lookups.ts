@@ -22,23 +22,23 @@ export const relations: readonly Lookup[] = [
 
 export interface CategoryChoice {
   id: Category;
-  label: string;
+  name: string;
   hint: string;
 }
 
 export const categories: readonly CategoryChoice[] = [
-  { id: 'self', label: 'Myself', hint: 'You, and your family if you add them.' },
+  { id: 'self', name: 'Myself', hint: 'You, and your family if you add them.' },
   {
     id: 'dependent',
-    label: 'My dependents',
+    name: 'My dependents',
     hint: 'Spouse, children or parents you sponsor. Not you.',
   },
   {
     id: 'worker',
-    label: 'My domestic worker',
+    name: 'My domestic worker',
     hint: 'A nanny, driver, cook or other staff at home.',
   },
-  { id: 'employee', label: 'My employee', hint: 'One person who works for you.' },
+  { id: 'employee', name: 'My employee', hint: 'One person who works for you.' },
 ];
 
 export function isCategory(value: unknown): value is Category {

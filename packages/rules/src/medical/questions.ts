@@ -2,14 +2,24 @@ import { errorsOf } from '../checked.ts';
 import { type ContactRules, checkContact } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
 import { parseWhole } from '../digits.ts';
-import { parsePickerText } from '../questions/date-picker.ts';
-import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
+import { genders } from '../genders.ts';
+import { type Control, choice, contactControls, line, own } from '../questions/control.ts';
+import { birthYears, parsePickerText } from '../questions/date-picker.ts';
+import { type FormFields, own as ownField, parseContact } from '../questions/form-fields.ts';
 import { type Question, questionnaireOf } from '../questions/questionnaire.ts';
 import { parsed, textIn, wholeIn } from '../questions/read-fields.ts';
 import { checkCategory, checkEmirate, checkMemberCount, checkRatable } from './check-step.ts';
 import { memberFormName } from './checked.ts';
-import { MAX_MEMBERS } from './constants.ts';
-import { isCategory, parseEmirate } from './lookups.ts';
+import { MAX_MEMBERS, MIN_MEMBERS } from './constants.ts';
+import {
+  allowedRelations,
+  categories,
+  emirates,
+  isCategory,
+  maritalStatuses,
+  parseEmirate,
+  relations,
+} from './lookups.ts';
 import { type MemberField, memberFields, newMember, resizeMembers } from './members.ts';
 import { type Step, stepsFor } from './questionnaire.ts';
 import type { Category, DraftAnswers, Member } from './types.ts';
@@ -18,6 +28,15 @@ export interface MedicalRules extends ContactRules {
   /** Dubai's (decisions X15). */
   today: CivilDate;
 }
+
+const countOfMembers = {
+  type: 'number',
+  inputMode: 'numeric',
+  dir: 'ltr',
+  min: MIN_MEMBERS,
+  max: MAX_MEMBERS,
+  step: 1,
+} as const;
 
 type Asked = Question<DraftAnswers, MedicalRules>;
 
@@ -32,13 +51,15 @@ export const medicalQuestions = questionnaireOf<Step, DraftAnswers, MedicalRules
   questions: {
     emirate: {
       asks: ['main_emirate'],
+      controls: [choice('main_emirate', emirates, { said: 'aside.emirate' })],
       read: (fields) => parsed({ main_emirate: parseEmirate(textIn(fields, 'main_emirate')) }),
       check: checkEmirate,
     },
     category: {
       asks: ['category'],
+      controls: [choice('category', categories, { said: 'aside.category' })],
       read: (fields) => {
-        const category = own(fields, 'category');
+        const category = ownField(fields, 'category');
         return isCategory(category) ? { category } : {};
       },
       check: checkCategory,
@@ -46,6 +67,13 @@ export const medicalQuestions = questionnaireOf<Step, DraftAnswers, MedicalRules
     },
     member_count: {
       asks: ['member_count'],
+      controls: [
+        line('member_count', 'member_count.label', countOfMembers, {
+          hint: 'member_count.hint',
+          said: 'aside.member_count',
+          short: true,
+        }),
+      ],
       read: (fields) => parsed({ member_count: wholeIn(fields, 'member_count') }),
       check: checkMemberCount,
       apply: (draft, { member_count }) => withMemberCount(draft, member_count),
@@ -62,6 +90,11 @@ export const medicalQuestions = questionnaireOf<Step, DraftAnswers, MedicalRules
     check: { asks: [] },
     contact: {
       asks: ['contact'],
+      controls: [
+        ...contactControls<DraftAnswers>(({ contact }) => contact),
+        own('honeypot'),
+        own('captcha'),
+      ],
       read: (fields) => ({ contact: parseContact(fields) }),
       check: ({ contact = {} }, rules) => errorsOf(checkContact(contact, rules)),
       /** The contact as it is stored, where valid. */
@@ -78,6 +111,7 @@ export const medicalQuestions = questionnaireOf<Step, DraftAnswers, MedicalRules
 function members(category: Category): Asked {
   return {
     asks: ['members'],
+    controls: [own('members')],
     read: (fields) => ({ members: parseMembers(fields) }),
     check: (draft, { today }) => errorsOf(checkRatable(draft, today)),
     apply: (draft, input) => withMembers(draft, category, input.members),
@@ -85,11 +119,48 @@ function members(category: Category): Asked {
   };
 }
 
+/** What one member is asked; a relation without alternative is not (decisions M4). */
+export function memberControls(category: Category, index: number): Control<DraftAnswers>[] {
+  const name = (field: string) => memberFormName(index, field);
+  const of = (field: MemberField) => ({
+    name: name(field),
+    label: `member.${field}`,
+    value: ({ members }: DraftAnswers) => members[index]?.[field],
+  });
+  const relation = { ...of('relation_id'), said: 'aside.relation' };
+  const allowed = allowedRelations(category, index);
+  const [only = 0, ...others] = allowed;
+  return [
+    {
+      kind: 'date',
+      name: `members-${index + 1}-birth`,
+      names: { year: name('dob_year'), month: name('dob_month'), day: name('dob_day') },
+      label: 'member.birth',
+      said: 'aside.born',
+      date: ({ members }) => birthOf(members[index]),
+      years: birthYears,
+    },
+    { kind: 'choice', ...of('gender_id'), options: genders, said: 'aside.gender' },
+    { kind: 'choice', ...of('marital_status_id'), options: maritalStatuses, said: 'aside.marital' },
+    others.length === 0
+      ? { kind: 'fixed', ...relation, fixed: only, options: relations }
+      : {
+          kind: 'select',
+          ...relation,
+          options: relations.filter(({ id }) => allowed.includes(id)),
+        },
+  ];
+}
+
+function birthOf({ dob_year: year, dob_month: month, dob_day: day }: Partial<Member> = {}) {
+  return parsed({ year, month, day });
+}
+
 function parseMembers(fields: FormFields): Partial<Member>[] {
   return Array.from({ length: MAX_MEMBERS }, (_, index) => {
     const member: Partial<Member> = {};
     for (const field of memberFields) {
-      const value = parseField(field, own(fields, memberFormName(index, field)) ?? '');
+      const value = parseField(field, ownField(fields, memberFormName(index, field)) ?? '');
       if (value !== undefined) member[field] = value;
     }
     return member;

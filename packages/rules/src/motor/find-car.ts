@@ -5,7 +5,7 @@ import { fillMessage, messages } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { severalLines } from '../typed-text.ts';
-import { parseMotorContact } from './questions.ts';
+import { parseMotorContact } from './last-step.ts';
 
 /** The form for a car that is not in the list (S1 2 step 1 and 7, no-car-found). */
 export interface FindCar {

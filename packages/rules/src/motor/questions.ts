@@ -1,24 +1,17 @@
-import { errorsOf, type FieldError } from '../checked.ts';
-import { type ContactRules, checkContact } from '../contact.ts';
+import type { ContactRules } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
-import { emirates, parseEmirate } from '../emirates.ts';
+import { emirates, nameOf, parseEmirate } from '../emirates.ts';
 import { messages } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
-import { isNationality } from '../nationalities.ts';
-import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
-import { type Question, questionnaireOf } from '../questions/questionnaire.ts';
-import { dateIn, datePartIn, flagIn, parsed, textIn, wholeIn } from '../questions/read-fields.ts';
-import { parseChassis } from './chassis.ts';
-import {
-  CAR_FIELDS,
-  checkBirth,
-  checkCar,
-  checkExpiry,
-  checkRegistration,
-  listed,
-  unless,
-} from './checks.ts';
+import { isNationality, listNationalities } from '../nationalities.ts';
+import { choice, contactControls, line, list, own, select } from '../questions/control.ts';
+import { questionnaireOf } from '../questions/questionnaire.ts';
+import { datePartIn, flagIn, parsed, textIn, wholeIn } from '../questions/read-fields.ts';
+import { CAR_FIELDS, checkBirth, checkCar, checkExpiry, listed, unless } from './checks.ts';
+import { driverBirthYears, expiryYears } from './date-choices.ts';
+import { checkLast, parseMotorContact, tidied } from './last-step.ts';
 import { drivingExperience, noClaimYears } from './lookups.ts';
+import { registrationPart, wholeDate, yesNo } from './question-kinds.ts';
 import { type MotorStep, motorPath } from './questionnaire.ts';
 import type { ChosenCar, MotorDraft } from './types.ts';
 
@@ -27,8 +20,15 @@ export interface MotorRules extends ContactRules {
   knowsCar?: ((car: ChosenCar) => boolean) | undefined;
 }
 
-type Rules = MotorRules & { today: CivilDate };
-type Asked = Question<MotorDraft, Rules>;
+export type Rules = MotorRules & { today: CivilDate };
+
+const chassisTyped = {
+  dir: 'ltr',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  maxLength: 40,
+} as const;
 
 /** The value of the variant list's own "no variant available". */
 export const NO_VARIANT = 'none';
@@ -51,6 +51,7 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
   questions: {
     make: {
       asks: ['make_id'],
+      controls: [list('make_id', 'makes', { filter: 'make.filter' })],
       read: (fields) => parsed({ make_id: wholeIn(fields, 'make_id') }),
       check: (draft, rules) => checkCar(draft, ['make_id'], motorMessages.enterMake, rules),
       apply: (draft, input) => ({
@@ -60,6 +61,7 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
     },
     year: {
       asks: ['manf_year'],
+      controls: [list('manf_year', 'years', { filter: 'year.filter', digits: 4, narrow: true })],
       read: (fields) => parsed({ manf_year: datePartIn(fields, 'year', 'manf_year') }),
       check: (draft, rules) =>
         checkCar(draft, ['make_id', 'manf_year'], motorMessages.enterModelYear, rules),
@@ -70,6 +72,7 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
     },
     model: {
       asks: ['model_id'],
+      controls: [list('model_id', 'models', { filter: 'model.filter' })],
       read: (fields) => parsed({ model_id: wholeIn(fields, 'model_id') }),
       check: (draft, rules) =>
         checkCar(draft, ['make_id', 'manf_year', 'model_id'], motorMessages.enterModel, rules),
@@ -80,6 +83,12 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
     },
     variant: {
       asks: VARIANT,
+      controls: [
+        list('variant_id', 'variants', {
+          filter: 'variant.filter',
+          value: ({ variant_id, no_variant }) => (no_variant ? NO_VARIANT : variant_id),
+        }),
+      ],
       read: (fields) =>
         textIn(fields, 'variant_id') === NO_VARIANT
           ? { no_variant: true }
@@ -89,18 +98,46 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
       apply: (draft, input) => ({ ...without(draft, VARIANT), ...input }),
     },
     // It asks for a call and leads nowhere, so it is never answered.
-    find_car: { asks: [], waits: () => true },
-    brand_new: yesNo('is_vehicle_new', 'enterBrandNew'),
+    find_car: {
+      asks: [],
+      waits: () => true,
+      controls: [
+        {
+          kind: 'area',
+          name: 'details',
+          label: 'find_car.details',
+          hint: 'find_car.detailsHint',
+          typed: { rows: 4, maxLength: 1000 },
+        },
+        select('emirate', emirates, {
+          label: 'find_car.emirate',
+          value: ({ emirate_id }) => emirate_id,
+        }),
+        ...contactControls<MotorDraft>(({ contact }) => contact),
+        own('honeypot'),
+      ],
+    },
+    brand_new: yesNo('is_vehicle_new', 'enterBrandNew', 'aside.brandNew'),
     reg_year: registrationPart('reg_year', 'year'),
     reg_month: registrationPart('reg_month', 'month'),
     reg_day: registrationPart('reg_day', 'day'),
-    dob: {
-      asks: ['dob'],
-      read: (fields) => ({ dob: dateIn(fields, 'dob') }),
-      check: checkBirth,
-    },
+    dob: wholeDate('dob', 'dob', driverBirthYears, checkBirth, 'aside.born'),
     experience: {
       asks: ['uae_drive_exp', 'nationality_id'],
+      // They share a page (S1 2 step 5), so a click does not go on.
+      controls: [
+        choice('uae_drive_exp', drivingExperience, {
+          compact: true,
+          stays: true,
+          said: 'aside.experience',
+        }),
+        select('nationality_id', 'nationalities', {
+          label: 'experience.nationality',
+          hint: 'experience.nationalityHint',
+          said: 'aside.nationality',
+          words: ({ nationality_id: id }) => nameOf(listNationalities(), id),
+        }),
+      ],
       read: (fields) =>
         parsed({
           uae_drive_exp: wholeIn(fields, 'uae_drive_exp'),
@@ -111,18 +148,34 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
         ...unless(isNationality(draft.nationality_id), 'nationality_id', 'enterNationality'),
       ],
     },
-    insured: yesNo('is_insured', 'enterInsured'),
-    expiry: {
-      asks: ['policy_exp_date'],
-      read: (fields) => ({ policy_exp_date: dateIn(fields, 'policy_exp') }),
-      check: checkExpiry,
-    },
-    test_cert: yesNo('vehicle_test_cert', 'enterTestCertificate'),
-    comprehensive: yesNo('is_comprehensive', 'enterComprehensive'),
-    agency: yesNo('is_agency_repair', 'enterAgencyRepair'),
-    gcc: yesNo('is_gcc_spec', 'enterGccSpec'),
+    insured: yesNo('is_insured', 'enterInsured', 'aside.insured'),
+    expiry: wholeDate('policy_exp', 'expiry', expiryYears, checkExpiry, 'aside.expired'),
+    test_cert: yesNo('vehicle_test_cert', 'enterTestCertificate', 'aside.testCert'),
+    comprehensive: yesNo('is_comprehensive', 'enterComprehensive', 'aside.cover', [
+      {
+        id: 1,
+        text: 'comprehensive.yes',
+        hintText: 'comprehensive.yesHint',
+        said: 'aside.comprehensive',
+      },
+      {
+        id: 0,
+        text: 'comprehensive.no',
+        hintText: 'comprehensive.noHint',
+        said: 'aside.thirdParty',
+      },
+    ]),
+    agency: yesNo('is_agency_repair', 'enterAgencyRepair', 'aside.repair', [
+      { id: 1, text: 'agency.yes', hintText: 'agency.yesHint', said: 'aside.agency' },
+      { id: 0, text: 'agency.no', hintText: 'agency.noHint', said: 'aside.garage' },
+    ]),
+    gcc: yesNo('is_gcc_spec', 'enterGccSpec', 'aside.gcc', [
+      { id: 1, text: 'gcc.yes', said: 'yes' },
+      { id: 0, text: 'gcc.no', said: 'no' },
+    ]),
     no_claim: {
       asks: ['is_claims'],
+      controls: [choice('is_claims', noClaimYears, { said: 'aside.noClaim' }), own('notice')],
       read: (fields) =>
         parsed({
           is_claims: wholeIn(fields, 'is_claims'),
@@ -138,6 +191,7 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
     },
     emirate: {
       asks: ['emirate_id'],
+      controls: [choice('emirate_id', emirates, { said: 'aside.emirate' })],
       read: (fields) =>
         parsed({
           emirate_id: parseEmirate(textIn(fields, 'emirate_id') || textIn(fields, 'emirate')),
@@ -146,6 +200,13 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
     },
     last: {
       asks: ['contact', 'chassis_no'],
+      controls: [
+        ...contactControls<MotorDraft>(({ contact }) => contact, 'mobile'),
+        line('chassis_no', 'last.chassis', chassisTyped, { hint: 'last.chassisHint' }),
+        own('mulkiya'),
+        own('honeypot'),
+        own('captcha'),
+      ],
       read: (fields) => ({
         contact: parseMotorContact(fields),
         chassis_no: textIn(fields, 'chassis_no'),
@@ -157,72 +218,6 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
     },
   },
 });
-
-function yesNo(field: YesNo, message: keyof typeof motorMessages): Asked {
-  return {
-    asks: [field],
-    read: (fields) => parsed({ [field]: flagIn(fields, field) }),
-    check: (draft) => unless(typeof draft[field] === 'boolean', field, message),
-  };
-}
-
-type YesNo =
-  | 'is_vehicle_new'
-  | 'is_insured'
-  | 'vehicle_test_cert'
-  | 'is_comprehensive'
-  | 'is_agency_repair'
-  | 'is_gcc_spec';
-
-/** The registration date is asked on three pages; the other dates come whole. */
-function registrationPart(
-  step: 'reg_year' | 'reg_month' | 'reg_day',
-  part: keyof CivilDate,
-): Asked {
-  return {
-    asks: ['first_reg_date'],
-    read: (fields) => ({ first_reg_date: parsed({ [part]: datePartIn(fields, part, step) }) }),
-    check: (draft, { today }) => checkRegistration(step, draft, today),
-    apply: (draft, { first_reg_date }) =>
-      first_reg_date
-        ? { ...draft, first_reg_date: { ...draft.first_reg_date, ...first_reg_date } }
-        : draft,
-    given: (draft, { first_reg_date }) => {
-      if (first_reg_date?.[part] !== undefined) return draft;
-      const { [part]: _, ...parts } = (first_reg_date && draft.first_reg_date) ?? {};
-      return { ...draft, first_reg_date: parts };
-    },
-  };
-}
-
-/** Contact and chassis number in the form in which they are stored, where they are valid. */
-function tidied(draft: MotorDraft, input: MotorDraft, rules: ContactRules): MotorDraft {
-  const merged = { ...draft, ...input };
-  const contact = checkContact(merged.contact ?? {}, rules);
-  const chassis = parseChassis(merged.chassis_no ?? '');
-  return {
-    ...merged,
-    ...(contact.ok ? { contact: contact.answers } : {}),
-    ...(chassis.ok ? { chassis_no: chassis.chassis_no } : {}),
-  };
-}
-
-/** Name, e-mail and phone are required, the chassis number may be empty (S1 4, decisions V10). */
-function checkLast({ contact, chassis_no = '' }: MotorDraft, rules: ContactRules): FieldError[] {
-  const errors = errorsOf(checkContact(contact ?? {}, rules)).map(({ field, message }) => ({
-    field: field === 'phone' ? 'mobile' : field,
-    message,
-  }));
-  if (chassis_no.trim() === '' || parseChassis(chassis_no).ok) return errors;
-  return [...errors, { field: 'chassis_no', message: motorMessages.validChassis }];
-}
-
-/** S1 3 calls the phone `mobile`; `phone` is read too. */
-export function parseMotorContact(fields: FormFields): NonNullable<MotorDraft['contact']> {
-  const mobile = own(fields, 'mobile');
-  const contact = parseContact(fields);
-  return mobile === undefined ? contact : { ...contact, phone: mobile };
-}
 
 function without(draft: MotorDraft, names: readonly (keyof MotorDraft)[]): MotorDraft {
   const rest = { ...draft };

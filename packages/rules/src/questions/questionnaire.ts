@@ -1,4 +1,5 @@
 import type { FieldError } from '../checked.ts';
+import type { Control } from './control.ts';
 import type { FormFields } from './form-fields.ts';
 import { canOpen, neighbourOn } from './graph.ts';
 
@@ -6,6 +7,8 @@ import { canOpen, neighbourOn } from './graph.ts';
 export interface Question<Draft, Rules> {
   /** Where its answers stand in the draft. */
   asks: readonly (keyof Draft)[];
+  /** What it asks with, in the order of the page. */
+  controls?: readonly Control<Draft>[] | ((draft: Draft) => Control<Draft>[]);
   /** The answers in a plain form post. What does not parse is left out, and so missing. */
   read?: (fields: FormFields) => Partial<Draft>;
   /** What is missing or wrong; nothing when it is answered. Without it nothing can be. */
@@ -64,6 +67,11 @@ export function questionnaireOf<Step extends string, Draft extends object, Rules
     return rest;
   }
 
+  function controls(step: Step, draft: Draft): readonly Control<Draft>[] {
+    const { controls: asked = [] } = questions[step];
+    return typeof asked === 'function' ? asked(draft) : asked;
+  }
+
   /** What the draft holds of one page. */
   function answersOf(draft: Draft, step: Step): Partial<Draft> {
     const held = questions[step].asks.map((name) => [name, draft[name]]);
@@ -107,5 +115,5 @@ export function questionnaireOf<Step extends string, Draft extends object, Rules
     return next === null ? { ...at, outcome: 'done' } : { ...at, step: next, outcome: 'moved' };
   }
 
-  return { read, check, apply, given, answersOf, firstOpen, toOpen, advance, path };
+  return { read, check, apply, given, controls, answersOf, firstOpen, toOpen, advance, path };
 }

@@ -1,6 +1,7 @@
 import type { GeneralWizardPage } from '@muqarin/bff/contract/general/pages';
 import type { Metadata } from 'next';
-import { GeneralWizard, stepTitles } from '@/features/general/questionnaire/questionnaire.tsx';
+import { GeneralWizard } from '@/features/general/questionnaire/questionnaire.tsx';
+import { stepWords } from '@/features/general/questionnaire/step-words.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { errorTitle } from '@/lib/error-title.ts';
 import { requestFacts } from '@/lib/request.ts';
@@ -11,7 +12,7 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { errors, step } = await load(await searchParams);
-  return { title: errorTitle(stepTitles[step](), errors) };
+  return { title: errorTitle(stepWords[step]().title, errors) };
 }
 
 export default async function GeneralRoute({ searchParams }: Props) {

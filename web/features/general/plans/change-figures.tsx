@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { chevronDown } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
+import { Figures } from '../figures.tsx';
 import { t } from '../texts.ts';
-import { FigureInputs } from './figure-inputs.tsx';
 import css from './open-types.module.css';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ChangeFigures({ page, csrfToken }: Props) {
       </summary>
       <form method="post" action={generalPaths.figures} className={css.form}>
         <CsrfField token={csrfToken} />
-        <FigureInputs figures={figures} page={page} />
+        <Figures figures={figures} page={page} />
         <Button look="line">{t.showNewPrices}</Button>
       </form>
     </details>

@@ -6,9 +6,9 @@ import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { summaryOf } from '@/lib/error-words.ts';
 import { listed } from '@/lib/listed.ts';
+import { Figures } from '../figures.tsx';
 import { t, typeName } from '../texts.ts';
 import { ChangeFigures } from './change-figures.tsx';
-import { FigureInputs } from './figure-inputs.tsx';
 import css from './open-types.module.css';
 
 interface Props {
@@ -60,7 +60,7 @@ function MissingFigure({ figure, page, csrfToken }: Props & { figure: Figure }) 
       <p>{ofStaff ? t.figuresText : t.figureText}</p>
       <form method="post" action={generalPaths.figures} className={css.form}>
         <CsrfField token={csrfToken} />
-        <FigureInputs figures={[figure]} page={page} />
+        <Figures figures={[figure]} page={page} />
         <Button>{t.showPrices}</Button>
       </form>
     </section>

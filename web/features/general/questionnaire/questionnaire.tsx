@@ -1,5 +1,4 @@
 import { type GeneralWizardPage, generalPaths } from '@muqarin/bff/contract/general/pages';
-import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
 import { fillMessage } from '@muqarin/rules/messages';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -13,26 +12,13 @@ import { summaryOf } from '@/lib/error-words.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { t } from '../texts.ts';
 import { WizardForm } from './questionnaire-form.tsx';
-import { BusinessFields } from './steps/business-fields.tsx';
-import { ClaimFields } from './steps/claim-fields.tsx';
-import { ContactFields } from './steps/contact-fields.tsx';
-import { EmployeeFields } from './steps/employee-fields.tsx';
-import { TypeFields } from './steps/type-fields.tsx';
+import { StepFields } from './step-fields.tsx';
 import { summaryTitle } from './summary-title.ts';
 
 interface Props {
   page: GeneralWizardPage;
   csrfToken: string;
 }
-
-/** What each page is called. */
-export const stepTitles: Record<GeneralStep, () => string> = {
-  general_insurance_type_page: () => t.typeTitle,
-  business_information_page: () => t.businessTitle,
-  employee_details_page: () => t.employeesTitle,
-  had_any_claim_page: () => t.claimTitle,
-  general_contact_page: () => t.contactTitle,
-};
 
 /** One page of the wizard as a plain form (S1 2); the script only solves the captcha. */
 export function GeneralWizard({ page, csrfToken }: Props) {
@@ -84,19 +70,4 @@ export function GeneralWizard({ page, csrfToken }: Props) {
       </div>
     </div>
   );
-}
-
-function StepFields({ page }: { page: GeneralWizardPage }) {
-  switch (page.step) {
-    case 'general_insurance_type_page':
-      return <TypeFields page={page} />;
-    case 'business_information_page':
-      return <BusinessFields page={page} />;
-    case 'employee_details_page':
-      return <EmployeeFields page={page} />;
-    case 'had_any_claim_page':
-      return <ClaimFields page={page} />;
-    case 'general_contact_page':
-      return <ContactFields page={page} />;
-  }
 }

@@ -103,7 +103,7 @@ function Selects({ editor }: { editor: MembersEditor }) {
           id="edit-category"
           name="category"
           label={t.coverFor}
-          options={categories.map(({ id, label }) => ({ id, name: label }))}
+          options={categories}
           value={category}
           onChange={editor.setCategory}
         />

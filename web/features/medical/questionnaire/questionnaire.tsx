@@ -113,7 +113,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
         </div>
         <div key={sheet} className={css.side}>
           <AnswersAside
-            rows={showsAnswers ? answerRows(draft, texts.aside) : []}
+            rows={showsAnswers ? answerRows(draft, texts) : []}
             reference={q.reference}
             texts={texts.aside}
             addressOf={(changed) => stepAddress(changed, 'check')}

@@ -1,9 +1,10 @@
 'use client';
 
 import { type MotorHelpPage, motorFormPaths } from '@muqarin/bff/contract/motor/pages';
-import { checkContact } from '@muqarin/rules/contact';
+import { type Contact, checkContact } from '@muqarin/rules/contact';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { parseChassis } from '@muqarin/rules/motor/chassis';
+import { contactControls } from '@muqarin/rules/questions/control';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -13,11 +14,12 @@ import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { readErrors } from '@/features/questions/saver.ts';
-import { ContactFields } from '@/features/questions/steps/contact-fields.tsx';
+import { Controls } from '@/features/questions/steps/controls.tsx';
 import { type ErrorTexts, summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { type Fields, postForm, refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
+import { textByKey } from '@/lib/text-by-key.ts';
 import type { Texts } from '@/lib/texts.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import css from './help.module.css';
@@ -118,7 +120,16 @@ function CallBackForm({
       <CsrfField token={csrfToken} />
       <input type="hidden" name="return" value={page.address} />
       <div className={fieldCss.fields}>
-        <ContactFields texts={t} errors={errors} given={{ ...page.contact, ...page.typed }} />
+        <Controls
+          of={reached}
+          asked={{
+            draft: page.contact ?? {},
+            typed: page.typed,
+            errors,
+            text: textByKey({ contact: t }),
+            contact: t,
+          }}
+        />
         <Field id="call_time" label={t.callTime}>
           <Select
             id="call_time"
@@ -137,6 +148,8 @@ function CallBackForm({
     </form>
   );
 }
+
+const reached = contactControls<Partial<Contact>>((contact) => contact);
 
 /** Posts a form and follows where it leads; refused, it stays with its errors. */
 function useHelpForm(

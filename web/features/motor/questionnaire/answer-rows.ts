@@ -1,50 +1,36 @@
 import type { CarNames } from '@muqarin/bff/contract/motor/pages';
-import { type CivilDate, formatDate } from '@muqarin/rules/dates';
-import { emirates, nameOf } from '@muqarin/rules/emirates';
+import type { CivilDate } from '@muqarin/rules/dates';
 import { isolated } from '@muqarin/rules/isolate';
-import { isWhole } from '@muqarin/rules/motor/date-choices';
-import { drivingExperience, noClaimYears } from '@muqarin/rules/motor/lookups';
 import { type MotorStep, motorPath } from '@muqarin/rules/motor/questionnaire';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
-import { listNationalities } from '@muqarin/rules/nationalities';
 import type { AnswerRowOf } from '@/features/questions/answer-row.ts';
+import { answersSoFar } from '@/features/questions/answers-so-far.ts';
 import { listed } from '@/lib/listed.ts';
-import { reader, say } from '@/lib/reader.ts';
+import { reader } from '@/lib/reader.ts';
+import { textByKey } from '@/lib/text-by-key.ts';
 import type { MotorTexts } from './texts.ts';
 
 /** What was answered so far on the pages of this path, in the order of the questions. */
 export function motorRows(
   draft: MotorDraft,
-  car: CarNames,
+  names: CarNames,
   today: CivilDate,
-  { aside: t, yes, no }: MotorTexts['motor'],
+  t: MotorTexts['motor'],
 ): AnswerRowOf<MotorStep>[] {
-  const word = (flag: boolean | undefined, ifYes = yes, ifNo = no) =>
-    flag === undefined ? undefined : flag ? ifYes : ifNo;
-  const day = (date: Partial<CivilDate> | undefined) =>
-    isWhole(date) ? formatDate(date) : undefined;
-  const said: [MotorStep, string, string | undefined][] = [
-    ['variant', t.car, carInWords(draft, car)],
-    ['brand_new', t.brandNew, word(draft.is_vehicle_new)],
-    ['reg_year', t.registered, day(draft.first_reg_date)],
-    ['dob', t.born, day(draft.dob)],
-    ['experience', t.experience, nameOf(drivingExperience, draft.uae_drive_exp)],
-    ['experience', t.nationality, nameOf(listNationalities(), draft.nationality_id)],
-    ['insured', t.insured, word(draft.is_insured)],
-    ['expiry', t.expired, day(draft.policy_exp_date)],
-    ['test_cert', t.testCert, word(draft.vehicle_test_cert)],
-    ['comprehensive', t.cover, word(draft.is_comprehensive, t.comprehensive, t.thirdParty)],
-    ['agency', t.repair, word(draft.is_agency_repair, t.agency, t.garage)],
-    ['gcc', t.gcc, word(draft.is_gcc_spec)],
-    ['no_claim', t.noClaim, nameOf(noClaimYears, draft.is_claims)],
-    ['emirate', t.emirate, nameOf(emirates, draft.emirate_id)],
-  ];
-  const asked: MotorStep[] = [...motorPath(draft, today), 'emirate'];
-  return said.flatMap(([step, label, value]) =>
-    value === undefined || !asked.includes(step)
-      ? []
-      : [{ key: label, label, value: say(value), step }],
+  const path = motorPath(draft, today);
+  const steps: MotorStep[] = path.includes('emirate')
+    ? path
+    : path.flatMap((step) => (step === 'last' ? ['emirate', step] : [step]));
+  const rows = answersSoFar(
+    steps,
+    (step) => motorQuestions.controls(step, draft),
+    draft,
+    textByKey(t),
   );
+  const value = carInWords(draft, names);
+  if (value === undefined) return rows;
+  return [{ key: 'car', label: t.aside.car, value, step: 'variant' }, ...rows];
 }
 
 /** "Toyota Camry SE 2.5, 2021", when the variant is chosen; the parts before that are tags. */

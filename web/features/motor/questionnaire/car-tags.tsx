@@ -3,7 +3,7 @@ import { carTags } from '@muqarin/rules/motor/car-tags';
 import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
-import css from './steps/pick-list.module.css';
+import css from './car.module.css';
 import type { MotorTexts } from './texts.ts';
 import type { Motor } from './use-questionnaire.ts';
 

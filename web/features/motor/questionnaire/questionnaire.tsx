@@ -30,7 +30,7 @@ import { say } from '@/lib/reader.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import { postAddress, stepAddress } from './addresses.ts';
 import { motorRows } from './answer-rows.ts';
-import { isNoticePending } from './steps/choice-steps.tsx';
+import { isNoticePending } from './steps/no-claim-notice.tsx';
 import { MotorStepFields } from './steps/step-fields.tsx';
 import type { MotorTexts } from './texts.ts';
 import { journeyOf } from './use-place.ts';

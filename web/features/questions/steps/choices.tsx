@@ -23,11 +23,15 @@ interface ChoicesProps {
   options: readonly Choice[];
   chosen: string | undefined;
   error: string | undefined;
+  compact?: boolean | undefined;
+  /** A click does not go on: the page asks more. */
+  stays?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** One answer of a list. A click or tap goes on after 100 ms, arrow keys only move (X28). */
-export function Choices({ title, help, name, options, chosen, error, children }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { title, help, name, options, chosen, error, compact, stays, children } = props;
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend>
@@ -39,13 +43,14 @@ export function Choices({ title, help, name, options, chosen, error, children }:
         {options.map(({ id, label, hint }, i) => (
           <ChoiceCard
             key={id}
-            id={i === 0 ? controlId(name) : `${controlId(name)}-${i + 1}`}
+            id={i === 0 ? controlId(name) : `${controlId(name)}-${compact ? id : i + 1}`}
             name={name}
             value={id}
             label={label}
             hint={hint}
+            compact={compact ?? false}
             defaultChecked={id === chosen}
-            onClick={advanceByPointer}
+            onClick={stays ? undefined : advanceByPointer}
           />
         ))}
       </div>

@@ -6,7 +6,6 @@ import { FieldGroup } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { controlId, messageOf, type NamedError } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
-import type { QuestionnaireTexts } from '../texts.ts';
 import stepCss from './steps.module.css';
 
 const PARTS = ['year', 'month', 'day'] as const;
@@ -19,7 +18,7 @@ interface DateSelectsProps {
   /** The name of each part's control. */
   names: Record<Part, string>;
   start: Record<Part, string>;
-  texts: Pick<QuestionnaireTexts['member'], 'dob_year' | 'dob_month' | 'dob_day'>;
+  text: (key: string) => string;
   errors: readonly NamedError[];
   years: readonly number[];
   /** Given what is chosen so far. */
@@ -32,7 +31,7 @@ interface DateSelectsProps {
  * chosen (S0 5, S1 5). Without JavaScript all are offered.
  */
 export function DateSelects(props: DateSelectsProps) {
-  const { id, label, hint, names, start, texts, errors, years, months, days } = props;
+  const { id, label, hint, names, start, text, errors, years, months, days } = props;
   // Null until the script runs: a list that cannot follow the other two has to offer everything.
   const [year, setYear] = useState<string | null>(null);
   const [month, setMonth] = useState<string | null>(null);
@@ -50,7 +49,6 @@ export function DateSelects(props: DateSelectsProps) {
     month: months(known(year)).map((value) => ({ value, text: say(monthNames[value - 1] ?? '') })),
     day: days(known(year), known(month)).map(plain),
   };
-  const words = { year: texts.dob_year, month: texts.dob_month, day: texts.dob_day };
   const error = messageOf(errors, ...PARTS.map((part) => names[part]));
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
@@ -60,7 +58,7 @@ export function DateSelects(props: DateSelectsProps) {
           const wrong = messageOf(errors, name) !== undefined;
           return (
             <label key={part} className={stepCss.part} htmlFor={controlId(name)}>
-              <span>{words[part]}</span>
+              <span>{text(`member.dob_${part}`)}</span>
               <Select
                 id={controlId(name)}
                 name={name}

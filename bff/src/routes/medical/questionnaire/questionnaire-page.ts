@@ -1,7 +1,6 @@
 import { toIsoDate } from '@muqarin/rules/dates';
 import { firstUnanswered, stepToOpen } from '@muqarin/rules/medical/journey';
 import {
-  isMembersStep,
   isStep,
   previousOf,
   progressOf,
@@ -49,7 +48,5 @@ export async function questionnairePage(
 }
 
 function canReturn(step: Step): boolean {
-  return (
-    step === 'emirate' || step === 'category' || step === 'member_count' || isMembersStep(step)
-  );
+  return step !== 'check' && step !== 'contact';
 }

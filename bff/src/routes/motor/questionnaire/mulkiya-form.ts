@@ -7,6 +7,7 @@ import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { newJourney } from '@muqarin/rules/motor/journey';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { FastifyInstance } from 'fastify';
 import { motorFormPaths } from '../../../../contract/motor/pages.ts';
 import type { Bff } from '../../../parts.ts';
@@ -67,12 +68,12 @@ async function beginDraft(bff: Bff, { request, session, context }: Asked): Promi
   await saveMotorDraft(bff, session, context, newJourney);
 }
 
-const kept = ['name', 'email', 'mobile', 'dial_code', 'chassis_no'] as const;
-
 /** What stood in the form around the card: nobody types it twice. */
 function typedIn(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    kept.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 200)]] : [])),
+    [...motorQuestions.controls('last', {}).map(({ name }) => name), 'dial_code'].flatMap((name) =>
+      fields[name] ? [[name, fields[name].slice(0, 200)]] : [],
+    ),
   );
 }
 

@@ -1,19 +1,23 @@
 import { stepsFor } from '@muqarin/rules/medical/questionnaire';
+import { memberControls } from '@muqarin/rules/medical/questions';
 import { fillMessage } from '@muqarin/rules/messages';
 import answersCss from '@/features/questions/answers.module.css';
+import { saidIn } from '@/features/questions/answers-so-far.ts';
 import { ChangeLink } from '@/features/questions/change-link.tsx';
 import css from '@/features/questions/questionnaire.module.css';
 import stepCss from '@/features/questions/steps/steps.module.css';
+import { textByKey } from '@/lib/text-by-key.ts';
 import { stepAddress } from '../addresses.ts';
-import { answerRows, memberRows } from '../answer-rows.ts';
-import type { StepProps } from './step-props.ts';
+import { pageRows } from '../answer-rows.ts';
+import type { StepProps } from './step-fields.tsx';
 
 /** Everything that was answered, each with Change, which comes back here. */
 export function CheckStep({ place, title, texts, onChange }: StepProps) {
   const { draft } = place;
   const t = texts.aside;
   const membersStep = stepsFor(draft).find((name) => name === draft.category);
-  const general = answerRows(draft, t).filter(({ key }) => !key.startsWith('born-'));
+  const controlsOf = (index: number) => memberControls(draft.category ?? 'self', index);
+  const general = pageRows(draft, texts);
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
@@ -35,7 +39,7 @@ export function CheckStep({ place, title, texts, onChange }: StepProps) {
             </div>
           ))}
         </dl>
-        {draft.members.map((member, i) => {
+        {draft.members.map((_member, i) => {
           const isApplicant = draft.category === 'self' && i === 0;
           const name = isApplicant ? texts.member.you : fillMessage(texts.member.one, { n: i + 1 });
           return (
@@ -53,8 +57,8 @@ export function CheckStep({ place, title, texts, onChange }: StepProps) {
                 ) : null}
               </div>
               <dl>
-                {memberRows(member, t).map(({ label, value }) => (
-                  <div key={label}>
+                {saidIn(controlsOf(i), draft, textByKey(texts)).map(({ key, label, value }) => (
+                  <div key={key}>
                     <dt>{label}</dt>
                     <dd>{value}</dd>
                   </div>

@@ -1,37 +1,70 @@
-import { CarStep } from './car-step.tsx';
-import { EmirateStep, NoClaimStep, YesNoStep } from './choice-steps.tsx';
-import { DateStep, RegistrationStepFields } from './date-steps.tsx';
-import { FindCarFields, LastStepFields } from './end-steps.tsx';
-import { ExperienceStep } from './experience-step.tsx';
-import type { MotorStepProps } from './step-props.ts';
+import type { CaptchaModel } from '@muqarin/bff/contract/pages';
+import { fillMessage } from '@muqarin/rules/messages';
+import { carParts } from '@muqarin/rules/motor/car-tags';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
+import { Captcha } from '@/features/captcha/captcha.tsx';
+import type { CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
+import { QuestionFields } from '@/features/questions/steps/question-fields.tsx';
+import { messageOf } from '@/lib/field-names.ts';
+import { textByKey } from '@/lib/text-by-key.ts';
+import { CarTags } from '../car-tags.tsx';
+import { listOptions } from '../list-options.ts';
+import type { MotorTexts } from '../texts.ts';
+import type { Motor } from '../use-questionnaire.ts';
+import { Popular, Waiting } from './car.tsx';
+import { Mulkiya } from './mulkiya.tsx';
+import { isNoticePending, NoClaimNotice } from './no-claim-notice.tsx';
+
+interface MotorStepProps {
+  q: Motor;
+  texts: MotorTexts;
+  captchaBy: CaptchaModel;
+  captchaTicket: string | null;
+  captcha: CaptchaAnswer;
+  /** Of the registration card, which is sent ahead of the form. */
+  card: { csrfToken: string; received: boolean };
+}
 
 /** The question and its answers, without the buttons. */
 export function MotorStepFields(props: MotorStepProps) {
-  const { step } = props.q.place;
-  switch (step) {
-    case 'make':
-    case 'year':
-    case 'model':
-    case 'variant':
-      return <CarStep {...props} step={step} />;
-    case 'reg_year':
-    case 'reg_month':
-    case 'reg_day':
-      return <RegistrationStepFields {...props} step={step} />;
-    case 'dob':
-    case 'expiry':
-      return <DateStep {...props} step={step} />;
-    case 'experience':
-      return <ExperienceStep {...props} />;
-    case 'no_claim':
-      return <NoClaimStep {...props} />;
-    case 'emirate':
-      return <EmirateStep {...props} />;
-    case 'last':
-      return <LastStepFields {...props} />;
-    case 'find_car':
-      return <FindCarFields {...props} />;
-    default:
-      return <YesNoStep {...props} step={step} />;
-  }
+  const { q, texts, captchaBy, captchaTicket, captcha, card } = props;
+  const { common, motor: t } = texts;
+  const { step, draft, typed, errors } = q.place;
+  const { wished, answers } = draft;
+  const ofCar = step === 'find_car' || carParts.some((part) => part.step === step);
+  const error = messageOf(errors, 'captcha', 'g-recaptcha-response');
+  return (
+    <QuestionFields
+      controls={motorQuestions.controls(step, answers)}
+      title={t[step].title}
+      help={
+        step === 'year' && wished
+          ? fillMessage(t.year.helpWished, { model: wished.name })
+          : t[step].help
+      }
+      before={ofCar ? <CarTags q={q} texts={t} /> : null}
+      between={step === 'make' ? <Popular q={q} texts={t} /> : null}
+      draft={answers}
+      typed={typed}
+      errors={errors}
+      today={q.today}
+      text={textByKey(t, common)}
+      contact={common.contact}
+      lists={listOptions(q, t)}
+      waiting={<Waiting q={q} texts={t} />}
+      own={{
+        notice: isNoticePending(q) ? <NoClaimNotice title={t.no_claim.noticeTitle} ok={t} /> : null,
+        mulkiya: <Mulkiya {...card} texts={t.last} errors={errors} />,
+        captcha: (
+          <Captcha
+            texts={common.captcha}
+            by={captchaBy}
+            ticket={captchaTicket}
+            answer={captcha}
+            error={error}
+          />
+        ),
+      }}
+    />
+  );
 }

@@ -8,11 +8,10 @@ import fieldCss from '@/components/ui/field.module.css';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
-import questionCss from '@/features/questions/questionnaire.module.css';
-import { advanceByPointer, type Choice } from '@/features/questions/steps/choices.tsx';
 import { classes } from '@/lib/classes.ts';
 import { controlId } from '@/lib/field-names.ts';
-import type { MotorTexts } from '../texts.ts';
+import questionCss from '../questionnaire.module.css';
+import { advanceByPointer, type Choice } from './choices.tsx';
 import css from './pick-list.module.css';
 
 interface PickListProps {
@@ -27,8 +26,10 @@ interface PickListProps {
   chosen: string | undefined;
   error: string | undefined;
   /** Narrow cards: years and days. */
-  narrow?: boolean;
-  texts: MotorTexts['motor'];
+  narrow?: boolean | undefined;
+  /** "{count} of {all}", and what is said when nothing is found. */
+  matches: string;
+  noMatch: string;
   /** Above the box: what is chosen already. */
   before?: ReactNode;
   /** Between box and list, until something is typed. */
@@ -43,7 +44,7 @@ const SEARCHED_FROM = 7;
  * Next never sends what cannot be seen. Without JavaScript the whole list stands there.
  */
 export function PickList(props: PickListProps) {
-  const { title, help, filter, digits, name, options, chosen, error, narrow, texts: t } = props;
+  const { title, help, filter, digits, name, options, chosen, error, narrow } = props;
   const [text, setText] = useState('');
   const wanted = plain(text);
   const shown = options.filter(({ label, also = '' }) =>
@@ -75,14 +76,14 @@ export function PickList(props: PickListProps) {
             />
           </span>
           <span className={classes(css.count, ground.hush)} aria-live="polite">
-            {fillMessage(t.matches, { count: shown.length, all: options.length })}
+            {fillMessage(props.matches, { count: shown.length, all: options.length })}
           </span>
         </div>
       ) : null}
       <FieldMessage id={name} error={error} />
       {wanted === '' ? props.between : null}
       {shown.length === 0 && wanted !== '' ? (
-        <p className={css.none}>{fillMessage(t.noMatch, { text })}</p>
+        <p className={css.none}>{fillMessage(props.noMatch, { text })}</p>
       ) : null}
       <div className={classes(css.list, narrow && css.narrow)}>
         {shown.map(({ id, label, hint }, i) => (

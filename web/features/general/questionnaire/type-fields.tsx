@@ -1,14 +1,12 @@
 import type { GeneralWizardPage } from '@muqarin/bff/contract/general/pages';
 import { type GeneralCode, generalTypes, parseTypes } from '@muqarin/rules/general/insurance-types';
 import choiceCss from '@/components/ui/choice-card.module.css';
-import fieldCss from '@/components/ui/field.module.css';
 import { FieldMessage } from '@/components/ui/field.tsx';
-import { TextField } from '@/components/ui/text-field.tsx';
 import { t, typeName } from '@/features/general/texts.ts';
 import questionCss from '@/features/questions/questionnaire.module.css';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
-import css from '../questionnaire.module.css';
+import css from './questionnaire.module.css';
 
 /** One or more types (S1 5); each says whether its price comes at once. */
 export function TypeFields({ page }: { page: GeneralWizardPage }) {
@@ -19,36 +17,24 @@ export function TypeFields({ page }: { page: GeneralWizardPage }) {
       : parseTypes([typed.selected_general_codes]);
   const error = messageOf(errors, 'selected_general_codes');
   return (
-    <>
-      <fieldset aria-describedby={error ? 'selected_general_codes-error' : undefined}>
-        <legend>
-          <h1 tabIndex={-1}>{t.typeTitle}</h1>
-        </legend>
-        <p className={questionCss.help}>{t.typeHelp}</p>
-        <FieldMessage id="selected_general_codes" error={error} />
-        <div className={choiceCss.choices}>
-          {generalTypes.map(({ code }, i) => (
-            <TypeCard
-              key={code}
-              code={code}
-              id={i === 0 ? 'selected_general_codes' : `type-${code}`}
-              checked={chosen.includes(code)}
-              priced={ratedTypes.includes(code)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <div className={classes(fieldCss.fields, css.after)}>
-        <TextField
-          name="other"
-          label={t.other}
-          hint={t.otherHint}
-          error={messageOf(errors, 'other')}
-          maxLength={500}
-          defaultValue={typed.other ?? answers.other}
-        />
+    <fieldset aria-describedby={error ? 'selected_general_codes-error' : undefined}>
+      <legend>
+        <h1 tabIndex={-1}>{t.typeTitle}</h1>
+      </legend>
+      <p className={questionCss.help}>{t.typeHelp}</p>
+      <FieldMessage id="selected_general_codes" error={error} />
+      <div className={choiceCss.choices}>
+        {generalTypes.map(({ code }, i) => (
+          <TypeCard
+            key={code}
+            code={code}
+            id={i === 0 ? 'selected_general_codes' : `type-${code}`}
+            checked={chosen.includes(code)}
+            priced={ratedTypes.includes(code)}
+          />
+        ))}
       </div>
-    </>
+    </fieldset>
   );
 }
 

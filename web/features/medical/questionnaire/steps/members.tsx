@@ -1,0 +1,37 @@
+import { isMembersStep } from '@muqarin/rules/medical/questionnaire';
+import { memberControls } from '@muqarin/rules/medical/questions';
+import type { DraftAnswers } from '@muqarin/rules/medical/types';
+import { fillMessage } from '@muqarin/rules/messages';
+import { type Asked, Controls } from '@/features/questions/steps/controls.tsx';
+import stepCss from '@/features/questions/steps/steps.module.css';
+import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
+import type { Place } from '../use-place.ts';
+
+interface MembersProps {
+  step: Place['step'];
+  asked: Asked<DraftAnswers>;
+  texts: QuestionnaireTexts['member'];
+}
+
+/** A section for each member (S0 2 and 4). */
+export function Members({ step, asked, texts: t }: MembersProps) {
+  if (!isMembersStep(step)) return null;
+  const { member_count, members } = asked.draft;
+  const count = step === 'employee' ? 1 : (member_count ?? members.length);
+  return (
+    <div className={stepCss.members}>
+      {Array.from({ length: count }, (_, index) => {
+        const isApplicant = step === 'self' && index === 0;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a member is its number
+          <fieldset key={index} className={stepCss.member}>
+            <legend className={count === 1 && !isApplicant ? stepCss.alone : undefined}>
+              {isApplicant ? t.you : fillMessage(t.one, { n: index + 1 })}
+            </legend>
+            <Controls of={memberControls(step, index)} asked={asked} />
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

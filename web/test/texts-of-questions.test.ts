@@ -1,0 +1,73 @@
+/** Each question is declared once, with the keys of its texts: every key stands in the messages of both languages. */
+
+import { figureControls } from '@muqarin/rules/general/figures';
+import { generalPages } from '@muqarin/rules/general/questionnaire';
+import { generalWizard } from '@muqarin/rules/general/questions';
+import { questionnaire as medicalGraph, type Step } from '@muqarin/rules/medical/questionnaire';
+import { medicalQuestions, memberControls } from '@muqarin/rules/medical/questions';
+import { type MotorStep, motorQuestionnaire } from '@muqarin/rules/motor/questionnaire';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
+import type { Control } from '@muqarin/rules/questions/control';
+import { describe, expect, it } from 'vitest';
+import { textByKey } from '../lib/text-by-key.ts';
+import arMotor from '../messages/ar/motor-questionnaire.json' with { type: 'json' };
+import arGeneral from '../messages/ar/page/general.json' with { type: 'json' };
+import arCommon from '../messages/ar/questionnaire.json' with { type: 'json' };
+import enMotor from '../messages/en/motor-questionnaire.json' with { type: 'json' };
+import enGeneral from '../messages/en/page/general.json' with { type: 'json' };
+import enCommon from '../messages/en/questionnaire.json' with { type: 'json' };
+
+const medicalSteps = Object.keys(medicalGraph.ways) as Step[];
+const motorSteps = Object.keys(motorQuestionnaire.ways) as MotorStep[];
+const lines = {
+  medical: {
+    keys: keysOf([
+      ...medicalSteps.flatMap((step) => medicalQuestions.controls(step, { members: [] })),
+      ...memberControls('self', 0),
+      ...memberControls('self', 1),
+    ]),
+    trees: [[enCommon], [arCommon]],
+  },
+  motor: {
+    keys: keysOf(motorSteps.flatMap((step) => motorQuestions.controls(step, {}))),
+    trees: [
+      [enMotor, enCommon],
+      [arMotor, arCommon],
+    ],
+  },
+  general: {
+    keys: keysOf([
+      ...generalPages.flatMap((step) => generalWizard.controls(step, {})),
+      ...figureControls(['turnover', 'sum_insured', 'contract_value']),
+    ]),
+    trees: [
+      [enGeneral, enCommon],
+      [arGeneral, arCommon],
+    ],
+  },
+};
+
+describe.each(Object.entries(lines))('the questions of %s', (_line, { keys, trees }) => {
+  it('have every text in English and in Arabic', () => {
+    expect(keys.length).toBeGreaterThan(5);
+    for (const tree of trees) for (const key of keys) expect(textByKey(...tree)(key)).not.toBe('');
+  });
+});
+
+it('does not pass over a key that stands nowhere', () => {
+  expect(() => textByKey(enMotor, enCommon)('dob.nothing')).toThrow('no text dob.nothing');
+});
+
+function keysOf<Draft>(controls: readonly Control<Draft>[]): string[] {
+  return controls.flatMap((control) => {
+    const named = [
+      ...Object.entries(control).flatMap(([name, value]) =>
+        ['label', 'hint', 'filter', 'said'].includes(name) ? [value] : [],
+      ),
+      ...('options' in control && typeof control.options === 'object'
+        ? control.options.flatMap((row) => [row.text, row.hintText, row.said])
+        : []),
+    ];
+    return named.filter((key): key is string => typeof key === 'string');
+  });
+}

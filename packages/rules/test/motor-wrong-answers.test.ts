@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkMotorAnswers, isLapsed } from '../src/motor/answers.ts';
 import { advanceMotor, type MotorJourney, openMotorStep } from '../src/motor/journey.ts';
 import type { MotorStep } from '../src/motor/questionnaire.ts';
-import { type MotorRules, motorQuestions } from '../src/motor/questions.ts';
+import { motorQuestions } from '../src/motor/questions.ts';
+import type { MotorRules } from '../src/motor/rules.ts';
 import { saloon, today, walk } from './motor-fixtures.ts';
 
 const whole = walk({ ...saloon, is_insured: '0' }).journey;

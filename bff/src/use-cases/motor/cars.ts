@@ -4,7 +4,7 @@ import type { Vehicle } from '@muqarin/quoting/contract/motor/vehicle';
 import { nameOf } from '@muqarin/rules/emirates';
 import { questionnaireChoices } from '@muqarin/rules/motor/lookups';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
-import type { MotorRules } from '@muqarin/rules/motor/questions';
+import type { MotorRules } from '@muqarin/rules/motor/rules';
 import type { ChosenCar, MotorDraft } from '@muqarin/rules/motor/types';
 import type { CarNames, MotorLists } from '../../../contract/motor/pages.ts';
 import type { Bff } from '../../parts.ts';

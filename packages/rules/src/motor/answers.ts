@@ -3,7 +3,8 @@ import { addDays, type CivilDate, compareDates, toIsoDate } from '../dates.ts';
 import { LAPSED_NOTE_DAYS } from './constants.ts';
 import { isWhole } from './date-choices.ts';
 import { motorFacts, motorPath } from './questionnaire.ts';
-import { type MotorRules, motorQuestions } from './questions.ts';
+import { motorQuestions } from './questions.ts';
+import type { MotorRules } from './rules.ts';
 import type { MotorAnswers, MotorDraft } from './types.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { FieldError } from '../checked.ts';
 import type { CivilDate } from '../dates.ts';
 import { neighbourOn } from '../questions/graph.ts';
 import { type MotorStep, motorQuestionnaire } from './questionnaire.ts';
-import { type MotorRules, motorQuestions } from './questions.ts';
+import { motorQuestions } from './questions.ts';
+import type { MotorRules } from './rules.ts';
 import type { MotorDraft } from './types.ts';
 
 /** Where a person is in the questionnaire: the answers, the page, and the pages before it. */

@@ -12,7 +12,7 @@ import type { Question } from '../questions/questionnaire.ts';
 import { dateIn, datePartIn, flagIn, parsed } from '../questions/read-fields.ts';
 import { checkRegistration, unless } from './checks.ts';
 import { isWhole, registrationYears } from './date-choices.ts';
-import type { Rules } from './questions.ts';
+import type { Rules } from './rules.ts';
 import type { MotorDraft } from './types.ts';
 
 type Asked = Question<MotorDraft, Rules>;

@@ -1,5 +1,3 @@
-import type { ContactRules } from '../contact.ts';
-import type { CivilDate } from '../dates.ts';
 import { emirates, nameOf, parseEmirate } from '../emirates.ts';
 import { messages } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
@@ -13,14 +11,8 @@ import { checkLast, parseMotorContact, tidied } from './last-step.ts';
 import { drivingExperience, noClaimYears } from './lookups.ts';
 import { registrationPart, wholeDate, yesNo } from './question-kinds.ts';
 import { type MotorStep, motorPath } from './questionnaire.ts';
-import type { ChosenCar, MotorDraft } from './types.ts';
-
-export interface MotorRules extends ContactRules {
-  /** Whether the catalogue has this car, as far as it is chosen. Without it ids are believed. */
-  knowsCar?: ((car: ChosenCar) => boolean) | undefined;
-}
-
-export type Rules = MotorRules & { today: CivilDate };
+import type { Rules } from './rules.ts';
+import type { MotorDraft } from './types.ts';
 
 const chassisTyped = {
   dir: 'ltr',

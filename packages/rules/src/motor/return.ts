@@ -1,6 +1,7 @@
 import type { CivilDate } from '../dates.ts';
 import { type MotorJourney, openMotorStep } from './journey.ts';
-import { type MotorRules, motorQuestions } from './questions.ts';
+import { motorQuestions } from './questions.ts';
+import type { MotorRules } from './rules.ts';
 
 /** After Change: on to the first page that is open, the last one when every answer is there. */
 export function toOpenPage(

@@ -187,8 +187,8 @@ export function heldIn<Draft extends object>(
 ): string | undefined {
   const { name, value } = control;
   const held = value ? value(draft) : (draft as Record<string, unknown>)[name];
-  if (held === undefined) return undefined;
-  return typeof held === 'boolean' ? String(Number(held)) : String(held);
+  if (typeof held === 'boolean') return String(Number(held));
+  return typeof held === 'string' || typeof held === 'number' ? String(held) : undefined;
 }
 
 /** Name, e-mail, phone with its country: how a person is reached. */

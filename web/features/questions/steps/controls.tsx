@@ -1,10 +1,7 @@
-import type { CivilDate } from '@muqarin/rules/dates';
 import {
   type ChoiceControl,
   type Control,
   heldIn,
-  type Option,
-  type Options,
   type SelectControl,
   type TextControl,
 } from '@muqarin/rules/questions/control';
@@ -13,35 +10,15 @@ import { PrivacyLink } from '@/components/content/privacy-link.tsx';
 import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, Field, FieldGroup } from '@/components/ui/field.tsx';
-import { PhoneField, type PhoneTexts } from '@/components/ui/phone-field.tsx';
+import { PhoneField } from '@/components/ui/phone-field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { controlId, messageOf, type NamedError } from '@/lib/field-names.ts';
-import type { Fields } from '@/lib/post-form.ts';
+import { controlId, messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
-import type { Choice } from './choices.tsx';
+import { type Asked, choicesOf } from './asked.ts';
 import { DateField } from './date-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import stepCss from './steps.module.css';
-
-/** What a page knows that asks. */
-export interface Asked<Draft> {
-  draft: Draft;
-  /** What was typed and refused. */
-  typed: Fields;
-  errors: readonly NamedError[];
-  /** The line's text of a key. */
-  text: (key: string) => string;
-  contact: PhoneTexts & { rights: string };
-  /** Of a page with dates, or with lists that follow them. */
-  today?: CivilDate;
-  /** What the page brings, by name: `null` while it comes, 'failed' when it did not. */
-  lists?: Readonly<Record<string, readonly Option[] | null | 'failed'>>;
-  /** Stands where a list does not. */
-  waiting?: ReactNode;
-  /** What only this line has, by the control's name. */
-  own?: Readonly<Record<string, ReactNode>>;
-}
 
 interface ControlsProps<Draft extends object> {
   of: readonly Control<Draft>[];
@@ -186,21 +163,4 @@ function CardGroup<Draft extends object>({
       </div>
     </FieldGroup>
   );
-}
-
-/** The options in words; null while they are not here. */
-export function choicesOf<Draft>(options: Options<Draft>, asked: Asked<Draft>): Choice[] | null {
-  const { draft, today, text, lists } = asked;
-  if (typeof options === 'function') return today ? options(draft, today).map(choice) : null;
-  const rows = typeof options === 'string' ? (lists?.[options] ?? null) : options;
-  return rows === null || rows === 'failed' ? null : rows.map(choice);
-
-  function choice({ id, name, text: key = '', hint, hintText, also }: Option): Choice {
-    return {
-      id: String(id),
-      label: name ?? text(key),
-      hint: hintText === undefined ? hint : text(hintText),
-      also,
-    };
-  }
 }

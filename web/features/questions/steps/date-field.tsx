@@ -1,6 +1,6 @@
 import type { DateControl } from '@muqarin/rules/questions/control';
 import { birthDays, birthMonths } from '@muqarin/rules/questions/date-picker';
-import type { Asked } from './controls.tsx';
+import type { Asked } from './asked.ts';
 import { DateSelects } from './date-selects.tsx';
 
 interface DateFieldProps<Draft> {

@@ -2,8 +2,8 @@ import { type Control, heldIn } from '@muqarin/rules/questions/control';
 import type { ReactNode } from 'react';
 import { messageOf } from '@/lib/field-names.ts';
 import css from '../questionnaire.module.css';
+import { type Asked, choicesOf } from './asked.ts';
 import { Choices } from './choices.tsx';
-import { type Asked, choicesOf } from './controls.tsx';
 import { PickList } from './pick-list.tsx';
 
 interface HeadControlProps<Draft extends object> {

@@ -2,7 +2,8 @@ import { type Control, headsPage } from '@muqarin/rules/questions/control';
 import type { ReactNode } from 'react';
 import fieldCss from '@/components/ui/field.module.css';
 import css from '../questionnaire.module.css';
-import { type Asked, Controls } from './controls.tsx';
+import type { Asked } from './asked.ts';
+import { Controls } from './controls.tsx';
 import { HeadControl } from './head-control.tsx';
 
 interface QuestionFieldsProps<Draft extends object> extends Asked<Draft> {

@@ -1,4 +1,4 @@
-import { stepsFor } from '@muqarin/rules/medical/questionnaire';
+import { type Step, stepsFor } from '@muqarin/rules/medical/questionnaire';
 import { memberControls } from '@muqarin/rules/medical/questions';
 import { fillMessage } from '@muqarin/rules/messages';
 import answersCss from '@/features/questions/answers.module.css';
@@ -6,13 +6,21 @@ import { saidIn } from '@/features/questions/answers-so-far.ts';
 import { ChangeLink } from '@/features/questions/change-link.tsx';
 import css from '@/features/questions/questionnaire.module.css';
 import stepCss from '@/features/questions/steps/steps.module.css';
+import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
 import { textByKey } from '@/lib/text-by-key.ts';
 import { stepAddress } from '../addresses.ts';
 import { pageRows } from '../answer-rows.ts';
-import type { StepProps } from './step-fields.tsx';
+import type { Place } from '../use-place.ts';
+
+interface CheckStepProps {
+  place: Place;
+  title: string;
+  texts: QuestionnaireTexts;
+  onChange: (step: Step) => void;
+}
 
 /** Everything that was answered, each with Change, which comes back here. */
-export function CheckStep({ place, title, texts, onChange }: StepProps) {
+export function CheckStep({ place, title, texts, onChange }: CheckStepProps) {
   const { draft } = place;
   const t = texts.aside;
   const membersStep = stepsFor(draft).find((name) => name === draft.category);

@@ -12,7 +12,7 @@ import type { Place } from '../use-place.ts';
 import { CheckStep } from './check-step.tsx';
 import { Members } from './members.tsx';
 
-export interface StepProps {
+interface StepProps {
   place: Place;
   today: CivilDate;
   title: string;

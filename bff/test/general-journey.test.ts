@@ -73,6 +73,17 @@ async function expectWayBack(): Promise<void> {
 }
 
 describe('the general wizard by plain forms', () => {
+  it('does not ask again what the home page asked', async () => {
+    const begin = (type: string) =>
+      post('general_insurance_type_page', { go: 'begin', selected_general_codes: type });
+    const first = `${wizard}?step=general_insurance_type_page`;
+    expect((await begin('')).headers.location).toBe(first);
+    expect((await begin('other')).headers.location).toBe(first);
+    const chosen = await begin('work_comp');
+    expect(chosen.headers.location).toBe(`${wizard}?step=business_information_page`);
+    expect((await model<GeneralWizardPage>('wizard')).answers.types).toEqual(['work_comp']);
+  });
+
   it('leads through every page to the priced list, with one lead', async () => {
     expect(await walk()).toEqual([
       'business_information_page',

@@ -27,7 +27,7 @@ test('the search of a car: nothing goes on to the questionnaire, an unknown bran
 
 test('the business entry without a type opens the first question', async ({ page }) => {
   await page.goto('/');
-  const entry = page.locator('form[action="/survey/general"]');
+  const entry = page.locator('form[action^="/survey/general"]');
   await entry.getByRole('button').click();
   await expect(page).toHaveURL(/\/survey\/general/);
   await expect(page.locator('h1')).toBeVisible();

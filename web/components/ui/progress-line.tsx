@@ -8,10 +8,12 @@ interface ProgressLineProps {
   label: string;
   /** Whole percent. */
   done: number;
+  /** What the percent does not say: which step this is. */
+  words?: string | null;
 }
 
 /** Drawn in SVG: its geometry is attributes, which a strict CSP allows and inline style is not. */
-export function ProgressLine({ label, done }: ProgressLineProps) {
+export function ProgressLine({ label, done, words }: ProgressLineProps) {
   return (
     <div
       className={css.progress}
@@ -20,6 +22,7 @@ export function ProgressLine({ label, done }: ProgressLineProps) {
       aria-valuenow={done}
       aria-valuemin={0}
       aria-valuemax={100}
+      aria-valuetext={words ? `${say(formatPercent(done))}, ${words}` : undefined}
     >
       <svg className={classes(css.track, 'flip')} aria-hidden="true">
         <line className={css.rest} x1="0" x2="100%" y1="50%" y2="50%" />
@@ -31,6 +34,7 @@ export function ProgressLine({ label, done }: ProgressLineProps) {
       <span className={ground.num} dir="ltr">
         {say(formatPercent(done))}
       </span>
+      {words ? <span>{words}</span> : null}
     </div>
   );
 }

@@ -9,6 +9,8 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
+  /** The fields whose sum fills it (`web/features/questions/helping-hands.ts`). */
+  'data-sum-of'?: string | undefined;
 }
 
 /** A field of one line. */

@@ -85,7 +85,7 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
         <Products />
       </Part>
       <Part id="business" title={t.businessTitle} text={t.businessText}>
-        <BusinessEntry types={businessTypes()} />
+        <BusinessEntry csrfToken={csrfToken} types={businessTypes()} />
       </Part>
       <Part id="partners" title={t.partnersTitle}>
         <Partners insurers={market.insurers} show="homePartners" />

@@ -3,6 +3,7 @@ import { emirates } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { CarSearch } from './car-search.tsx';
@@ -47,15 +48,18 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
         }}
       />
       <h2 className={css.small}>{t.popular}</h2>
-      <ul className={css.pills}>
-        {page.popular.slice(0, POPULAR_SHOWN).map(({ make, model }) => (
-          <li key={model.id}>
-            <a href={`${questionnaire}?make=${make.id}`}>
-              <bdi>{`${make.name} ${model.name}`}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <form method="post" action={`${questionnaire}?step=make`}>
+        <CsrfField token={csrfToken} />
+        <ul className={css.pills}>
+          {page.popular.slice(0, POPULAR_SHOWN).map(({ make, model }) => (
+            <li key={model.id}>
+              <button type="submit" name="popular" value={`${make.id}-${model.id}`}>
+                <bdi>{`${make.name} ${model.name}`}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
       <MulkiyaEntry csrfToken={csrfToken} error={page.mulkiyaError} />
     </div>
   );

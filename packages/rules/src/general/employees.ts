@@ -35,8 +35,15 @@ const labels = {
 export const employeeControls: Control<GeneralDraft>[] = EMPLOYEE_FIELDS.map(({ field, key }) => {
   if (isWages(key)) return amountControl(field, labels[field], ({ employees }) => employees?.[key]);
   const hint = field === 'admin_employees' ? { hint: 'adminHint' } : {};
+  const sum =
+    field === 'total_employees' ? { sumOf: ['admin_employees', 'non_admin_employees'] } : {};
   const value = ({ employees }: GeneralDraft) => employees?.[key];
-  return line(field, labels[field], { inputMode: 'numeric', ...typedNumber }, { ...hint, value });
+  return line(
+    field,
+    labels[field],
+    { inputMode: 'numeric', ...typedNumber },
+    { ...hint, ...sum, value },
+  );
 });
 
 /**

@@ -3,17 +3,22 @@ import type { Category } from './types.ts';
 
 export { emirates, type Lookup, nameOf, parseEmirate } from '../emirates.ts';
 
+export const SINGLE = 1;
+export const MARRIED = 2;
+
 export const maritalStatuses: readonly Lookup[] = [
-  { id: 1, name: 'Single' },
-  { id: 2, name: 'Married' },
+  { id: SINGLE, name: 'Single' },
+  { id: MARRIED, name: 'Married' },
 ];
 
 export const RELATION_SELF = 1;
+export const SPOUSE = 2;
+export const CHILD = 3;
 
 export const relations: readonly Lookup[] = [
   { id: RELATION_SELF, name: 'Self' },
-  { id: 2, name: 'Spouse' },
-  { id: 3, name: 'Child' },
+  { id: SPOUSE, name: 'Spouse' },
+  { id: CHILD, name: 'Child' },
   { id: 4, name: 'Parent' },
   { id: 5, name: 'Other relative' },
   { id: 6, name: 'Domestic worker' },

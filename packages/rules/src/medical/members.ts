@@ -1,4 +1,4 @@
-import { allowedRelations } from './lookups.ts';
+import { allowedRelations, CHILD, MARRIED, SINGLE, SPOUSE } from './lookups.ts';
 import type { Category, Member } from './types.ts';
 
 /** The fields of one member in the order in which a form asks for them (decisions M5). */
@@ -31,4 +31,9 @@ export function resizeMembers(
 /** Whether somebody entered anything beyond what `newMember` fills in. */
 export function hasAnswers(member: Partial<Member>): boolean {
   return memberFields.some((field) => field !== 'relation_id' && member[field] !== undefined);
+}
+
+/** The marital status that a relation says: a spouse is married, a child is not. It is only offered, and can be changed. */
+export function statusOf(relationId: number): number | undefined {
+  return { [SPOUSE]: MARRIED, [CHILD]: SINGLE }[relationId];
 }

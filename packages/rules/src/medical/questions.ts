@@ -71,7 +71,8 @@ export const medicalQuestions = questionnaireOf<Step, DraftAnswers, MedicalRules
         line('member_count', 'member_count.label', countOfMembers, {
           hint: 'member_count.hint',
           said: 'aside.member_count',
-          short: true,
+          stepped: { fewer: 'member_count.fewer', more: 'member_count.more' },
+          preset: 1,
         }),
       ],
       read: (fields) => parsed({ member_count: wholeIn(fields, 'member_count') }),
@@ -131,6 +132,14 @@ export function memberControls(category: Category, index: number): Control<Draft
   const allowed = allowedRelations(category, index);
   const [only = 0, ...others] = allowed;
   return [
+    // First, because it says more: a spouse is married, a child is not.
+    others.length === 0
+      ? { kind: 'fixed', ...relation, fixed: only, options: relations }
+      : {
+          kind: 'select',
+          ...relation,
+          options: relations.filter(({ id }) => allowed.includes(id)),
+        },
     {
       kind: 'date',
       name: `members-${index + 1}-birth`,
@@ -142,13 +151,6 @@ export function memberControls(category: Category, index: number): Control<Draft
     },
     { kind: 'choice', ...of('gender_id'), options: genders, said: 'aside.gender' },
     { kind: 'choice', ...of('marital_status_id'), options: maritalStatuses, said: 'aside.marital' },
-    others.length === 0
-      ? { kind: 'fixed', ...relation, fixed: only, options: relations }
-      : {
-          kind: 'select',
-          ...relation,
-          options: relations.filter(({ id }) => allowed.includes(id)),
-        },
   ];
 }
 

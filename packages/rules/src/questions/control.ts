@@ -93,8 +93,12 @@ export interface TextControl<Draft> extends Labelled<Draft> {
     step?: number;
     rows?: number;
   };
-  /** As wide as a number. */
-  short?: true;
+  /** A number with buttons beside it, by the keys of what they are called. */
+  stepped?: { fewer: string; more: string };
+  /** Offered before anything was said. */
+  preset?: number;
+  /** Filled with the sum of these fields, unless something else was typed. */
+  sumOf?: readonly string[];
 }
 
 /** Year, month and day, each with a name of its own. */

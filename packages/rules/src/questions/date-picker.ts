@@ -54,3 +54,28 @@ export function parsePickerText(part: 'year' | 'month' | 'day', text: string): n
 function upTo(last: number): number[] {
   return Array.from({ length: last }, (_, i) => i + 1);
 }
+
+export interface TypedDate {
+  year: string;
+  month: string;
+  day: string;
+}
+
+/**
+ * A date typed straight on, year first: "19910314", "1991/3/14" or "1991314". What cannot be a month or a day goes on to the
+ * part after it. Parts are digits as far as they were typed.
+ */
+export function parseTypedDate(text: string): TypedDate {
+  const [first = '', second = '', third = ''] = toWesternDigits(text).trim().split(/\D+/);
+  const [year, afterYear] = split(first, 4, 9999);
+  const [month, afterMonth] = split(afterYear + second, 2, 12);
+  const [day] = split(afterMonth + third, 2, 31);
+  return { year, month, day };
+}
+
+/** As much as fits one part, and the rest. */
+function split(digits: string, length: number, most: number): [string, string] {
+  const whole = digits.slice(0, length);
+  const end = Number(whole) > most ? whole.length - 1 : whole.length;
+  return [digits.slice(0, end), digits.slice(end)];
+}

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { Captcha } from '@/features/captcha/captcha.tsx';
 import type { CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
+import { enterGoesOn, fillSums } from '@/features/questions/helping-hands.ts';
 import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
 import { useAutosave, useSaving } from '@/features/questions/use-saving.ts';
 import { textsIn, useFormFields } from '@/lib/use-form-fields.ts';
@@ -78,7 +79,18 @@ export function WizardForm({ action, csrfToken, refused, captcha, children }: Fo
   }, []);
   return (
     <Answer value={answer}>
-      <form ref={form} method="post" action={action} noValidate onSubmit={submit} onChange={typed}>
+      <form
+        ref={form}
+        method="post"
+        action={action}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={enterGoesOn}
+        onChange={(event) => {
+          fillSums(event.currentTarget, event.target);
+          typed();
+        }}
+      >
         {captcha ? <Solved field={field} /> : null}
         {children}
       </form>

@@ -27,7 +27,11 @@ export function GeneralWizard({ page, csrfToken }: Props) {
   const isLast = step === 'general_contact_page';
   return (
     <div className={ground.wrap}>
-      <ProgressLine label={t.progress} done={page.progress} />
+      <ProgressLine
+        label={t.progress}
+        done={page.progress}
+        words={isLast ? common.progressLast : null}
+      />
       <div className={css.question}>
         <div className={css.main}>
           {page.notice === null ? null : (

@@ -23,8 +23,8 @@ export function pageRows(draft: DraftAnswers, texts: Texts): AnswerRowOf<Step>[]
 function bornRow(draft: DraftAnswers, index: number, texts: Texts): AnswerRowOf<Step>[] {
   const { category, members } = draft;
   if (!category) return [];
-  const [birth] = memberControls(category, index);
-  const rows = saidIn(birth ? [birth] : [], draft, textByKey(texts));
+  const births = memberControls(category, index).filter(({ kind }) => kind === 'date');
+  const rows = saidIn(births, draft, textByKey(texts));
   const { bornMember } = texts.aside;
   return rows.map(({ key, label, value }) => ({
     key,

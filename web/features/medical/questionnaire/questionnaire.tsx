@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import { AnswersAside } from '@/features/questions/answers-aside.tsx';
 import { FinishLater } from '@/features/questions/finish-later.tsx';
+import { enterGoesOn } from '@/features/questions/helping-hands.ts';
 import { PricesFirst } from '@/features/questions/prices-first.tsx';
 import css from '@/features/questions/questionnaire.module.css';
 import { StepNav } from '@/features/questions/step-nav.tsx';
@@ -66,7 +67,11 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
 
   return (
     <>
-      <ProgressLine label={texts.progress} done={progressOf(step, draft)} />
+      <ProgressLine
+        label={texts.progress}
+        done={progressOf(step, draft)}
+        words={step === 'contact' ? texts.progressLast : null}
+      />
       <div className={css.question} data-own-steps>
         <div className={css.main}>
           {sheet === 0 ? <LeftBehind page={page} csrfToken={csrfToken} /> : null}
@@ -82,6 +87,7 @@ export function Questionnaire({ page, csrfToken, texts, titleTemplate }: Questio
             action={postAddress(step, returnTo)}
             noValidate
             onSubmit={submit}
+            onKeyDown={enterGoesOn}
             onChange={typed}
           >
             <CsrfField token={csrfToken} />

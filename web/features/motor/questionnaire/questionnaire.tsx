@@ -18,6 +18,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import { AnswersAside } from '@/features/questions/answers-aside.tsx';
 import { FinishLater } from '@/features/questions/finish-later.tsx';
+import { enterGoesOn } from '@/features/questions/helping-hands.ts';
 import { PricesFirst } from '@/features/questions/prices-first.tsx';
 import css from '@/features/questions/questionnaire.module.css';
 import { StepNav } from '@/features/questions/step-nav.tsx';
@@ -68,7 +69,11 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
 
   return (
     <>
-      <ProgressLine label={common.progress} done={motorProgress(step)} />
+      <ProgressLine
+        label={common.progress}
+        done={motorProgress(step)}
+        words={step === 'last' ? common.progressLast : null}
+      />
       <div className={css.question} data-own-steps>
         <div className={css.main}>
           {sheet === 0 && page.notice ? (
@@ -88,6 +93,7 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
             action={address}
             noValidate
             onSubmit={submit}
+            onKeyDown={enterGoesOn}
             onChange={typed}
             aria-busy={q.waiting || undefined}
           >

@@ -5,6 +5,7 @@ import type { Texts } from '@/lib/texts.ts';
 export type CommonTexts = Pick<
   QuestionnaireTexts,
   | 'progress'
+  | 'progressLast'
   | 'next'
   | 'previous'
   | 'save'
@@ -32,10 +33,30 @@ export interface MotorTexts {
 
 /** Only what the motor pages say: the rest need not travel. */
 export function commonTexts(t: QuestionnaireTexts): CommonTexts {
-  const { progress, next, previous, save, submitting, errorPrefix, errorsOne, errorsMany } = t;
+  const {
+    progress,
+    progressLast,
+    next,
+    previous,
+    save,
+    submitting,
+    errorPrefix,
+    errorsOne,
+    errorsMany,
+  } = t;
   const { errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside } = t;
   const { later, pricesFirst } = t;
-  const words = { progress, next, previous, save, submitting, errorPrefix, errorsOne, errorsMany };
+  const words = {
+    progress,
+    progressLast,
+    next,
+    previous,
+    save,
+    submitting,
+    errorPrefix,
+    errorsOne,
+    errorsMany,
+  };
   const rest = { errorsServer, numbers, saveFailed, saveRetry, contact, captcha, member, aside };
   return { ...words, ...rest, later, pricesFirst };
 }

@@ -18,6 +18,7 @@ import { say } from '@/lib/reader.ts';
 import { type Asked, choicesOf } from './asked.ts';
 import { DateField } from './date-field.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { Stepper } from './stepper.tsx';
 import stepCss from './steps.module.css';
 
 interface ControlsProps<Draft extends object> {
@@ -84,7 +85,7 @@ function TextLine<Draft extends object>({
     hint: control.hint === undefined ? undefined : asked.text(control.hint),
     error: messageOf(asked.errors, name),
   };
-  const held = asked.typed[name] ?? heldIn<Draft>(control, asked.draft);
+  const held = asked.typed[name] ?? heldIn<Draft>(control, asked.draft) ?? control.preset;
   if (kind === 'area') {
     return (
       <Field {...field}>
@@ -100,8 +101,22 @@ function TextLine<Draft extends object>({
       </Field>
     );
   }
-  const line = <TextField name={name} {...field} {...attributes} defaultValue={held} />;
-  return control.short ? <div className={stepCss.short}>{line}</div> : line;
+  const line = (
+    <TextField
+      name={name}
+      {...field}
+      {...attributes}
+      defaultValue={held}
+      data-sum-of={control.sumOf?.join(' ')}
+    />
+  );
+  if (!control.stepped) return line;
+  const { fewer, more } = control.stepped;
+  return (
+    <Stepper fewer={asked.text(fewer)} more={asked.text(more)}>
+      {line}
+    </Stepper>
+  );
 }
 
 function SelectField<Draft extends object>({

@@ -1,12 +1,14 @@
 'use client';
 
-import { monthNames } from '@muqarin/rules/questions/date-picker';
+import { monthNames, type TypedDate } from '@muqarin/rules/questions/date-picker';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FieldGroup } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { controlId, messageOf, type NamedError } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import stepCss from './steps.module.css';
+import { TypedDateField } from './typed-date.tsx';
 
 const PARTS = ['year', 'month', 'day'] as const;
 type Part = (typeof PARTS)[number];
@@ -27,7 +29,7 @@ interface DateSelectsProps {
 }
 
 /**
- * Three selects, each searchable by typing as the browser does it. Months and days follow what is
+ * A field to type into, and three selects, each searchable by typing as the browser does it. Months and days follow what is
  * chosen (S0 5, S1 5). Without JavaScript all are offered.
  */
 export function DateSelects(props: DateSelectsProps) {
@@ -35,13 +37,27 @@ export function DateSelects(props: DateSelectsProps) {
   // Null until the script runs: a list that cannot follow the other two has to offer everything.
   const [year, setYear] = useState<string | null>(null);
   const [month, setMonth] = useState<string | null>(null);
+  const [day, setDay] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
-  // What was chosen before the script arrived.
-  useEffect(() => {
-    const [first, second] = group.current?.querySelectorAll('select') ?? [];
+  const read = () => {
+    const [first, second, third] = group.current?.querySelectorAll('select') ?? [];
     setYear(first?.value ?? '');
     setMonth(second?.value ?? '');
-  }, []);
+    setDay(third?.value ?? '');
+  };
+  // What was chosen before the script arrived.
+  useEffect(read, []);
+  const fill = (typed: TypedDate) => {
+    const selects = group.current?.querySelectorAll('select') ?? [];
+    for (const [at, part] of PARTS.entries()) {
+      const select = selects[at];
+      if (!select) continue;
+      const value = String(Number(typed[part]) || '');
+      select.value = [...select.options].some((option) => option.value === value) ? value : '';
+      // Months and days are those of what stands before them.
+      flushSync(read);
+    }
+  };
 
   const known = (text: string | null) => (text ? Number(text) : undefined);
   const options: Record<Part, { value: number; text: string }[]> = {
@@ -52,6 +68,12 @@ export function DateSelects(props: DateSelectsProps) {
   const error = messageOf(errors, ...PARTS.map((part) => names[part]));
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <TypedDateField
+        id={id}
+        label={text('member.typed')}
+        chosen={{ year: year ?? '', month: month ?? '', day: day ?? '' }}
+        onTyped={fill}
+      />
       <div className={stepCss.date} ref={group}>
         {PARTS.map((part) => {
           const name = names[part];
@@ -65,10 +87,7 @@ export function DateSelects(props: DateSelectsProps) {
                 defaultValue={start[part]}
                 aria-invalid={wrong ? true : undefined}
                 aria-describedby={wrong ? `${id}-error` : undefined}
-                onChange={({ currentTarget }) => {
-                  if (part === 'year') setYear(currentTarget.value);
-                  if (part === 'month') setMonth(currentTarget.value);
-                }}
+                onChange={read}
               >
                 <option value="">–</option>
                 {options[part].map(({ value, text }) => (

@@ -36,6 +36,7 @@ export function generalWizardForm(bff: Bff): Form {
       const known = await generalDraftOfSession(bff, ask);
       if (!isGeneralStep(step)) return { to: generalPaths.wizard };
       if (isTaken(known, ask.fields)) return { to: generalPaths.wizard };
+      if (ask.fields.go === 'begin') return begin(bff, ask, known);
       if (ask.fields.go === 'previous') return previous(bff, ask, known, step);
       if (ask.fields.go === 'save') return autosave(bff, ask, known, step);
       return next(bff, ask, known, step);
@@ -56,6 +57,15 @@ async function next(
   const made = madeFrom(known, ask.fields);
   const { reference } = await saveGeneralDraft(bff, ask, moved.draft, moved.step, made);
   return { to: generalStepAddress(moved.step), next: moved.step, reference };
+}
+
+/** Other pages ask what to insure, and the wizard does not ask it again: it opens where something is missing. */
+async function begin(bff: Bff, ask: FormAsk, known: KnownGeneralDraft): Promise<FormOutcome> {
+  const types = generalWizard.read('general_insurance_type_page', ask.fields);
+  const draft = { ...known.draft, ...types };
+  const step = generalWizard.toOpen(draft, 'business_information_page', {});
+  if (types.types) await saveGeneralDraft(bff, ask, draft, step, madeFrom(known, ask.fields));
+  return { to: generalStepAddress(step), next: step };
 }
 
 /** Every page's fields at once; what came before a wrong page is kept. */

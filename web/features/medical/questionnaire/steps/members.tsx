@@ -1,7 +1,9 @@
+import { statusOf } from '@muqarin/rules/medical/members';
 import { isMembersStep } from '@muqarin/rules/medical/questionnaire';
 import { memberControls } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { fillMessage } from '@muqarin/rules/messages';
+import type { FormEvent } from 'react';
 import type { Asked } from '@/features/questions/steps/asked.ts';
 import { Controls } from '@/features/questions/steps/controls.tsx';
 import stepCss from '@/features/questions/steps/steps.module.css';
@@ -25,7 +27,7 @@ export function Members({ step, asked, texts: t }: MembersProps) {
         const isApplicant = step === 'self' && index === 0;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a member is its number
-          <fieldset key={index} className={stepCss.member}>
+          <fieldset key={index} className={stepCss.member} onChange={fillStatus}>
             <legend className={count === 1 && !isApplicant ? stepCss.alone : undefined}>
               {isApplicant ? t.you : fillMessage(t.one, { n: index + 1 })}
             </legend>
@@ -35,4 +37,19 @@ export function Members({ step, asked, texts: t }: MembersProps) {
       })}
     </div>
   );
+}
+
+/** What follows from a relation is filled, as long as nobody said otherwise. */
+function fillStatus({ target, currentTarget }: FormEvent<HTMLFieldSetElement>): void {
+  if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
+  const { name, value } = target;
+  const cards = currentTarget.querySelectorAll<HTMLInputElement>('[name$="[marital_status_id]"]');
+  if (name.endsWith('[marital_status_id]')) delete currentTarget.dataset.filled;
+  if (!name.endsWith('[relation_id]')) return;
+  const chosen = [...cards].find(({ checked }) => checked);
+  if (chosen && currentTarget.dataset.filled === undefined) return;
+  const status = statusOf(Number(value));
+  for (const card of cards) card.checked = card.value === String(status);
+  if (status === undefined) delete currentTarget.dataset.filled;
+  else currentTarget.dataset.filled = '';
 }

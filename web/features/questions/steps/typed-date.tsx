@@ -1,0 +1,49 @@
+'use client';
+
+import { formatDate, isRealDate } from '@muqarin/rules/dates';
+import { parseTypedDate, type TypedDate } from '@muqarin/rules/questions/date-picker';
+import { useState } from 'react';
+import fieldCss from '@/components/ui/field.module.css';
+import stepCss from './steps.module.css';
+
+interface TypedDateProps {
+  id: string;
+  label: string;
+  /** The date as it stands in the three lists. */
+  chosen: TypedDate;
+  /** Puts what was typed into the three lists, as far as they offer it. */
+  onTyped: (date: TypedDate) => void;
+}
+
+/**
+ * One field over the three lists, where scripts run: digits typed go straight on from the year to the day, with the keypad of
+ * numbers. The date that stands is read back.
+ */
+export function TypedDateField({ id, label, chosen, onTyped }: TypedDateProps) {
+  const [text, setText] = useState('');
+  const date = { year: Number(chosen.year), month: Number(chosen.month), day: Number(chosen.day) };
+  const type = (typed: string) => {
+    const parts = parseTypedDate(typed);
+    const { year, month, day } = parts;
+    const open = /\D$/.test(typed) && day === '' ? '/' : '';
+    setText([year, month, day].filter((part) => part !== '').join('/') + open);
+    onTyped(parts);
+  };
+  return (
+    <div className={stepCss.typed}>
+      <input
+        id={`${id}-typed`}
+        className={fieldCss.input}
+        aria-label={label}
+        placeholder={label}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={12}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <output htmlFor={`${id}-typed`}>{isRealDate(date) ? formatDate(date) : ''}</output>
+    </div>
+  );
+}

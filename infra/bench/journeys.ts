@@ -16,6 +16,14 @@ const help = `npm run bench:journeys [-- options]
 `;
 const options = commandLine(help, { origin: { type: 'string' } });
 
+const homeTab = (at: number) => `[role="tab"] >> nth=${at}`;
+
+/** The last button of a step's form; the first, unseen one is for Enter. */
+const onward = 'form[action*="?step="] button[type="submit"] >> nth=-1';
+
+const born = ['19860314', '19881102', '20160520', '20190809'];
+const relations = ['', '2', '3', '3'];
+
 interface Task {
   name: string;
   /** Before fewer taps were needed, and at most today. */
@@ -77,9 +85,6 @@ async function counted({ walk }: Task): Promise<Count> {
     await context.close();
   }
 }
-
-const born = ['19860314', '19881102', '20160520', '20190809'];
-const relations = ['', '2', '3', '3'];
 
 async function medical(thumb: Thumb, people: number): Promise<void> {
   await thumb.tapIfHidden(homeTab(1), '[role="tabpanel"] a[href*="/medical/individual"]');
@@ -165,11 +170,6 @@ async function business(thumb: Thumb, page: Page): Promise<void> {
   await thumb.person();
   await thumb.prices(/general\/products/, onward);
 }
-
-const homeTab = (at: number) => `[role="tab"] >> nth=${at}`;
-
-/** The last button of a step's form; the first, unseen one is for Enter. */
-const onward = 'form[action*="?step="] button[type="submit"] >> nth=-1';
 
 function address(): string {
   return `bench${process.pid}x${Date.now()}@example.com`;

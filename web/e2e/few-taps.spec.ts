@@ -44,6 +44,9 @@ test('a family: one member is offered, dates go straight on, a relation says the
   await field(2, 'relation_id').selectOption('3');
   await expect(status(1)).toBeChecked();
   await page.locator('label:has([name="members[2][marital_status_id]"][value="2"])').click();
+  await field(1, 'dob_day').selectOption('15');
+  await expect(page.locator('output').first()).toHaveText('15/03/1991');
+  await expect(typed).toHaveValue('');
   await field(2, 'relation_id').selectOption('3');
   await field(2, 'relation_id').selectOption('5');
   await expect(status(2)).toBeChecked();

@@ -18,7 +18,7 @@ export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** Empty, and seen. */
 function isWaiting(line: HTMLInputElement): boolean {
-  return line.value === '' && line.tabIndex >= 0 && line.checkVisibility() && !isAnswered(line);
+  return line.value === '' && line.tabIndex >= 0 && line.offsetParent !== null && !isAnswered(line);
 }
 
 /** The lists under a field for dates say it already. */

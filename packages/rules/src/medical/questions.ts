@@ -131,15 +131,7 @@ export function memberControls(category: Category, index: number): Control<Draft
   const relation = { ...of('relation_id'), said: 'aside.relation' };
   const allowed = allowedRelations(category, index);
   const [only = 0, ...others] = allowed;
-  return [
-    // First, because it says more: a spouse is married, a child is not.
-    others.length === 0
-      ? { kind: 'fixed', ...relation, fixed: only, options: relations }
-      : {
-          kind: 'select',
-          ...relation,
-          options: relations.filter(({ id }) => allowed.includes(id)),
-        },
+  const about: Control<DraftAnswers>[] = [
     {
       kind: 'date',
       name: `members-${index + 1}-birth`,
@@ -152,6 +144,11 @@ export function memberControls(category: Category, index: number): Control<Draft
     { kind: 'choice', ...of('gender_id'), options: genders, said: 'aside.gender' },
     { kind: 'choice', ...of('marital_status_id'), options: maritalStatuses, said: 'aside.marital' },
   ];
+  if (others.length === 0)
+    return [...about, { kind: 'fixed', ...relation, fixed: only, options: relations }];
+  const options = relations.filter(({ id }) => allowed.includes(id));
+  // First, because it says more: a spouse is married, a child is not.
+  return [{ kind: 'select', ...relation, options }, ...about];
 }
 
 function birthOf({ dob_year: year, dob_month: month, dob_day: day }: Partial<Member> = {}) {

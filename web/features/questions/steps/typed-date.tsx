@@ -1,6 +1,6 @@
 'use client';
 
-import { formatDate, isRealDate } from '@muqarin/rules/dates';
+import { type CivilDate, compareDates, formatDate, isRealDate } from '@muqarin/rules/dates';
 import { parseTypedDate, type TypedDate } from '@muqarin/rules/questions/date-picker';
 import { useState } from 'react';
 import fieldCss from '@/components/ui/field.module.css';
@@ -21,7 +21,9 @@ interface TypedDateProps {
  */
 export function TypedDateField({ id, label, chosen, onTyped }: TypedDateProps) {
   const [text, setText] = useState('');
-  const date = { year: Number(chosen.year), month: Number(chosen.month), day: Number(chosen.day) };
+  const date = numbersOf(chosen);
+  // Chosen otherwise in the lists since.
+  const isOld = isRealDate(date) && compareDates(date, numbersOf(parseTypedDate(text))) !== 0;
   const type = (typed: string) => {
     const parts = parseTypedDate(typed);
     const { year, month, day } = parts;
@@ -38,12 +40,16 @@ export function TypedDateField({ id, label, chosen, onTyped }: TypedDateProps) {
         placeholder={label}
         inputMode="numeric"
         autoComplete="off"
-        dir="ltr"
+        dir={text === '' ? undefined : 'ltr'}
         maxLength={12}
-        value={text}
+        value={isOld ? '' : text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <output htmlFor={`${id}-typed`}>{isRealDate(date) ? formatDate(date) : ''}</output>
     </div>
   );
+}
+
+function numbersOf({ year, month, day }: TypedDate): CivilDate {
+  return { year: Number(year), month: Number(month), day: Number(day) };
 }

@@ -59,7 +59,7 @@ export function createThumb(page: Page) {
       await arrive(name);
     },
     /** Leads from the home page to a first step. */
-    open: step,
+    open: (selector: string, name: string) => step(name, selector),
     async tapIfHidden(tab: string, wanted: string): Promise<void> {
       if (await page.locator(wanted).locator('visible=true').count()) return;
       await tap(tab);

@@ -12,7 +12,7 @@ const rooms =
   '^(packages/rules/src|services/quoting/(src|contract)|bff/(src|contract)|web/features)/';
 /** What every line is built with. */
 const kits =
-  '^(packages/rules/src/(calls|questions|plan-list)|web/features/(captcha|comparison|plan-list|questions)|bff/src/(clients/plan-list|routes/(forms|plan-list)))/' +
+  '^(packages/rules/src/(calls|questions|plan-list)|web/features/(captcha|checkout|comparison|plan-list|questions)|bff/src/(clients/plan-list|routes/(forms|plan-list)))/' +
   // What the calls of every line are told with; the table itself names all lines.
   '|^bff/src/routes/documented/(?!call-table)[^/]+$';
 

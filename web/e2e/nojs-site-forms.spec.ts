@@ -39,7 +39,7 @@ test('the home page says in its title that its car entry, or its card, was refus
   await expect(page).not.toHaveTitle(/^Error: /);
   const card = page.locator('form[action$="from=home"]');
   const file = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') };
-  await card.locator('input[type="file"]').setInputFiles(file);
+  await card.locator('#home_mulkiya').setInputFiles(file);
   await card.getByRole('button').last().click();
   await expect(page.locator('#home_mulkiya-error')).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);

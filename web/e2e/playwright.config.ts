@@ -58,12 +58,13 @@ export default defineConfig({
     {
       name: 'desktop without JavaScript',
       use: { ...desktop, javaScriptEnabled: false },
-      testMatch: /(journey|motor-purchase|motor-questionnaire)\.spec\.ts/,
+      testMatch: /(checkout-money|journey|motor-purchase|motor-questionnaire)\.spec\.ts/,
     },
     {
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
-      testMatch: /(journey|journey-pages|motor-purchase|motor-questionnaire|nojs.*)\.spec\.ts/,
+      testMatch:
+        /(checkout-money|journey|journey-pages|motor-purchase|motor-questionnaire|nojs.*)\.spec\.ts/,
     },
   ],
   ...(running ? {} : { webServer: ownServer() }),

@@ -2,17 +2,24 @@
 
 import { useRef, useState } from 'react';
 import { classes } from '@/lib/classes.ts';
-import { camera, cross } from './drawings.ts';
+import { camera, circleCheck, cross } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import css from './upload.module.css';
+
+export interface UploadWords {
+  /** Until something is chosen: "Click camera button to upload" (S2 4). */
+  prompt: string;
+  /** On a phone, beside it: takes a picture at once. */
+  photo: string;
+  /** Takes the chosen file away. */
+  clear: string;
+}
 
 interface UploadProps {
   id: string;
   name: string;
   label: string;
-  /** "Click camera button to upload" until something is chosen (S2 4). */
-  prompt: string;
-  clear: string;
+  words: UploadWords;
   accept: string;
   multiple?: boolean;
   required?: boolean;
@@ -20,20 +27,36 @@ interface UploadProps {
   problem?: string | undefined;
   /** It is what the page comes back for. */
   first?: boolean;
+  /** What became of the file, beneath its name. */
+  said?: string | undefined;
+  /** It has arrived: another one may take its place, and there is nothing left to take away. */
+  there?: boolean;
+  /** How much of it has gone, in whole percent, while it goes. */
+  percent?: number | undefined;
+  /** Null when it is taken away; the control, for who sends the file apart from its form. */
+  onChoose?: (file: File | null, control: HTMLInputElement) => void;
 }
 
-/** The registration-card widget of S2 4: the browser's own control beneath, the names of what was chosen, a button that clears them. */
-export function Upload({ id, name, label, prompt, clear, problem, first, ...rules }: UploadProps) {
+/** The one control for files: the browser's own, unseen where a script says what was chosen; the camera on a phone. */
+export function Upload({ id, name, label, words, said, there, percent, ...props }: UploadProps) {
+  const { problem, first, onChoose, ...rules } = props;
   const input = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState('');
+  const changed = (control: HTMLInputElement) => {
+    const files = [...(control.files ?? [])];
+    setNames(files.map((file) => file.name).join(', '));
+    onChoose?.(files[0] ?? null, control);
+  };
   return (
-    <div className={css.box}>
+    <div className={classes(css.box, there && css.there)}>
       <label className={css.target} htmlFor={id}>
-        <Icon of={camera} size="l" />
-        <span>
-          <strong>{label}</strong>
-          <span id={`${id}-said`} className={classes(css.said, names !== '' && css.chosen)}>
-            {names === '' ? prompt : names}
+        <Icon of={there ? circleCheck : camera} size="l" />
+        <span className={css.words}>
+          <strong id={`${id}-label`}>{label}</strong>
+          {names === '' ? <span className={css.prompt}>{words.prompt}</span> : null}
+          <span id={`${id}-said`} className={css.said} aria-live="polite">
+            {names === '' ? null : <bdi className={css.name}>{names}</bdi>}
+            {said ? <span>{said}</span> : null}
           </span>
         </span>
         <input
@@ -45,27 +68,58 @@ export function Upload({ id, name, label, prompt, clear, problem, first, ...rule
           // biome-ignore lint/a11y/noAutofocus: after a refused post, whose page begins at its top
           autoFocus={typeof window === 'undefined' && first}
           suppressHydrationWarning
+          aria-labelledby={`${id}-label`}
           aria-invalid={problem ? true : undefined}
           aria-describedby={classes(problem, `${id}-said`)}
-          onChange={({ currentTarget }) =>
-            setNames([...(currentTarget.files ?? [])].map((file) => file.name).join(', '))
-          }
+          onChange={({ currentTarget }) => changed(currentTarget)}
         />
       </label>
-      {names === '' ? null : (
+      {names === '' || (there && percent === undefined) ? (
+        <Photo id={id} label={label} words={words} into={input} onTaken={changed} />
+      ) : (
         <button
           type="button"
           className={css.clear}
-          aria-label={clear}
+          aria-label={words.clear}
           onClick={() => {
-            if (input.current) input.current.value = '';
-            setNames('');
-            input.current?.focus();
+            if (!input.current) return;
+            input.current.value = '';
+            changed(input.current);
+            input.current.focus();
           }}
         >
           <Icon of={cross} />
         </button>
       )}
+      {percent === undefined ? null : (
+        <progress className={css.progress} max={100} value={percent} aria-label={label} />
+      )}
     </div>
+  );
+}
+
+interface PhotoProps extends Pick<UploadProps, 'id' | 'label' | 'words'> {
+  into: { current: HTMLInputElement | null };
+  onTaken: (control: HTMLInputElement) => void;
+}
+
+/** A second control, without a name of its own, that opens the camera and hands over its picture. */
+function Photo({ id, label, words, into, onTaken }: PhotoProps) {
+  return (
+    <label className={css.photo}>
+      {words.photo}
+      <input
+        id={`${id}-photo`}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={`${words.photo}: ${label}`}
+        onChange={({ currentTarget }) => {
+          if (!into.current || !currentTarget.files?.length) return;
+          into.current.files = currentTarget.files;
+          onTaken(into.current);
+        }}
+      />
+    </label>
   );
 }

@@ -10,6 +10,13 @@ export const products = '/survey/medical/individual/products';
 
 /** The list of one person in Dubai, everything answered behind the page: for what is about the list only. */
 export async function plansAtOnce(page: Page, email: string): Promise<void> {
+  await medicalQuoteAtOnce(page, email);
+  await page.goto(products);
+  await hydrated(page);
+}
+
+/** The same, and the list not opened. */
+export async function medicalQuoteAtOnce(page: Page, email: string): Promise<void> {
   await answerAtOnce(page);
   const { request } = page.context();
   const challenge = (await (await request.get('/api/captcha/challenge')).json()) as Challenge;
@@ -26,8 +33,6 @@ export async function plansAtOnce(page: Page, email: string): Promise<void> {
     },
   });
   expect(await answer.json()).toMatchObject({ ok: true, redirect: products });
-  await page.goto(products);
-  await hydrated(page);
 }
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];

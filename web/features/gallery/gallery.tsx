@@ -94,8 +94,7 @@ export function Gallery() {
             id="gallery_mulkiya"
             name="mulkiya"
             label={t.mulkiya}
-            prompt={say(siteMessages.mulkiaPrompt)}
-            clear={t.clear}
+            words={{ prompt: say(siteMessages.mulkiaPrompt), photo: t.photo, clear: t.clear }}
             accept="image/*,.pdf"
           />
         </Piece>

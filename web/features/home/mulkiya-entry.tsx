@@ -32,8 +32,11 @@ export function MulkiyaEntry({ csrfToken, error }: MulkiyaEntryProps) {
         id="home_mulkiya"
         name="mulkiya"
         label={t.mulkiya}
-        prompt={say(siteMessages.mulkiaPrompt)}
-        clear={t.mulkiyaClear}
+        words={{
+          prompt: say(siteMessages.mulkiaPrompt),
+          photo: t.mulkiyaPhoto,
+          clear: t.mulkiyaClear,
+        }}
         accept="image/jpeg,image/png,image/webp,.pdf"
         problem={error === null ? undefined : 'home_mulkiya-error'}
         first={error !== null}

@@ -17,6 +17,7 @@ import { Upload } from '@/components/ui/upload.tsx';
 import { summaryOf } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
+import { sendFiles } from '@/lib/send-files.ts';
 import css from './details.module.css';
 import type { DocumentTexts } from './document-texts.ts';
 
@@ -112,22 +113,32 @@ interface UploadProps {
   onSent: () => void;
 }
 
+/** What came of the last press; how much has gone while it goes. */
+interface Said {
+  problem?: string;
+  good?: string;
+  percent?: number;
+}
+
 function UploadForm({ slot, open, uploaded, csrfToken, texts, error, onSent }: UploadProps) {
   const { field, required } = slot;
-  const [said, setSaid] = useState<{ problem?: string; good?: string; busy?: boolean }>({});
+  const [said, setSaid] = useState<Said>({});
   // What was said is of this look at the tab; what is under way goes on.
   useEffect(() => {
-    if (!open) setSaid(({ busy = false }) => ({ busy }));
+    if (!open) setSaid(({ percent }) => (percent === undefined ? {} : { percent }));
   }, [open]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSaid({ busy: true });
-    const { problem } = await upload(new FormData(event.currentTarget), texts.tryAgain);
+    setSaid({ percent: 0 });
+    const { problem } = await upload(new FormData(event.currentTarget), texts.tryAgain, (percent) =>
+      setSaid({ percent }),
+    );
     if (problem !== null) return setSaid({ problem });
     setSaid({ good: say(motorMessages.uploaded) });
     onSent();
   };
   const problem = said.problem ?? error;
+  const isBusy = said.percent !== undefined;
   return (
     <form
       className={css.upload}
@@ -148,32 +159,29 @@ function UploadForm({ slot, open, uploaded, csrfToken, texts, error, onSent }: U
         id={field}
         name={field}
         label={texts.fields[field].label}
-        prompt={texts.prompt}
-        clear={texts.clear}
+        words={texts.file}
+        percent={said.percent}
+        onChoose={() => setSaid(({ percent }) => (percent === undefined ? {} : { percent }))}
         accept={ACCEPT}
         required
         problem={problem ? `${field}-error` : undefined}
       />
       <small>{texts.fileTypes}</small>
       <p aria-live="polite">{said.good}</p>
-      <Button look="line" disabled={said.busy} aria-busy={said.busy}>
-        {said.busy ? texts.uploading : uploaded ? texts.replace : texts.upload}
+      <Button look="line" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? texts.uploading : uploaded ? texts.replace : texts.upload}
       </Button>
     </form>
   );
 }
 
 /** The documented call (S1 7); what it says of the file, or null. */
-async function upload(form: FormData, failed: string): Promise<{ problem: string | null }> {
-  try {
-    const answer = await fetch(generalCalls.upload.path, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: form,
-    });
-    const body = (await answer.json()) as { error?: string };
-    return { problem: succeeded(generalCalls.upload, body) ? null : say(body.error ?? failed) };
-  } catch {
-    return { problem: failed };
-  }
+async function upload(
+  form: FormData,
+  failed: string,
+  onProgress: (percent: number) => void,
+): Promise<{ problem: string | null }> {
+  const { body } = await sendFiles(generalCalls.upload.path, form, { onProgress });
+  if (succeeded(generalCalls.upload, body)) return { problem: null };
+  return { problem: typeof body.error === 'string' ? say(body.error) : failed };
 }

@@ -12,7 +12,8 @@ export function documentTexts() {
   };
   const own = { required, optional, uploaded, upload, uploading, replace, fileTypes, tryAgain };
   const prompt = say(siteMessages.mulkiaPrompt);
-  return { ...own, errorsOne, errorsMany, prompt, clear: t.clearFile, fields };
+  const file = { prompt, photo: t.takePhoto, clear: t.clearFile };
+  return { ...own, errorsOne, errorsMany, file, fields };
 }
 
 export type DocumentTexts = ReturnType<typeof documentTexts>;

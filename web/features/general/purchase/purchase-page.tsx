@@ -1,20 +1,19 @@
 import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
-import { Amount } from '@/components/price/amount.tsx';
-import { Trace } from '@/components/price/trace.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
-import { t as plansT } from '@/features/plan-list/texts.ts';
-import { InsurerMark } from '@/features/plan-list/tile/insurer-mark.tsx';
+import { AMOUNT_ID, AmountBar } from '@/features/checkout/amount-bar.tsx';
+import type { Bill } from '@/features/checkout/bill.ts';
+import pageCss from '@/features/checkout/page.module.css';
+import { Receipt } from '@/features/checkout/receipt.tsx';
 import { classes } from '@/lib/classes.ts';
 import { summaryOf } from '@/lib/error-words.ts';
 import { linkTo } from '@/lib/link-to.ts';
-import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';
 import { t, typeName } from '../texts.ts';
@@ -43,18 +42,16 @@ export function GeneralDetails({ page, csrfToken, tab }: Props) {
         <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
       </p>
       {page.notice === null ? null : <Notice>{page.notice}</Notice>}
-      <div className={css.columns}>
+      <div className={pageCss.columns}>
+        <Receipt
+          bill={billOf(page)}
+          more={{ title: t.whatIsCovered, content: <Cover page={page} /> }}
+        />
         <div className={css.main}>
           {requested === null ? (
             <>
               <DocumentTabs page={page} csrfToken={csrfToken} tab={tab} texts={documentTexts()} />
-              <form method="post" action={generalPaths.request}>
-                <CsrfField token={csrfToken} />
-                <Button>{t.requestPolicy}</Button>
-              </form>
-              <p className={ground.hush}>
-                <a href={linkTo('/terms')}>{t.siteTerms}</a>
-              </p>
+              <AskForPolicy page={page} csrfToken={csrfToken} />
             </>
           ) : (
             <>
@@ -64,42 +61,48 @@ export function GeneralDetails({ page, csrfToken, tab }: Props) {
           )}
           <a href={generalPaths.products}>{t.backToPlans}</a>
         </div>
-        <PlanPanel page={page} />
       </div>
     </div>
   );
 }
 
-function PlanPanel({ page: { tile, benefits } }: { page: GeneralDetailsPage }) {
+/** The terms that go with the button, and how much the insurer will be paid. */
+function AskForPolicy({ page: { tile }, csrfToken }: Pick<Props, 'page' | 'csrfToken'>) {
   return (
-    <section className={css.plan} aria-labelledby="plan-name">
-      <div className={css.top}>
-        <InsurerMark logo={tile.logo} />
-        <div>
-          <h2 id="plan-name">{tile.name}</h2>
-          <p className={ground.hush}>{listed([say(tile.insurerName), typeName(tile.type)])}</p>
+    <>
+      <form method="post" action={generalPaths.request}>
+        <CsrfField token={csrfToken} />
+        <AmountBar grossFils={tile.grossFils} insurer={say(tile.insurerName)}>
+          <Button aria-describedby={AMOUNT_ID}>{t.requestPolicy}</Button>
+        </AmountBar>
+      </form>
+      <p className={ground.hush}>
+        <a href={linkTo('/terms')}>{t.siteTerms}</a>
+      </p>
+    </>
+  );
+}
+
+function billOf({ tile }: GeneralDetailsPage): Bill {
+  return {
+    plan: tile.name,
+    insurer: say(tile.insurerName),
+    logo: tile.logo,
+    facts: [typeName(tile.type)],
+    price: tracedPrice(tile),
+    notes: [],
+  };
+}
+
+function Cover({ page: { tile, benefits } }: Pick<Props, 'page'>) {
+  return (
+    <dl className={css.cover}>
+      {tile.cover.map((row) => (
+        <div key={row.benefitId}>
+          <dt>{benefits.find(({ id }) => id === row.benefitId)?.name}</dt>
+          <dd>{coverText(row)}</dd>
         </div>
-      </div>
-      <div>
-        <p className={ground.hush}>{t.perYear}</p>
-        <p className={css.net}>
-          <Amount fils={tile.netFils} mode="always" />
-        </p>
-        <p className={ground.hush}>
-          <Amount fils={tile.grossFils} mode="always" /> {plansT.inclVat}
-        </p>
-      </div>
-      <h3>{t.whatIsCovered}</h3>
-      <dl className={css.cover}>
-        {tile.cover.map((row) => (
-          <div key={row.benefitId}>
-            <dt>{benefits.find(({ id }) => id === row.benefitId)?.name}</dt>
-            <dd>{coverText(row)}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3>{t.howMade}</h3>
-      <Trace price={tracedPrice(tile)} caption={fillMessage(t.howMadeOf, { name: tile.name })} />
-    </section>
+      ))}
+    </dl>
   );
 }

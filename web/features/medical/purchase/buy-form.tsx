@@ -11,6 +11,7 @@ import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { AMOUNT_ID, AmountBar } from '@/features/checkout/amount-bar.tsx';
 import { t } from '@/features/plan-list/texts.ts';
 import { say } from '@/lib/reader.ts';
 import css from './buy.module.css';
@@ -60,10 +61,12 @@ export function BuyForm({ page, csrfToken }: { page: BuyPage; csrfToken: string 
         error={errors.terms}
         onChange={buying.setAccepted}
       />
-      <div>
-        <Button wide aria-disabled={busy || undefined} className={css.confirm}>
-          {busy ? t.confirming : t.confirm}
-        </Button>
+      <div className={css.confirm}>
+        <AmountBar grossFils={page.tile.grossFils} insurer={page.tile.insurerName}>
+          <Button wide aria-disabled={busy || undefined} aria-describedby={AMOUNT_ID}>
+            {busy ? t.confirming : t.confirm}
+          </Button>
+        </AmountBar>
         <p className={ground.hush}>{t.nothingCharged}</p>
       </div>
       <div aria-live="assertive">

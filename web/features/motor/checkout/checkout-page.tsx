@@ -1,14 +1,13 @@
 import { type MotorCheckoutPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
-import { Amount } from '@/components/price/amount.tsx';
-import orderCss from '@/components/price/order-page.module.css';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
-import { classes } from '@/lib/classes.ts';
+import { AMOUNT_ID, AmountBar } from '@/features/checkout/amount-bar.tsx';
+import pageCss from '@/features/checkout/page.module.css';
 import { listed } from '@/lib/listed.ts';
 import { OrderReceipt } from '../purchase/order-receipt.tsx';
 import css from './checkout.module.css';
@@ -22,13 +21,14 @@ export function MotorCheckout({ page, csrfToken }: { page: MotorCheckoutPage; cs
   return (
     <div className={ground.wrap}>
       <CheckoutMarker />
-      <header className={orderCss.head}>
+      <header className={pageCss.head}>
         <h1>{titleOf(order.status)}</h1>
         <p>
           {listed([order.car, order.emirate])}. {fillMessage(t.order, { order: order.saleOrder })}
         </p>
       </header>
-      <div className={classes(orderCss.columns, css.columns)}>
+      <div className={pageCss.columns}>
+        <OrderReceipt order={order} />
         <div className={css.main}>
           {page.warning && <Notice tone="warn">{page.warning}</Notice>}
           {page.notice && <Notice>{page.notice}</Notice>}
@@ -39,7 +39,6 @@ export function MotorCheckout({ page, csrfToken }: { page: MotorCheckoutPage; cs
             <Course life={page.life} />
           </div>
         </div>
-        <OrderReceipt order={order} />
       </div>
     </div>
   );
@@ -65,9 +64,11 @@ function NextStep({ page, csrfToken }: { page: MotorCheckoutPage; csrfToken: str
     <div className={css.pay}>
       <form method="post" action={motorOrderPaths.pay}>
         <CsrfField token={csrfToken} />
-        <Button wide>
-          {fillMessage(t.pay, { insurer })} <Amount fils={order.total.grossFils} mode="always" />
-        </Button>
+        <AmountBar grossFils={order.total.grossFils} insurer={insurer}>
+          <Button wide aria-describedby={AMOUNT_ID}>
+            {fillMessage(t.pay, { insurer })}
+          </Button>
+        </AmountBar>
       </form>
       <p className={ground.hush}>{t.payHint}</p>
       <form method="post" action={motorOrderPaths.cancel}>

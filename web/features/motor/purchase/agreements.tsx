@@ -3,6 +3,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Tick } from '@/components/ui/tick.tsx';
+import checkoutCss from '@/features/checkout/page.module.css';
 import { classes } from '@/lib/classes.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import type { PartProps } from './part-fields.tsx';
@@ -17,7 +18,7 @@ export function Agreements({ page, errorOf }: PartProps) {
     [contractIds.agreement2, fillMessage(t.agree2, { name, insurer })],
   ] as const;
   return (
-    <section className={css.part} aria-labelledby="agree-title">
+    <section className={checkoutCss.part} aria-labelledby="agree-title">
       <h2 id="agree-title">{t.agreeTitle}</h2>
       {rows.map(([id, text]) => {
         const error = errorOf(id);

@@ -3,6 +3,7 @@ import { fillMessage } from '@muqarin/rules/messages';
 import { bodyColors, plateColors, plateTypes } from '@muqarin/rules/motor/purchase-lists';
 import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import { FieldGroup } from '@/components/ui/field.tsx';
+import checkoutCss from '@/features/checkout/page.module.css';
 import { DateSelects } from './date-selects.tsx';
 import { PartChoice, PartLine, type PartProps } from './part-fields.tsx';
 import css from './purchase.module.css';
@@ -15,7 +16,7 @@ export function CarFields(part: PartProps) {
   const { texts, today, lastStart } = page;
   const type = texts.buying_car_type ?? '';
   return (
-    <section className={css.part} aria-labelledby="car-title">
+    <section className={checkoutCss.part} aria-labelledby="car-title">
       <h2 id="car-title">{t.carTitle}</h2>
       <FieldGroup id="buying_car_type" label={t.carType} error={errorOf('buying_car_type')}>
         {/* No choice is seen as none, and not as an older client's silence. */}
@@ -77,7 +78,7 @@ export function SalamaFields(part: PartProps) {
     ['mileage', t.mileage],
   ] as const;
   return (
-    <section className={css.part} aria-labelledby="salama-title">
+    <section className={checkoutCss.part} aria-labelledby="salama-title">
       <h2 id="salama-title">{t.salamaTitle}</h2>
       <PartChoice {...part} name="plate_type" label={t.plateType} list={plateTypes} />
       <div className={css.triple}>

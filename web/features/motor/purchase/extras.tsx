@@ -7,6 +7,7 @@ import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Tick } from '@/components/ui/tick.tsx';
+import checkoutCss from '@/features/checkout/page.module.css';
 import { classes } from '@/lib/classes.ts';
 import css from './extras.module.css';
 import pageCss from './purchase.module.css';
@@ -21,7 +22,7 @@ interface Props {
 /** Add-ons and the promo code; what is chosen here is priced by the server. */
 export function Extras({ page, purchase }: Props) {
   return (
-    <section className={pageCss.part} aria-labelledby="extras-title">
+    <section className={checkoutCss.part} aria-labelledby="extras-title">
       <h2 id="extras-title">{page.addons.length > 0 ? t.extras : t.promo}</h2>
       {page.addons.length > 0 && <Addons page={page} />}
       <Promo page={page} purchase={purchase} />

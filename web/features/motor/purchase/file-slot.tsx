@@ -3,14 +3,13 @@
 import type { MotorSlot } from '@muqarin/bff/contract/motor/order-pages';
 import { fillMessage } from '@muqarin/rules/messages';
 import { ACCEPTED_TYPES, fileProblem, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
-import { useState } from 'react';
-import { circleCheck } from '@/components/ui/drawings.ts';
 import { FieldMessage } from '@/components/ui/field.tsx';
-import { Icon } from '@/components/ui/icon.tsx';
+import { Upload } from '@/components/ui/upload.tsx';
 import { classes } from '@/lib/classes.ts';
 import { pageTexts } from '@/lib/page-texts.ts';
 import english from '@/messages/en/page/motor-files.json' with { type: 'json' };
 import css from './uploads.module.css';
+import { type SendFile, useFileSlot } from './use-file-slot.ts';
 
 /** Apart from the purchase's words, which pages that only take a file need not load. */
 const t = pageTexts('motor-files', english);
@@ -18,81 +17,46 @@ const t = pageTexts('motor-files', english);
 export interface SlotProps {
   slot: MotorSlot;
   error: string | undefined;
-  /** Sends the file ahead of the form; what is wrong with it, or null. Without it the form takes it along. */
-  send?: (field: string, file: File) => Promise<string | null>;
+  /** Sends the file ahead of the form. Without it the form takes it along. */
+  send?: SendFile;
 }
 
-/** One file: the browser's own control, large enough to press, and what became of it. */
-export function FileSlot({ slot: { field, label, status, reason }, error, send }: SlotProps) {
-  const [own, setOwn] = useState<Own>({ said: null, problem: null, busy: false });
-  const problem = own.problem ?? (own.said === null ? error : undefined);
-  const said = own.said ?? (status === 'received' && !own.problem ? t.received : null);
-
-  const choose = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (!file) return setOwn({ said: null, problem: null, busy: false });
-    const { size, problem: wrong } = describe(file);
-    if (wrong || !send) {
-      return setOwn({
-        said: wrong ? null : fillMessage(t.chosen, { size }),
-        problem: wrong,
-        busy: false,
-      });
-    }
-    setOwn({ said: fillMessage(t.sendingFile, { size }), problem: null, busy: true });
-    const refused = await send(field, file);
-    // Another one was chosen meanwhile: what is said of the slot is said of that one.
-    if (input.files?.[0] !== file) return;
-    // It is there: the form need not take it along again.
-    if (!refused) input.value = '';
-    setOwn({
-      said: refused ? null : fillMessage(t.receivedFile, { size }),
-      problem: refused,
-      busy: false,
-    });
-  };
-
+/** One file that a policy needs, and what became of it. */
+export function FileSlot({ slot, error, send }: SlotProps) {
+  const { field, label, status, reason } = slot;
+  const { state, choose } = useFileSlot(
+    (file) => fileProblem({ name: file.name, type: file.type, bytes: file.size }),
+    send,
+  );
+  const problem = state.kind === 'refused' ? state.problem : state.kind === 'none' ? error : null;
+  const received = state.kind === 'sent' || (state.kind === 'none' && status === 'received');
+  const shown = problem ?? (status === 'refused' && state.kind === 'none' ? reason : '');
   return (
-    <div
-      className={classes(css.slot, problem && css.slotBad, !own.busy && said && css.slotThere)}
-      aria-busy={own.busy || undefined}
-    >
-      <label htmlFor={field} className={css.slotLabel}>
-        {label}
-      </label>
-      <FieldMessage id={field} error={problem ?? (status === 'refused' ? reason : undefined)} />
-      <input
-        type="file"
+    <div className={classes(css.slot, problem && css.slotBad)}>
+      <FieldMessage id={field} error={shown || undefined} />
+      <Upload
         id={field}
         name={field}
+        label={label}
+        words={{ prompt: received ? t.replace : t.prompt, photo: t.photo, clear: t.clear }}
         accept={ACCEPTED_TYPES.join(',')}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${field}-error` : `${field}-said`}
-        onChange={({ currentTarget }) => void choose(currentTarget)}
+        problem={problem ? `${field}-error` : undefined}
+        said={saidOf(state, received)}
+        there={received}
+        percent={state.kind === 'sending' ? state.percent : undefined}
+        onChoose={(file, control) => void choose(file, control)}
       />
       {field !== NCD_DOCUMENT && <input type="hidden" name={`${field}_label`} value={label} />}
-      <p id={`${field}-said`} className={own.busy ? css.sending : css.there} aria-live="polite">
-        {said && (
-          <>
-            {!own.busy && <Icon of={circleCheck} size="s" />}
-            <span>{said}</span>
-          </>
-        )}
-      </p>
     </div>
   );
 }
 
-interface Own {
-  said: string | null;
-  problem: string | null;
-  busy: boolean;
-}
-
-function describe({ name, type, size: bytes }: File) {
-  const size =
-    bytes < 1024 * 1024
-      ? `${Math.ceil(bytes / 1024)} kB`
-      : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  return { size, problem: fileProblem({ name, type, bytes }) };
+function saidOf(
+  state: ReturnType<typeof useFileSlot>['state'],
+  received: boolean,
+): string | undefined {
+  if (state.kind === 'sent') return fillMessage(t.receivedFile, { size: state.size });
+  if (state.kind === 'sending') return fillMessage(t.sendingFile, { size: state.size });
+  if (state.kind === 'chosen') return fillMessage(t.chosen, { size: state.size });
+  return received ? t.received : undefined;
 }

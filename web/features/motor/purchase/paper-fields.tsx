@@ -1,6 +1,6 @@
+import checkoutCss from '@/features/checkout/page.module.css';
 import { DateSelects } from './date-selects.tsx';
 import { PartLine, type PartProps } from './part-fields.tsx';
-import css from './purchase.module.css';
 import { t } from './texts.ts';
 import { yearRange } from './year-range.ts';
 
@@ -10,7 +10,7 @@ export function PaperFields(part: PartProps) {
   const { texts, today } = page;
   const year = Number(today.slice(0, 4));
   return (
-    <section className={css.part} aria-labelledby="papers-title">
+    <section className={checkoutCss.part} aria-labelledby="papers-title">
       <h2 id="papers-title">{t.papersTitle}</h2>
       <PartLine
         {...part}
@@ -59,7 +59,7 @@ export function PaperFields(part: PartProps) {
 
 export function HolderFields(part: PartProps) {
   return (
-    <section className={css.part} aria-labelledby="holder-title">
+    <section className={checkoutCss.part} aria-labelledby="holder-title">
       <h2 id="holder-title">{t.holderTitle}</h2>
       <PartLine
         {...part}

@@ -6,6 +6,7 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { filsToAed } from '@muqarin/rules/money';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { say } from '@/lib/reader.ts';
+import { sendFiles } from '@/lib/send-files.ts';
 
 export interface Answered {
   ok: boolean;
@@ -62,12 +63,13 @@ export async function sendFile(
   fields: FormData,
   field: string,
   file: File,
+  watching: Parameters<typeof sendFiles>[2] = {},
 ): Promise<string | null> {
   const kept = new FormData();
   for (const [name, value] of fields) if (typeof value === 'string') kept.append(name, value);
   kept.set('go', 'save');
   kept.append(field, file);
-  const { status, body } = await post(motorOrderPaths.confirm, kept);
+  const { status, body } = await sendFiles(motorOrderPaths.confirm, kept, watching);
   const errors = Array.isArray(body.errors) ? (body.errors as Answered['errors']) : [];
   const own = errors.find((row) => row.field === field);
   if (own) return own.message;

@@ -3,19 +3,19 @@
 import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
-import orderCss from '@/components/price/order-page.module.css';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
+import { AMOUNT_ID, AmountBar } from '@/features/checkout/amount-bar.tsx';
+import pageCss from '@/features/checkout/page.module.css';
 import { classes } from '@/lib/classes.ts';
 import { Agreements } from './agreements.tsx';
 import { CarFields, SalamaFields } from './car-fields.tsx';
 import { Extras } from './extras.tsx';
-import { OrderReceipt } from './order-receipt.tsx';
 import { HolderFields, PaperFields } from './paper-fields.tsx';
 import css from './purchase.module.css';
-
 import { t } from './texts.ts';
 import { Uploads } from './uploads.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -23,10 +23,14 @@ import { usePurchase } from './use-purchase.ts';
 interface Props {
   page: MotorPurchasePage;
   csrfToken: string;
+  receipt: ReactNode;
 }
 
-/** Fields stand in the order in which they are checked (S1 5); every button sends the whole form. */
-export function PurchaseForm({ page, csrfToken }: Props) {
+/**
+ * Numbered parts, the papers first: what stands on them is asked for afterwards. What is wrong is looked for in the order of
+ * S1 5, whichever part it stands in; every button sends the whole form.
+ */
+export function PurchaseForm({ page, csrfToken, receipt }: Props) {
   const purchase = usePurchase(page);
   const { errors, busy } = purchase;
   const errorOf = (field: string) => errors.find((row) => row.field === field)?.message;
@@ -35,7 +39,7 @@ export function PurchaseForm({ page, csrfToken }: Props) {
   return (
     <form
       ref={purchase.form}
-      className={classes(orderCss.columns, css.columns)}
+      className={classes(pageCss.columns, css.columns)}
       action={motorOrderPaths.confirm}
       method="post"
       encType="multipart/form-data"
@@ -48,9 +52,13 @@ export function PurchaseForm({ page, csrfToken }: Props) {
       <input type="hidden" name="sale_order" value={page.order.saleOrder} />
       <input type="hidden" name="net_fils" value={page.order.total.netFils} />
       <input type="hidden" name="selected_addons" value="" />
+      {/* A new price is a new receipt: its lines do not wander from where they were. */}
+      <aside key={linesKey} className={css.aside} aria-busy={purchase.pricing || undefined}>
+        {receipt}
+      </aside>
       {/* Enter in a field confirms, whichever button stands first. */}
       <button type="submit" className={ground.vh} tabIndex={-1} aria-hidden="true" />
-      <div className={css.fields}>
+      <div className={classes(css.fields, pageCss.parts)}>
         <div aria-live="polite" className={css.outcome}>
           {purchase.warning && <Notice tone="warn">{purchase.warning}</Notice>}
           {purchase.notice && <Notice>{purchase.notice}</Notice>}
@@ -61,23 +69,25 @@ export function PurchaseForm({ page, csrfToken }: Props) {
           }
           errors={purchase.summary}
         />
+        <Uploads {...parts} send={purchase.sendFile} />
         <CarFields {...parts} />
         <PaperFields {...parts} />
         <HolderFields {...parts} />
         {page.isSalama && <SalamaFields {...parts} />}
-        <Uploads {...parts} send={purchase.sendFile} />
         <Extras page={page} purchase={purchase} />
-      </div>
-      {/* A new price is a new receipt: its lines do not wander from where they were. */}
-      <aside key={linesKey} className={css.aside} aria-busy={purchase.pricing || undefined}>
-        <OrderReceipt order={page.order} />
-      </aside>
-      <div className={classes(css.fields, css.end)}>
         <Agreements {...parts} />
         <div className={css.confirm}>
-          <Button wide name="go" value="confirm" aria-disabled={busy || undefined}>
-            {busy ? t.confirming : t.confirm}
-          </Button>
+          <AmountBar grossFils={page.order.total.grossFils} insurer={page.order.plan.insurerName}>
+            <Button
+              wide
+              name="go"
+              value="confirm"
+              aria-disabled={busy || undefined}
+              aria-describedby={AMOUNT_ID}
+            >
+              {busy ? t.confirming : t.confirm}
+            </Button>
+          </AmountBar>
           <Button look="bare" name="go" value="save">
             {t.save}
           </Button>

@@ -3,6 +3,7 @@
 import { fillMessage } from '@muqarin/rules/messages';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
 import { Tick } from '@/components/ui/tick.tsx';
+import checkoutCss from '@/features/checkout/page.module.css';
 import { FileSlot, type SlotProps } from './file-slot.tsx';
 import type { PartProps } from './part-fields.tsx';
 import pageCss from './purchase.module.css';
@@ -11,7 +12,7 @@ import { t } from './texts.ts';
 /** The six labelled files (S1 3), and the no-claim certificate where it is asked for. */
 export function Uploads({ page, errorOf, send }: PartProps & Pick<SlotProps, 'send'>) {
   return (
-    <section className={pageCss.part} aria-labelledby="files-title">
+    <section className={checkoutCss.part} aria-labelledby="files-title">
       <h2 id="files-title">{t.filesTitle}</h2>
       <p className={pageCss.lead}>
         {fillMessage(t.filesHint, { megabytes: MAX_FILE_BYTES / (1024 * 1024) })}

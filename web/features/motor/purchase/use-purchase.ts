@@ -10,6 +10,7 @@ import { type Answered, confirmOrder, sendForm } from './purchase-calls.ts';
 import { t } from './texts.ts';
 import { useCheckoutMarker } from './use-checkout-marker.ts';
 import { useErrors } from './use-errors.ts';
+import type { SendFile } from './use-file-slot.ts';
 import { usePricedParts } from './use-priced-parts.ts';
 import { useSentFiles } from './use-sent-files.ts';
 
@@ -76,10 +77,10 @@ export function usePurchase(page: MotorPurchasePage) {
       const { submitter } = event.nativeEvent as Event & { submitter?: HTMLButtonElement | null };
       void (press[submitter?.value ?? ''] ?? confirm)();
     },
-    sendFile: (field: string, file: File) => {
+    sendFile: ((field, file, watching) => {
       wrong.answered(field);
-      return files.send(field, file);
-    },
+      return files.send(field, file, watching);
+    }) satisfies SendFile,
     /** Add-ons are priced at once; the rest is saved when nothing changes for a moment. */
     changed: ({ target }: { target: unknown }) => {
       const isInput = target instanceof HTMLInputElement;

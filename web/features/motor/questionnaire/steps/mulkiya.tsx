@@ -2,6 +2,7 @@ import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { messages } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
 import { FileSlot } from '@/features/motor/purchase/file-slot.tsx';
+import type { SendFile } from '@/features/motor/purchase/use-file-slot.ts';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import type { MotorTexts } from '../texts.ts';
@@ -26,7 +27,7 @@ export function Mulkiya({ csrfToken, texts: t, received, errors }: MulkiyaProps)
           reason: '',
         }}
         error={messageOf(errors, 'mulkiya')}
-        send={(_field, file) => send(csrfToken, file)}
+        send={(_field, file, watching) => send(csrfToken, file, watching)}
       />
       <p className={css.hint}>{t.mulkiyaHint}</p>
       <Button
@@ -42,9 +43,13 @@ export function Mulkiya({ csrfToken, texts: t, received, errors }: MulkiyaProps)
 }
 
 /** How is loaded with the first card. Why it was refused, or null. */
-function send(csrfToken: string, file: File): Promise<string | null> {
+function send(
+  csrfToken: string,
+  file: File,
+  watching: Parameters<SendFile>[2],
+): Promise<string | null> {
   return import('./send-card.ts').then(
-    ({ sendCard }) => sendCard(csrfToken, file),
+    ({ sendCard }) => sendCard(csrfToken, file, watching),
     () => say(messages.somethingFailed),
   );
 }

@@ -1,19 +1,19 @@
 import { messages } from '@muqarin/rules/messages';
-import { isObject } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
+import { sendFiles } from '@/lib/send-files.ts';
 
 /** Sends the card ahead of its form. Why it was refused, or null. */
-export async function sendCard(csrfToken: string, file: File): Promise<string | null> {
-  const body = new FormData();
-  body.append('csrf_token', csrfToken);
-  body.append('mulkiya', file);
-  try {
-    const answer = await fetch('/api/uploads/mulkiya', { method: 'POST', body });
-    const said: unknown = await answer.json();
-    if (answer.ok && isObject(said) && said.status === 1) return null;
-    const message = isObject(said) && answer.status < 500 ? said.error : undefined;
-    return typeof message === 'string' ? message : say(messages.somethingFailed);
-  } catch {
-    return say(messages.somethingFailed);
-  }
+export async function sendCard(
+  csrfToken: string,
+  file: File,
+  watching: Parameters<typeof sendFiles>[2],
+): Promise<string | null> {
+  const form = new FormData();
+  form.append('csrf_token', csrfToken);
+  form.append('mulkiya', file);
+  const { status, body } = await sendFiles('/api/uploads/mulkiya', form, watching);
+  if (status === 200 && body.status === 1) return null;
+  return typeof body.error === 'string' && status < 500
+    ? body.error
+    : say(messages.somethingFailed);
 }

@@ -1,0 +1,40 @@
+export interface FilesAnswer {
+  /** 0 where no answer came. */
+  status: number;
+  body: Record<string, unknown>;
+}
+
+interface Options {
+  /** Whole percent of what has gone. */
+  onProgress?: ((percent: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Posts a form with files. Not by fetch, which says nothing of how much of it has gone. */
+export function sendFiles(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: Options = {},
+): Promise<FilesAnswer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const end = () => resolve({ status: request.status, body: objectIn(request.responseText) });
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress?.(Math.floor((loaded / total) * 100));
+    };
+    request.onloadend = end;
+    request.open('POST', path);
+    request.setRequestHeader('accept', 'application/json');
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -182,20 +182,22 @@ describe('files', () => {
     const { app, documents } = await bffUnderTest();
     const browser = await withQuote(app);
     await browser.get(`/survey/medical/individual/quote.pdf${query}`);
-    const [table] = documents.rendered.at(-1)?.sections ?? [];
-    const rows = table?.kind === 'table' ? table.rows.map(([plan]) => plan) : [];
-    expect(rows).toEqual(ids.map((id) => `Plan ${id}, Insurer ${id}`));
+    const [list] = documents.rendered.at(-1)?.sections ?? [];
+    const rows = list?.kind === 'plans' ? list.groups.flatMap((group) => group.rows) : [];
+    expect(rows.map(({ name, of }) => `${name}, ${of}`)).toEqual(
+      ids.map((id) => `Plan ${id}, Insurer ${id}`),
+    );
   });
 
   it('of a quote say who may buy a plan that not everybody may', async () => {
     const { app, documents } = await bffUnderTest();
     const browser = await withQuote(app);
     await browser.get('/survey/medical/individual/quote.pdf');
-    expect(documents.rendered.at(-1)?.sections).toContainEqual({
-      kind: 'rows',
-      title: 'Who may buy it',
-      rows: [{ label: 'Plan 5', value: lowSalary }],
-    });
+    const [list] = documents.rendered.at(-1)?.sections ?? [];
+    const groups = list?.kind === 'plans' ? list.groups : [];
+    const told = groups.filter(({ facts }) => facts.some(({ text }) => text === lowSalary));
+    expect(told.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['Plan 5']]);
+    expect(told[0]?.facts).toContainEqual({ label: 'Who may buy it', text: lowSalary });
   });
 
   it('of insurers’ marks may be kept for ever under the catalogue’s version', async () => {

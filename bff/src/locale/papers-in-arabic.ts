@@ -11,9 +11,11 @@ function everyText(value: unknown, say: Say): unknown {
   if (Array.isArray(value)) return value.map((item) => everyText(item, say));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      name === 'kind' ? item : everyText(item, say),
-    ]),
+    Object.entries(value).map(([name, item]) => [name, isOurs(name) ? everyText(item, say) : item]),
   );
+}
+
+/** All but what is no text: which kind of section it is, the insurers' drawings and their names. */
+function isOurs(name: string): boolean {
+  return !['kind', 'mark', 'marks'].includes(name);
 }

@@ -14,6 +14,8 @@ export const DocumentModel = z.object({
   reference: z.string().optional(),
   /** "Illustrative prices…" and who carries the risk. */
   footer: z.string(),
+  /** SVG drawings by a name of the rows; a name without one is left blank. */
+  marks: z.record(z.string(), z.string()).optional(),
   sections: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('rows'), title: z.string(), rows: z.array(Row) }),
@@ -22,6 +24,26 @@ export const DocumentModel = z.object({
         title: z.string(),
         columns: z.array(z.string()).min(2).max(6),
         rows: z.array(z.array(z.string())),
+      }),
+      // Plans with their insurers' marks; what is said of several stands once, over them.
+      z.object({
+        kind: z.literal('plans'),
+        title: z.string(),
+        columns: z.array(z.string()).min(2).max(6),
+        groups: z.array(
+          z.object({
+            facts: z.array(z.object({ label: z.string().optional(), text: z.string() })),
+            rows: z.array(
+              z.object({
+                /** Among `marks`. */
+                mark: z.string(),
+                name: z.string(),
+                of: z.string(),
+                cells: z.array(z.string()),
+              }),
+            ),
+          }),
+        ),
       }),
       z.object({ kind: z.literal('text'), title: z.string(), paragraphs: z.array(z.string()) }),
     ]),

@@ -71,6 +71,21 @@ describe('rendering a document', () => {
     await app.close();
   });
 
+  it('sets sixty plans in nineteen groups on two pages, with their marks', async () => {
+    const { app, client } = await documentsOver(createLocalFiles({ dir: filesDir }));
+    const svg =
+      '<svg viewBox="0 0 32 32"><path d="M4 9h10v7h14" fill="none" stroke="#1d5fa8"/></svg>';
+    for (const locale of ['en', 'ar'] as const) {
+      const { pdfBase64 } = await client.renderPdf(
+        { model: { ...model, locale, marks: { falaj: svg }, sections: [sixtyPlans()] } },
+        context,
+      );
+      const pdf = Buffer.from(pdfBase64, 'base64').toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), locale).toHaveLength(2);
+    }
+    await app.close();
+  });
+
   it('lays an Arabic paper out in its own letters, beside the Latin ones', async () => {
     const { app, client } = await documentsOver(createLocalFiles({ dir: filesDir }));
     const arabic = { ...model, locale: 'ar' as const, title: 'جدول المزايا' };
@@ -179,4 +194,29 @@ function unpacked(packed: Buffer): string {
   } catch {
     return '';
   }
+}
+
+/** As the longest list of the built-in catalogue: groups of uneven size, each with one or two lines of facts. */
+function sixtyPlans() {
+  const text = 'You pay 20 % of a hospital stay, at most AED 500 each time.';
+  const row = {
+    mark: 'falaj',
+    name: 'Falaj Basic Dubai',
+    of: 'Falaj Assurance',
+    cells: ['AED 150,000', 'Dubai Basic', 'AED 1,637.00', 'AED 81.85', 'AED 1,718.85'],
+  };
+  const sizes = Array.from({ length: 19 }, (_, at) => (at < 3 ? 4 : 3));
+  return {
+    kind: 'plans' as const,
+    title: 'Per person per year',
+    columns: ['Plan', 'Annual limit', 'Network', 'Net premium', 'VAT 5 %', 'You pay the insurer'],
+    groups: sizes.map((size, at) => ({
+      facts: [
+        { label: 'Outpatient visits', text: 'You pay 20 %' },
+        { text },
+        ...(at % 2 === 0 ? [{ text }] : []),
+      ],
+      rows: Array.from({ length: size }, () => row),
+    })),
+  };
 }

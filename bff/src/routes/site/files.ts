@@ -5,7 +5,7 @@ import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { isLocale } from '@muqarin/rules/locale';
 import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
 import { listedPlans } from '@muqarin/rules/medical/plan-list';
-import { parseIdList } from '@muqarin/rules/plan-list/compare';
+import { MAX_COMPARED, parseIdList } from '@muqarin/rules/plan-list/compare';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import { paperInArabic } from '../../locale/papers-in-arabic.ts';
@@ -14,8 +14,9 @@ import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { chosenProviders } from '../../use-cases/medical/chosen-providers.ts';
 import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
 import { planPaper } from '../../use-cases/plan-paper.ts';
-import { comparisonDocument, quoteDocument } from '../../views/medical/documents.ts';
+import { comparisonDocument } from '../../views/medical/documents.ts';
 import { toFilterTile } from '../../views/medical/filter-tile.ts';
+import { type QuotePaper, quoteDocument } from '../../views/medical/quote-paper.ts';
 import { notFound } from '../not-found.ts';
 import { sendNoPaper } from './no-paper.ts';
 
@@ -41,25 +42,59 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
   app.get(readPaths.quotePdf, async (request, reply) => {
     const context = contextOf(request, bff.signer);
     const quote = await quoteOfSession(bff, sessionOf(request), context);
-    const tiles = await plansOnPaper(bff, quote, request.query as QueryValues, context);
-    const paper = { model: quoteDocument(quote, tiles), name: `quote-${quote.reference}` };
+    const whole = await quotePaper(bff, quote, request.query as QueryValues, context);
+    const paper = { model: quoteDocument(whole), name: `quote-${quote.reference}` };
     return sendPdf(bff, reply, paper, { version: quote.catalogueVersion });
   });
   app.get(readPaths.comparisonPdf, async (request, reply) => {
     const context = contextOf(request, bff.signer);
     const quote = await quoteOfSession(bff, sessionOf(request), context);
     const { quoteId } = quote;
-    const details = await Promise.all(
-      quote.comparedPlanIds.map((planId) =>
-        bff.quoting.getPlanDetail({ quoteId, planId }, context),
-      ),
-    );
-    const present = details.filter((detail) => detail !== null);
+    const present = await detailsOf(bff, quoteId, quote.comparedPlanIds, context);
     if (present.length === 0) throw notFound();
     const model = comparisonDocument(quote, present);
     const paper = { model, name: `comparison-${quote.reference}` };
     return sendPdf(bff, reply, paper, { version: quote.catalogueVersion });
   });
+}
+
+/** With the prices of the compared plans taken apart, or of those that the address names when they are as few. */
+async function quotePaper(
+  bff: Bff,
+  quote: Quote,
+  query: QueryValues,
+  context: CallContext,
+): Promise<QuotePaper> {
+  const tiles = await plansOnPaper(bff, quote, query, context);
+  const isFew = tiles.length <= MAX_COMPARED;
+  const chosen = tiles.filter(({ planId }) => isFew || quote.comparedPlanIds.includes(planId));
+  const codes = [...new Set(tiles.map(({ insurerCode }) => insurerCode))];
+  const [details, drawings] = await Promise.all([
+    detailsOf(
+      bff,
+      quote.quoteId,
+      chosen.map(({ planId }) => planId),
+      context,
+    ),
+    Promise.all(codes.map((code) => bff.quoting.insurerLogo({ code }, context))),
+  ]);
+  const marks = codes.flatMap((code, at) => {
+    const svg = drawings[at]?.svg;
+    return svg === undefined ? [] : [[code, svg] as const];
+  });
+  return { quote, tiles, chosen: details, marks: Object.fromEntries(marks) };
+}
+
+async function detailsOf(
+  bff: Bff,
+  quoteId: string,
+  planIds: readonly number[],
+  context: CallContext,
+) {
+  const details = await Promise.all(
+    planIds.map((planId) => bff.quoting.getPlanDetail({ quoteId, planId }, context)),
+  );
+  return details.filter((detail) => detail !== null);
 }
 
 /** The chosen plans, or what the page of the same address lists, in its order. */

@@ -1,10 +1,8 @@
-/** Quotes and comparisons as paper says them: the same words and amounts as the screen. */
-
+/** Comparisons as paper says them: the same words and amounts as the screen. */
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
-import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { fillPlural } from '@muqarin/rules/plural';
 import counted from '../counted.json' with { type: 'json' };
@@ -17,41 +15,6 @@ const sectionTitles = {
   pay: 'What you pay yourself',
   cover: 'Cover',
 } as const;
-
-export function quoteDocument(quote: Quote, tiles: readonly Tile[]): DocumentModel {
-  return {
-    title: 'Your medical plans',
-    subtitle: `${whoText(quote.answers)}. Prices hold until ${shownDate(quote.validUntil)}.`,
-    reference: quote.reference,
-    footer,
-    sections:
-      tiles.length === 0
-        ? [nothing]
-        : [
-            {
-              kind: 'table',
-              title: fillPlural(counted.perYear, { count: quote.answers.member_count }),
-              columns: ['Plan', 'Net premium', 'VAT 5 %', 'You pay the insurer'],
-              rows: tiles.map((tile) => [
-                `${tile.name}, ${tile.insurerName}`,
-                formatAed(tile.netFils, 'always'),
-                formatAed(tile.vatFils, 'always'),
-                formatAed(tile.grossFils, 'always'),
-              ]),
-            },
-            {
-              kind: 'rows',
-              title: 'What each plan assumes',
-              rows: tiles.map((tile) => ({
-                label: tile.name,
-                value: `${tile.assumption.lead} ${tile.assumption.text}`,
-                note: tile.excess,
-              })),
-            },
-            ...conditionRows(tiles),
-          ],
-  };
-}
 
 export function comparisonDocument(quote: Quote, details: readonly PlanDetail[]): DocumentModel {
   const rows = details[0]?.values ?? [];
@@ -91,8 +54,6 @@ export function comparisonDocument(quote: Quote, details: readonly PlanDetail[])
     ],
   };
 }
-
-const nothing = { kind: 'text', title: messages.noPlanHasAll, paragraphs: [] as string[] } as const;
 
 /** Who may buy which plan, where not everybody may (decisions X31). */
 function conditionRows(tiles: readonly Tile[]): DocumentModel['sections'] {

@@ -4,6 +4,7 @@ import counted from './counted-prices.json' with { type: 'json' };
 /** The lines of a price, what would change it, and the words of lists and papers that the BFF composes. */
 export const pricesInArabic: Sayings = {
   ...counted,
+  'Member {n}': 'العضو {n}',
   'Base rate': 'السعر الأساسي',
   'girl, {ages}': 'فتاة، {ages}',
   'boy, {ages}': 'فتى، {ages}',

@@ -7,6 +7,7 @@ import { createElement as h, type ReactElement } from 'react';
 import type { DocumentModel } from '../../contract/documents-contract.ts';
 import { loadFonts } from './fonts.ts';
 import { ink, type PdfStyles, pdfStyles } from './pdf-styles.ts';
+import { plansBody } from './plans-section.ts';
 
 type Section = DocumentModel['sections'][number];
 
@@ -42,7 +43,7 @@ function documentOf(model: DocumentModel): ReactElement<object> {
       ),
       h(Text, { style: css.title }, model.title),
       h(Text, { style: css.subtitle }, model.subtitle),
-      ...model.sections.map((section, key) => sectionOf(section, key, css)),
+      ...model.sections.map((section, key) => sectionOf(section, key, model.marks, css)),
       h(
         View,
         { style: css.footer, fixed: true },
@@ -74,18 +75,31 @@ function brand(css: PdfStyles, language: 'en' | 'ar'): ReactElement {
 const KEPT_TOGETHER = 12;
 const ROOM_AFTER_TITLE = 90;
 
-function sectionOf(section: Section, key: number, css: PdfStyles): ReactElement {
-  const size = section.kind === 'text' ? section.paragraphs.length : section.rows.length;
+function sectionOf(
+  section: Section,
+  key: number,
+  marks: DocumentModel['marks'],
+  css: PdfStyles,
+): ReactElement {
+  const size = sizeOf(section);
   return h(
     View,
     { key, style: css.section, wrap: size > KEPT_TOGETHER, minPresenceAhead: ROOM_AFTER_TITLE },
     h(Text, { style: css.sectionTitle, minPresenceAhead: ROOM_AFTER_TITLE }, section.title),
-    ...bodyOf(section, css),
+    ...bodyOf(section, marks, css),
   );
 }
 
-function bodyOf(section: Section, css: PdfStyles): ReactElement[] {
+function sizeOf(section: Section): number {
+  if (section.kind === 'text') return section.paragraphs.length;
+  if (section.kind !== 'plans') return section.rows.length;
+  return section.groups.reduce((sum, { rows }) => sum + rows.length + 1, 0);
+}
+
+function bodyOf(section: Section, marks: DocumentModel['marks'], css: PdfStyles): ReactElement[] {
   switch (section.kind) {
+    case 'plans':
+      return plansBody(section, marks, css);
     case 'rows':
       return section.rows.map((row, key) =>
         h(

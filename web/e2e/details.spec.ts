@@ -110,6 +110,10 @@ test('edit members: Edit enables, Save prices again, one to ten members', async 
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(field('dob_day')).toBeFocused();
   await expect(editor).toContainText('5 answers need another look');
+  const summary = editor.getByRole('alert').getByRole('link');
+  await expect(summary).toHaveCount(5);
+  await summary.last().click();
+  await expect(field('relation_id')).toBeFocused();
   for (const [name, text] of [
     ['dob_day', messages.enterBirthDay],
     ['dob_year', messages.enterBirthYear],

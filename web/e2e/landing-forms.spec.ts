@@ -15,6 +15,9 @@ async function fillPerson(form: Locator, names = { email: 'email', phone: 'phone
   return email;
 }
 
+/** Beside its field; the summary says it too. */
+const warned = (form: Locator, hasText: string) => form.locator('[data-warning]', { hasText });
+
 async function beAPerson(form: Locator) {
   await form.getByLabel('I am a person').check();
   await expect(form.getByText('Working on it')).toHaveCount(0);
@@ -68,7 +71,7 @@ test('health asks for the client type and who the person is; travel for days in 
   await health.getByRole('button', { name: siteMessages.callMeBack }).click();
   await expect(health.locator('[name="client_type_id"]')).toHaveAttribute('aria-invalid', 'true');
   for (const message of ['enterGender', 'enterDateOfBirth', 'enterNationality'] as const)
-    await expect(health.getByText(siteMessages[message])).toBeVisible();
+    await expect(warned(health, siteMessages[message])).toBeVisible();
   await health.locator('[name="client_type_id"]').selectOption('2');
   await health.locator('[name="gender_id"]').selectOption('2');
   await health.locator('[name="nationality_id"]').selectOption('914');
@@ -101,7 +104,7 @@ test('health asks for the client type and who the person is; travel for days in 
   // The browser's own lists, which ours take the place of, stay while they have focus.
   await expect(travel.locator('input[role="combobox"]').first()).toBeVisible();
   await send.click();
-  await expect(travel.getByText(siteMessages.enterTravelDate)).toBeVisible();
+  await expect(warned(travel, siteMessages.enterTravelDate)).toBeVisible();
   const year = String(new Date().getFullYear() + 1);
   const pick = async (name: string, [month, day]: [string, string]) => {
     const group = travel.getByRole('group', { name });
@@ -118,9 +121,10 @@ test('health asks for the client type and who the person is; travel for days in 
   await pick('First day of travel', ['March', '14']);
   await pick('Last day of travel', ['March', '13']);
   await send.click();
-  await expect(travel.getByText(siteMessages.returnBeforeTravel)).toBeVisible();
+  await expect(warned(travel, siteMessages.returnBeforeTravel)).toBeVisible();
   const lastDay = travel.getByRole('group', { name: 'Last day of travel' });
   await expect(lastDay.locator('[aria-invalid="true"]')).toHaveCount(3);
+  await travel.getByRole('alert').getByRole('link').click();
   await expect(lastDay.getByRole('combobox', { name: 'Year' })).toBeFocused();
   await pick('Last day of travel', ['April', '2']);
   await send.click();

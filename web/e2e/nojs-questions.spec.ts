@@ -14,6 +14,7 @@ test('the questionnaire: errors, reset and Undo, finish later', async ({
   await page.goto(questionnaire);
   await next(page);
   await expect(alert.getByRole('link', { name: messages.enterEmirate })).toBeVisible();
+  await expect(alert).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await choose(walker, 'main_emirate', '2');
   await choose(walker, 'category', 'self');

@@ -1,13 +1,15 @@
 /** Contact, claim, complaint and one's own data where scripts run: exact button states, references, mails, events (S2 4, 8, 9). */
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/messages-site';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listenTo } from './support/heard.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { sound, watch } from './support/sound.ts';
 import { linkIn, mailTo } from './support/stream.ts';
 
+/** Beside its field; the summary says it too. */
+const warned = (form: Locator, hasText: string) => form.locator('[data-warning]', { hasText });
 const reference = (page: Page) => page.locator('main dd').first();
 
 test('contact: the first wrong field, the title on the button for 5 s, then thanks', async ({
@@ -21,13 +23,19 @@ test('contact: the first wrong field, the title on the button for 5 s, then than
   const form = page.locator('#contact-form');
   const button = form.getByRole('button', { name: siteMessages.callMeBack });
   await button.click();
-  await expect(form.getByText('Please enter your name.')).toBeVisible();
+  await expect(warned(form, 'Please enter your name.')).toBeVisible();
+  // What is wrong is summed up over the form, with the focus; each line leads to its field.
+  const summary = form.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await summary.getByRole('link', { name: 'Please enter your name.' }).click();
   await expect(form.locator('[name="name"]')).toBeFocused();
+  await sound(page, 'contact with errors', { within: '#contact-form' });
   await form.locator('[name="name"]').fill('Mariam Test');
   await form.locator('[name="phone"]').fill('12');
   await button.click();
   await expect(
-    form.getByText('Please enter a phone number with 8 or 9 digits after +971.'),
+    warned(form, 'Please enter a phone number with 8 or 9 digits after +971.'),
   ).toBeVisible();
   await form.locator('[name="phone"]').fill('50 123 4567');
   const email = newEmail();
@@ -64,7 +72,7 @@ test('claim and complaint: states, reference, the way to their state', async ({
   await sound(page, 'claim');
   const claim = page.locator('#claim-form');
   await claim.getByRole('button').click();
-  await expect(claim.getByText(siteMessages.enterClaimRequest)).toBeVisible();
+  await expect(warned(claim, siteMessages.enterClaimRequest)).toBeVisible();
   await claim.locator('[name="request"]').fill('<b>Front bumper</b>');
   await claim.locator('[name="telephone"]').fill('501234567');
   await claim.locator('[name="email"]').fill(email);

@@ -20,13 +20,15 @@ interface ErrorSummaryProps {
   folds?: boolean;
   /** Controls whose fault was put right since: left out, and nobody's focus is moved for it. */
   done?: readonly string[];
+  /** A field below it is what the page comes back for. */
+  yields?: boolean;
   /** Before a link is followed: shows the part of the page that its control is in. */
   onGo?: ((target: string) => void) | undefined;
 }
 
 /** Takes focus when it appears or changes; each link focuses its field. Works without JavaScript. */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title, errors, folds = false, done = [], onGo } = props;
+  const { title, errors, folds = false, done = [], yields = false, onGo } = props;
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(true);
   useEffect(() => {
@@ -41,7 +43,16 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const left = errors.filter(({ target }) => target === null || !done.includes(target));
   if (left.length === 0) return null;
   return (
-    <div ref={box} className={css.errors} role="alert" tabIndex={-1} aria-labelledby="errors-title">
+    <div
+      ref={box}
+      className={css.errors}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="errors-title"
+      // biome-ignore lint/a11y/noAutofocus: after a refused post no script may be there to lead to it
+      autoFocus={typeof window === 'undefined' && !yields}
+      suppressHydrationWarning
+    >
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <Icon of={circleAlert} />

@@ -2,17 +2,21 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import type { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { afterFrame } from '@/lib/after-frame.ts';
 import type { EnhancedFormProps, FormView } from './form-view.ts';
 import css from './leads.module.css';
 
 const open: FormView = { label: null, busy: false, said: null };
+const none: NonNullable<FormView['errors']> = [];
 
 /** A plain form whose outcome is shown in place; how each kind behaves is loaded when it is first touched. */
-export function EnhancedForm({ children, className, ...form }: EnhancedFormProps) {
+export function EnhancedForm({ children, className, summary, ...form }: EnhancedFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [view, setView] = useState(open);
+  // Loaded with the rest of what a press needs; null until one was made.
+  const [Summary, setSummary] = useState<typeof ErrorSummary | null>(null);
   // Back from the next page may show this one as it was left.
   useEffect(() => {
     const again = () => {
@@ -28,14 +32,17 @@ export function EnhancedForm({ children, className, ...form }: EnhancedFormProps
     if (busy.current || !element.current) return;
     busy.current = true;
     const target = element.current;
-    void load()
-      .then(({ sendForm }) => sendForm(target, form, setView))
+    void Promise.all([load(), import('@/components/ui/error-summary.tsx')])
+      .then(([{ sendForm }, parts]) => {
+        setSummary(() => parts.ErrorSummary);
+        return sendForm(target, form, setView);
+      })
       .catch(() => setView({ ...open, said: { text: form.texts.noAnswer, tone: 'bad' } }))
       .finally(() => {
         busy.current = false;
       });
   };
-  const { label, said } = view;
+  const { label, said, errors = none } = view;
   return (
     <form
       ref={element}
@@ -48,6 +55,14 @@ export function EnhancedForm({ children, className, ...form }: EnhancedFormProps
       onBlur={({ target }) => void load().then(({ adviseOn }) => adviseOn(target, form))}
       noValidate
     >
+      {Summary ? (
+        <Summary
+          title={errors.length > 1 ? form.texts.errorsMany : form.texts.errorsOne}
+          errors={errors}
+        />
+      ) : (
+        summary
+      )}
       {children}
       <p className={`${css.said} ${said ? css[said.tone] : ''}`} role="status">
         {said && said.tone !== 'plain' ? form.marks[said.tone] : null}

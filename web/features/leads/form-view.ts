@@ -1,5 +1,6 @@
 /** What a form is given, and what it shows while and after it is sent. */
 import type { ReactNode } from 'react';
+import type { SummaryError } from '@/components/ui/error-summary.tsx';
 import type { FormKind } from './form-kinds.ts';
 
 interface Said {
@@ -12,6 +13,8 @@ export interface FormView {
   label: string | null;
   busy: boolean;
   said: Said | null;
+  /** What is wrong, in the order of the form, each with the id of its control. */
+  errors?: readonly SummaryError[];
 }
 
 export interface EnhancedFormProps {
@@ -20,8 +23,10 @@ export interface EnhancedFormProps {
   action: string;
   className: string | undefined;
   today: string;
-  texts: { button: string; sending: string; sent: string; noAnswer: string };
+  texts: Record<'button' | 'sending' | 'sent' | 'noAnswer' | 'errorsOne' | 'errorsMany', string>;
   /** Beside what is said, so that its colour is not all that tells. */
   marks: { good: ReactNode; bad: ReactNode };
+  /** What was wrong with a plain post: until the form is sent again. */
+  summary: ReactNode;
   children: ReactNode;
 }

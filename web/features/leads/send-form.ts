@@ -24,13 +24,14 @@ export async function sendForm(element: HTMLFormElement, form: Form, show: Show)
   if (behaviour.captcha && !captchaAnswers.has(element)) {
     errors.push({ field: 'captcha', message: messages.notARobot });
   }
-  showErrors(element, inReaders(errors));
+  const wrong = showErrors(element, inReaders(errors));
   if (errors.length > 0) {
     const { invalid } = behaviour;
     return show({
       label: null,
       busy: false,
       said: invalid ? { text: say(invalid), tone: 'bad' } : null,
+      errors: wrong,
     });
   }
   show({ label: say(behaviour.wait ?? form.texts.sending), busy: true, said: null });
@@ -45,11 +46,11 @@ export async function sendForm(element: HTMLFormElement, form: Form, show: Show)
     return accepted(behaviour, form, element, show);
   }
   const problems = Array.isArray(answer.body.errors) ? answer.body.errors : [];
-  showErrors(element, inReaders(problems as FieldError[]));
+  const found = showErrors(element, inReaders(problems as FieldError[]));
   const reason = refusalOf(answer.body) ?? messages.somethingFailed;
   const { label, said } = behaviour.refusal(reason);
   const inWords = (text: string | null) => (text === null ? null : say(text));
-  return refused(behaviour, { label: inWords(label), said: inWords(said) }, show);
+  return refused(behaviour, { label: inWords(label), said: inWords(said), errors: found }, show);
 }
 
 /** What a field that was just left gives rise to; the country before a number is part of it. */
@@ -94,14 +95,18 @@ async function accepted(
 /** The words of the failure stand in the button for as long as the document says. */
 async function refused(
   { restoreMs }: Behaviour,
-  { label, said }: { label: string | null; said: string | null },
+  {
+    label,
+    said,
+    ...rest
+  }: { label: string | null; said: string | null } & Pick<FormView, 'errors'>,
   show: Show,
 ): Promise<void> {
   const words = said === null ? null : ({ text: said, tone: 'bad' } as const);
-  show({ label, busy: label !== null, said: words });
+  show({ label, busy: label !== null, said: words, ...rest });
   if (label === null) return;
   await after(restoreMs);
-  show({ label: null, busy: false, said: words });
+  show({ label: null, busy: false, said: words, ...rest });
 }
 
 function textsIn(element: HTMLFormElement): Record<string, string> {

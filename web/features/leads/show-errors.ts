@@ -1,10 +1,12 @@
-/** Fills the warnings beside the fields, which are hidden until then (S2 8), and leads to the first. */
+import type { SummaryError } from '@/components/ui/error-summary.tsx';
+
+/** Fills the warnings beside the fields, which are hidden until then (S2 8); what their summary says, in the form's order. */
 export function showErrors(
   form: HTMLFormElement,
   errors: readonly { field: string; message: string }[],
-): void {
+): SummaryError[] {
   const left = new Map(errors.map(({ field, message }) => [placeOf(field), message]));
-  let first: HTMLElement | null = null;
+  const summary: SummaryError[] = [];
   for (const warning of form.querySelectorAll<HTMLElement>('[data-warning]')) {
     const name = warning.dataset.warning ?? '';
     const message = left.get(name);
@@ -16,9 +18,10 @@ export function showErrors(
     for (const control of controls)
       if (message === undefined) control.removeAttribute('aria-invalid');
       else control.setAttribute('aria-invalid', 'true');
-    if (message !== undefined) first ??= controls[0] ?? null;
+    const target = [...controls].find((it) => it.matches('[id]:not([type="hidden"])'))?.id ?? null;
+    if (message !== undefined) summary.push({ target, message });
   }
-  first?.focus();
+  return summary;
 }
 
 /** A wrong country code is shown with its number. */

@@ -35,10 +35,17 @@ export function SiteForm({ form, kind, action, button, children }: SiteFormProps
       action={action}
       className={css.form}
       today={form.today}
-      texts={{ button, sending: t.sending, sent: t.sent, noAnswer: t.noAnswer }}
+      texts={{
+        button,
+        sending: t.sending,
+        sent: t.sent,
+        noAnswer: t.noAnswer,
+        errorsOne: t.errorsOne,
+        errorsMany: t.errorsMany,
+      }}
+      summary={errors.length > 0 ? <ErrorSummary title={title} errors={summary} /> : null}
       marks={{ good: <Icon of={circleCheck} />, bad: <Icon of={circleAlert} /> }}
     >
-      {errors.length > 0 ? <ErrorSummary title={title} errors={summary} /> : null}
       <CsrfField token={csrfToken} />
       <input type="hidden" name="form" value={id} />
       <input type="hidden" name="page" value={page} />

@@ -1,12 +1,15 @@
 'use client';
 
+import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { categories, emirates } from '@muqarin/rules/medical/lookups';
 import { messages } from '@muqarin/rules/messages';
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { plus } from '@/components/ui/drawings.ts';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -14,7 +17,7 @@ import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { t } from '@/features/plan-list/texts.ts';
 import { say } from '@/lib/reader.ts';
 import { BoundWay } from '../plans/bound-quote.tsx';
-import { errorsTitle, firstField } from './member-errors.ts';
+import { errorsTitle, firstField, summaryOfMembers } from './member-errors.ts';
 import { MemberRow } from './member-row.tsx';
 import css from './members.module.css';
 import { SelectField } from './select-field.tsx';
@@ -66,10 +69,10 @@ export function EditMembers({ page, csrfToken }: Props) {
 }
 
 /** Why nothing was saved; a quote that has become a policy has a way on instead of another try. */
-function Told({ editor: { saving } }: { editor: MembersEditor }) {
+function Told({ editor: { saving, answers } }: { editor: MembersEditor }) {
   switch (saving.kind) {
     case 'refused':
-      return <Notice tone="danger">{errorsTitle(saving.errors.length)}</Notice>;
+      return <Refused errors={saving.errors} members={answers.members.length} />;
     case 'failed':
       return <Notice tone="danger">{saving.message}</Notice>;
     case 'bound':
@@ -82,6 +85,12 @@ function Told({ editor: { saving } }: { editor: MembersEditor }) {
     default:
       return null;
   }
+}
+
+/** The same list for the same errors: what is put right afterwards moves nobody's focus. */
+function Refused({ errors, members }: { errors: readonly FieldError[]; members: number }) {
+  const summary = useMemo(() => summaryOfMembers(errors, members), [errors, members]);
+  return <ErrorSummary title={errorsTitle(errors.length)} errors={summary} yields />;
 }
 
 function Selects({ editor }: { editor: MembersEditor }) {

@@ -2,6 +2,7 @@ import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { memberFormName } from '@muqarin/rules/medical/checked';
 import type { MemberField } from '@muqarin/rules/medical/members';
 import { fillPlural } from '@muqarin/rules/plural';
+import type { SummaryError } from '@/components/ui/error-summary.tsx';
 import { t } from '@/features/plan-list/texts.ts';
 
 /** The selects of one member as they stand in the panel. */
@@ -30,6 +31,27 @@ export function firstField(errors: readonly FieldError[], members: number): stri
     if (first) return first.name;
   }
   return null;
+}
+
+/** Of a member's select (`index` from 0). */
+export function idOfSelect(index: number, field: MemberField): string {
+  return `edit-${index + 1}-${field}`;
+}
+
+/** Each wrong select by its id, then what is of none of them. */
+export function summaryOfMembers(errors: readonly FieldError[], members: number): SummaryError[] {
+  const own = Array.from({ length: members }, (_, index) =>
+    errorsOfMember(errors, index).map((error) => ({
+      name: error.name,
+      target: idOfSelect(index, error.field),
+      message: error.message,
+    })),
+  ).flat();
+  const others = errors.filter(({ field }) => !own.some(({ name }) => name === field));
+  return [
+    ...own.map(({ target, message }) => ({ target, message })),
+    ...others.map(({ message }) => ({ target: null, message })),
+  ];
 }
 
 export function errorsTitle(count: number): string {

@@ -18,7 +18,7 @@ import ground from '@/components/ui/ground.module.css';
 import { t } from '@/features/plan-list/texts.ts';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
-import { errorsOfMember } from './member-errors.ts';
+import { errorsOfMember, idOfSelect } from './member-errors.ts';
 import css from './members.module.css';
 import { SelectField } from './select-field.tsx';
 
@@ -44,7 +44,7 @@ export function MemberRow(props: Props) {
   const problems = errorsOfMember(props.errors, index);
   const title = fillMessage(t.member, { n: index + 1 });
   const numbers = (all: number[]) => all.map((id) => ({ id, name: String(id) }));
-  const idOf = (name: MemberField) => `edit-${index + 1}-${name}`;
+  const idOf = (name: MemberField) => idOfSelect(index, name);
   const field = (name: MemberField, label: string, options: { id: number; name: string }[]) => (
     <SelectField
       id={idOf(name)}

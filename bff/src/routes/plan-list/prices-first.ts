@@ -25,9 +25,9 @@ export interface PricesFirst {
   /** Of the questionnaire. */
   flashPage: FlashPage;
   products: string;
-  idsOf(data: SessionData): Pick<JourneyIds, 'leadId' | 'quoteId'>;
+  idsOf: (data: SessionData) => Pick<JourneyIds, 'leadId' | 'quoteId'>;
   /** A quote of the draft's answers, kept in the session. */
-  price(bff: Bff, ask: FormAsk): Promise<FirstPrices>;
+  price: (bff: Bff, ask: FormAsk) => Promise<FirstPrices>;
 }
 
 export type FirstPrices =
@@ -94,7 +94,7 @@ export async function whereTheyWereGoing(
 }
 
 /** Whether prices are shown to somebody who has not said who they are. */
-export function isWithoutContact(
+function isWithoutContact(
   { idsOf }: Pick<PricesFirst, 'idsOf'>,
   { data }: Session,
 ): boolean {

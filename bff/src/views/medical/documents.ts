@@ -4,8 +4,6 @@ import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/m
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
-import { fillPlural } from '@muqarin/rules/plural';
-import counted from '../counted.json' with { type: 'json' };
 import { footer } from '../papers/footer.ts';
 import { whoText } from './people.ts';
 import { whoMayBuy } from './tiles.ts';

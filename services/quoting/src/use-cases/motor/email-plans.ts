@@ -2,7 +2,6 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { linkOf } from '@muqarin/rules/mailed-links';
-import type { MotorTile } from '../../../contract/motor/plan.ts';
 import type { PlanAddons } from '../../../contract/motor/quote-calls.ts';
 import type { Vehicle } from '../../../contract/motor/vehicle.ts';
 import { isOffered } from '../../domain/quote-life.ts';

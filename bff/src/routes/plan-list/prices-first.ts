@@ -94,10 +94,7 @@ export async function whereTheyWereGoing(
 }
 
 /** Whether prices are shown to somebody who has not said who they are. */
-function isWithoutContact(
-  { idsOf }: Pick<PricesFirst, 'idsOf'>,
-  { data }: Session,
-): boolean {
+function isWithoutContact({ idsOf }: Pick<PricesFirst, 'idsOf'>, { data }: Session): boolean {
   const { leadId, quoteId } = idsOf(data);
   return quoteId !== null && leadId === null;
 }

@@ -98,7 +98,7 @@ describe('the general wizard by plain forms', () => {
       details: { insuranceType: 'work_comp', companyName: 'Ghaf Bakery LLC' },
     });
     const page = await model<GeneralPlansPage>('products');
-    expect(page.tiles.map(({ id, place, ofType }) => [id, place, ofType])).toEqual([
+    expect(page.tiles.map(({ id, standing: { place, of } }) => [id, place, of])).toEqual([
       [7111, 1, 2],
       [7112, 2, 2],
     ]);

@@ -6,6 +6,7 @@ import { generalCalls } from '@muqarin/rules/general/calls';
 import type { GeneralCode } from '@muqarin/rules/general/insurance-types';
 import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
+import type { Standing } from '@muqarin/rules/plan-list/standing';
 import type { FieldError } from '../field-error.ts';
 import type { CaptchaModel } from '../pages.ts';
 
@@ -74,11 +75,8 @@ export interface GeneralPageTile {
   netFils: number;
   vatFils: number;
   grossFils: number;
-  /** Of all plans of its type: "second lowest of 8". */
-  place: number;
-  /** No other plan of its type costs as little. */
-  isOnlyLowest: boolean;
-  ofType: number;
+  /** Among all plans of its type: "second lowest of 8". */
+  standing: Standing;
   cover: { benefitId: number; limitFils: number | null; is: CoverWord | null }[];
   benefitIds: number[];
   /** Numbers that sum to the net; the page words them. */

@@ -27,6 +27,8 @@ export interface PageTile {
   facts: { label: string; value: string; note?: string | undefined }[];
   assumption: { lead: string; text: string };
   excess: string;
+  /** Whole dirhams: what the plan pays in a year at most. */
+  limitAed: number;
 }
 
 export interface PlanDetailModel {

@@ -208,6 +208,7 @@ export function fakeQuoting(): FakeQuoting {
             emirateIds: [2],
             insuredFor: ['self'],
             excess: 'none',
+            annualLimitAed: 250_000,
             assumption: { lead: 'Assumed', text: 'nothing' },
             values: [],
             conditions: [],

@@ -39,6 +39,7 @@ export function fakeTiles({ main_emirate, category, member_count }: RatableAnswe
       facts: [{ label: 'Network', value: 'Network' }],
       assumption: { lead: 'Assumed', text: 'nothing' },
       excess: 'none',
+      annualLimitAed: 250_000,
     };
   });
 }

@@ -77,6 +77,11 @@ describe('the predicate', () => {
 
 /** The rules of the documents once more, one refusal at a time, with sets. */
 function naive(plan: FilterTile, chosen: Filters, category: Category): boolean {
+  const upTo = { basic: [0, 250_000], middle: [250_001, 1_000_000], high: [1_000_001, 1e9] };
+  if (chosen.chapter) {
+    const [from = 0, to = 0] = upTo[chosen.chapter];
+    if (plan.limitAed < from || plan.limitAed > to) return false;
+  }
   const person = chosen.is_investor ? 'investor' : category;
   if (!new Set(plan.insured_for).has(person)) return false;
   const high = (band: string) => (band === 'nlsb' ? 'hsb' : band);
@@ -124,7 +129,7 @@ describe('on random plans', () => {
     expect(times.toSorted((a, b) => a - b)[20]).toBeLessThan(5);
   });
 
-  it('sorting is by premium, ties by the wider cover, then insurer, then id, in both directions', () => {
+  it('sorting is by premium, ties by the higher annual limit, then insurer, then id, in both directions', () => {
     for (const order of ['asc', 'desc'] as const) {
       const sorted = sortTiles(tiles, order);
       expect(sorted).toHaveLength(tiles.length);
@@ -135,9 +140,9 @@ describe('on random plans', () => {
           order === 'asc' ? b.premiumFils - a.premiumFils : a.premiumFils - b.premiumFils;
         expect(step).toBeGreaterThanOrEqual(0);
         if (step > 0) continue;
-        const wider = a.bids.length - b.bids.length;
-        expect(wider).toBeGreaterThanOrEqual(0);
-        if (wider === 0) expect(a.ins_id * 1000 + a.id).toBeLessThan(b.ins_id * 1000 + b.id);
+        const higher = a.limitAed - b.limitAed;
+        expect(higher).toBeGreaterThanOrEqual(0);
+        if (higher === 0) expect(a.ins_id * 1000 + a.id).toBeLessThan(b.ins_id * 1000 + b.id);
       }
       expect(sortTiles(tiles.toReversed(), order)).toEqual(sorted);
     }

@@ -55,6 +55,7 @@ const tile = (id: number, premiumFils: number, over: Partial<RankedTile> = {}): 
   bids: [],
   dids: [],
   pre_existing: 'no',
+  limitAed: 0,
   conditional: false,
   ...over,
 });
@@ -93,6 +94,8 @@ describe('the place of a plan', () => {
     expect(flags(tile(1, 100), tile(2, 200))).toEqual(['lowest', null]);
     expect(flags(tile(1, 100), tile(2, 100), tile(3, 200))).toEqual([null, null, null]);
     expect(flags(tile(1, 100))).toEqual([null]);
+    const shared = standingsOf([tile(1, 100), tile(2, 100), tile(3, 200)], false, 'self');
+    expect([...shared.values()].map(({ sharedBy }) => sharedBy)).toEqual([2, 2, 0]);
     expect(flags(tile(1, 100, { conditional: true }), tile(2, 200, { conditional: true }))).toEqual(
       [null, null],
     );

@@ -1,3 +1,4 @@
+import { medicalChapters } from '../src/medical/chapters.ts';
 import type { Filters, FilterTile, SalaryBand } from '../src/medical/filters.ts';
 import { randomFrom } from './random.ts';
 
@@ -19,12 +20,14 @@ export function randomTile(id: number): FilterTile {
     bids: some(8, 6),
     dids: some(6, 4),
     pre_existing: random(2) === 1 ? 'yes' : 'no',
+    limitAed: 100_000 * (1 + random(15)),
   };
 }
 
 export function randomFilters(): Filters {
   const low = random(30);
   return {
+    chapter: medicalChapters[random(6)]?.code ?? null,
     salary: random(2) === 1 ? [] : bands.filter(() => random(2) === 1),
     is_investor: random(4) === 0,
     pre_existing: random(3) === 0 ? 'yes' : 'no',

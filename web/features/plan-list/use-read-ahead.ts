@@ -27,7 +27,7 @@ export function useReadAhead(
       waiting.push(seen.map(({ target }) => Number((target as HTMLElement).dataset.plan)));
       void run();
     });
-    for (const tile of list.current.children) observer.observe(tile);
+    for (const tile of list.current.querySelectorAll('[data-plan]')) observer.observe(tile);
     return () => observer.disconnect();
   }, [list, state]);
 }

@@ -2,7 +2,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general/quote';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
-import { isOnlyLowest } from '@muqarin/rules/plan-list/only-lowest';
+import { standingsByKind } from '@muqarin/rules/plan-list/standing';
 import type { GeneralPageTile } from '../../../contract/general/pages.ts';
 import { logoAddress } from '../logo-address.ts';
 import { coveredIds } from './wire-tile.ts';
@@ -12,17 +12,13 @@ export function generalTiles(
   { tiles }: Pick<GeneralQuote, 'tiles'>,
   catalogueVersion: string,
 ): GeneralPageTile[] {
+  const standings = standingsByKind(
+    tiles.map(({ planId: id, type, price: { netFils } }) => ({ id, type, netFils })),
+    ({ type }) => type,
+  );
   return tiles.map((tile) => {
-    const peers = tiles.filter(({ type }) => type === tile.type);
-    return {
-      ...pageTile(tile, catalogueVersion),
-      ofType: peers.length,
-      place: placeOf(tile, peers),
-      isOnlyLowest: isOnlyLowest(
-        tile.price.netFils,
-        peers.map(({ price }) => price.netFils),
-      ),
-    };
+    const standing = standings.get(tile.planId) ?? { place: 1, of: 1, flag: null, sharedBy: 0 };
+    return { ...pageTile(tile, catalogueVersion), standing };
   });
 }
 
@@ -71,9 +67,4 @@ function pageTile(tile: GeneralTile, version: string) {
     benefitIds: coveredIds(cover),
     rateCardDate: tile.rateCard.effectiveFrom,
   };
-}
-
-/** Equal prices share a place. */
-function placeOf(tile: GeneralTile, peers: readonly GeneralTile[]): number {
-  return 1 + peers.filter(({ price }) => price.netFils < tile.price.netFils).length;
 }

@@ -14,5 +14,6 @@ export function toFilterTile(tile: Tile): FilterTile {
     bids: tile.benefitIds,
     dids: tile.descriptionIds,
     pre_existing: tile.coversPreExisting ? 'yes' : 'no',
+    limitAed: tile.annualLimitAed,
   };
 }

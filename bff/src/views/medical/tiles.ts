@@ -33,6 +33,7 @@ function pageTile(tile: Tile, catalogueVersion: string): PageTile {
     facts: tile.facts,
     assumption: tile.assumption,
     excess: tile.excess,
+    limitAed: tile.annualLimitAed,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Category } from './types.ts';
 /** One filter in force: as a pill to remove, or as a reason why the list is empty. */
 export interface ActiveFilter {
   key:
+    | 'chapter'
     | 'salary'
     | 'is_investor'
     | 'pre_existing'
@@ -34,6 +35,9 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   );
   const { price, is_investor, pre_existing, networkPairs } = defaultFilters;
   const rest: ActiveFilter[] = [];
+  if (filters.chapter !== null) {
+    rest.push({ key: 'chapter', without: { ...filters, chapter: null } });
+  }
   if (filters.price) rest.push({ key: 'price', without: { ...filters, price } });
   if (filters.provider_ids.length > 0 || filters.networkPairs) {
     rest.push({ key: 'providers', without: { ...filters, provider_ids: [], networkPairs } });

@@ -1,6 +1,7 @@
 import { parseAedText } from '../money.ts';
 import { parseIdList } from '../plan-list/compare.ts';
 import { checkPricePair } from '../plan-list/price-range.ts';
+import { isMedicalChapter } from './chapters.ts';
 import { defaultFilters, type Filters } from './filters.ts';
 
 export type SortOrder = 'asc' | 'desc';
@@ -22,8 +23,10 @@ const SALARY_BANDS = ['lsb', 'hsb', 'nlsb', 'none'];
  * lists; prices in AED. What does not parse counts as not chosen.
  */
 export function parseFilterQuery(query: QueryValues): FilterQuery {
+  const chapter = first(query, 'chapter');
   const filters: Filters = {
     ...defaultFilters,
+    chapter: isMedicalChapter(chapter) ? chapter : null,
     salary: texts(query, 'salary').filter((band) => SALARY_BANDS.includes(band)),
     is_investor: ['1', 'true', 'on', 'yes'].includes(first(query, 'is_investor')),
     pre_existing: first(query, 'pre_existing') === 'yes' ? 'yes' : 'no',
@@ -54,6 +57,7 @@ export function toQuery(filters: Filters, sort: SortOrder = 'asc'): Record<strin
   for (const [key, values] of Object.entries(lists)) {
     if (values.length > 0) query[key] = values.join(',');
   }
+  if (filters.chapter !== null) query.chapter = filters.chapter;
   if (filters.is_investor) query.is_investor = '1';
   if (filters.pre_existing === 'yes') query.pre_existing = 'yes';
   if (filters.price) {

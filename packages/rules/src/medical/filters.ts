@@ -1,4 +1,5 @@
 import type { PricePair } from '../plan-list/price-range.ts';
+import { chapterOf, type MedicalChapter } from './chapters.ts';
 import type { Category } from './types.ts';
 
 export type SalaryBand = 'lsb' | 'hsb' | 'nlsb' | 'none';
@@ -16,10 +17,14 @@ export interface FilterTile {
   bids: readonly number[];
   dids: readonly number[];
   pre_existing: 'yes' | 'no';
+  /** Whole dirhams: what the plan pays in a year at most. */
+  limitAed: number;
 }
 
 /** The individual list's filters (S0 3). */
 export interface Filters {
+  /** One chapter of the list, or all of it. */
+  chapter: MedicalChapter | null;
   salary: readonly string[];
   is_investor: boolean;
   pre_existing: 'no' | 'yes';
@@ -36,6 +41,7 @@ export interface Filters {
 
 /** S0 9: pre-existing starts at no; everything else is off. */
 export const defaultFilters: Filters = {
+  chapter: null,
   salary: [],
   is_investor: false,
   pre_existing: 'no',
@@ -55,6 +61,7 @@ export const defaultFilters: Filters = {
 export function matches(tile: FilterTile, filters: Filters, category?: Category): boolean {
   return (
     fitsPerson(tile, filters.is_investor, category) &&
+    (filters.chapter === null || chapterOf(tile.limitAed) === filters.chapter) &&
     fitsSalary(tile, filters.salary) &&
     coversPreExisting(tile, filters.pre_existing) &&
     filters.bids.every((id) => tile.bids.includes(id)) &&
@@ -69,7 +76,10 @@ export function networkPair(network: Pick<FilterTile, 'nw_id' | 'tpa_id'>): stri
   return `${network.nw_id}:${network.tpa_id}`;
 }
 
-/** Ascending or descending by premium; ties by the wider cover, then insurer, then id, in both directions (M57). */
+/**
+ * Ascending or descending by premium; ties by the higher annual limit, which every tile shows, then insurer, then id, in both
+ * directions (M57).
+ */
 export function sortTiles<Tile extends FilterTile>(
   tiles: readonly Tile[],
   order: 'asc' | 'desc',
@@ -78,7 +88,7 @@ export function sortTiles<Tile extends FilterTile>(
   return tiles.toSorted(
     (a, b) =>
       sign * (a.premiumFils - b.premiumFils) ||
-      b.bids.length - a.bids.length ||
+      b.limitAed - a.limitAed ||
       a.ins_id - b.ins_id ||
       a.id - b.id,
   );

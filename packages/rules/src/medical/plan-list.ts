@@ -1,4 +1,4 @@
-import type { Standing } from '../plan-list/standing.ts';
+import { type Standing, standingsAmong } from '../plan-list/standing.ts';
 import type { FilterQuery } from './filter-query.ts';
 import { type Filters, type FilterTile, fitsPerson, matches, sortTiles } from './filters.ts';
 import type { Category } from './types.ts';
@@ -55,15 +55,9 @@ export function standingsOf(
   isInvestor: boolean,
   category?: Category,
 ): ReadonlyMap<number, Standing> {
-  const ordered = sortTiles(planUniverse(tiles, isInvestor, category), 'asc');
-  const of = ordered.length;
-  const [free, next] = ordered.filter(({ conditional }) => !conditional);
-  const isAlone = of > 1 && free !== undefined && free.premiumFils !== next?.premiumFils;
-  return new Map(
-    ordered.map(({ id }, index) => {
-      const lowest = index === 0 ? 'lowest' : 'lowest_unconditional';
-      const flag = isAlone && id === free.id ? lowest : null;
-      return [id, { place: index + 1, of, flag }];
-    }),
+  return standingsAmong(
+    sortTiles(planUniverse(tiles, isInvestor, category), 'asc').map(
+      ({ id, premiumFils: netFils, conditional }) => ({ id, netFils, conditional }),
+    ),
   );
 }

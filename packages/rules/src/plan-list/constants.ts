@@ -16,3 +16,6 @@ export const STICKY_COMPARE_HEADER_SCROLL_PX = 80;
 export const STICKY_COMPARE_HEADER_MAX_WIDTH_PX = 480;
 
 export const DOWNLOAD_RESET_COMPARISON_MS = 17_000;
+
+/** A list opens on so many rows; the rest is one press away. */
+export const FIRST_ROWS = 12;

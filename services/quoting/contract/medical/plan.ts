@@ -34,6 +34,8 @@ export const Tile = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string(), note: z.string().optional() })),
   assumption: z.object({ lead: z.string(), text: z.string() }),
   excess: z.string(),
+  /** Whole dirhams: what the plan pays in a year at most, as its first fact says it. */
+  annualLimitAed: z.int().min(0),
 });
 export type Tile = z.infer<typeof Tile>;
 

@@ -3,19 +3,20 @@ import {
   type GeneralPlansPage,
   generalPaths,
 } from '@muqarin/bff/contract/general/pages';
-import { contractIds } from '@muqarin/rules/contract-ids';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
+import { useState } from 'react';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { openAddress } from '@/features/plan-list/open-address.ts';
 import { LiveCompareButton } from '@/features/plan-list/tile/compare-button.tsx';
-import { Glyph } from '@/features/plan-list/tile/glyph.tsx';
+import { type Fact, Facts } from '@/features/plan-list/tile/facts.tsx';
+import { MoreOrLess, Opener } from '@/features/plan-list/tile/opener.tsx';
 import { PriceBlock } from '@/features/plan-list/tile/price-block.tsx';
-import tileCss from '@/features/plan-list/tile/tile.module.css';
-import { TileHead } from '@/features/plan-list/tile/tile-head.tsx';
-import { classes } from '@/lib/classes.ts';
+import { flagWords, placeWords } from '@/features/plan-list/tile/standing-words.ts';
+import { Tile } from '@/features/plan-list/tile/tile.tsx';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';
@@ -29,43 +30,52 @@ interface Props {
   address: string;
   csrfToken: string;
   compared: boolean;
+  /** Its details are open from the start. */
+  startOpen: boolean;
   onCompare: (id: number) => void;
 }
 
-/** One plan, a form of its own: SELECT leads to its documents (decisions G7). */
-export function GeneralTile({ tile, page, address, csrfToken, compared, onCompare }: Props) {
+/** One plan: SELECT leads to its documents (decisions G7). */
+export function GeneralTile(props: Props) {
+  const { tile, page, address, csrfToken, compared, startOpen, onCompare } = props;
   const { id, name, type } = tile;
+  const [open, setOpen] = useState(startOpen);
   const range = priceRange(
     page.tiles.filter((each) => each.type === type).map(({ netFils }) => netFils),
   ) ?? { minFils: 0, maxFils: 0 };
+  const opener = {
+    name,
+    tab: 'trace',
+    open,
+    href: open ? `${address}#plan-${id}` : openAddress(address, id, 'trace'),
+    onPress: (event: React.MouseEvent) => {
+      event.preventDefault();
+      setOpen(!open);
+    },
+  };
   return (
-    <li
-      className={classes(tileCss.item, compared && tileCss.compared)}
-      id={`plan-${id}`}
-      data-plan={id}
-    >
-      <form className={tileCss.tile} action={generalPaths.policyDetails} method="post">
-        <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-        <input type="hidden" name="return" value={address} />
-        <TileHead
-          id={id}
-          logo={tile.logo}
-          name={name}
-          by={listed([say(tile.insurerName), typeName(type)])}
-          flag={tile.isOnlyLowest && t.lowest}
-        />
+    <Tile
+      plan={tile}
+      by={listed([say(tile.insurerName), typeName(type)])}
+      flag={flagWords(tile.standing, t.lowest)}
+      action={generalPaths.policyDetails}
+      csrfToken={csrfToken}
+      fields={{ return: address }}
+      price={
         <PriceBlock
           tile={tile}
           label={t.perYear}
           range={range}
-          total={tile.ofType}
+          standing={placeWords(tile.standing)}
           mode="always"
           ticksId={`ticks-${type}`}
           action={t.select}
         />
-        <Cover tile={tile} benefits={page.benefits} />
-        <Assumption tile={tile} page={page} />
-        <div className={tileCss.acts}>
+      }
+      facts={factsOf(tile, page)}
+      fine={fineOf(tile, page)}
+      acts={
+        <>
           <LiveCompareButton
             id={id}
             name={name}
@@ -73,49 +83,59 @@ export function GeneralTile({ tile, page, address, csrfToken, compared, onCompar
             action={generalPaths.toggleCompared}
             onCompare={onCompare}
           />
-        </div>
-        <details className={css.more} data-detail="">
-          <summary>{t.howMade}</summary>
-          <Trace price={tracedPrice(tile)} caption={fillMessage(t.howMadeOf, { name })} />
-          <p className={ground.hush}>
-            {fillMessage(t.rateCard, { date: shownDate(tile.rateCardDate) })}
-          </p>
-        </details>
-      </form>
-    </li>
+          <Opener {...opener} onlyWide>
+            {t.howMade}
+          </Opener>
+          <Opener {...opener}>
+            <MoreOrLess open={open} />
+          </Opener>
+        </>
+      }
+      open={open}
+      detail={open && <Details tile={tile} page={page} />}
+    />
   );
 }
 
-/** Every benefit of the type, covered or not: nothing hides behind a click. */
-function Cover({
-  tile,
-  benefits,
-}: {
-  tile: GeneralPageTile;
-  benefits: GeneralPlansPage['benefits'];
-}) {
+type OfTile = Pick<Props, 'tile' | 'page'>;
+
+/** The price taken apart, and the benefits that the tile has no room for. */
+function Details({ tile, page }: OfTile) {
+  const { name } = tile;
+  const rest = factsOf(tile, page).slice(4);
   return (
-    <dl className={classes(tileCss.facts, css.cover)}>
-      {tile.cover.map((row) => (
-        <div key={row.benefitId}>
-          <dt>{benefits.find(({ id }) => id === row.benefitId)?.name}</dt>
-          <dd>{coverText(row)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.more}>
+      {rest.length > 0 && (
+        <section className={css.rest}>
+          <h3>{t.whatIsCovered}</h3>
+          <Facts facts={rest} />
+        </section>
+      )}
+      <Trace price={tracedPrice(tile)} caption={fillMessage(t.howMadeOf, { name })} />
+      <p className={ground.hush}>
+        {fillMessage(t.rateCard, { date: shownDate(tile.rateCardDate) })}
+      </p>
+    </div>
   );
 }
 
-function Assumption({ tile, page }: { tile: GeneralPageTile; page: GeneralPlansPage }) {
-  const amount = say(formatAed(tile.excessFils, 'always'));
-  return (
-    <p className={tileCss.assume}>
-      <Glyph of="info" />
-      <span>
-        <b>{t.excess}</b>{' '}
-        {tile.excessFils === 0 ? t.noExcess : fillMessage(t.excessText, { amount })}{' '}
-        {page.hadClaim === null ? t.assumeNoClaims : ''}
-      </span>
-    </p>
-  );
+/** Every benefit of the type, covered or not. */
+export function factsOf(
+  { cover }: Pick<GeneralPageTile, 'cover'>,
+  { benefits }: Pick<GeneralPlansPage, 'benefits'>,
+): Fact[] {
+  return cover.map((row) => ({
+    label: benefits.find(({ id }) => id === row.benefitId)?.name ?? '',
+    value: coverText(row),
+  }));
+}
+
+/** The excess, and what the price assumes. */
+export function fineOf(
+  { excessFils }: Pick<GeneralPageTile, 'excessFils'>,
+  { hadClaim }: Pick<GeneralPlansPage, 'hadClaim'>,
+) {
+  const amount = say(formatAed(excessFils, 'always'));
+  const excess = excessFils === 0 ? t.noExcess : fillMessage(t.excessText, { amount });
+  return { lead: t.excess, text: hadClaim === null ? `${excess} ${t.assumeNoClaims}` : excess };
 }

@@ -11,7 +11,8 @@ import {
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { compareProblem } from '@muqarin/rules/plan-list/compare';
-import { useState } from 'react';
+import { groupEqual, withView } from '@muqarin/rules/plan-list/rows';
+import { useMemo, useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -21,45 +22,56 @@ import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { CompareTray } from '@/features/comparison/compare-tray.tsx';
 import { useCompared } from '@/features/comparison/use-compared.ts';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
+import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
+import { type RowsStart, useRows } from '@/features/plan-list/rows/use-rows.ts';
 import { Glyphs } from '@/features/plan-list/tile/glyph.tsx';
-import tileCss from '@/features/plan-list/tile/tile.module.css';
+import { useAddress } from '@/features/plan-list/use-address.ts';
 import { useForms } from '@/features/plan-list/use-forms.ts';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { GeneralFilterForm } from './filter-form.tsx';
-import { GeneralTile } from './plan-tile.tsx';
+import { GeneralTiles } from './plan-tiles.tsx';
 import css from './plans.module.css';
 
 interface Props {
   page: GeneralPlansPage;
   filters: GeneralFilters;
+  /** What the address opens of the list. */
+  rows: RowsStart;
   /** Why the range of the address was refused. */
   problem: string | null;
   csrfToken: string;
 }
 
 /** Filters work at once and stand in the address; everything is a link or a plain form too. */
-export function GeneralPlansApp({ page, filters: start, problem, csrfToken }: Props) {
-  const [filters, setFilters] = useState(start);
+export function GeneralPlansApp({ page, problem, csrfToken, ...start }: Props) {
+  const [filters, setFilters] = useState(start.filters);
   const [warning, setWarning] = useState(page.warning);
   const send = useForms(csrfToken);
   const compared = useCompared(page.comparedIds, generalPaths.toggleCompared, send, (message) =>
     setWarning(message),
   );
-  const address = addressOf(filters);
-  const change = (next: GeneralFilters) => {
-    setFilters(next);
-    window.history.replaceState(null, '', addressOf(next));
-  };
-  const shown = page.tiles.filter((tile) => matchesGeneral(tile, filters));
+  const shown = useMemo(
+    () => page.tiles.filter((tile) => matchesGeneral(tile, filters)),
+    [page.tiles, filters],
+  );
+  const listed = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const groups = useMemo(
+    () => groupEqual(page.tiles, ({ type, cover, excessFils }) => [type, cover, excessFils]),
+    [page.tiles],
+  );
+  const rows = useRows(listed, groups, start.rows);
+  const filtered = addressOf(filters);
+  const address = withView(filtered, rows.view);
+  useAddress(address);
   const tray = compared.ids.flatMap((id) => page.tiles.filter((tile) => tile.id === id));
   return (
     <>
       <Glyphs />
       <Ticks page={page} shown={shown} />
       <div className={classes(ground.wrap, css.layout)}>
-        <GeneralFilterForm page={page} filters={filters} problem={problem} onChange={change} />
+        <GeneralFilterForm page={page} filters={filters} problem={problem} onChange={setFilters} />
         <div>
           <div className={css.over}>
             <p aria-live="polite">
@@ -78,26 +90,23 @@ export function GeneralPlansApp({ page, filters: start, problem, csrfToken }: Pr
                 href={generalPaths.products}
                 onClick={(event) => {
                   event.preventDefault();
-                  change(noGeneralFilters);
+                  setFilters(noGeneralFilters);
                 }}
               >
                 {t.clear}
               </ButtonLink>
             </Empty>
           ) : null}
-          <ul className={tileCss.tiles} id="plans">
-            {shown.map((tile) => (
-              <GeneralTile
-                key={tile.id}
-                tile={tile}
-                page={page}
-                address={address}
-                csrfToken={csrfToken}
-                compared={compared.ids.includes(tile.id)}
-                onCompare={compared.toggle}
-              />
-            ))}
-          </ul>
+          <GeneralTiles
+            page={page}
+            rows={rows}
+            filtered={filtered}
+            address={address}
+            csrfToken={csrfToken}
+            compared={compared}
+            openId={start.rows.openId}
+          />
+          <RestOfRows {...rows} address={filtered} onAll={rows.showAll} />
         </div>
       </div>
       <CompareTray

@@ -7,6 +7,8 @@ import {
   withinRange,
 } from '@muqarin/rules/general/plan-list';
 import { fillMessage } from '@muqarin/rules/messages';
+import { parseIdList } from '@muqarin/rules/plan-list/compare';
+import { parseListView } from '@muqarin/rules/plan-list/rows';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
@@ -28,9 +30,11 @@ interface Props {
 
 /** The general list (S1 2): the business, what a person has to price, and the plans with their script. */
 export function GeneralPlans({ page, query, csrfToken }: Props) {
-  const filters = parseGeneralFilters(
-    new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value ?? '')])),
+  const said = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value ?? '')]),
   );
+  const filters = parseGeneralFilters(said);
+  const [openId = null] = parseIdList(said.get('open') ?? '');
   const emirate = say(nameOf(emirates, page.emirateId) ?? '');
   const isPriced = page.tiles.length > 0;
   return (
@@ -61,6 +65,7 @@ export function GeneralPlans({ page, query, csrfToken }: Props) {
       {isPriced ? (
         <GeneralPlansApp
           page={page}
+          rows={{ view: parseListView(said), openId }}
           filters={filters.ok ? withinRange(filters.answers, rangeOf(page)) : noGeneralFilters}
           problem={filters.ok ? null : (filters.errors[0]?.message ?? null)}
           csrfToken={csrfToken}

@@ -1,7 +1,8 @@
 import { parseFilterQuery } from '@muqarin/rules/medical/filter-query';
 import { defaultFilters } from '@muqarin/rules/medical/filters';
 import { describe, expect, it } from 'vitest';
-import { listAddress, openAddress } from './addresses.ts';
+import { openAddress } from '@/features/plan-list/open-address.ts';
+import { listAddress } from './addresses.ts';
 
 describe('the address of the list', () => {
   it('is bare without filters', () => {

@@ -15,8 +15,3 @@ export function listAddress(filters: Filters, sort: SortOrder): string {
   const query = new URLSearchParams(toQuery(filters, sort)).toString().replaceAll('%2C', ',');
   return query === '' ? paths.products : `${paths.products}?${query}`;
 }
-
-/** The list with the detail of one plan open, for pages without JavaScript. */
-export function openAddress(list: string, planId: number, tab: DetailTab): string {
-  return `${list}${list.includes('?') ? '&' : '?'}open=${planId}&tab=${tab}#plan-${planId}`;
-}

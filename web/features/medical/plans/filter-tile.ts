@@ -15,5 +15,6 @@ export function filterTile(tile: PageTile): RankedTile {
     dids: tile.descriptionIds,
     conditional: tile.conditions.length > 0,
     pre_existing: tile.coversPreExisting ? 'yes' : 'no',
+    limitAed: tile.limitAed,
   };
 }

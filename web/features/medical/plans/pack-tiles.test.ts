@@ -27,6 +27,7 @@ const tile = (id: number, change: Partial<PageTile> = {}): PageTile => ({
   ],
   assumption: { lead: 'Assumes', text: 'nothing to declare.' },
   excess: 'No inpatient excess.',
+  limitAed: 500_000,
   ...change,
 });
 

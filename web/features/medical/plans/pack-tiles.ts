@@ -10,7 +10,7 @@ export interface PackedTiles {
 }
 
 type PackedRow = [
-  /** id, insurerId, tpaId, networkId, netFils, vatFils, grossFils, coversPreExisting */
+  /** id, insurerId, tpaId, networkId, netFils, vatFils, grossFils, coversPreExisting, limitAed */
   numbers: number[],
   /** name, insurerName, logo, tpaName, networkName, salary, assumption lead and text, excess: places in `texts` */
   texts: number[],
@@ -33,7 +33,7 @@ export function packTiles(tiles: readonly PageTile[]): PackedTiles {
     const { id, insurerId, tpaId, networkId, netFils, vatFils, grossFils } = tile;
     const pre = tile.coversPreExisting ? 1 : 0;
     return [
-      [id, insurerId, tpaId, networkId, netFils, vatFils, grossFils, pre],
+      [id, insurerId, tpaId, networkId, netFils, vatFils, grossFils, pre, tile.limitAed],
       textsOfTile(tile).map(text),
       tile.facts.flatMap(({ label, value, note }) => [
         text(label),
@@ -54,7 +54,7 @@ export function unpackTiles({ texts, rows }: PackedTiles): PageTile[] {
   return rows.map(([numbers, words, facts, insuredFor, conditions, ...ids]) => {
     const [benefitIds, descriptionIds] = ids;
     const [id = 0, insurerId = 0, tpaId = 0, networkId = 0, netFils = 0] = numbers;
-    const [, , , , , vatFils = 0, grossFils = 0, pre = 0] = numbers;
+    const [, , , , , vatFils = 0, grossFils = 0, pre = 0, limitAed = 0] = numbers;
     const [name, insurerName, logo, tpaName, networkName, salary, lead, assumed, excess] = words;
     return {
       id,
@@ -78,6 +78,7 @@ export function unpackTiles({ texts, rows }: PackedTiles): PageTile[] {
       facts: unpackFacts(facts, text),
       assumption: { lead: text(lead), text: text(assumed) },
       excess: text(excess),
+      limitAed,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { PlanDetailModel } from '@muqarin/bff/contract/medical/plan-pages';
 import type { FilterQuery } from '@muqarin/rules/medical/filter-query';
+import type { ListView } from '@muqarin/rules/plan-list/rows';
 import type { ReactNode } from 'react';
 import type { DetailTab } from './addresses.ts';
 import type { PackedTiles } from './pack-tiles.ts';
@@ -10,6 +11,8 @@ export interface PlansAppProps {
   packed: PackedTiles;
   page: ListPage;
   query: FilterQuery;
+  /** What the address opens of the list. */
+  view: ListView;
   csrfToken: string;
   /** Of `?open=`: the model, and the panel drawn by the server. */
   open: { model: PlanDetailModel; tab: DetailTab; panel: ReactNode } | null;

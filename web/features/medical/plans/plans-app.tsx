@@ -10,8 +10,10 @@ import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { CompareTray } from '@/features/comparison/compare-tray.tsx';
 import { useCompared } from '@/features/comparison/use-compared.ts';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
+import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
 import { useForms } from '@/features/plan-list/use-forms.ts';
 import { say } from '@/lib/reader.ts';
+import { Chapters } from './filters/chapters.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { NoData } from './no-data.tsx';
 import { unpackTiles } from './pack-tiles.ts';
@@ -22,11 +24,11 @@ import { TileBoard } from './tile-board.tsx';
 import { usePlanList } from './use-plan-list.ts';
 
 /** The list with everything that works on it. */
-export function PlansApp({ packed, page, query, csrfToken, open, children }: PlansAppProps) {
+export function PlansApp({ packed, page, query, view, csrfToken, open, children }: PlansAppProps) {
   const tiles = useMemo(() => unpackTiles(packed), [packed]);
   const [warning, setWarning] = useState<string | null>(page.warning);
   const send = useForms(csrfToken);
-  const list = usePlanList(page, tiles, query);
+  const list = usePlanList(page, tiles, query, { view, openId: open?.model.id ?? null });
   const compared = useCompared(page.comparedIds, formPaths.toggleCompared, send, setWarning);
   const chosen = compared.ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
   const shared = { csrfToken, address: list.address, onWarn: setWarning };
@@ -39,6 +41,7 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
       {tiles.length > 0 && <FilterBar list={list} />}
       <div className={ground.wrap}>
         <ShownRow list={list} />
+        <Chapters list={list} />
         <TileBoard
           tiles={tiles}
           list={list}
@@ -47,6 +50,7 @@ export function PlansApp({ packed, page, query, csrfToken, open, children }: Pla
           compared={compared}
           open={open}
         />
+        <RestOfRows {...list} address={list.filtered} onAll={list.showAll} />
         <NoData list={list} />
         <TakeAlong {...shared} page={page} chosen={chosen} send={send} />
         {children}

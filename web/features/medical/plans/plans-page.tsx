@@ -5,6 +5,7 @@ import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filte
 import { planUniverse } from '@muqarin/rules/medical/plan-list';
 import { fillMessage } from '@muqarin/rules/messages';
 import { sliderRange } from '@muqarin/rules/plan-list/price-range';
+import { parseListView, withView } from '@muqarin/rules/plan-list/rows';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ContactFirst } from '@/features/plan-list/contact-first.tsx';
@@ -33,7 +34,8 @@ export function PlansPage({ page, query, csrfToken }: Props) {
   const { tiles, open, ...rest } = page;
   const parsed = filterQuery(page, query);
   const tab = tabOf(query.tab);
-  const address = listAddress(parsed.filters, parsed.sort);
+  const view = viewOf(query);
+  const address = withView(listAddress(parsed.filters, parsed.sort), view);
   return (
     <>
       <div className={classes(ground.wrap, css.head)}>
@@ -53,6 +55,7 @@ export function PlansPage({ page, query, csrfToken }: Props) {
         packed={packTiles(tiles)}
         page={rest}
         query={parsed}
+        view={view}
         csrfToken={csrfToken}
         open={
           open && {
@@ -105,6 +108,11 @@ function filterQuery(page: ProductsPage, query: QueryValues) {
   const provider_ids = page.providers.map(({ id }) => id);
   const { networkPairs } = page;
   return { ...parsed, filters: { ...parsed.filters, price, provider_ids, networkPairs } };
+}
+
+function viewOf(query: QueryValues) {
+  const only = (name: string) => query[name]?.toString() ?? null;
+  return parseListView({ get: only });
 }
 
 function tabOf(value: QueryValues[string]): DetailTab {

@@ -1,14 +1,16 @@
 import type { PageTile } from '@muqarin/bff/contract/medical/plan-pages';
 import { standingsOf } from '@muqarin/rules/medical/plan-list';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
+import { groupWords } from '@/features/plan-list/rows/group-words.ts';
 import { Glyphs } from '@/features/plan-list/tile/glyph.tsx';
 import { useBusyBuying } from '@/features/plan-list/use-busy-buying.ts';
 import { useReadAhead } from '@/features/plan-list/use-read-ahead.ts';
 import type { DetailTab } from './addresses.ts';
 import { OpenDetail } from './detail/open-detail.tsx';
 import { useOpenDetail } from './detail/use-open-detail.ts';
+import { kindOf } from './groups.ts';
 import type { PlansAppProps } from './plans-app-props.ts';
 import { TileList } from './tile-list.tsx';
 import type { PlanList } from './use-plan-list.ts';
@@ -25,13 +27,28 @@ interface Props extends Pick<PlansAppProps, 'open' | 'csrfToken'> {
 export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open }: Props) {
   const detail = useOpenDetail(open);
   const openId = detail.open?.id ?? null;
-  const { order, visible, address, rows, category } = list;
+  const { order, visible, address, rows, category, layout, view, groups, filtered } = list;
   const forInvestors = list.filters.is_investor;
-  const tileState = { order, visible, compared: compared.ids, openId, forInvestors };
-  const { ref, nodes } = useTiles(tileState);
+  const byId = useMemo(() => new Map(tiles.map((tile) => [tile.id, tile])), [tiles]);
+  const wordsOf = useCallback(
+    (ids: readonly number[]) => {
+      const plans = ids.flatMap((id) => byId.get(id) ?? []);
+      return groupWords(plans, plans[0] ? kindOf(plans[0]) : '', 'where-any');
+    },
+    [byId],
+  );
+  const { ref, nodes } = useTiles({
+    plans: tiles.length,
+    layout,
+    view,
+    wordsOf,
+    visible,
+    compared: compared.ids,
+    openId,
+    forInvestors,
+  });
   useReadAhead(ref, detail.prepare);
   const buying = useBusyBuying();
-  const byId = useMemo(() => new Map(tiles.map((tile) => [tile.id, tile])), [tiles]);
   const range = useMemo(() => priceRange(tiles.map(({ netFils }) => netFils)), [tiles]);
   const standings = useMemo(
     () => ({
@@ -49,11 +66,17 @@ export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open 
       <Ticks tiles={tiles.filter(({ id }) => listed.has(id))} range={range} visible={visible} />
       <Glyphs />
       {/* biome-ignore lint/a11y: the presses are those of the links and buttons inside */}
-      <div onClick={(event) => press(event, detail.press, compared.toggle)} {...buying}>
+      <div
+        onClick={(event) => press(event, detail.press, compared.toggle, list.toggleGroup)}
+        {...buying}
+      >
         <TileList
           ref={ref}
           tiles={order.flatMap((id) => byId.get(id) ?? [])}
-          visible={visible}
+          groups={groups}
+          layout={layout}
+          view={view}
+          filtered={filtered}
           comparedIds={compared.ids}
           facts={{ standings, memberCount, range, address, csrfToken }}
           forInvestors={forInvestors}
@@ -98,8 +121,15 @@ function press(
   event: React.MouseEvent,
   openDetail: (id: number, tab: DetailTab, onlyOpener: boolean) => void,
   toggleCompared: (id: number) => void,
+  toggleGroup: (group: number) => void,
 ): void {
   const target = event.target as Element;
+  const group = target.closest('[data-toggle]')?.closest<HTMLElement>('[data-group]');
+  if (group && !event.metaKey && !event.ctrlKey) {
+    event.preventDefault();
+    toggleGroup(Number(group.dataset.group));
+    return;
+  }
   const id = Number(target.closest<HTMLElement>('[data-plan]')?.dataset.plan);
   const tab = target.closest<HTMLElement>('[data-open]')?.dataset.open as DetailTab | undefined;
   const toggles = target.closest('[data-compare]') !== null;

@@ -1,4 +1,6 @@
 import { messages } from '@muqarin/rules/messages';
+import type { ListLayout, ListView } from '@muqarin/rules/plan-list/rows';
+import { type GroupWords, groupToggle } from '@/features/plan-list/rows/group-words.ts';
 import { t } from '@/features/plan-list/texts.ts';
 import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { say } from '@/lib/reader.ts';
@@ -9,7 +11,8 @@ import { say } from '@/lib/reader.ts';
  */
 export interface TileNodes {
   show(visible: ReadonlySet<number>): void;
-  arrange(order: readonly number[]): void;
+  /** The rows in their order, and which of their plans are shown. */
+  lay(layout: ListLayout, view: ListView, wordsOf: (ids: readonly number[]) => GroupWords): void;
   /** Among which plans the tiles say that they stand. */
   standAmong(among: 'all' | 'investors'): void;
   markCompared(ids: readonly number[]): void;
@@ -19,24 +22,36 @@ export interface TileNodes {
 }
 
 export function tileNodes(list: HTMLElement): TileNodes {
-  const tiles = new Map<number, HTMLElement>();
-  for (const node of list.querySelectorAll<HTMLElement>('[data-plan]')) {
-    tiles.set(Number(node.dataset.plan), node);
-  }
-  let order = [...tiles.keys()];
+  const numbered = (name: 'plan' | 'group') =>
+    new Map(
+      [...list.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((node) => [
+        Number(node.dataset[name]),
+        node,
+      ]),
+    );
+  const tiles = numbered('plan');
+  const heads = numbered('group');
   return {
     show(visible) {
-      for (const [id, node] of tiles) {
-        const hidden = !visible.has(id);
-        if (node.hidden !== hidden) node.hidden = hidden;
-      }
+      for (const [id, node] of tiles) put(node, 'hidden', !visible.has(id));
     },
-    arrange(next) {
-      if (next.every((id, place) => id === order[place])) return;
-      order = [...next];
-      // Emptied in one go first: moving hundreds of nodes one by one takes half a second.
-      list.replaceChildren();
-      list.append(...next.flatMap((id) => tiles.get(id) ?? []));
+    lay(layout, view, wordsOf) {
+      const shownHeads = new Set<number>();
+      const order = layout.rows.flatMap(({ group, ids }, at) => {
+        const plans = ids.flatMap((id) => tiles.get(id) ?? []);
+        const head = group === null ? undefined : heads.get(group);
+        if (group === null || !head) return plans;
+        shownHeads.add(group);
+        put(head, 'data-folded', at >= layout.inView);
+        markHead(head, wordsOf(ids), view.groups.includes(group));
+        return [head, ...plans];
+      });
+      for (const [group, head] of heads) put(head, 'hidden', !shownHeads.has(group));
+      for (const [id, node] of tiles) {
+        put(node, 'data-folded', !layout.shown.has(id));
+        put(node, 'data-member', layout.members.has(id));
+      }
+      arrange(list, order);
     },
     standAmong(among) {
       list.dataset.among = among;
@@ -49,6 +64,33 @@ export function tileNodes(list: HTMLElement): TileNodes {
     },
     detailBox: (id) => tiles.get(id)?.querySelector<HTMLElement>('[data-detail]') ?? null,
   };
+}
+
+function put(node: HTMLElement, attribute: string, on: boolean): void {
+  if (node.hasAttribute(attribute) !== on) node.toggleAttribute(attribute, on);
+}
+
+/** Those in rows first, the others behind them. */
+function arrange(list: HTMLElement, order: readonly HTMLElement[]): void {
+  if (order.every((node, at) => list.children[at] === node)) return;
+  const placed = new Set<Element>(order);
+  const others = [...list.children].filter((node) => !placed.has(node));
+  // Emptied in one go first: moving hundreds of nodes one by one takes half a second.
+  list.replaceChildren();
+  list.append(...order, ...others);
+}
+
+function markHead(head: HTMLElement, words: GroupWords, open: boolean): void {
+  const write = (part: string, text: string) => {
+    const node = head.querySelector(`[data-${part}]`);
+    if (node && node.textContent !== text) node.textContent = text;
+  };
+  write('title', words.title);
+  write('by', words.by);
+  write('range', words.range);
+  write('words', groupToggle(words.count, open));
+  const toggle = head.querySelector<HTMLElement>('[data-toggle]');
+  if (toggle) toggle.ariaExpanded = String(open);
 }
 
 function markTile(tile: HTMLElement, compared: boolean): void {

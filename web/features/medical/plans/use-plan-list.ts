@@ -14,12 +14,15 @@ import {
 import { countListed, planUniverse } from '@muqarin/rules/medical/plan-list';
 import type { Category } from '@muqarin/rules/medical/types';
 import { sliderRange } from '@muqarin/rules/plan-list/price-range';
+import { withView } from '@muqarin/rules/plan-list/rows';
 import { useMemo, useState } from 'react';
 import { withinRange } from '@/features/plan-list/filters/slider-steps.ts';
+import { type RowsStart, useRows } from '@/features/plan-list/rows/use-rows.ts';
 import { useAddress } from '@/features/plan-list/use-address.ts';
 import { listAddress } from './addresses.ts';
 import { filterTile } from './filter-tile.ts';
 import { choicesOf } from './filters/choices.ts';
+import { medicalGroups } from './groups.ts';
 import { useProviders } from './use-providers.ts';
 
 /** The page without what is drawn by the server. */
@@ -27,7 +30,12 @@ export type ListPage = Omit<ProductsPage, 'tiles' | 'open'>;
 export type PlanList = ReturnType<typeof usePlanList>;
 
 /** The list's filters and order, what they leave visible, and the address that says the same (decisions M60). */
-export function usePlanList(page: ListPage, tiles: readonly PageTile[], query: FilterQuery) {
+export function usePlanList(
+  page: ListPage,
+  tiles: readonly PageTile[],
+  query: FilterQuery,
+  start: RowsStart,
+) {
   const rows = useMemo(() => tiles.map(filterTile), [tiles]);
   const [filters, setAll] = useState<Filters>(query.filters);
   const [sort, setSort] = useState<SortOrder>(query.sort);
@@ -46,7 +54,14 @@ export function usePlanList(page: ListPage, tiles: readonly PageTile[], query: F
     });
   const providers = useProviders(page.providers, setFilters);
   const order = useMemo(() => sortTiles(rows, sort).map(({ id }) => id), [rows, sort]);
-  const address = listAddress(filters, sort);
+  const counts = useCounts(rows, universe.length, filters, category);
+  const { visible } = counts;
+  const groups = useMemo(() => medicalGroups(tiles), [tiles]);
+  const listed = useMemo(() => order.filter((id) => visible.has(id)), [order, visible]);
+  const rowsShown = useRows(listed, groups, start);
+  const { view } = rowsShown;
+  const filtered = listAddress(filters, sort);
+  const address = withView(filtered, view);
   useAddress(address);
   const choices = useMemo(() => choicesOf(page, rows, filters), [page, rows, filters]);
   /** Takes over the filters without one of them, as a pill or the no-data block offers it. */
@@ -55,7 +70,9 @@ export function usePlanList(page: ListPage, tiles: readonly PageTile[], query: F
     setAll(next);
   };
   return {
-    ...useCounts(rows, universe.length, filters, category),
+    ...counts,
+    ...rowsShown,
+    filtered,
     rows,
     universe,
     total: universe.length,
@@ -66,7 +83,7 @@ export function usePlanList(page: ListPage, tiles: readonly PageTile[], query: F
     sort,
     order,
     address,
-    otherOrder: listAddress(filters, sort === 'asc' ? 'desc' : 'asc'),
+    otherOrder: withView(listAddress(filters, sort === 'asc' ? 'desc' : 'asc'), view),
     priceMessage: query.priceMessage,
     providers: providers.chosen,
     found: page.foundProviders ?? ([] as SelectedProvider[]),

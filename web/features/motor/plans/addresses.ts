@@ -9,8 +9,3 @@ export function motorListAddress(filters: MotorFilters): string {
   const query = motorFilterQuery(filters).toString().replaceAll('%2C', ',');
   return query === '' ? motorListPaths.products : `${motorListPaths.products}?${query}`;
 }
-
-/** The list with a tab of one plan open, for pages without JavaScript. */
-export function tabAddress(list: string, planId: number, tab: TileTab): string {
-  return `${list}${list.includes('?') ? '&' : '?'}open=${planId}&tab=${tab}#plan-${planId}`;
-}

@@ -14,7 +14,7 @@ const tile = (id: number, discountedFils: number, over: Partial<MotorPageTile> =
   }) as unknown as MotorPageTile;
 
 const places = (tiles: MotorPageTile[], addons = new Map<number, number[]>()) =>
-  listPlans(tiles, null, addons, 5).map(({ place }) => place);
+  listPlans(tiles, null, addons, 5).map(({ standing: { place } }) => place);
 
 describe('the place of a plan among those of its cover', () => {
   it('is the same for the same premium: nobody is second at the lowest price there is', () => {
@@ -28,10 +28,10 @@ describe('the place of a plan among those of its cover', () => {
         null,
         new Map(),
         5,
-      ).map(({ isOnlyLowest }) => isOnlyLowest);
-    expect(lowest(130_000, 130_000, 134_154)).toEqual([false, false, false]);
-    expect(lowest(130_000, 130_500, 134_154)).toEqual([true, false, false]);
-    expect(lowest(130_000)).toEqual([false]);
+      ).map(({ standing: { flag, sharedBy } }) => flag ?? sharedBy);
+    expect(lowest(130_000, 130_000, 134_154)).toEqual([2, 2, 0]);
+    expect(lowest(130_000, 130_500, 134_154)).toEqual(['lowest', 0, 0]);
+    expect(lowest(130_000)).toEqual([0]);
   });
 
   it('does not mix third party with comprehensive', () => {

@@ -1,6 +1,6 @@
 import type { MotorPageTile } from '@muqarin/bff/contract/motor/plan-pages';
 import { type MotorTotals, motorTotals } from '@muqarin/rules/motor/totals';
-import { isOnlyLowest } from '@muqarin/rules/plan-list/only-lowest';
+import { type Standing, standingsByKind } from '@muqarin/rules/plan-list/standing';
 
 /** What a plan costs at one value, without add-ons; what calculate-premium answers of it. */
 export interface PlanPrices {
@@ -12,16 +12,14 @@ export interface PlanPrices {
 export type PricesById = ReadonlyMap<number, PlanPrices>;
 export type AddonsById = ReadonlyMap<number, readonly number[]>;
 
-/** A plan as it stands in the list: its prices, its total with the chosen add-ons, its place by net. */
+/** A plan as it stands in the list: its prices, its total with the chosen add-ons, its place. */
 export interface ListedPlan {
   tile: MotorPageTile;
   prices: PlanPrices;
   addonIds: readonly number[];
   total: MotorTotals;
-  /** Among the plans of its type of cover, by net; from 1, and the same for the same net. */
-  place: number;
-  /** No other plan of its cover costs as little. */
-  isOnlyLowest: boolean;
+  /** Among the plans of its type of cover. */
+  standing: Standing;
 }
 
 export function chosenAddons(tiles: readonly MotorPageTile[]): AddonsById {
@@ -60,15 +58,13 @@ export function listPlans(
     const addonIds = addons.get(tile.id) ?? [];
     return [{ tile, prices, addonIds, total: totalOf(tile, prices, addonIds, seats) }];
   });
-  // Third party and comprehensive are no two prices of one thing: each stands among its own. Plans of one price share a place.
-  const cheaper = ({ tile, total }: (typeof plans)[number]) =>
-    plans.filter((other) => other.tile.type === tile.type && other.total.netFils < total.netFils);
-  const netsOf = (type: MotorPageTile['type']) =>
-    plans.filter(({ tile }) => tile.type === type).map(({ total }) => total.netFils);
-  const nets = { comprehensive: netsOf('comprehensive'), third_party: netsOf('third_party') };
-  return plans.map((plan) => ({
-    ...plan,
-    place: cheaper(plan).length + 1,
-    isOnlyLowest: isOnlyLowest(plan.total.netFils, nets[plan.tile.type]),
-  }));
+  // Third party and comprehensive are no two prices of one thing: each stands among its own.
+  const standings = standingsByKind(
+    plans.map(({ tile: { id, type }, total: { netFils } }) => ({ id, type, netFils })),
+    ({ type }) => type,
+  );
+  return plans.flatMap((plan) => {
+    const standing = standings.get(plan.tile.id);
+    return standing ? [{ ...plan, standing }] : [];
+  });
 }

@@ -1,18 +1,18 @@
 import { MOTOR_PRODUCT_TYPES, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
-import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { discountPercent } from '@muqarin/rules/motor/discount';
 import { fillPlural } from '@muqarin/rules/plural';
-import { keepTogether } from '@/features/plan-list/keep-together.ts';
+import { useState } from 'react';
+import type { PriceRange } from '@/components/price/price-line-geometry.ts';
+import { openAddress } from '@/features/plan-list/open-address.ts';
 import { LiveCompareButton } from '@/features/plan-list/tile/compare-button.tsx';
-import { Facts } from '@/features/plan-list/tile/facts.tsx';
-import { Glyph } from '@/features/plan-list/tile/glyph.tsx';
+import { MoreOrLess, Opener } from '@/features/plan-list/tile/opener.tsx';
 import { PriceBlock } from '@/features/plan-list/tile/price-block.tsx';
-import tileCss from '@/features/plan-list/tile/tile.module.css';
-import { TileHead } from '@/features/plan-list/tile/tile-head.tsx';
+import { flagWords, placeWords } from '@/features/plan-list/tile/standing-words.ts';
+import { Tile } from '@/features/plan-list/tile/tile.tsx';
 import { say } from '@/lib/reader.ts';
 import type { TileTab } from './addresses.ts';
 import { MailPlan } from './mail-plan.tsx';
@@ -22,11 +22,14 @@ import { t } from './texts.ts';
 import { motorFacts } from './tile-facts.ts';
 import { type OpenDetail, type TileShared, ticksOf } from './tile-shared.ts';
 import { TileTabs } from './tile-tabs.tsx';
+import { useTab } from './use-tab.ts';
 
 export interface MotorTileProps {
   plan: ListedPlan;
   shared: TileShared;
   compared: boolean;
+  /** Its details are open from the start, on this tab. */
+  open: boolean;
   tab: TileTab;
   /** The price taken apart, of `?open=`. */
   detail: OpenDetail;
@@ -34,61 +37,103 @@ export interface MotorTileProps {
   onAddons: (id: number, addonIds: readonly number[]) => void;
 }
 
-/** One plan of the motor list, a form of its own: the buy form of S1 3, with what is chosen now. */
+const flags = {
+  comprehensive: () => t.lowestComprehensive,
+  third_party: () => t.lowestThirdParty,
+} as const;
+
+/** One plan of the motor list: the buy form of S1 3, with what is chosen now, and its tabs folded. */
 export function MotorTile(props: MotorTileProps) {
-  const { plan, shared, compared, tab, detail, onCompare, onAddons } = props;
-  const { tile, prices, total, addonIds } = plan;
-  const { id, name } = tile;
-  const line = shared.lines[tile.type];
+  const {
+    plan,
+    shared,
+    compared,
+    open: startOpen,
+    tab: first,
+    detail,
+    onCompare,
+    onAddons,
+  } = props;
+  const { tile, prices, addonIds, standing } = plan;
+  const { id, name, type } = tile;
+  const [open, setOpen] = useState(startOpen);
+  const { tab, select } = useTab(plan, shared, first, detail);
+  const press = (wanted: TileTab | null) => (event: React.MouseEvent) => {
+    event.preventDefault();
+    setOpen(wanted !== null && !(open && tab === wanted) ? true : !open);
+    if (wanted !== null) select(wanted);
+  };
+  const closed = `${shared.address}#plan-${id}`;
+  const opener = (of: TileTab) => ({
+    name,
+    tab: of,
+    open,
+    href: open ? closed : openAddress(shared.address, id, of),
+  });
   return (
-    <form className={tileCss.tile} action={motorListPaths.buy} method="post">
-      <input type="hidden" name={contractIds.csrfField} value={shared.csrfToken} />
-      <input type="hidden" name="return" value={shared.address} />
-      <input type="hidden" name="prod_car_idv" value={shared.idvAed} />
-      <input type="hidden" name="premium" value={filsToAed(prices.discountedFils)} />
-      <input type="hidden" name="discount_perc" value={discountPercent(prices)} />
-      <input type="hidden" name="addon_id" value={writeIds(addonIds)} />
-      <TileHead
-        id={id}
-        logo={tile.logo}
-        name={name}
-        by={tile.insurerName}
-        flag={
-          plan.isOnlyLowest &&
-          (tile.type === 'comprehensive' ? t.lowestComprehensive : t.lowestThirdParty)
-        }
-      />
-      <PriceBlock
-        tile={{ id, name, netFils: total.netFils, grossFils: total.totalFils, place: plan.place }}
-        label={<PriceLabel plan={plan} />}
-        range={line.range}
-        total={line.total}
-        among={say(MOTOR_PRODUCT_TYPES[tile.type]).toLowerCase()}
-        ticksId={ticksOf(tile.type)}
-        mode="always"
-      />
-      <Facts facts={motorFacts(plan)} />
-      <p className={tileCss.assume}>
-        <Glyph of="info" />
-        <span>
-          <b>{tile.assumption.lead}</b>
-          {keepTogether(` ${tile.assumption.text}`)}
-        </span>
-      </p>
-      <div className={tileCss.acts}>
-        <LiveCompareButton
-          id={id}
-          name={name}
-          compared={compared}
-          action={motorListPaths.toggleCompared}
-          onCompare={onCompare}
-        />
-        {shared.email !== '' && <MailPlan plan={plan} shared={shared} />}
-      </div>
-      <div data-detail="" className={css.more}>
-        <TileTabs plan={plan} shared={shared} tab={tab} detail={detail} onAddons={onAddons} />
-      </div>
-    </form>
+    <Tile
+      plan={tile}
+      by={tile.insurerName}
+      flag={flagWords(standing, flags[type]())}
+      action={motorListPaths.buy}
+      csrfToken={shared.csrfToken}
+      fields={{
+        return: shared.address,
+        prod_car_idv: shared.idvAed,
+        premium: filsToAed(prices.discountedFils),
+        discount_perc: discountPercent(prices),
+        addon_id: writeIds(addonIds),
+      }}
+      price={<Price plan={plan} range={shared.lines[type].range} />}
+      facts={motorFacts(plan)}
+      fine={tile.assumption}
+      acts={
+        <>
+          <LiveCompareButton
+            id={id}
+            name={name}
+            compared={compared}
+            action={motorListPaths.toggleCompared}
+            onCompare={onCompare}
+          />
+          <Opener {...opener('price')} onlyWide onPress={press('price')}>
+            {t.howMade}
+          </Opener>
+          <Opener {...opener('overview')} onPress={press(null)}>
+            <MoreOrLess open={open} />
+          </Opener>
+        </>
+      }
+      open={open}
+      detail={
+        <div className={css.more} hidden={!open}>
+          <TileTabs
+            plan={plan}
+            shared={shared}
+            tab={tab}
+            onSelect={select}
+            detail={detail}
+            onAddons={onAddons}
+          />
+          {shared.email !== '' && <MailPlan plan={plan} shared={shared} />}
+        </div>
+      }
+    />
+  );
+}
+
+function Price({ plan, range }: { plan: ListedPlan; range: PriceRange }) {
+  const { tile, total, standing } = plan;
+  const { id, name, type } = tile;
+  return (
+    <PriceBlock
+      tile={{ id, name, netFils: total.netFils, grossFils: total.totalFils }}
+      label={<PriceLabel plan={plan} />}
+      range={range}
+      standing={`${placeWords(standing)} ${say(MOTOR_PRODUCT_TYPES[type]).toLowerCase()}`}
+      ticksId={ticksOf(type)}
+      mode="always"
+    />
   );
 }
 

@@ -1,8 +1,15 @@
 import { Activity, memo, type Ref } from 'react';
+import { GroupHead } from '@/features/plan-list/rows/group-head.tsx';
+import { groupWords } from '@/features/plan-list/rows/group-words.ts';
+import { groupAddress, planRows } from '@/features/plan-list/rows/plan-rows.tsx';
 import tileCss from '@/features/plan-list/tile/tile.module.css';
-import { classes } from '@/lib/classes.ts';
+import { TileItem } from '@/features/plan-list/tile/tile.tsx';
 import { useSteady } from '@/lib/use-steady.ts';
+import { kindOf } from './groups.ts';
+import type { ListedPlan } from './plan-prices.ts';
 import { MotorTile, type MotorTileProps } from './plan-tile.tsx';
+import { t } from './texts.ts';
+import { motorFacts } from './tile-facts.ts';
 import type { OpenTile, TileShared } from './tile-shared.ts';
 import type { MotorList } from './use-plan-list.ts';
 
@@ -18,37 +25,84 @@ interface Props {
  * pressed before that hydrates none of them.
  */
 export function MotorTiles({ ref, list, shared, open }: Props) {
-  const { plans, visible, compared, value } = list;
-  const onCompare = useSteady(compared.toggle);
+  const { plans, visible, layout, value } = list;
+  const onCompare = useSteady(list.compared.toggle);
   const onAddons = useSteady(list.chooseAddons);
+  const byId = new Map(plans.map((plan) => [plan.tile.id, plan]));
+  const item = (id: number) => {
+    const plan = byId.get(id);
+    if (!plan) return null;
+    const isOpen = open?.id === id;
+    const compared = list.compared.ids.includes(id);
+    return (
+      <TileItem
+        key={id}
+        id={id}
+        compared={compared}
+        hidden={!visible.has(id)}
+        folded={!layout.shown.has(id)}
+        member={layout.members.get(id)}
+      >
+        <WakingTile
+          plan={plan}
+          shared={shared}
+          compared={compared}
+          open={isOpen}
+          tab={isOpen ? open.tab : 'overview'}
+          detail={isOpen ? open.model : null}
+          onCompare={onCompare}
+          onAddons={onAddons}
+        />
+      </TileItem>
+    );
+  };
   return (
     <ul ref={ref} id="plans" className={tileCss.tiles} aria-busy={value.phase === 'waiting'}>
-      {plans.map((plan) => {
-        const { id } = plan.tile;
-        const isCompared = compared.ids.includes(id);
-        const isOpen = open?.id === id;
-        return (
-          <li
-            key={id}
-            className={classes(tileCss.item, isCompared && tileCss.compared)}
-            id={`plan-${id}`}
-            data-plan={id}
-            aria-labelledby={`name-${id}`}
-            hidden={!visible.has(id)}
-          >
-            <WakingTile
-              plan={plan}
-              shared={shared}
-              compared={isCompared}
-              tab={isOpen ? open.tab : 'overview'}
-              detail={isOpen ? open.model : null}
-              onCompare={onCompare}
-              onAddons={onAddons}
-            />
-          </li>
-        );
+      {planRows(layout, {
+        head: (group, ids, folded) => (
+          <Head
+            key={`group ${group}`}
+            group={group}
+            plans={ids.flatMap((id) => byId.get(id) ?? [])}
+            folded={folded}
+            list={list}
+          />
+        ),
+        item,
       })}
+      {plans.filter(({ tile }) => !visible.has(tile.id)).map(({ tile }) => item(tile.id))}
     </ul>
+  );
+}
+
+interface HeadProps {
+  group: number;
+  plans: readonly ListedPlan[];
+  folded: boolean;
+  list: MotorList;
+}
+
+function Head({ group, plans, folded, list }: HeadProps) {
+  const [first] = plans;
+  if (!first) return null;
+  const shown = plans.map(({ tile, total }) => ({ ...tile, netFils: total.netFils }));
+  return (
+    <GroupHead
+      group={group}
+      words={groupWords(shown, kindOf(first), 'always')}
+      logos={shown.map(({ logo }) => logo)}
+      label={t.perYear}
+      facts={motorFacts(first)}
+      fine={first.tile.assumption}
+      open={list.view.groups.includes(group)}
+      hidden={false}
+      folded={folded}
+      href={groupAddress(list.filtered, list.view, group)}
+      onPress={(event) => {
+        event.preventDefault();
+        list.toggleGroup(group);
+      }}
+    />
   );
 }
 

@@ -11,6 +11,8 @@ import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { CompareTray } from '@/features/comparison/compare-tray.tsx';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
+import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
+import type { RowsStart } from '@/features/plan-list/rows/use-rows.ts';
 import { Glyphs } from '@/features/plan-list/tile/glyph.tsx';
 import { useBusyBuying } from '@/features/plan-list/use-busy-buying.ts';
 import { useForms } from '@/features/plan-list/use-forms.ts';
@@ -33,6 +35,8 @@ export interface MotorPlansAppProps {
   filters: MotorFilters;
   /** What another value cleared (decisions V36). */
   before: MotorListState | null;
+  /** What the address opens of the list. */
+  rows: RowsStart;
   /** The page comes from a change of the value: no popup again. */
   valueWasSet: boolean;
   csrfToken: string;
@@ -95,6 +99,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
         <div {...buying}>
           <MotorTiles ref={tiles} list={list} shared={shared} open={open} />
         </div>
+        <RestOfRows {...list} address={list.filtered} onAll={list.showAll} />
         <NoPlansMatch page={page} list={list} />
         {children}
       </div>

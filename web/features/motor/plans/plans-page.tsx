@@ -4,6 +4,7 @@ import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { type MotorListState, parseMotorFilters } from '@muqarin/rules/motor/plan-list';
+import { parseListView } from '@muqarin/rules/plan-list/rows';
 import { Activity } from 'react';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -63,6 +64,7 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
           <MotorPlansApp
             page={rest}
             filters={parseMotorFilters(said, types)}
+            rows={{ view: parseListView(said), openId: openId ?? null }}
             before={formerState(said, types)}
             valueWasSet={said.get('value') === 'set' || openId !== undefined}
             csrfToken={csrfToken}

@@ -1,41 +1,31 @@
 import { fillMessage } from '@muqarin/rules/messages';
-import { useState } from 'react';
 import { check, minus } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { keepTogether } from '@/features/plan-list/keep-together.ts';
-import { oneMove, useLatest } from '@/features/plan-list/one-move.ts';
+import { openAddress } from '@/features/plan-list/open-address.ts';
 import { classes } from '@/lib/classes.ts';
 import { AddonList } from './addon-list.tsx';
-import { type TileTab, tabAddress } from './addresses.ts';
+import type { TileTab } from './addresses.ts';
 import type { ListedPlan } from './plan-prices.ts';
 import css from './plan-tile.module.css';
 import { PricePanel } from './price-panel.tsx';
 import { t } from './texts.ts';
 import type { BenefitWords, OpenDetail, TileShared } from './tile-shared.ts';
-import { pricedAs } from './use-price-details.ts';
 
 interface Props {
   plan: ListedPlan;
   shared: TileShared;
   tab: TileTab;
+  onSelect: (tab: TileTab) => void;
   detail: OpenDetail;
   onAddons: (id: number, addonIds: readonly number[]) => void;
 }
 
 /** Overview and Coverage (S1 2), the add-ons, and how the price is made; tabs are links where no script runs. */
-export function TileTabs({ plan, shared, tab: first, detail, onAddons }: Props) {
-  const [tab, setTab] = useState(first);
-  const begin = useLatest();
+export function TileTabs({ plan, shared, tab, onSelect, detail, onAddons }: Props) {
   const { tile } = plan;
-  const select = (id: TileTab) => {
-    const isLatest = begin();
-    const put = () => isLatest() && setTab(id);
-    const priced = pricedAs(plan, shared.idvAed);
-    if (id !== 'price' || detail !== null || shared.details.peek(priced)) return put();
-    void oneMove(shared.details.read(priced), put).then(put, put);
-  };
   const prefix = `plan-${tile.id}`;
   const tabs = (
     [
@@ -44,7 +34,7 @@ export function TileTabs({ plan, shared, tab: first, detail, onAddons }: Props) 
       ['addons', t.addons],
       ['price', t.howMade],
     ] as const
-  ).map(([id, label]) => ({ id, label, href: tabAddress(shared.address, tile.id, id) }));
+  ).map(([id, label]) => ({ id, label, href: openAddress(shared.address, tile.id, id) }));
   return (
     <>
       <div className={css.tabs}>
@@ -52,7 +42,7 @@ export function TileTabs({ plan, shared, tab: first, detail, onAddons }: Props) 
           label={fillMessage(t.tabsOf, { name: tile.name })}
           tabs={tabs}
           selected={tab}
-          onSelect={(id) => select(id as TileTab)}
+          onSelect={(id) => onSelect(id as TileTab)}
           prefix={prefix}
         />
       </div>

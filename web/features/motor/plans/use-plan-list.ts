@@ -10,11 +10,14 @@ import {
   toggleBenefit,
   toggleType,
 } from '@muqarin/rules/motor/plan-list';
+import { withView } from '@muqarin/rules/plan-list/rows';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useCompared } from '@/features/comparison/use-compared.ts';
+import { type RowsStart, useRows } from '@/features/plan-list/rows/use-rows.ts';
 import { useAddress } from '@/features/plan-list/use-address.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
 import { motorListAddress } from './addresses.ts';
+import { motorGroups } from './groups.ts';
 import { chosenAddons, type ListedPlan, listPlans } from './plan-prices.ts';
 import { useValue } from './use-value.ts';
 
@@ -22,6 +25,8 @@ import { useValue } from './use-value.ts';
 export type MotorListPage = Omit<MotorPlansPage, 'open' | 'gap'>;
 
 interface Start {
+  /** What the address opens. */
+  rows: RowsStart;
   page: MotorListPage;
   filters: MotorFilters;
   before: MotorListState | null;
@@ -59,14 +64,20 @@ export function useMotorList({ page, ...start }: Start, send: Send, warn: (text:
     () => listPlans(page.tiles, value.previewed, addons, page.seats),
     [page.tiles, page.seats, value.previewed, addons],
   );
-  const visible = useMemo(() => new Set(matching(plans, filters)), [plans, filters]);
-  const address = motorListAddress(filters);
+  const listed = useMemo(() => matching(plans, filters), [plans, filters]);
+  const visible = useMemo(() => new Set(listed), [listed]);
+  const groups = useMemo(() => motorGroups(plans), [plans]);
+  const rows = useRows(listed, groups, start.rows);
+  const filtered = motorListAddress(filters);
+  const address = withView(filtered, rows.view);
   useAddress(address);
   const save = (fields: Record<string, unknown>) =>
     void send(motorListPaths.addons, fields).catch(() => {});
   return {
+    ...rows,
     plans,
     visible,
+    filtered,
     countWith: (wanted: MotorFilters) => matching(plans, wanted).length,
     filters,
     address,

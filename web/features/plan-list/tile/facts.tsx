@@ -1,12 +1,14 @@
 import { keepTogether } from '../keep-together.ts';
 import css from './tile.module.css';
 
-interface Props {
-  facts: readonly { label: string; value: string; note?: string | undefined }[];
+export interface Fact {
+  label: string;
+  value: string;
+  note?: string | undefined;
 }
 
 /** At most four facts, the same in the same order on every tile. */
-export function Facts({ facts }: Props) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
       {facts.slice(0, 4).map(({ label, value, note }) => (
@@ -14,7 +16,7 @@ export function Facts({ facts }: Props) {
           <dt>{label}</dt>
           <dd>
             {keepTogether(value)}
-            {note !== undefined && <small>{keepTogether(note)}</small>}
+            {note !== undefined && <small> {keepTogether(note)}</small>}
           </dd>
         </div>
       ))}

@@ -2,7 +2,6 @@ import { messages } from '@muqarin/rules/messages';
 import type { AmountMode } from '@muqarin/rules/money-format';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
-import { placeInWords } from '@/components/price/place-in-words.ts';
 import { PriceLine } from '@/components/price/price-line.tsx';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
@@ -12,28 +11,25 @@ import { Glyph } from './glyph.tsx';
 import css from './price-block.module.css';
 
 interface Props {
-  tile: { id: number; name: string; netFils: number; grossFils: number; place?: number };
+  tile: { id: number; name: string; netFils: number; grossFils: number };
   /** Over the premium: what it is for. */
   label: ReactNode;
   range: PriceRange;
-  /** How many plans `tile.place` is among. */
-  total?: number;
-  /** Where it stands, in place of words made of `tile.place` and `total`. */
-  standing?: ReactNode;
+  /** Where it stands, in words. */
+  standing: ReactNode;
   mode?: AmountMode;
-  /** Among which plans the place is, in a word; and the ticks of those. */
-  among?: string;
+  /** The ticks of the plans that it stands among. */
   ticksId?: string;
   /** What the button says; BUY NOW unless given. */
   action?: string;
 }
 
 /**
- * Label, net, total with VAT, the price line and its place in words. One button: below 700 px it stands beside the
- * premium, above it is the tag that carries the premium and says BUY NOW under the pointer or focus (S0 2).
+ * Label, net, total with VAT, the price line and its place in words. One button: below 700 px it stands in the tile's row of
+ * actions, above it is the tag that carries the premium and says BUY NOW under the pointer or focus (S0 2).
  */
 export function PriceBlock(props: Props) {
-  const { tile, label, range, total = 1, mode = 'where-any', among = '', ticksId } = props;
+  const { tile, label, range, standing, mode = 'where-any', ticksId } = props;
   const { action = say(messages.buyNow) } = props;
   return (
     <div className={css.price}>
@@ -59,9 +55,7 @@ export function PriceBlock(props: Props) {
       </span>
       <div className={css.where}>
         <PriceLine fils={tile.netFils} range={range} {...(ticksId ? { ticksId } : {})} />
-        <span className={ground.hush}>
-          {props.standing ?? `${placeInWords(tile.place ?? 1, total)} ${among}`}
-        </span>
+        <span>{standing}</span>
       </div>
     </div>
   );

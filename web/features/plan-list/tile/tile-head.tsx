@@ -26,8 +26,10 @@ export function TileHead({ id, logo, name, by, flag }: Props) {
       <InsurerMark logo={logo} />
       <div>
         <h2 id={`name-${id}`}>{name}</h2>
-        <p className={css.by}>{by}</p>
-        {typeof flag === 'string' ? <Flag>{flag}</Flag> : flag}
+        <div className={css.whose}>
+          <p className={css.by}>{by}</p>
+          {typeof flag === 'string' ? <Flag>{flag}</Flag> : flag}
+        </div>
       </div>
     </div>
   );

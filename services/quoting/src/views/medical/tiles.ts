@@ -29,6 +29,7 @@ export function planWords(catalogue: Catalogue): ReadonlyMap<number, PlanWords> 
     facts: plan.facts.map((fact) => ({ ...fact })),
     assumption: plan.assumption,
     excess: plan.excess,
+    annualLimitAed: plan.values.find(({ row }) => row === 'annual_limit')?.rank ?? 0,
   }));
   return new Map(words.map((row) => [row.planId, row]));
 }

@@ -15,6 +15,7 @@ const tile = (id: number, over: Partial<FilterTile> = {}): FilterTile => ({
   bids: [1, 2, 3].filter((bid) => (id >> bid) % 2 === 1),
   dids: id % 2 === 0 ? [1] : [2],
   pre_existing: id % 3 === 0 ? 'yes' : 'no',
+  limitAed: 100_000 * id,
   ...over,
 });
 const tiles = [

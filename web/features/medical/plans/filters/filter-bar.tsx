@@ -32,6 +32,9 @@ export function FilterBar({ list }: { list: PlanList }) {
         panel.close();
       }}
     >
+      {list.filters.chapter !== null && (
+        <input type="hidden" name="chapter" value={list.filters.chapter} />
+      )}
       {list.sort === 'desc' && <input type="hidden" name="sort" value="desc" />}
       <div className={classes(ground.wrap, css.around)} ref={panel.around}>
         <FilterCells list={list} panel={panel} />

@@ -1,6 +1,8 @@
 import type { FilterOption, SelectedProvider } from '@muqarin/bff/contract/medical/plan-pages';
+import { medicalChapters } from '@muqarin/rules/medical/chapters';
 import type { ActiveFilter } from '@muqarin/rules/medical/filter-counts';
 import type { Filters } from '@muqarin/rules/medical/filters';
+import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { t } from '@/features/plan-list/texts.ts';
 import { listed } from '@/lib/listed.ts';
@@ -31,6 +33,8 @@ export function filterName(
       return optionName(choices.insurers, active.value);
     case 'salary':
       return choices.salaries.find(({ value }) => value === active.value)?.name ?? t.salary;
+    case 'chapter':
+      return `${t.annualLimit} ${chapterWords(filters.chapter)}`;
     case 'price':
       return priceWords(filters);
     case 'providers':
@@ -40,6 +44,15 @@ export function filterName(
     case 'is_investor':
       return t.investor;
   }
+}
+
+/** The bounds of a chapter: "up to AED 250,000". */
+export function chapterWords(code: Filters['chapter']): string {
+  const at = medicalChapters.findIndex((chapter) => chapter.code === code);
+  const amount = (aed: number) => say(formatAed(aed * 100));
+  const to = medicalChapters[at]?.upToAed ?? null;
+  if (to !== null) return fillMessage(t.limitUpTo, { amount: amount(to) });
+  return fillMessage(t.limitAbove, { amount: amount(medicalChapters[at - 1]?.upToAed ?? 0) });
 }
 
 function optionName(options: readonly FilterOption[], id: ActiveFilter['value']): string {

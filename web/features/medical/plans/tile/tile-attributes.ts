@@ -1,7 +1,7 @@
 import type { PageTile } from '@muqarin/bff/contract/medical/plan-pages';
 import { filsToAed } from '@muqarin/rules/money';
 
-/** The product tile's attributes under the names of S0 3; lists as comma text (decisions M59). */
+/** The product tile's attributes under the names of S0 3 and what the order goes by; lists as comma text (decisions M59). */
 export function tileAttributes(tile: PageTile): Record<`data-${string}`, string | number> {
   return {
     'data-product_insured_for': tile.insuredFor.join(','),
@@ -13,5 +13,6 @@ export function tileAttributes(tile: PageTile): Record<`data-${string}`, string 
     'data-tpa_id': tile.tpaId,
     'data-premium': filsToAed(tile.netFils),
     'data-pre_existing': tile.coversPreExisting ? 'yes' : 'no',
+    'data-annual_limit': tile.limitAed,
   };
 }

@@ -21,6 +21,7 @@ const tile = (changes: Partial<FilterTile> = {}): FilterTile => ({
   bids: [],
   dids: [],
   pre_existing: 'no',
+  limitAed: 0,
   ...changes,
 });
 

@@ -13,22 +13,22 @@ import {
 } from './support/random-rating.ts';
 
 const facts = [
-  { planId: 7, insurerId: 2, netFils: 300_000, covers: 4 },
-  { planId: 3, insurerId: 2, netFils: 300_000, covers: 4 },
-  { planId: 9, insurerId: 1, netFils: 300_000, covers: 4 },
-  { planId: 8, insurerId: 6, netFils: 300_000, covers: 5 },
-  { planId: 1, insurerId: 5, netFils: 250_050, covers: 2 },
+  { planId: 7, insurerId: 2, netFils: 300_000, shown: 4 },
+  { planId: 3, insurerId: 2, netFils: 300_000, shown: 4 },
+  { planId: 9, insurerId: 1, netFils: 300_000, shown: 4 },
+  { planId: 8, insurerId: 6, netFils: 300_000, shown: 5 },
+  { planId: 1, insurerId: 5, netFils: 250_050, shown: 2 },
 ];
 
 describe('the order of plans (features 117, decisions M57)', () => {
-  it('is by net premium, then the wider cover, then insurer id, then plan id, and says why at each position', () => {
+  it('is by net premium, then the shown fact, then insurer id, then plan id, and says why at each position', () => {
     const ranked = rankPlans(facts);
     expect(
       ranked.map(({ fact, because, aboveByFils }) => [fact.planId, because, aboveByFils]),
     ).toEqual([
       [1, 'first', 0],
       [8, 'higher_premium', 49_950],
-      [9, 'same_premium_narrower_cover', 0],
+      [9, 'same_premium_less_of_the_fact', 0],
       [3, 'same_premium_insurer_order', 0],
       [7, 'same_premium_plan_order', 0],
     ]);
@@ -44,7 +44,7 @@ describe('the order of plans (features 117, decisions M57)', () => {
   it('does not depend on the order in which plans arrive', () => {
     const random = seededRandom(117);
     const many = Array.from({ length: 40 }, (_, planId) => {
-      return { planId, insurerId: random(1, 4), netFils: random(1, 6) * 100, covers: random(1, 3) };
+      return { planId, insurerId: random(1, 4), netFils: random(1, 6) * 100, shown: random(1, 3) };
     });
     const expected = rankPlans(many);
     for (let round = 0; round < 200; round++) {

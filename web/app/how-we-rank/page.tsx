@@ -1,6 +1,8 @@
 import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import { shownDate } from '@muqarin/rules/dates';
+import { medicalChapters } from '@muqarin/rules/medical/chapters';
 import { fillMessage } from '@muqarin/rules/messages';
+import { FIRST_ROWS } from '@muqarin/rules/plan-list/constants';
 import type { Metadata } from 'next';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -30,7 +32,7 @@ export default async function HowWeRank() {
     <div className={ground.wrap}>
       <PageHead title={t.title}>{t.lead}</PageHead>
       <div className={prose.prose}>
-        <Points title={t.rankTitle} points={t.rank} />
+        <Points title={t.rankTitle} points={t.rank.map(withBounds)} />
         <Points title={t.paidTitle} points={t.paid} />
         <section>
           <h2>{t.marketTitle}</h2>
@@ -75,6 +77,12 @@ export default async function HowWeRank() {
       </div>
     </div>
   );
+}
+
+/** The numbers of the rules themselves. */
+function withBounds(point: string): string {
+  const [basic, middle] = medicalChapters.map(({ upToAed }) => (upToAed ?? 0).toLocaleString('en'));
+  return fillMessage(point, { rows: FIRST_ROWS, basic: basic ?? '', middle: middle ?? '' });
 }
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {

@@ -13,6 +13,7 @@ export async function plansAtOnce(page: Page, email: string): Promise<void> {
   await medicalQuoteAtOnce(page, email);
   await page.goto(products);
   await hydrated(page);
+  await openRows(page);
 }
 
 /** The same, and the list not opened. */
@@ -77,7 +78,7 @@ const answersByStep: readonly [string, Record<string, string>][] = [
 /** Every tile of the page, hidden or not, in the order of the page. */
 export async function allTiles(page: Page): Promise<FilterTile[]> {
   await arrived(page);
-  return page.locator('#plans > li').evaluateAll((nodes) =>
+  return page.locator('#plans > [data-plan]').evaluateAll((nodes) =>
     nodes.map((node) => {
       const data = (node as HTMLElement).dataset;
       const numbers = (text = '') => (text === '' ? [] : text.split(',').map(Number));
@@ -92,6 +93,7 @@ export async function allTiles(page: Page): Promise<FilterTile[]> {
         bids: numbers(data.bids),
         dids: numbers(data.dids),
         pre_existing: data.pre_existing === 'yes' ? 'yes' : 'no',
+        limitAed: Number(data.annual_limit),
       };
     }),
   );
@@ -100,11 +102,21 @@ export async function allTiles(page: Page): Promise<FilterTile[]> {
 export async function shownIds(page: Page): Promise<number[]> {
   await arrived(page);
   return page
-    .locator('#plans > li:not([hidden])')
+    .locator('#plans > [data-plan]:not([hidden])')
     .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLElement).dataset.plan)));
 }
 
-/** The visible tiles are exactly those that the rules leave, in the order of the rules. */
+/** Opens every row of the list and every group of equal plans. */
+export async function openRows(page: Page): Promise<void> {
+  const rest = page.locator('a[data-rest]');
+  if (await rest.isVisible()) await rest.click();
+  const folded = page.locator(
+    '#plans > [data-group] a[data-toggle][aria-expanded="false"]:visible',
+  );
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+}
+
+/** The visible tiles are exactly those that the rules leave, in the order of the rules; equal plans stand together. */
 export async function expectFiltered(
   page: Page,
   tiles: readonly FilterTile[],
@@ -116,8 +128,17 @@ export async function expectFiltered(
     tiles.filter((tile) => matches(tile, filters, cover)),
     order,
   ).map(({ id }) => id);
-  await expect.poll(() => shownIds(page)).toEqual(left);
+  await expect.poll(async () => (await shownIds(page)).toSorted()).toEqual(left.toSorted());
+  const alone = new Set(await idsOutsideGroups(page));
+  const ids = await shownIds(page);
+  expect(ids.filter((id) => alone.has(id))).toEqual(left.filter((id) => alone.has(id)));
   return left.length;
+}
+
+function idsOutsideGroups(page: Page): Promise<number[]> {
+  return page
+    .locator('#plans > [data-plan]:not([data-member])')
+    .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLElement).dataset.plan)));
 }
 
 /** Opens the panel with every filter: the bar's last cell, on a phone its only one. */

@@ -6,8 +6,8 @@ export interface RankedFact {
   planId: number;
   insurerId: number;
   netFils: number;
-  /** How many of the shown benefits it covers. */
-  covers: number;
+  /** A fact of its tile, the more the better: of medical plans the annual limit, of others how many benefits are covered. */
+  shown: number;
 }
 
 export interface RankPosition<Fact extends RankedFact = RankedFact> {
@@ -19,14 +19,14 @@ export interface RankPosition<Fact extends RankedFact = RankedFact> {
   because:
     | 'first'
     | 'higher_premium'
-    | 'same_premium_narrower_cover'
+    | 'same_premium_less_of_the_fact'
     | 'same_premium_insurer_order'
     | 'same_premium_plan_order';
   /** Net premium less that of the plan above; 0 for the first. */
   aboveByFils: number;
 }
 
-/** Lowest net premium first, ties by the wider cover, then by insurer id, then by plan id. */
+/** Lowest net premium first, ties by more of the line's shown fact, then by insurer id, then by plan id. */
 export function rankPlans<Fact extends RankedFact>(facts: readonly Fact[]): RankPosition<Fact>[] {
   const ordered = facts.toSorted(compareFacts);
   return ordered.map((fact, index) => {
@@ -43,13 +43,13 @@ export function rankPlans<Fact extends RankedFact>(facts: readonly Fact[]): Rank
 
 export function compareFacts(a: RankedFact, b: RankedFact): number {
   return (
-    a.netFils - b.netFils || b.covers - a.covers || a.insurerId - b.insurerId || a.planId - b.planId
+    a.netFils - b.netFils || b.shown - a.shown || a.insurerId - b.insurerId || a.planId - b.planId
   );
 }
 
 function whyBelow(above: RankedFact, fact: RankedFact): RankPosition['because'] {
   if (above.netFils !== fact.netFils) return 'higher_premium';
-  if (above.covers !== fact.covers) return 'same_premium_narrower_cover';
+  if (above.shown !== fact.shown) return 'same_premium_less_of_the_fact';
   if (above.insurerId !== fact.insurerId) return 'same_premium_insurer_order';
   return 'same_premium_plan_order';
 }

@@ -40,6 +40,7 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
       </form>
       {tiles.length > 0 && <FilterBar list={list} />}
       <div className={ground.wrap}>
+        <TakeAlong {...shared} page={page} chosen={chosen} send={send} />
         <ShownRow list={list} />
         <Chapters list={list} />
         <TileBoard
@@ -52,7 +53,6 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
         />
         <RestOfRows {...list} address={list.filtered} onAll={list.showAll} />
         <NoData list={list} />
-        <TakeAlong {...shared} page={page} chosen={chosen} send={send} />
         {children}
       </div>
       <CompareTray

@@ -7,9 +7,10 @@ import { IDV_STEP_AED } from '@muqarin/rules/motor/constants';
 import { moveIdv } from '@muqarin/rules/motor/idv';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { chevronDown } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, Field, FieldMessage } from '@/components/ui/field.tsx';
-import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from './texts.ts';
@@ -29,7 +30,7 @@ interface Props {
 
 const aed = (amount: number) => say(formatAed(amount * 100));
 
-/** The insured value: a slider and a field that show other prices at once, and a button that keeps the value. */
+/** The insured value in one line; opened, a slider and a field that show other prices at once, and a button that keeps it. */
 export function ValueBar({ value, control, plans, error, csrfToken, address, onKeep }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const { minAed, maxAed, marketAed } = value;
@@ -37,57 +38,61 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
   const problem = control.problem ?? control.moved ?? error ?? undefined;
   const previews = isPreview(value, control);
   return (
-    <form
-      className={css.sheet}
-      action={motorListPaths.value}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onKeep(typed ?? control.idvAed);
-      }}
-    >
-      <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-      <input type="hidden" name="return" value={address} />
-      <div className={css.words}>
+    <details className={css.line} open={error !== null || undefined}>
+      <summary>
         <h2 id="value-label">{t.value}</h2>
-        <p className={css.now} aria-hidden="true">
-          {aed(control.idvAed)}
-        </p>
-        <p className={ground.hush} id="value-help">
+        <b>{aed(control.idvAed)}</b>
+        <span className={css.change}>
+          {t.changeValue}
+          <Icon of={chevronDown} size="s" />
+        </span>
+      </summary>
+      <form
+        className={css.sheet}
+        action={motorListPaths.value}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onKeep(typed ?? control.idvAed);
+        }}
+      >
+        <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+        <input type="hidden" name="return" value={address} />
+        <p className={css.words} id="value-help">
           {fillMessage(t.valueHelp, { market: aed(marketAed), min: aed(minAed), max: aed(maxAed) })}
         </p>
-      </div>
-      <Slider value={value} control={control} onSlide={() => setTyped(null)} />
-      <div className={css.typed}>
-        <Field id="idv" label={t.typeValue} error={undefined}>
-          <input
-            className={fieldCss.input}
-            id="idv"
-            name="idv"
-            inputMode="numeric"
-            dir="ltr"
-            autoComplete="off"
-            value={shown}
-            aria-invalid={control.problem !== null || error !== null || undefined}
-            aria-describedby={describedBy('idv', undefined, problem)}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              control.type(event.target.value);
-            }}
-            onBlur={() => control.problem === null && setTyped(null)}
-          />
-        </Field>
-        <Button look={previews ? 'filled' : 'line'}>
-          {/* As wide as the longer words, so that the field beside it stays. */}
-          <span className={css.either}>
-            <span className={previews ? css.off : undefined}>{t.updateValue}</span>
-            <span className={previews ? undefined : css.off}>{t.keepValue}</span>
-          </span>
-        </Button>
-      </div>
-      <State value={value} control={control} plans={plans} problem={problem} />
-    </form>
+        <Slider value={value} control={control} onSlide={() => setTyped(null)} />
+        <div className={css.typed}>
+          <Field id="idv" label={t.typeValue} error={undefined}>
+            <input
+              className={fieldCss.input}
+              id="idv"
+              name="idv"
+              inputMode="numeric"
+              dir="ltr"
+              autoComplete="off"
+              value={shown}
+              aria-invalid={control.problem !== null || error !== null || undefined}
+              aria-describedby={describedBy('idv', undefined, problem)}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                control.type(event.target.value);
+              }}
+              onBlur={() => control.problem === null && setTyped(null)}
+            />
+          </Field>
+          <Button look={previews ? 'filled' : 'line'}>
+            {/* As wide as the longer words, so that the field beside it stays. */}
+            <span className={css.either}>
+              <span className={previews ? css.off : undefined}>{t.updateValue}</span>
+              <span className={previews ? undefined : css.off}>{t.keepValue}</span>
+            </span>
+          </Button>
+        </div>
+        <State value={value} control={control} plans={plans} problem={problem} />
+      </form>
+    </details>
   );
 }
 

@@ -1,3 +1,4 @@
+import { classes } from '@/lib/classes.ts';
 import { type Fact, Facts } from '../tile/facts.tsx';
 import { Glyph } from '../tile/glyph.tsx';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
@@ -36,7 +37,7 @@ export function GroupHead(props: Props) {
       aria-labelledby={`group-name-${group}`}
       hidden={hidden}
     >
-      <div className={tileCss.tile} data-opened={open || undefined}>
+      <div className={classes(tileCss.tile, css.head)} data-opened={open || undefined}>
         <div className={css.who}>
           <h2 id={`group-name-${group}`} data-title="">
             {words.title}

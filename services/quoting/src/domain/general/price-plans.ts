@@ -43,8 +43,8 @@ function priceType(
 }
 
 function factOf({ plan, price }: PricedType['plans'][number]) {
-  const covers = plan.cover.filter(({ is }) => is !== 'not_covered').length;
-  return { planId: plan.id, insurerId: plan.insurerId, netFils: price.netFils, covers };
+  const shown = plan.cover.filter(({ is }) => is !== 'not_covered').length;
+  return { planId: plan.id, insurerId: plan.insurerId, netFils: price.netFils, shown };
 }
 
 function isRated(type: string): type is RatedType {

@@ -4,6 +4,7 @@ import type { Category } from '@muqarin/rules/medical/types';
 import { vatOn } from '@muqarin/rules/money';
 import { NOT_QUOTABLE } from '../not-quotable.ts';
 import { compareFacts } from '../ranking.ts';
+import { annualLimitAed } from './annual-limit.ts';
 import type { CompiledCatalogue } from './compiled.ts';
 import { fitsCategory } from './eligibility.ts';
 import type { RatingRequest } from './price.ts';
@@ -16,8 +17,8 @@ export interface PricedPlan {
   netFils: number;
   vatFils: number;
   grossFils: number;
-  /** Benefits that it covers: the wider cover stands first among equal premiums (decisions M57). */
-  covers: number;
+  /** Its annual limit: the higher stands first among equal premiums (decisions M57). */
+  shown: number;
 }
 
 /** Every plan offered in the emirate to the category that has a rate for every member, lowest net first. */
@@ -35,8 +36,8 @@ export function priceAll(
     if (netFils === NOT_QUOTABLE || !fitsCategory(plan, category)) continue;
     const vatFils = vatOn(netFils, compiled.catalogue.vatBasisPoints);
     const { id: planId, insurerId } = plan;
-    const covers = plan.benefitIds.length;
-    priced.push({ planId, insurerId, netFils, vatFils, grossFils: netFils + vatFils, covers });
+    const shown = annualLimitAed(plan);
+    priced.push({ planId, insurerId, netFils, vatFils, grossFils: netFils + vatFils, shown });
   }
   return priced.sort(compareFacts);
 }

@@ -17,7 +17,7 @@ export interface PricedMotorPlan {
   vatFils: number;
   grossFils: number;
   /** Benefits that it covers. */
-  covers: number;
+  shown: number;
 }
 
 /** Every plan that can be quoted, lowest net first (decisions M57). */
@@ -34,7 +34,7 @@ export function priceAllMotor(compiled: CompiledMotor, request: MotorRequest): P
     const { premiumFils, discountedFils } = premiumOf(tables, p, trace);
     const { id: planId, insurerId } = plan;
     const grossFils = netFils + vatFils;
-    const covers = plan.cover.filter(({ covered }) => covered).length;
+    const shown = plan.cover.filter(({ covered }) => covered).length;
     priced.push({
       planId,
       insurerId,
@@ -43,7 +43,7 @@ export function priceAllMotor(compiled: CompiledMotor, request: MotorRequest): P
       netFils,
       vatFils,
       grossFils,
-      covers,
+      shown,
     });
   }
   return priced.sort(compareFacts);

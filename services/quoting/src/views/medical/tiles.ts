@@ -1,5 +1,6 @@
 /** Catalogue facts and a price, put together as the contract's tile. */
 import type { PlanWords, Tile } from '../../../contract/medical/plan.ts';
+import { annualLimitAed } from '../../domain/medical/annual-limit.ts';
 import type { Catalogue } from '../../domain/medical/catalogue.ts';
 import type { StoredPrice } from '../../store/medical/quotes.ts';
 
@@ -29,7 +30,7 @@ export function planWords(catalogue: Catalogue): ReadonlyMap<number, PlanWords> 
     facts: plan.facts.map((fact) => ({ ...fact })),
     assumption: plan.assumption,
     excess: plan.excess,
-    annualLimitAed: plan.values.find(({ row }) => row === 'annual_limit')?.rank ?? 0,
+    annualLimitAed: annualLimitAed(plan),
   }));
   return new Map(words.map((row) => [row.planId, row]));
 }

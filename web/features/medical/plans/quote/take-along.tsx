@@ -2,7 +2,9 @@ import { readPaths } from '@muqarin/bff/contract/forms';
 import type { PageTile, ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
+import { mail } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
 import { DownloadButton } from '@/features/plan-list/download-button.tsx';
 import { t } from '@/features/plan-list/texts.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
@@ -28,24 +30,30 @@ export function TakeAlong({ page, chosen, onWarn, ...post }: Props) {
   const query = planIds.length > 0 ? `plans=${planIds.join(',')}` : ofList;
   return (
     <section className={css.take} aria-labelledby="take-along">
-      <div>
-        <h2 id="take-along">{t.takeAlong}</h2>
-        <p className={ground.hush}>
-          {planIds.length === 0
-            ? t.takeAlongNone
-            : fillMessage(t.takeAlongSome, { names: listed(chosen.map(({ name }) => name)) })}
-        </p>
-      </div>
-      <EmailQuote {...post} email={page.email} planIds={planIds} />
-      <div className={ground.row}>
-        <DownloadButton
-          href={query ? `${readPaths.quotePdf}?${query}` : readPaths.quotePdf}
-          label={t.downloadQuote}
-          fileName={`quote-${page.reference}.pdf`}
-          resetMs={DOWNLOAD_RESET_INDIVIDUAL_MS}
-        />
-        {page.role === 'agent' && <AgentQuote {...post} planIds={planIds} onWarn={onWarn} />}
-      </div>
+      <h2 id="take-along" className={ground.vh}>
+        {t.takeAlong}
+      </h2>
+      <details className={css.fold}>
+        <summary>
+          <Icon of={mail} size="s" />
+          {t.emailPlans}
+        </summary>
+        <div className={css.mail}>
+          <p className={ground.hush}>
+            {planIds.length === 0
+              ? t.takeAlongNone
+              : fillMessage(t.takeAlongSome, { names: listed(chosen.map(({ name }) => name)) })}
+          </p>
+          <EmailQuote {...post} email={page.email} planIds={planIds} />
+        </div>
+      </details>
+      <DownloadButton
+        href={query ? `${readPaths.quotePdf}?${query}` : readPaths.quotePdf}
+        label={t.downloadQuote}
+        fileName={`quote-${page.reference}.pdf`}
+        resetMs={DOWNLOAD_RESET_INDIVIDUAL_MS}
+      />
+      {page.role === 'agent' && <AgentQuote {...post} planIds={planIds} onWarn={onWarn} />}
     </section>
   );
 }

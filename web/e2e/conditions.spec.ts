@@ -3,12 +3,12 @@ import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
-import { plansAtOnce } from './support/plans.ts';
+import { openRows, plansAtOnce, products } from './support/plans.ts';
 
 const LOW = 'For a monthly salary of AED 4,000 or less.';
 const box = (page: Page) => page.locator('input[name="condition_confirmed"]');
 const shownTile = (page: Page) =>
-  page.locator('#plans > li:not([hidden])').filter({ hasText: LOW }).first();
+  page.locator('#plans > [data-plan]:not([hidden])').filter({ hasText: LOW }).first();
 const confirm = (page: Page) =>
   page.locator('form:has(input[name="t_and_c_3"]) button[type="submit"]').first().click();
 
@@ -40,7 +40,7 @@ async function buyOnlyConfirmed(page: Page): Promise<void> {
 test('with scripts; the flag goes to one plan that everybody may buy', async ({ page }) => {
   await plansAtOnce(page, newEmail());
   const flagged = page
-    .locator('#plans > li:not([hidden])')
+    .locator('#plans > [data-plan]:not([hidden])')
     .filter({ has: page.getByText(/^Lowest premium/).locator('visible=true') });
   await expect(flagged).toHaveCount(1);
   await expect(flagged).not.toContainText('Who may buy it:');
@@ -51,8 +51,9 @@ test('with scripts; the flag goes to one plan that everybody may buy', async ({ 
 
 test('for investors places and flag are of their plans', async ({ page }) => {
   await plansAtOnce(page, newEmail());
-  await page.goto(`${page.url()}?is_investor=1`);
-  const tiles = page.locator('#plans > li:not([hidden])');
+  await page.goto(`${products}?is_investor=1&rows=all`);
+  await openRows(page);
+  const tiles = page.locator('#plans > [data-plan]:not([hidden])');
   const total = await tiles.count();
   await expect(page.getByText(`${total} of ${total} plans`, { exact: true })).toBeVisible();
   await expect(

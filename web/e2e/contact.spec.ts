@@ -12,7 +12,13 @@ import {
   person,
   questionnaire,
 } from './support/journey.ts';
-import { answerAtOnce, confirmCondition, questionnaireContact, shownIds } from './support/plans.ts';
+import {
+  answerAtOnce,
+  confirmCondition,
+  openRows,
+  questionnaireContact,
+  shownIds,
+} from './support/plans.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
 
 test('finish later: the link opens the answers in another window', async ({
@@ -68,11 +74,12 @@ test('contact: what is missing is told; one lead of a double click; Back after c
   await page.locator('input[name="phone"]').fill('04 123 4567');
   await page.getByRole('button', { name: 'See my plans' }).dblclick();
   await expect(page).toHaveURL(/\/products/);
-  await expect(page.locator('#plans > li:visible')).toHaveCount(counted);
+  await expect(page.locator('#plans > [data-plan]:not([hidden])')).toHaveCount(counted);
   expect(await stored()).toBe(String(counted));
   await expect.poll(() => storyOf(request, email)).toContain('LeadCaptured');
 
   await hydrated(page);
+  await openRows(page);
   const [id = 0] = await shownIds(page);
   await page.locator(`#plan-${id} button[name="product_id"]:visible`).first().click();
   await expect(page).toHaveURL(/buy-policy/);

@@ -3,7 +3,14 @@ import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail, person, questionnaire, reachPlans } from './support/journey.ts';
-import { confirmCondition, filsOf, plansAtOnce, products, shownIds } from './support/plans.ts';
+import {
+  confirmCondition,
+  filsOf,
+  openRows,
+  plansAtOnce,
+  products,
+  shownIds,
+} from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 import { escapeWarning, expectWarning } from './support/warning.ts';
 
@@ -31,6 +38,7 @@ test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page }
     { year: 1988, month: 7, day: 2, gender: 1, married: true },
   ]);
   await hydrated(page);
+  await openRows(page);
   const [first = 0, second = 0] = await shownIds(page);
   const opener = (id: number) => page.locator(`#plan-${id} a[data-open]:visible`).first();
   const panels = page.locator('#plans section:has([role="tablist"])');
@@ -138,7 +146,7 @@ test('edit members: Edit enables, Save prices again, one to ten members', async 
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await again;
   await expect(page.locator('main')).toContainText('2 persons');
-  const shown = page.locator('#plans > li:not([hidden])');
+  const shown = page.locator('#plans > [data-plan]:not([hidden])');
   await expect(shown.first()).toContainText('Net per year, 2 persons');
   const after = await page.locator(`#plan-${id}`).getAttribute('data-premium');
   expect(Number(after)).toBeGreaterThan(Number(before) + 100);
@@ -176,7 +184,7 @@ test('after the purchase the list says so and leads on; nobody is changed any mo
   await page.goto(products);
   await expect(page.locator('main')).toContainText(`You have confirmed ${name}`);
   await expect(page.locator('form[action$="/members"]')).toHaveCount(0);
-  const buy = page.locator('#plans button[name="product_id"]:not([data-compare])');
+  const buy = page.locator('#plans button[name="product_id"]:not([data-compare]):visible');
   await buy.nth(1).click();
   await expect(page).toHaveURL(/thank-you/);
   await page.goto(products);

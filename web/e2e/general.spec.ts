@@ -6,6 +6,7 @@ import { next, openFilters, seePlans, walkGeneral } from './support/general-buye
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
+import { openRows } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 import { mailTo } from './support/stream.ts';
 import { escapeWarning } from './support/warning.ts';
@@ -41,12 +42,13 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   expect(percents).toEqual([17, 33, 50, 67, 83]);
   await seePlans(page);
   await hydrated(page);
-  const tiles = page.locator('#plans > li');
+  const tiles = page.locator('#plans > [data-plan]');
   const all = await tiles.count();
   expect(all).toBeGreaterThan(2);
   await expect(page.getByText(`${all} of ${all} plans`)).toBeVisible();
-  await page.locator('[data-detail] summary').first().click();
-  await expect(page.locator('[data-detail] table').first()).toBeVisible();
+  await openRows(page);
+  await page.locator('#plans a[data-open]:visible').last().click();
+  await expect(page.locator('[data-detail] table')).toBeVisible();
   await sound(page, 'general list, a price explained');
   await expectPriceBeside(page);
 
@@ -107,9 +109,9 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
 async function expectPriceBeside(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 768, height: 1024 });
-  const tile = page.locator('#plans > li').first();
+  const tile = page.locator('#plans > [data-plan]:not([data-member])').first();
   const besides = async () => {
-    const facts = await tile.locator('dl').boundingBox();
+    const facts = await tile.locator('dl').first().boundingBox();
     const select = await tile.locator('button[name="product_id"]').first().boundingBox();
     return (select?.x ?? 0) - (facts?.x ?? 0) - (facts?.width ?? 0);
   };

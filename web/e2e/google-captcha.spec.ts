@@ -61,7 +61,7 @@ test('Google is asked when the box is ticked; a likely robot is told, a person g
   await fillContact({ page, scripts: true }, email);
   await next(page);
   await expect(page).toHaveURL(/\/products/);
-  await expect(page.locator('#plans > li').first()).toBeAttached();
+  await expect(page.locator('#plans > [data-plan]').first()).toBeAttached();
   // Google learns the token and nothing of the person; its script came once.
   expect(verdicts.asked.map((question) => [...question])).toEqual([
     [

@@ -31,7 +31,7 @@ for (const { category, members } of ways) {
     const email = newEmail();
     await reachPlans(walker, category, email, members);
 
-    const tile = page.locator('#plans > li:not([hidden])').first();
+    const tile = page.locator('#plans > [data-plan]:visible').first();
     await expect(tile).toContainText('VAT');
     const buy = tile
       .getByRole('button', { name: /BUY NOW/ })

@@ -5,7 +5,7 @@ import { inParts } from './support/in-parts.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { motor, walkMotor } from './support/motor.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
-import { plansAtOnce, products, shownIds } from './support/plans.ts';
+import { openDetails, openRows, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { expectStill, watch } from './support/sound.ts';
 
 /** Longer than the half second after a press for which a browser excuses what moves. */
@@ -36,14 +36,17 @@ test('a motor plan’s price and a promo code that answer late', async ({ page }
   const readAhead: string[] = [];
   page.on('response', (answer) => void readAhead.push(answer.url()));
   await page.goto(`${motor}/products?value=set`);
-  const tile = page.locator('#plans > li').first();
+  await openRows(page);
+  const tile = page.locator('#plans > [data-plan]').first();
   const [id] = await shownIds(page);
   const isRead = (url: string) => url.includes('/plan-detail?') && url.includes(`plan=${id}`);
   await expect.poll(() => readAhead.some(isRead)).toBe(true);
   await hydrated(page);
   await lettersCame(page);
+  await openDetails(page, id ?? 0);
   await tile.getByRole('tab', { name: 'How this price is made' }).click();
   await expect(tile.locator('table')).toBeVisible();
+  await page.locator('summary', { hasText: 'Insured value' }).click();
   await page.getByRole('slider', { name: 'Insured value in AED' }).press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Keep this value' })).toBeVisible();
   await expectStill(page, 'the motor list');
@@ -69,9 +72,10 @@ test('a health plan that is opened', async ({ page }) => {
   await makeLate(page);
   const [first = 0] = await shownIds(page);
   const read = page.waitForResponse((answer) => answer.url().includes(`plan=${first}`));
-  await page.goto(products);
-  await read;
+  await page.goto(`${products}?rows=all`);
   await hydrated(page);
+  await openRows(page);
+  await read;
   await lettersCame(page);
   await page.locator(`#plan-${first} a[data-open]:visible`).first().click();
   await expect(page.getByRole('tabpanel')).toBeVisible();
@@ -88,6 +92,7 @@ test('pages that come in parts', async ({ page, baseURL }) => {
   try {
     await page.goto(`${motor}/products?value=set`);
     await hydrated(page);
+    await openRows(page);
     for (const id of (await shownIds(page)).slice(0, 3)) {
       await page.locator(`#plan-${id} [data-compare]`).click();
     }

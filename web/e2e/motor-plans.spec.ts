@@ -3,7 +3,7 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { holdScripts, hydrated } from './support/hydrated.ts';
 import { openMotorQuote } from './support/motor-buyer.ts';
-import { shownIds } from './support/plans.ts';
+import { openDetails, openRows, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 import { escapeWarning } from './support/warning.ts';
 
@@ -16,6 +16,7 @@ async function openList(page: Page): Promise<number[]> {
   await openMotorQuote(page);
   await page.goto(`${products}?value=set`);
   await hydrated(page);
+  await openRows(page);
   return shownIds(page);
 }
 
@@ -29,9 +30,10 @@ const pressAtOnce = `addEventListener('DOMContentLoaded', () => {
   port1.onmessage = () => {
     const first = document.querySelector('main form');
     if (!first || !isHydrated(first)) return port2.postMessage('later');
-    const tiles = [...document.querySelectorAll('#plans > li')];
+    const tiles = [...document.querySelectorAll('#plans > [data-plan]')];
     window.notHydrated = tiles.filter((tile) => !isHydrated(tile.querySelector('form'))).length;
     document.querySelector('button[name="type"][value="third_party"]').click();
+    window.firstPlan = tiles[0].id;
     tiles.at(-1).querySelector('[data-compare]').click();
     tiles[0].querySelectorAll('[role="tab"]')[1].click();
   };
@@ -97,12 +99,11 @@ test('what is pressed while most plans are not hydrated yet is done', async ({ p
   await expect(page).toHaveURL(/type=third_party/);
   expect(await page.evaluate('window.notHydrated')).toBeGreaterThan(10);
   await expect(page.locator('#plans [data-compare][aria-pressed="true"]')).toHaveCount(1);
-  const last = page.locator('#plans > li').last();
+  const last = page.locator('#plans > [data-plan]:not([hidden])').last();
   const tray = page.getByRole('region', { name: 'Compare' });
   await expect(tray).toContainText((await last.locator('h2').textContent()) ?? '-');
   const coverage = page
-    .locator('#plans > li')
-    .first()
+    .locator(`#${await page.evaluate('window.firstPlan')}`)
     .getByRole('tab', { includeHidden: true })
     .nth(1);
   await expect(coverage).toHaveAttribute('aria-selected', 'true');
@@ -120,6 +121,7 @@ test('tabs tell covers and the price to the fils; passenger cover is charged for
 }) => {
   const [first = 0] = await openList(page);
   const one = tile(page, first);
+  await openDetails(page, first);
   await one.getByRole('tab', { name: 'Coverage' }).click();
   await expect(one.getByRole('tabpanel').getByText('Fire and theft')).toBeVisible();
   await one.getByRole('tab', { name: 'Add-ons' }).click();
@@ -152,6 +154,7 @@ test('another value is looked at after 600 ms, clears filters that can be had ba
   const before = await netOf(page, first);
   await page.getByRole('button', { name: /^Comprehensive/ }).click();
   await tile(page, first).locator('[data-compare]').click();
+  await page.locator('summary', { hasText: 'Insured value' }).click();
   const slider = page.getByRole('slider', { name: 'Insured value in AED' });
   const start = Number(await slider.inputValue());
   const answered = page.waitForResponse('**/calculate-premium');
@@ -183,6 +186,7 @@ test('a value out of range that is kept at once says which values it may have', 
   page,
 }) => {
   await openList(page);
+  await page.locator('summary', { hasText: 'Insured value' }).click();
   await page.locator('#idv').fill('999999');
   await page.locator('#idv').press('Enter');
   await page.waitForURL(/value=set/);

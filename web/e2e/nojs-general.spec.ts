@@ -12,6 +12,7 @@ import {
 import { arrived } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
+import { openRows } from './support/plans.ts';
 
 test('two types are priced, asked for, compared and requested without JavaScript', async ({
   page,
@@ -45,8 +46,8 @@ test('two types are priced, asked for, compared and requested without JavaScript
   await expect(page.locator('[name="total_employees"]')).toHaveValue('24');
   await fillEmployees(page);
   await page.getByRole('button', { name: 'Show the prices' }).click();
-  const tiles = page.locator('#plans > li');
-  await expect(tiles.first()).toBeVisible();
+  const tiles = page.locator('#plans > [data-plan]');
+  await expect(tiles.first()).toBeAttached();
   await page.getByRole('button', { name: 'Ask for this price' }).click();
   await expect(page.getByText(generalMessages.priceAsked)).toBeVisible();
   await still('general list');
@@ -62,6 +63,7 @@ test('two types are priced, asked for, compared and requested without JavaScript
   await openFilters(page);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(tiles).toHaveCount(all);
+  await openRows(page);
   for (const place of [0, 1]) {
     const compare = tiles.nth(place).locator('[data-compare]');
     await compare.click();

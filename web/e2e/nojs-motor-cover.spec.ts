@@ -25,7 +25,7 @@ test('an old car: the rule, what would change it, a call, and third party by a p
   await sound(page, 'the motor page for a missing cover', { scripts: false });
   await page.getByRole('button', { name: /^Show the third-party plans/ }).click();
   await expect(page).toHaveURL(new RegExp(`${products}$`));
-  const types = page.locator('#plans > li');
+  const types = page.locator('#plans > [data-plan]');
   expect(await types.count()).toBeGreaterThan(5);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Motor plans for your car');
 });

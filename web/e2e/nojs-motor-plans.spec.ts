@@ -2,6 +2,7 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { openMotorQuote } from './support/motor-buyer.ts';
+import { openDetails, openRows } from './support/plans.ts';
 import { sound } from './support/sound.ts';
 
 const products = '/survey/motor/products';
@@ -10,8 +11,9 @@ const tile = (page: Page, id: number) => page.locator(`#plan-${id}`);
 async function openList(page: Page): Promise<number[]> {
   await openMotorQuote(page);
   await page.goto(products);
+  await openRows(page);
   return page
-    .locator('#plans > li')
+    .locator('#plans > [data-plan]')
     .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLElement).dataset.plan)));
 }
 
@@ -22,10 +24,13 @@ test('value, add-ons, deductible and filters work by plain forms', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const net = tile(page, first).locator('button[name="product_id"] bdi').first();
   const before = await net.textContent();
+  await page.locator('summary', { hasText: 'Insured value' }).click();
   await page.locator('#idv').fill('1');
   await page.getByRole('button', { name: 'Update value' }).click();
   await expect(page.getByText(/We have set the nearest/)).toBeVisible();
   await expect(net).not.toHaveText(before ?? '');
+  await openRows(page);
+  await openDetails(page, first);
   await tile(page, first).getByRole('tab', { name: 'Add-ons' }).click();
   await tile(page, first).locator('label', { hasText: 'Passenger cover' }).locator('input').check();
   await tile(page, first).getByRole('button', { name: 'Update the total' }).click();

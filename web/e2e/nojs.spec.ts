@@ -10,13 +10,16 @@ import {
   expectFiltered,
   filsOf,
   openFilters,
+  openRows,
   products,
   shownIds,
 } from './support/plans.ts';
 import { mailTo } from './support/stream.ts';
 
-const plans = (page: Page, email = newEmail()) =>
-  reachPlans({ page, scripts: false }, 'self', email);
+async function plans(page: Page, email = newEmail()): Promise<void> {
+  await reachPlans({ page, scripts: false }, 'self', email);
+  await openRows(page);
+}
 
 async function showPlans(page: Page): Promise<void> {
   await page.locator('#filters').getByRole('button', { name: /^Show/ }).click();
@@ -148,6 +151,7 @@ test('e-mail, the change of members, the PDF', async ({ page, request }) => {
   await compareButton(page, id).click();
   await expect(compareButton(page, id)).toHaveAttribute('aria-pressed', 'true');
   const friend = newEmail();
+  await page.locator('summary', { hasText: 'E-mail these plans' }).click();
   const form = page.locator('form[action$="/email-quote"]');
   await form.getByLabel('E-mail to').fill(friend);
   await form.getByRole('button').click();

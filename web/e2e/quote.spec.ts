@@ -5,7 +5,7 @@ import { type Browser, type Download, expect, type Page, test } from '@playwrigh
 import { signIn, signInForm } from './support/agent.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
-import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { compareButton, openRows, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
 import { escapeWarning } from './support/warning.ts';
 
@@ -43,6 +43,7 @@ test('e-mail and PDF: Success, a mail whose link opens the plans elsewhere', asy
 }) => {
   const email = newEmail();
   await plansAtOnce(page, email);
+  await page.locator('summary', { hasText: 'E-mail these plans' }).click();
   const form = page.locator('form[action$="/email-quote"]');
   const button = form.getByRole('button');
   await expect(form.getByLabel('E-mail to')).toHaveValue(email);
@@ -128,6 +129,7 @@ test('staff: Quote makes quotation lines; a visitor has no such button', async (
 
   await page.goto(products);
   await hydrated(page);
+  await openRows(page);
   await expect(quote).toHaveText(messages.backOfficeQuote);
   await quote.click();
   await escapeWarning(page, messages.selectProducts);

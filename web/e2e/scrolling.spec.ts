@@ -144,7 +144,7 @@ test('the message of an empty list waits half a second', async ({ page }) => {
       new Promise<number>((resolve) => {
         let emptyAt = 0;
         const watcher = new MutationObserver(() => {
-          const shown = document.querySelector('#plans > li:not([hidden])');
+          const shown = document.querySelector('#plans > [data-plan]:not([hidden])');
           if (emptyAt === 0 && !shown) emptyAt = performance.now();
           if (!document.querySelector('main [role="status"] h2')) return;
           watcher.disconnect();

@@ -67,7 +67,10 @@ export async function seePlans(page: Page): Promise<void> {
 /** The first plan of the list; the page of its documents is open then. */
 export async function choosePlan(page: Page): Promise<void> {
   await page.goto(`${general}/products`);
-  await page.locator('#plans > li button[name="product_id"]').first().click();
+  await page
+    .locator('#plans button[name="product_id"]:not([data-compare]):visible')
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request this policy');
 }
 

@@ -116,6 +116,11 @@ export async function openRows(page: Page): Promise<void> {
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
 }
 
+/** Unfolds the details of a tile. */
+export async function openDetails(page: Page, id: number): Promise<void> {
+  await page.locator(`#plan-${id} a[data-open]:visible`).last().click();
+}
+
 /** The visible tiles are exactly those that the rules leave, in the order of the rules; equal plans stand together. */
 export async function expectFiltered(
   page: Page,

@@ -5,6 +5,7 @@ import { Activity, type ReactNode } from 'react';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
+import { keepTogether } from '../plan-list/keep-together.ts';
 import { t } from '../plan-list/texts.ts';
 import { Cell } from './cell.tsx';
 import { type CompareGroup, type CompareRow, countRows, inView } from './compare-rows.ts';
@@ -16,10 +17,11 @@ import { RowLabel } from './row-label.tsx';
 interface Props {
   page: Pick<Compared, 'columns'>;
   groups: readonly CompareGroup[];
-  differences: boolean;
+  /** Null: on a phone only the rows that differ, else all. */
+  differences: boolean | null;
   from: number;
   range: PriceRange | null;
-  /** The open place. */
+  /** The open place; null where there is none. */
   addSlot: ReactNode;
   /** Below a plan's head. */
   under?: (plan: ComparedPlan) => ReactNode;
@@ -32,11 +34,15 @@ interface Props {
 
 /** Row labels and four places: the plans and "Add another plan" (decisions X17). */
 export function CompareTable(props: Props) {
-  const { page, groups, differences } = props;
+  const { page, groups, differences, addSlot } = props;
+  const places = page.columns.length + (addSlot === null ? 0 : 1);
   return (
-    <table className={css.table} data-places={page.columns.length + 1}>
+    <table
+      className={classes(css.table, differences === null && css.byWidth)}
+      data-places={page.columns.length + 1}
+    >
       <caption className={ground.vh}>{t.comparePlans}</caption>
-      <Widths places={page.columns.length + 1} />
+      <Widths places={places} />
       <Head {...props} />
       <tbody>
         {groups.map(({ title, rows }) => (
@@ -76,13 +82,24 @@ function Head(props: Props) {
       <tr>
         <td className={css.corner}>
           <span className={ground.hush} aria-live="polite">
-            {differences
-              ? `${differing(counts)} ${fillMessage(t.rowsSame, counts)}`
-              : fillMessage(t.rowsAll, counts)}
+            {differences !== false && (
+              <span className={classes(differences === null && css.narrow)}>
+                {`${differing(counts)} ${fillMessage(t.rowsSame, counts)}`}
+              </span>
+            )}
+            {!differences && (
+              <span className={classes(differences === null && css.wide)}>
+                {fillMessage(t.rowsAll, counts)}
+              </span>
+            )}
           </span>
         </td>
         {columns.map((plan, slot) => (
-          <th key={plan.id} scope="col" className={place(slot, from, columns.length)}>
+          <th
+            key={plan.id}
+            scope="col"
+            className={place(slot, from, columns.length, addSlot !== null)}
+          >
             <PlanHead
               plan={plan}
               beside={columns}
@@ -95,9 +112,11 @@ function Head(props: Props) {
             </PlanHead>
           </th>
         ))}
-        <td className={classes(place(columns.length, from, columns.length), css.void)}>
-          {addSlot}
-        </td>
+        {addSlot !== null && (
+          <td className={classes(place(columns.length, from, columns.length, true), css.void)}>
+            {addSlot}
+          </td>
+        )}
       </tr>
     </thead>
   );
@@ -108,37 +127,62 @@ interface GroupProps extends Props {
   rows: readonly CompareRow[];
 }
 
-function Group({ title, rows, page: { columns }, from }: GroupProps) {
+function Group({ title, rows, page: { columns }, from, addSlot }: GroupProps) {
   if (rows.length === 0) return null;
   const count = columns.length;
   return (
     <>
-      <tr className={css.group}>
+      <tr className={classes(css.group, rows.every(({ same }) => same) && css.same)}>
         <th colSpan={count + 1} scope="colgroup">
           {title}
         </th>
-        <td className={css.void} />
+        {addSlot !== null && <td className={css.void} />}
       </tr>
       {rows.map((row) => (
-        <tr key={row.label}>
+        <tr key={row.label} className={classes(row.same && css.same)}>
           <RowLabel label={row.label} help={row.help} />
           {row.cells.map((cell, slot) => (
-            <td key={columns[slot]?.id} className={place(slot, from, count)}>
+            <td key={columns[slot]?.id} className={place(slot, from, count, addSlot !== null)}>
               <Cell cell={cell} />
+              {!row.same && <Others row={row} slot={slot} columns={columns} />}
             </td>
           ))}
-          <td className={classes(place(count, from, count), css.void)} />
+          {addSlot !== null && (
+            <td className={classes(place(count, from, count, true), css.void)} />
+          )}
         </tr>
       ))}
     </>
   );
 }
 
+interface OthersProps {
+  row: CompareRow;
+  slot: number;
+  columns: readonly ComparedPlan[];
+}
+
+/** On a phone, where one plan has room: what the others have in this row. */
+function Others({ row, slot, columns }: OthersProps) {
+  return (
+    <span className={css.others}>
+      {row.cells.map(({ text }, other) =>
+        other === slot ? null : (
+          <span key={columns[other]?.id}>
+            {columns[other]?.name}: <b>{keepTogether(text)}</b>
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
+
 /** Marks what is out of view where one or two plans have room; the open place counts as a plan. */
-function place(slot: number, from: number, plans: number): string {
+function place(slot: number, from: number, plans: number, isOpen: boolean): string {
+  const slots = isOpen ? plans + 1 : plans;
   return classes(
-    !inView(slot, from, 1, plans + 1) && css.notOne,
-    !inView(slot, from, 2, plans + 1) && css.notTwo,
+    !inView(slot, from, 1, slots) && css.notOne,
+    !inView(slot, from, 2, slots) && css.notTwo,
     slot === from && css.first,
   );
 }

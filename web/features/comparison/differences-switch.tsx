@@ -1,21 +1,24 @@
+import { classes } from '@/lib/classes.ts';
 import { t } from '../plan-list/texts.ts';
 import css from './differences-switch.module.css';
 
 interface Props {
+  /** On a phone or elsewhere only. */
+  at?: 'narrow' | 'wide';
   on: boolean;
   /** The page with the switch the other way. */
   href: string;
   onToggle: () => void;
 }
 
-export function DifferencesSwitch({ on, href, onToggle }: Props) {
+export function DifferencesSwitch({ at, on, href, onToggle }: Props) {
   const toggle = (event: React.SyntheticEvent) => {
     event.preventDefault();
     onToggle();
   };
   return (
     <a
-      className={css.switch}
+      className={classes(css.switch, at && css[at])}
       role="switch"
       aria-checked={on}
       href={href}

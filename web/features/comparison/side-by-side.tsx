@@ -1,4 +1,5 @@
 import type { AmountMode } from '@muqarin/rules/money-format';
+import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
 import { Activity, type ReactNode } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
@@ -31,26 +32,37 @@ interface Props {
   action?: string;
 }
 
-/** Four places at 1024 px and up, two below, one below 480 px (S0 2); switch and pager also work as links. */
-export function SideBySide({ page, start, here, allNetFils, head, ...table }: Props) {
+/**
+ * Four places at 1024 px and up, two below, one below 480 px (S0 2); three plans fill the width (X17). Switch and pager also work
+ * as links.
+ */
+export function SideBySide({ page, start, here, allNetFils, head, addSlot, ...table }: Props) {
   const view = useCompareView(start, here);
   const { columns } = page;
   const range = allNetFils ? priceRange(allNetFils) : null;
-  const other = { differences: !view.differences };
+  const switchTo = (differences: boolean) => ({
+    on: !differences,
+    href: view.address({ differences }),
+    onToggle: () => view.change({ differences }),
+  });
+  const isFull = columns.length >= MAX_COMPARED;
   const inView = columns[Math.min(view.from, columns.length - 1)];
   const { mode, buyForm } = table;
   return (
     <>
       {head(
-        <DifferencesSwitch
-          on={view.differences}
-          href={view.address(other)}
-          onToggle={() => view.change(other)}
-        />,
+        view.differences === null ? (
+          <>
+            <DifferencesSwitch at="narrow" {...switchTo(false)} />
+            <DifferencesSwitch at="wide" {...switchTo(true)} />
+          </>
+        ) : (
+          <DifferencesSwitch {...switchTo(!view.differences)} />
+        ),
       )}
       {range && allNetFils && <PriceTicks range={range} on={allNetFils} />}
       <Pager
-        slots={columns.length + 1}
+        slots={isFull ? columns.length : columns.length + 1}
         from={view.from}
         hrefOf={(from) => view.address({ from })}
         onMove={(from) => view.change({ from })}
@@ -64,10 +76,21 @@ export function SideBySide({ page, start, here, allNetFils, head, ...table }: Pr
           differences={view.differences}
           from={view.from}
           range={range}
+          addSlot={isFull ? null : addSlot}
         />
       </Activity>
+      {isFull && addSlot}
       <CompareKey />
-      {allNetFils && <StickyPlan plan={inView} mode={mode} buyForm={inView && buyForm?.(inView)} />}
+      {allNetFils && (
+        <StickyPlan
+          plan={inView}
+          plans={columns}
+          hrefOf={(from) => view.address({ from })}
+          onMove={(from) => view.change({ from })}
+          mode={mode}
+          buyForm={inView && buyForm?.(inView)}
+        />
+      )}
     </>
   );
 }

@@ -16,18 +16,38 @@ const APPEARS_AFTER_PX = 80;
 
 interface Props {
   plan: ComparedPlan | undefined;
+  /** All that are compared: their marks lead to them. */
+  plans: readonly ComparedPlan[];
+  hrefOf: (from: number) => string;
+  onMove: (from: number) => void;
   mode?: AmountMode | undefined;
   buyForm?: string | undefined;
 }
 
 /** On a narrow screen the plan in view keeps its name, price and button at the top edge. */
-export function StickyPlan({ plan, mode = 'where-any', buyForm = BUY_FORM }: Props) {
+export function StickyPlan(props: Props) {
+  const { plan, plans, hrefOf, onMove, mode = 'where-any', buyForm = BUY_FORM } = props;
   const past = useScrolledPast(APPEARS_AFTER_PX);
   if (!plan || !past) return null;
   return (
     <div className={css.sticky}>
       <div className={classes(ground.wrap, css.stickyIn)}>
-        <InsurerMark logo={plan.logo} small />
+        <span className={css.marks}>
+          {plans.map(({ id, name, logo }, at) => (
+            <a
+              key={id}
+              href={hrefOf(at)}
+              aria-label={name}
+              aria-current={id === plan.id || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                onMove(at);
+              }}
+            >
+              <InsurerMark logo={logo} small />
+            </a>
+          ))}
+        </span>
         <span className={css.stickyName}>
           {plan.name}
           <small>

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 
 export interface CompareView {
-  differences: boolean;
+  /** Only the rows that differ; null: on a phone only these, else all. */
+  differences: boolean | null;
   /** The first plan in view where not all have room. */
   from: number;
+}
+
+/** What an address says of the switch. */
+export function differencesOf(said: unknown): CompareView['differences'] {
+  if (said === '1') return true;
+  return said === '0' ? false : null;
 }
 
 /** The switch and the pager: in the address, so that they work as links, and in place where the script runs. */
@@ -12,7 +19,7 @@ export function useCompareView(start: CompareView, here: string) {
   const address = (change: Partial<CompareView>): string => {
     const next = { ...view, ...change };
     const query = new URLSearchParams();
-    if (next.differences) query.set('differences', '1');
+    if (next.differences !== null) query.set('differences', next.differences ? '1' : '0');
     if (next.from > 0) query.set('from', String(next.from));
     return query.size === 0 ? here : `${here}?${query}`;
   };

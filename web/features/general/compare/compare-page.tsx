@@ -4,6 +4,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { Compared, ComparedPlan } from '@/features/comparison/compared.ts';
 import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
+import type { CompareView } from '@/features/comparison/use-compare-view.ts';
 import listCss from '@/features/plan-list/list.module.css';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';
@@ -13,7 +14,7 @@ import { GeneralCompareApp } from './compare-app.tsx';
 interface Props {
   page: GeneralComparePage;
   csrfToken: string;
-  differences: boolean;
+  differences: CompareView['differences'];
   /** The first plan in view where not all have room, from 0. */
   from: number;
 }

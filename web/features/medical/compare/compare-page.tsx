@@ -2,6 +2,7 @@ import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
+import type { CompareView } from '@/features/comparison/use-compare-view.ts';
 import { t } from '@/features/plan-list/texts.ts';
 import { paths } from '../plans/addresses.ts';
 import { CompareApp } from './compare-app.tsx';
@@ -9,7 +10,7 @@ import { CompareApp } from './compare-app.tsx';
 interface Props {
   page: ComparePage;
   csrfToken: string;
-  differences: boolean;
+  differences: CompareView['differences'];
   /** The first plan in view where not all have room, from 0. */
   from: number;
 }

@@ -2,13 +2,14 @@ import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/mot
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
+import type { CompareView } from '@/features/comparison/use-compare-view.ts';
 import { t } from '../plans/texts.ts';
 import { MotorCompareApp } from './compare-app.tsx';
 
 interface Props {
   page: MotorComparePage;
   csrfToken: string;
-  differences: boolean;
+  differences: CompareView['differences'];
   /** The first plan in view where not all have room, from 0. */
   from: number;
 }

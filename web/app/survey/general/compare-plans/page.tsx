@@ -1,5 +1,6 @@
 import type { GeneralComparePage } from '@muqarin/bff/contract/general/pages';
 import type { Metadata } from 'next';
+import { differencesOf } from '@/features/comparison/use-compare-view.ts';
 import { GeneralCompare } from '@/features/general/compare/compare-page.tsx';
 import { t } from '@/features/general/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
@@ -19,7 +20,7 @@ export default async function Compare({ searchParams }: { searchParams: Promise<
     <GeneralCompare
       page={page}
       csrfToken={csrfToken}
-      differences={query.differences === '1'}
+      differences={differencesOf(query.differences)}
       from={Math.min(Math.max(Number(query.from) || 0, 0), page.columns.length)}
     />
   );

@@ -1,5 +1,6 @@
 import type { MotorComparePage } from '@muqarin/bff/contract/motor/plan-pages';
 import type { Metadata } from 'next';
+import { differencesOf } from '@/features/comparison/use-compare-view.ts';
 import { MotorCompare } from '@/features/motor/compare/compare-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
@@ -19,7 +20,7 @@ export default async function Compare({ searchParams }: { searchParams: Promise<
     <MotorCompare
       page={page}
       csrfToken={csrfToken}
-      differences={query.differences === '1'}
+      differences={differencesOf(query.differences)}
       from={Math.min(Math.max(Number(query.from) || 0, 0), page.columns.length)}
     />
   );

@@ -1,5 +1,6 @@
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import type { Metadata } from 'next';
+import { differencesOf } from '@/features/comparison/use-compare-view.ts';
 import { ComparePlans } from '@/features/medical/compare/compare-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';
@@ -19,7 +20,7 @@ export default async function Compare({ searchParams }: { searchParams: Promise<
     <ComparePlans
       page={page}
       csrfToken={csrfToken}
-      differences={query.differences === '1'}
+      differences={differencesOf(query.differences)}
       from={Math.min(Math.max(Number(query.from) || 0, 0), page.columns.length)}
     />
   );

@@ -208,10 +208,9 @@ test('an end that is typed while the other is being taken over is kept with it',
 
 test('my hospitals: from three letters or on Enter; a plan must include them', async ({ page }) => {
   const tiles = await start(page);
-  await openFilters(page);
-  const panel = page.locator('#filters');
-  const group = panel.locator('[data-group="providers"]');
-  const search = panel.getByRole('searchbox');
+  await page.locator('summary', { hasText: 'My hospitals' }).click();
+  const group = page.locator('[data-group="providers"]');
+  const search = group.getByRole('searchbox');
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

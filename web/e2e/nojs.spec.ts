@@ -77,12 +77,12 @@ test('filters by form, pills and order by links, hospitals by search', async ({ 
   await page.getByRole('link', { name: messages.clearFilters }).click();
   await expectFiltered(page, tiles, defaultFilters);
 
-  await openFilters(page);
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await page.locator('summary', { hasText: 'My hospitals' }).click();
   await page.getByRole('searchbox').fill('hos');
-  await showPlans(page);
-  await openFilters(page);
-  await page.locator('#filters input[name="providers"]').first().check();
-  await showPlans(page);
+  await search.click();
+  await page.locator('#hospital input[name="providers"]').first().check();
+  await search.click();
   await expect(page).toHaveURL(/providers=\d+/);
   const left = await shownIds(page);
   expect(left.length).toBeGreaterThan(0);

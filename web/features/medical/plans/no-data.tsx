@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { act } from '@/features/plan-list/filters/shown-line.tsx';
 import { t } from '@/features/plan-list/texts.ts';
 import { say } from '@/lib/reader.ts';
 import { listAddress, paths } from './addresses.ts';
@@ -29,10 +30,6 @@ function NoneVisible({ list }: { list: PlanList }) {
   const { rows, total, filters, sort, category, choices, providers } = list;
   const [best] = whyHidden(rows, filters, category).filter(({ remaining }) => remaining > 0);
   const name = best ? sentenceName(filterName(best, filters, choices, providers), best.key) : '';
-  const act = (run: () => void) => (event: React.MouseEvent) => {
-    event.preventDefault();
-    run();
-  };
   return (
     <Empty title={say(messages.noPlanHasAll)}>
       <p>

@@ -15,6 +15,7 @@ import { useForms } from '@/features/plan-list/use-forms.ts';
 import { say } from '@/lib/reader.ts';
 import { Chapters } from './filters/chapters.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { Hospital } from './filters/hospital.tsx';
 import { NoData } from './no-data.tsx';
 import { unpackTiles } from './pack-tiles.ts';
 import type { PlansAppProps } from './plans-app-props.ts';
@@ -40,7 +41,9 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
       </form>
       {tiles.length > 0 && <FilterBar list={list} />}
       <div className={ground.wrap}>
-        <TakeAlong {...shared} page={page} chosen={chosen} send={send} />
+        <TakeAlong {...shared} page={page} chosen={chosen} send={send}>
+          {tiles.length > 0 && <Hospital list={list} />}
+        </TakeAlong>
         <ShownRow list={list} />
         <Chapters list={list} />
         <TileBoard

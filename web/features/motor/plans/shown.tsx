@@ -6,12 +6,10 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { toggleBenefit, toggleType } from '@muqarin/rules/motor/plan-list';
 import { fillPlural } from '@muqarin/rules/plural';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import { cross } from '@/components/ui/drawings.ts';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { Icon } from '@/components/ui/icon.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
-import css from '@/features/plan-list/filters/shown.module.css';
+import { act, ShownLine } from '@/features/plan-list/filters/shown-line.tsx';
 import { say } from '@/lib/reader.ts';
 import { motorListAddress } from './addresses.ts';
 import { t } from './texts.ts';
@@ -22,55 +20,38 @@ interface Props {
   list: MotorList;
 }
 
-const act = (run: () => void) => (event: React.MouseEvent) => {
-  event.preventDefault();
-  run();
-};
-
-/** "12 of 44 plans", a pill for each filter in force, Clear. Links, so that it works without a script. */
+/** "12 of 44 plans", a pill for each filter in force, Clear. */
 export function ShownCount({ page, list }: Props) {
   const { filters, visible, plans } = list;
   const { product_type: type, benefit_ids } = filters;
   const typeName = page.types.find(({ value }) => value === type)?.name;
+  const ofType = type !== null && typeName !== undefined ? [{ type, name: typeName }] : [];
+  const pills = [
+    ...ofType.map(({ type: value, name }) => ({
+      key: value,
+      name,
+      href: motorListAddress(toggleType(filters, value)),
+      onPress: () => list.toggleType(value),
+    })),
+    ...benefit_ids.map((id) => ({
+      key: String(id),
+      name: page.benefits.find((row) => row.id === id)?.name ?? '',
+      href: motorListAddress(toggleBenefit(filters, id)),
+      onPress: () => list.toggleBenefit(id),
+    })),
+  ];
   return (
-    <div className={css.shown}>
-      <p aria-live="polite">{fillMessage(t.shown, { shown: visible.size, total: plans.length })}</p>
-      {type !== null && typeName !== undefined && (
-        <Pill
-          name={typeName}
-          href={motorListAddress(toggleType(filters, type))}
-          onPress={() => list.toggleType(type)}
-        />
-      )}
-      {benefit_ids.map((id) => (
-        <Pill
-          key={id}
-          name={page.benefits.find((row) => row.id === id)?.name ?? ''}
-          href={motorListAddress(toggleBenefit(filters, id))}
-          onPress={() => list.toggleBenefit(id)}
-        />
-      ))}
-      {(type !== null || benefit_ids.length > 0) && (
-        <ButtonLink look="bare" href={motorListPaths.products} onClick={act(list.clear)}>
-          {t.clear}
-        </ButtonLink>
-      )}
+    <ShownLine
+      count={fillMessage(t.shown, { shown: visible.size, total: plans.length })}
+      pills={pills}
+      clear={{ href: motorListPaths.products, onPress: list.clear }}
+    >
       {type === null && page.asked !== null && page.types.length > 1 && (
         <span className={ground.hush}>
           {page.asked === 'comprehensive' ? t.comprehensiveFirst : t.thirdPartyFirst}
         </span>
       )}
-    </div>
-  );
-}
-
-function Pill({ name, href, onPress }: { name: string; href: string; onPress: () => void }) {
-  return (
-    <a className={css.pill} href={href} onClick={act(onPress)}>
-      {name}
-      <Icon of={cross} size="s" />
-      <span className={ground.vh}>{t.remove}</span>
-    </a>
+    </ShownLine>
   );
 }
 

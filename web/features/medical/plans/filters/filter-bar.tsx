@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
+import { FILTERS_FORM } from '@/features/plan-list/form-ids.ts';
 import { t } from '@/features/plan-list/texts.ts';
 import { useScrolledPast } from '@/features/plan-list/use-scrolled-past.ts';
 import { classes } from '@/lib/classes.ts';
@@ -25,6 +26,7 @@ export function FilterBar({ list }: { list: PlanList }) {
   const panel = usePanel();
   return (
     <form
+      id={FILTERS_FORM}
       className={classes(css.filters, stuck && css.stuck, panel.open && css.raised)}
       action={paths.products}
       onSubmit={(event) => {

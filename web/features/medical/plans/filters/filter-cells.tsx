@@ -1,7 +1,7 @@
 import { activeFilters } from '@muqarin/rules/medical/filter-counts';
 import { fillMessage } from '@muqarin/rules/messages';
 import { amountParts, formatAed } from '@muqarin/rules/money-format';
-import { chevronDown, search } from '@/components/ui/drawings.ts';
+import { chevronDown } from '@/components/ui/drawings.ts';
 import { slidersHorizontal } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { PriceSlider } from '@/features/plan-list/filters/price-slider.tsx';
@@ -33,7 +33,6 @@ export function FilterCells({ list, panel }: Props) {
     <div className={classes(css.bar, !range && css.unpriced)} role="group" aria-label={t.filters}>
       <PriceCell list={list} />
       {counted('bids', t.benefits, filters.bids, t.any)}
-      {counted('providers', t.hospitals, filters.provider_ids, t.search)}
       <Cell panel={panel} name="pre_existing" label={t.preExisting}>
         {filters.pre_existing === 'yes' ? t.mustBeCovered : t.notRequired}
       </Cell>
@@ -76,8 +75,7 @@ interface CellProps {
   children: string;
 }
 
-const icons: Partial<Record<PanelName, typeof search>> = {
-  providers: search,
+const icons: Partial<Record<PanelName, typeof chevronDown>> = {
   all: slidersHorizontal,
 };
 

@@ -10,7 +10,6 @@ import { withinRange } from '@/features/plan-list/filters/slider-steps.ts';
 import { t } from '@/features/plan-list/texts.ts';
 import type { PlanList } from '../use-plan-list.ts';
 import type { FilterChoices } from './choices.ts';
-import { ProviderSearch } from './provider-search.tsx';
 
 interface Props {
   list: PlanList;
@@ -36,7 +35,6 @@ export function FilterGroups({ list }: Props) {
         chosen={filters.bids}
         onChange={(bids) => setFilters({ bids })}
       />
-      <ProviderSearch list={list} />
       <PreExisting list={list} />
       <CheckList
         name="ins_ids"

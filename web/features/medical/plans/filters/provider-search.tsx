@@ -2,6 +2,7 @@ import type { SelectedProvider } from '@muqarin/bff/contract/medical/plan-pages'
 import { Button } from '@/components/ui/button.tsx';
 import css from '@/features/plan-list/filters/filter-groups.module.css';
 import { FilterOption } from '@/features/plan-list/filters/filter-option.tsx';
+import { FILTERS_FORM } from '@/features/plan-list/form-ids.ts';
 import { t } from '@/features/plan-list/texts.ts';
 import type { PlanList } from '../use-plan-list.ts';
 import { useProviderSearch } from './use-provider-search.ts';
@@ -19,7 +20,7 @@ export function ProviderSearch({ list }: { list: PlanList }) {
   const found = outcome.kind === 'found' ? outcome.providers : [];
   const fresh = found.filter(({ id }) => !chosen.some((other) => other.id === id));
   return (
-    <fieldset className={css.group} data-group="providers">
+    <fieldset className={css.group} data-group="providers" form={FILTERS_FORM}>
       <legend>{t.hospitals}</legend>
       {chosen.map((one) => (
         <Provider key={one.id} provider={one} checked onChange={() => remove(one)} />
@@ -53,6 +54,7 @@ function Keyword({ keyword, onType, onEnter }: KeywordProps) {
       <input
         id="provider-search"
         name="provider_search"
+        form={FILTERS_FORM}
         type="search"
         autoComplete="off"
         aria-describedby="provider-hint"
@@ -79,6 +81,7 @@ function Provider({ provider, checked, onChange }: ProviderProps) {
     <FilterOption
       type="checkbox"
       name="providers"
+      form={FILTERS_FORM}
       value={provider.id}
       checked={checked}
       onChange={onChange}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { controlsOf, keepTabInside } from '@/components/ui/keep-tab-inside.ts';
 import { t } from '@/features/plan-list/texts.ts';
 
-export type PanelName = 'all' | 'bids' | 'providers' | 'pre_existing' | 'ins_ids';
+export type PanelName = 'all' | 'bids' | 'pre_existing' | 'ins_ids';
 
 export type Panel = ReturnType<typeof usePanel>;
 

@@ -2,6 +2,7 @@ import { readPaths } from '@muqarin/bff/contract/forms';
 import type { PageTile, ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/medical/constants';
 import { fillMessage } from '@muqarin/rules/messages';
+import type { ReactNode } from 'react';
 import { mail } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -20,10 +21,12 @@ interface Props {
   address: string;
   send: Send;
   onWarn: (message: string) => void;
+  /** Stands first in the row. */
+  children: ReactNode;
 }
 
 /** The plans added to compare, by mail or as a file; for agents also as quotation lines. */
-export function TakeAlong({ page, chosen, onWarn, ...post }: Props) {
+export function TakeAlong({ page, chosen, onWarn, children, ...post }: Props) {
   const planIds = chosen.map(({ id }) => id);
   // What the list shows now, in its order, unless plans were chosen.
   const [, ofList] = post.address.split('?');
@@ -33,6 +36,7 @@ export function TakeAlong({ page, chosen, onWarn, ...post }: Props) {
       <h2 id="take-along" className={ground.vh}>
         {t.takeAlong}
       </h2>
+      {children}
       <details className={css.fold}>
         <summary>
           <Icon of={mail} size="s" />

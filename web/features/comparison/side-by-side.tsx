@@ -6,11 +6,12 @@ import { priceRange } from '@/components/price/price-line-geometry.ts';
 import { CompareKey } from './compare-key.tsx';
 import { compareGroups } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
+import type { CompareView } from './compare-view.ts';
 import type { Compared, ComparedPlan } from './compared.ts';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { Pager } from './pager.tsx';
 import { StickyPlan } from './sticky-plan.tsx';
-import { type CompareView, useCompareView } from './use-compare-view.ts';
+import { useCompareView } from './use-compare-view.ts';
 
 interface Props {
   page: Compared;

@@ -1,17 +1,5 @@
 import { useState } from 'react';
-
-export interface CompareView {
-  /** Only the rows that differ; null: on a phone only these, else all. */
-  differences: boolean | null;
-  /** The first plan in view where not all have room. */
-  from: number;
-}
-
-/** What an address says of the switch. */
-export function differencesOf(said: unknown): CompareView['differences'] {
-  if (said === '1') return true;
-  return said === '0' ? false : null;
-}
+import type { CompareView } from './compare-view.ts';
 
 /** The switch and the pager: in the address, so that they work as links, and in place where the script runs. */
 export function useCompareView(start: CompareView, here: string) {

@@ -2,9 +2,9 @@ import { type GeneralComparePage, generalPaths } from '@muqarin/bff/contract/gen
 import { formatAed } from '@muqarin/rules/money-format';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
+import type { CompareView } from '@/features/comparison/compare-view.ts';
 import type { Compared, ComparedPlan } from '@/features/comparison/compared.ts';
 import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
-import type { CompareView } from '@/features/comparison/use-compare-view.ts';
 import listCss from '@/features/plan-list/list.module.css';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';

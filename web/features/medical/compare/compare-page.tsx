@@ -1,8 +1,8 @@
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
+import type { CompareView } from '@/features/comparison/compare-view.ts';
 import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
-import type { CompareView } from '@/features/comparison/use-compare-view.ts';
 import { t } from '@/features/plan-list/texts.ts';
 import { paths } from '../plans/addresses.ts';
 import { CompareApp } from './compare-app.tsx';

@@ -1,8 +1,8 @@
 import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
+import type { CompareView } from '@/features/comparison/compare-view.ts';
 import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
-import type { CompareView } from '@/features/comparison/use-compare-view.ts';
 import { t } from '../plans/texts.ts';
 import { MotorCompareApp } from './compare-app.tsx';
 

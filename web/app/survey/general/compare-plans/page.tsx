@@ -1,6 +1,6 @@
 import type { GeneralComparePage } from '@muqarin/bff/contract/general/pages';
 import type { Metadata } from 'next';
-import { differencesOf } from '@/features/comparison/use-compare-view.ts';
+import { differencesOf } from '@/features/comparison/compare-view.ts';
 import { GeneralCompare } from '@/features/general/compare/compare-page.tsx';
 import { t } from '@/features/general/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';

@@ -1,6 +1,6 @@
 import type { MotorComparePage } from '@muqarin/bff/contract/motor/plan-pages';
 import type { Metadata } from 'next';
-import { differencesOf } from '@/features/comparison/use-compare-view.ts';
+import { differencesOf } from '@/features/comparison/compare-view.ts';
 import { MotorCompare } from '@/features/motor/compare/compare-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';

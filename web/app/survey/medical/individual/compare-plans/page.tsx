@@ -1,6 +1,6 @@
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import type { Metadata } from 'next';
-import { differencesOf } from '@/features/comparison/use-compare-view.ts';
+import { differencesOf } from '@/features/comparison/compare-view.ts';
 import { ComparePlans } from '@/features/medical/compare/compare-page.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { requestFacts } from '@/lib/request.ts';

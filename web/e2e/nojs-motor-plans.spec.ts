@@ -64,3 +64,23 @@ test('plans are compared, swapped and had as a file', async ({ page }) => {
   await page.getByRole('link', { name: 'Download as PDF' }).click();
   expect((await file).suggestedFilename()).toMatch(/^comparison-/);
 });
+
+test('equal plans stand in one row, which a link opens; no row is higher than 300 px', async ({
+  page,
+}) => {
+  await openMotorQuote(page);
+  await page.goto(products);
+  const heads = page.locator('#plans > [data-group]:visible');
+  const plans = page.locator('#plans > [data-plan]:visible');
+  expect(await heads.count()).toBeGreaterThan(3);
+  await expect(heads.first()).toContainText(/Same comprehensive cover, \d+ insurers/);
+  await expect(heads.first()).toContainText(/AED\s[\d,.]+ to [\d,.]+/);
+  const before = await plans.count();
+  await heads.first().locator('a[data-toggle]').click();
+  await expect(page).toHaveURL(/groups=\d+/);
+  expect(await plans.count()).toBeGreaterThan(before);
+  const heights = await page
+    .locator('#plans > li:visible')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(301);
+});

@@ -1,6 +1,7 @@
 /** The list again as plain forms and links: filters, comparison, mail, members (no script runs). */
 import { defaultFilters } from '@muqarin/rules/medical/filters';
 import { messages } from '@muqarin/rules/messages';
+import { FIRST_ROWS } from '@muqarin/rules/plan-list/constants';
 import { expect, type Page, test } from '@playwright/test';
 import { arrived } from './support/hydrated.ts';
 import { newEmail, reachPlans } from './support/journey.ts';
@@ -180,4 +181,22 @@ test('e-mail, the change of members, the PDF', async ({ page, request }) => {
   await expect(page.locator('main')).toContainText('born 14/03/1951');
   const after = await page.locator(`#plan-${id}`).getAttribute('data-premium');
   expect(Number(after)).toBeGreaterThan(Number(before));
+});
+
+test('the list opens on its first rows and counts all of them; a link shows the rest', async ({
+  page,
+}) => {
+  await reachPlans({ page, scripts: false }, 'self', newEmail());
+  const rows = page.locator('#plans > li:visible');
+  await expect(rows).toHaveCount(FIRST_ROWS);
+  const all = (await shownIds(page)).length;
+  expect(all).toBeGreaterThan(FIRST_ROWS * 2);
+  await expect(page.getByText(`${all} of ${all} plans`, { exact: true })).toBeVisible();
+  await page.locator('a[data-rest]').click();
+  await expect(page).toHaveURL(/rows=all/);
+  expect(await rows.count()).toBeGreaterThan(FIRST_ROWS * 2);
+  const heights = await rows.evaluateAll((each) =>
+    each.map((row) => row.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(301);
 });

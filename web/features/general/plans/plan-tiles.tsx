@@ -5,6 +5,7 @@ import { groupAddress, planRows } from '@/features/plan-list/rows/plan-rows.tsx'
 import type { useRows } from '@/features/plan-list/rows/use-rows.ts';
 import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { TileItem } from '@/features/plan-list/tile/tile.tsx';
+import { classes } from '@/lib/classes.ts';
 import { t, typeName } from '../texts.ts';
 import { factsOf, fineOf, GeneralTile } from './plan-tile.tsx';
 
@@ -72,7 +73,7 @@ export function GeneralTiles({ page, rows, filtered, address, ...rest }: Props) 
     );
   };
   return (
-    <ul className={tileCss.tiles} id="plans">
+    <ul className={classes(tileCss.tiles, tileCss.narrow)} id="plans">
       {planRows(layout, {
         head: (group, ids, folded) => head(group, ids.flatMap(found), folded),
         item: (id) => found(id).map(item),

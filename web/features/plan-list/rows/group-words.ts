@@ -46,13 +46,16 @@ export function groupWords(
   };
 }
 
-/** "AED 607 to 1,067": the code once where it stands before the number. */
+/** "AED 607 to 1,067": the currency once, where the language has it. */
 function fromTo(minFils: number, maxFils: number, mode: AmountMode): string {
-  const from = say(formatAed(minFils, mode));
-  if (minFils === maxFils) return from;
+  const whole = (fils: number) => say(formatAed(fils, mode));
+  const number = (fils: number) => amountParts(fils, mode).number;
+  if (minFils === maxFils) return whole(minFils);
   const isArabic = reader().locale === 'ar';
-  const to = isArabic ? say(formatAed(maxFils, mode)) : amountParts(maxFils, mode).number;
-  return fillMessage(t.fromTo, { from, to });
+  return fillMessage(t.fromTo, {
+    from: isArabic ? number(minFils) : whole(minFils),
+    to: isArabic ? whole(maxFils) : number(maxFils),
+  });
 }
 
 export function groupToggle(count: number, open: boolean): string {

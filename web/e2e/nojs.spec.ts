@@ -116,6 +116,7 @@ test('details by links, the compare tray by forms', async ({ page }) => {
   await tray.getByRole('button', { name: /^Compare/ }).click();
   await warned(page, messages.compareAtLeastTwo);
   await page.goto(products);
+  await openRows(page);
   for (const id of [second, third]) {
     await compareButton(page, id).click();
     await expect(compareButton(page, id)).toHaveAttribute('aria-pressed', 'true');

@@ -103,7 +103,7 @@ test('what is pressed while most plans are not hydrated yet is done', async ({ p
   const tray = page.getByRole('region', { name: 'Compare' });
   await expect(tray).toContainText((await last.locator('h2').textContent()) ?? '-');
   const coverage = page
-    .locator(`#${await page.evaluate('window.firstPlan')}`)
+    .locator(`#${String(await page.evaluate('window.firstPlan'))}`)
     .getByRole('tab', { includeHidden: true })
     .nth(1);
   await expect(coverage).toHaveAttribute('aria-selected', 'true');

@@ -128,8 +128,14 @@ test('details by links, the compare tray by forms', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Compare 3 plans');
   await page.getByRole('link', { name: 'Next plan' }).click();
   await expect(page).toHaveURL(/from=1/);
-  await page.getByRole('switch', { name: 'Differences only' }).click();
-  await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  // On a phone only what differs is shown, until asked for all.
+  const only = page.getByRole('switch', { name: 'Differences only' });
+  await expect(only).toHaveAttribute('aria-checked', 'true');
+  await only.click();
+  await expect(page).toHaveURL(/differences=0/);
+  await expect(only).toHaveAttribute('aria-checked', 'false');
+  await only.click();
+  await expect(only).toHaveAttribute('aria-checked', 'true');
   await page
     .locator('table')
     .getByRole('button', { name: /^Remove/ })

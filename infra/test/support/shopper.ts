@@ -7,8 +7,10 @@ export class Shopper {
   readonly origin: string;
   #cookies = new Map<string, string>();
 
-  constructor(origin: string) {
+  /** With the cookie of an earlier visit, if there was one. */
+  constructor(origin: string, cookie?: string) {
     this.origin = origin;
+    this.#keep(cookie);
   }
 
   async get<T>(path: string): Promise<T> {
@@ -80,9 +82,13 @@ export class Shopper {
       },
     });
     for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      this.#cookies.set(name, value);
+      this.#keep(line);
     }
     return answer;
+  }
+
+  #keep(line = ''): void {
+    const [, name, value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (name !== undefined) this.#cookies.set(name, value);
   }
 }

@@ -61,7 +61,7 @@ export async function moveFromQuoting(moving: Moving): Promise<Moved> {
   };
   await takeAway(orders, (ids) => orders.from.deleteMany({ _id: { $in: ids } }));
   await takeAway(promoUses, (ids) => promoUses.from.deleteMany({ _id: { $in: ids } }));
-  const withoutPolicy = { $unset: { policy: '' } };
+  const withoutPolicy = { $unset: { policy: 1 } } as const;
   await takeAway(policies, (ids) => policies.from.updateMany({ _id: { $in: ids } }, withoutPolicy));
   const moves = documentsOf(to, collections.moves);
   await moves.updateOne({ _id: moveName }, { $set: { at: now() } }, { upsert: true });

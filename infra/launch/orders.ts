@@ -1,0 +1,93 @@
+/** `npm run orders`: brings orders and policies from quoting's database to their own, or back before an older version is started. */
+import { randomBytes } from 'node:crypto';
+import process from 'node:process';
+import { moveBack } from '@muqarin/orders/migrate/move-back';
+import { lookBeforeMove, moveFromQuoting } from '@muqarin/orders/migrate/move-from-quoting';
+import { createOrdersService } from '@muqarin/orders/service';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createNewId } from '@muqarin/platform/ids';
+import { createLogger } from '@muqarin/platform/logger';
+import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
+import { createQuotingService } from '@muqarin/quoting/service';
+import type { Connection } from 'mongoose';
+import { dataFolderOf, parseDataCommand, wrongUse } from './data-command.ts';
+import { offersOf } from './move-orders.ts';
+import { openServiceDatabase } from './service-database.ts';
+
+const help = `npm run orders -- <command> [options]
+
+  move        brings motor orders, uses of promo codes and medical policies from quoting's database to that of orders: copied,
+              counted, then taken away there. A start does it by itself (embedded: the product's; distributed: the launcher's,
+              before the processes). Again it goes on where it ended, and prices again what had no price before.
+  move-back   the same the other way, before a version is started that has no service for orders
+
+  --dry-run     only says how many
+  --data DIR    the data folder (DATA_DIR, or .data in the project)
+  --distributed the databases in MongoDB (also when MONGO_URL is set); catalogues still come from the folder
+  --help
+
+  Stop quoting and orders first. Exit code: 0 done, 2 wrong use.`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  const parsed = parseDataCommand(help, args);
+  if (!parsed) return 2;
+  const { values, positionals } = parsed;
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const [command] = positionals;
+  if (command !== 'move' && command !== 'move-back')
+    return wrongUse(help, `There is no command "${command ?? ''}".`);
+  const dataDir = dataFolderOf(values.data);
+  const { distributed, 'dry-run': dryRun = false } = values;
+  const which = { distributed, dataDir, env: process.env };
+  const quoting = await openServiceDatabase({ ...which, service: 'quoting' });
+  if (!quoting) return wrongUse(help, `No quotes in ${dataDir}.`);
+  const orders = await openServiceDatabase({ ...which, service: 'orders', make: !dryRun });
+  try {
+    const done = await carryOut(command, { quoting, orders, dataDir, dryRun });
+    console.log(JSON.stringify({ command, dryRun, ...done }));
+    return 0;
+  } finally {
+    await quoting.close();
+    await orders?.close();
+  }
+}
+
+interface Databases {
+  quoting: Connection;
+  /** Null where a dry run finds none. */
+  orders: Connection | null;
+  dataDir: string;
+  dryRun: boolean;
+}
+
+async function carryOut(command: 'move' | 'move-back', databases: Databases): Promise<object> {
+  const { quoting, orders, dryRun } = databases;
+  if (dryRun || orders === null) {
+    const from = command === 'move' ? quoting : orders;
+    return from === null ? {} : lookBeforeMove(from);
+  }
+  if (command === 'move-back') return moveBack({ from: orders, to: quoting });
+  return withServices(quoting, orders, databases.dataDir);
+}
+
+/** Quoting prices; that both are opened makes the indexes which keep the move from making anything twice. */
+async function withServices(from: Connection, to: Connection, dataDir: string): Promise<object> {
+  const now = () => new Date();
+  const logger = createLogger({ level: 'warn' });
+  const parts = { logger, now, newId: createNewId(now), randomBytes, dataDir };
+  const quoting = await createQuotingService({ ...parts, connection: from });
+  const orders = await createOrdersService({ ...parts, connection: to });
+  try {
+    const transport = inProcess(quoting.app);
+    const client = createClient({ service: 'quoting', contracts: quotingContract, transport });
+    return await moveFromQuoting({ from, to, offers: offersOf(client), now, logger });
+  } finally {
+    await orders.app.close();
+    await quoting.app.close();
+  }
+}

@@ -9,7 +9,7 @@ const outside = (allowed) => ({
 /** Lines of business. A folder or a file with the name of one is that line's own. */
 const lines = ['medical', 'motor', 'general'];
 const rooms =
-  '^(packages/rules/src|services/quoting/(src|contract)|bff/(src|contract)|web/features)/';
+  '^(packages/rules/src|services/(quoting|orders)/(src|contract)|bff/(src|contract)|web/features)/';
 /** What every line is built with. */
 const kits =
   '^(packages/rules/src/(calls|questions|plan-list)|web/features/(captcha|checkout|comparison|plan-list|questions)|bff/src/(clients/plan-list|routes/(forms|plan-list)))/' +
@@ -115,6 +115,16 @@ module.exports = {
         pathNot: [aLine, '^services/quoting/src/(lines/all|replay|cli/[^/]+)[.]ts$'],
       },
       to: { path: `^services/quoting/(src|contract).*${aLine}` },
+    },
+    {
+      name: 'shared-rooms-of-orders-know-no-line',
+      comment: 'They are given lines by the list of them; the contract puts the lines’ calls together.',
+      severity: 'error',
+      from: {
+        path: '^services/orders/src/',
+        pathNot: [aLine, '^services/orders/src/(lines/all|migrate/.*)[.]ts$'],
+      },
+      to: { path: `^services/orders/(src|contract).*${aLine}` },
     },
     {
       name: 'nobody-imports-infra',

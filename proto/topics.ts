@@ -22,7 +22,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.lead.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics', 'quoting', 'documents'],
+    groups: ['notifications', 'analytics', 'quoting', 'orders', 'documents'],
   },
   {
     name: 'leads.draft.v1',
@@ -40,7 +40,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.person.v1',
     partitions: 6,
     retentionDays: 90,
-    groups: ['notifications', 'quoting', 'documents'],
+    groups: ['notifications', 'quoting', 'orders', 'documents'],
   },
   {
     name: 'quoting.quote.v2',
@@ -71,13 +71,13 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'quoting.policy.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics'],
+    groups: ['notifications', 'analytics', 'quoting'],
   },
   {
     name: 'quoting.motor_order.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics', 'documents'],
+    groups: ['notifications', 'analytics', 'quoting', 'documents'],
   },
   {
     name: 'documents.upload.v1',

@@ -2,6 +2,7 @@
 import type { documentsContract } from '@muqarin/documents/contract/documents-contract';
 import type { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import type { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
+import type { ordersContract } from '@muqarin/orders/contract/orders-contract';
 import type { EventBus } from '@muqarin/platform/events/bus';
 import type { Client } from '@muqarin/platform/http/client';
 import type { KeyValue } from '@muqarin/platform/key-value';
@@ -29,6 +30,7 @@ export interface BffParts {
   telemetry?: Telemetry | undefined;
   leads: Client<typeof leadsContract>;
   quoting: Client<typeof quotingContract>;
+  orders: Client<typeof ordersContract>;
   documents: Client<typeof documentsContract>;
   notifications: Client<typeof notificationsContract>;
   /** Sessions and single-use marks. */

@@ -25,6 +25,7 @@ const BffProcessConfig = z.object({
   SESSION_SECRET: BffConfig.shape.SESSION_SECRET.describe('a secret of 32 characters or more'),
   LEADS_URL: copies,
   QUOTING_URL: copies,
+  ORDERS_URL: copies,
   DOCUMENTS_URL: copies,
   NOTIFICATIONS_URL: copies,
   /** Without it no page is served, only calls and forms. */

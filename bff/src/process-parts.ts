@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { documentsContract } from '@muqarin/documents/contract/documents-contract';
 import { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
+import { ordersContract } from '@muqarin/orders/contract/orders-contract';
 import { type Client, createClient } from '@muqarin/platform/http/client';
 import type { Contracts } from '@muqarin/platform/http/contract';
 import { overHttp } from '@muqarin/platform/http/over-http';
@@ -15,7 +16,8 @@ import type { BffProcessConfig } from './process-config.ts';
 
 export function bffPartsOf(parts: ProcessParts<BffProcessConfig>): BffParts {
   const { config, onEnd } = parts;
-  const { LEADS_URL, QUOTING_URL, DOCUMENTS_URL, NOTIFICATIONS_URL, KAFKA_BROKERS } = config;
+  const { LEADS_URL, QUOTING_URL, ORDERS_URL, DOCUMENTS_URL, NOTIFICATIONS_URL, KAFKA_BROKERS } =
+    config;
   const clientOf = <T extends Contracts>(
     service: string,
     origins: readonly string[],
@@ -32,6 +34,7 @@ export function bffPartsOf(parts: ProcessParts<BffProcessConfig>): BffParts {
     validateForeignPhone,
     leads: clientOf('leads', LEADS_URL, leadsContract),
     quoting: clientOf('quoting', QUOTING_URL, quotingContract),
+    orders: clientOf('orders', ORDERS_URL, ordersContract),
     documents: clientOf('documents', DOCUMENTS_URL, documentsContract),
     notifications: clientOf('notifications', NOTIFICATIONS_URL, notificationsContract),
     keyValue: openKeyValue(parts),

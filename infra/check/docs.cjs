@@ -43,6 +43,7 @@ checkSettings('infra/launch/README.md', [
   'bff/src/config.ts',
   'bff/src/process-config.ts',
   'services/quoting/src/config.ts',
+  'services/orders/src/config.ts',
   'services/documents/src/config.ts',
   'packages/platform/src/process/settings.ts',
 ]);

@@ -11,6 +11,7 @@ COPY services/analytics/package.json services/analytics/
 COPY services/documents/package.json services/documents/
 COPY services/leads/package.json services/leads/
 COPY services/notifications/package.json services/notifications/
+COPY services/orders/package.json services/orders/
 COPY services/quoting/package.json services/quoting/
 COPY bff/package.json bff/
 # Not `npm ci`: see ensureInstalled in infra/launch/toolchain.cjs. The decoder of pictures is an optional package of its

@@ -16,6 +16,8 @@ import { createLeadsService } from '@muqarin/leads/service';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
 import { createNotificationsService } from '@muqarin/notifications/service';
+import { ordersContract } from '@muqarin/orders/contract/orders-contract';
+import { createOrdersService } from '@muqarin/orders/service';
 import { createLocalFiles } from '@muqarin/platform/drivers/local-files';
 import { createRest } from '@muqarin/platform/drivers/rest';
 import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
@@ -37,6 +39,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { LaunchConfig } from './config.ts';
 import { demoSettings } from './demo-settings.ts';
+import { moveOrders } from './move-orders.ts';
 
 export interface Embedded {
   bff: FastifyInstance;
@@ -100,13 +103,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     telemetry: seen('leads'),
     connection: await database('leads'),
   });
+  const quotingDatabase = await database('quoting');
   const quoting = await createQuotingService({
     ...parts,
     telemetry: seen('quoting'),
-    connection: await database('quoting'),
+    connection: quotingDatabase,
+    dataDir: config.dataDir,
+  });
+  const ordersDatabase = await database('orders');
+  const orders = await createOrdersService({
+    ...parts,
+    telemetry: seen('orders'),
+    connection: ordersDatabase,
     dataDir: config.dataDir,
     insurerStandIn: bffConfig.INSURER_STAND_IN,
   });
+  const quotingClient = clientOf('quoting', quotingContract, quoting.app, seen('bff'));
+  const moving = { from: quotingDatabase, to: ordersDatabase, quoting: quotingClient };
+  await moveOrders({ ...moving, now, logger });
   const documents = await createDocumentsService({
     ...parts,
     ...readUploadParts(config.env),
@@ -131,18 +145,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     bus,
     connection: await database('analytics'),
   });
-  for (const { app } of [leads, quoting, documents, notifications, analytics])
+  for (const { app } of [leads, quoting, orders, documents, notifications, analytics])
     ends.push(() => app.close());
   const subscriptions = [
     notifications.subscription,
     analytics.subscription,
     await quoting.hear(bus),
+    await orders.hear(bus),
     await documents.uploads.hear(bus),
   ];
   for (const subscription of subscriptions) ends.push(() => subscription.stop());
 
   const relay = startRelay({
-    stores: [...leads.outboxes, ...quoting.outboxes, ...documents.outboxes],
+    stores: [...leads.outboxes, ...quoting.outboxes, ...orders.outboxes, ...documents.outboxes],
     bus,
     owner: 'embedded',
     now,
@@ -160,7 +175,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     telemetry: seen('bff'),
     config: bffConfig,
     leads: clientOf('leads', leadsContract, leads.app, seen('bff')),
-    quoting: clientOf('quoting', quotingContract, quoting.app, seen('bff')),
+    quoting: quotingClient,
+    orders: clientOf('orders', ordersContract, orders.app, seen('bff')),
     documents: clientOf('documents', documentsContract, documents.app, seen('bff')),
     notifications: clientOf('notifications', notificationsContract, notifications.app, seen('bff')),
     keyValue,

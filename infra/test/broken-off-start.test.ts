@@ -58,8 +58,10 @@ const steps = [
   'writes snapshots',
   'renames current.json',
   'opens quoting.sqlite 3',
+  'opens quoting.sqlite 8',
+  'opens orders.sqlite',
   'writes insurer-stand-in.key',
-  'opens quoting.sqlite 12',
+  'opens orders.sqlite 6',
   'opens documents.sqlite 6',
   'opens notifications.sqlite 6',
   'opens analytics.sqlite 6',
@@ -77,7 +79,7 @@ it('killed at each step, one start after the other', () => {
 }, 180_000);
 
 it('makes anew the files that were begun and hold nothing, or half', () => {
-  for (const name of ['events', 'sessions', 'leads', 'quoting', 'documents', 'analytics'])
+  for (const name of ['events', 'sessions', 'leads', 'quoting', 'orders', 'documents', 'analytics'])
     writeFileSync(path.join(dir, `${name}.sqlite`), '');
   for (const name of ['session-secret', 'agent-password', 'insurer-stand-in.key'])
     writeFileSync(path.join(dir, name), 'half');

@@ -23,6 +23,7 @@ describe('what the distributed run is told', () => {
     const single = {
       leads: 1,
       quoting: 1,
+      orders: 1,
       documents: 1,
       notifications: 1,
       analytics: 1,
@@ -31,6 +32,7 @@ describe('what the distributed run is told', () => {
     expect(copiesIn('2')).toEqual({
       leads: 2,
       quoting: 2,
+      orders: 2,
       documents: 2,
       notifications: 2,
       analytics: 2,
@@ -66,14 +68,15 @@ describe('what the distributed run is told', () => {
 
   it('becomes a process for each copy, and callers that know every copy', () => {
     const config = read({}, '--replicas', 'leads=2,bff=2', '--no-pages');
-    expect(portsNeeded(config)).toBe(7);
-    const ports = [1, 2, 3, 4, 5, 6, 7];
+    expect(portsNeeded(config)).toBe(8);
+    const ports = [1, 2, 3, 4, 5, 6, 7, 8];
     const plan = planOf({ config, root: dir, ports, onLine: () => {} });
     expect(plan.addresses.leads).toEqual(['http://127.0.0.1:2', 'http://127.0.0.1:3']);
     expect(plan.specs.map(({ name }) => name)).toEqual([
       'leads-1',
       'leads-2',
       'quoting-1',
+      'orders-1',
       'documents-1',
       'notifications-1',
       'analytics-1',

@@ -26,7 +26,15 @@ describe('the distributed product', { timeout: 180_000 }, () => {
 
   it('runs two of each', () => {
     const names = product.processes().map(({ name }) => name);
-    const services = ['leads', 'quoting', 'documents', 'notifications', 'analytics', 'bff'];
+    const services = [
+      'leads',
+      'quoting',
+      'orders',
+      'documents',
+      'notifications',
+      'analytics',
+      'bff',
+    ];
     expect(names.sort()).toEqual(services.flatMap((name) => [`${name}-1`, `${name}-2`]).sort());
   });
 
@@ -69,7 +77,14 @@ describe('the distributed product', { timeout: 180_000 }, () => {
       'PolicyConfirmed',
     ]);
     expect(new Set(events.map(({ correlationId }) => correlationId)).size).toBe(1);
-    for (const name of ['leads-1', 'notifications-1', 'quoting-1', 'documents-1', 'bff-1'])
+    for (const name of [
+      'leads-1',
+      'notifications-1',
+      'quoting-1',
+      'orders-1',
+      'documents-1',
+      'bff-1',
+    ])
       expect(product.output.text()).toContain(`${name} was ended by SIGKILL; starting it again in`);
   });
 

@@ -213,7 +213,7 @@ describe('the insurer', () => {
 
   async function signed(paymentId: string, type: 'payment.succeeded' | 'policy.issued') {
     const visitor = { actor: { kind: 'visitor', id: 'v' }, correlationId: 'c' } as const;
-    const notice = await shop.client.signStandInNotice({ paymentId, type }, visitor);
+    const notice = await shop.orders.signStandInNotice({ paymentId, type }, visitor);
     if (!notice) throw new Error('no stand-in');
     return notice;
   }

@@ -12,7 +12,7 @@ import { Shopper } from './support/shopper.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const fromBrowser = { traceparent: `00-${traceId}-00f067aa0ba902b7-00` };
-const processes = ['leads', 'quoting', 'documents', 'notifications', 'analytics', 'bff'];
+const processes = ['leads', 'quoting', 'orders', 'documents', 'notifications', 'analytics', 'bff'];
 
 describe('from the click to the mail, each part a process, on Kafka', { timeout: 120_000 }, () => {
   let collector: Collector;
@@ -72,7 +72,7 @@ describe('from the click to the mail, each part a process, on Kafka', { timeout:
         (await fetch(`http://127.0.0.1:${metricsPort(name)}/metrics`)).text(),
       ),
     );
-    const [leads, quoting, , notifications, , bff] = figures;
+    const [leads, quoting, , , notifications, , bff] = figures;
     for (const text of figures) expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
     expect(leads).toMatch(/^muqarin_outbox_depth_documents\{relay="leads-1"\} 0$/m);
     expect(leads).toMatch(

@@ -20,7 +20,7 @@ export interface LinkedJourney {
   to: string;
 }
 
-type Parts = Pick<Bff, 'leads' | 'marks' | 'quoting' | 'signer' | 'today'>;
+type Parts = Pick<Bff, 'leads' | 'marks' | 'orders' | 'quoting' | 'signer' | 'today'>;
 
 /** Null for a link that has ended, or that nobody gave out. */
 export function journeyOfLink(
@@ -90,7 +90,7 @@ function order(
   return async (bff, context, token) => {
     const mark = token.slice(2);
     const orderId = orderOfToken(bff, purpose, mark);
-    const found = orderId && (await bff.quoting.motorOrder({ orderId }, context));
+    const found = orderId && (await bff.orders.motorOrder({ orderId }, context));
     if (!found) return null;
     const { draftId, leadId, quoteId, saleOrder } = found;
     const ids = { draftId, leadId, quoteId, orderId: found.orderId, orderRef: saleOrder };

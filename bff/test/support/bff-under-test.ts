@@ -10,6 +10,7 @@ import type { DocumentedCall } from '../../src/routes/documented/call.ts';
 import { medicalCalls } from '../../src/routes/documented/medical/calls.ts';
 import { hashPassword } from '../../src/security/password.ts';
 import { fakeDocuments } from './fake-documents.ts';
+import { fakeOrders } from './fake-orders.ts';
 import { fakeQuoting } from './fake-quoting.ts';
 import { leadsInProcess } from './leads-in-process.ts';
 import { linkKey } from './mailed-path.ts';
@@ -34,6 +35,7 @@ export async function bffUnderTest(
   let serial = 0;
   const now = () => new Date(time);
   const quoting = fakeQuoting();
+  const orders = fakeOrders(quoting);
   const documents = fakeDocuments();
   const keyValue = memoryKeyValue(now);
   const logged: string[] = [];
@@ -47,6 +49,7 @@ export async function bffUnderTest(
     logger,
     leads: leads.client,
     quoting: quoting.client,
+    orders,
     documents: documents.client,
     notifications: { listMails: async () => ({ mails: [] }), getMail: async () => null },
     keyValue,
@@ -63,6 +66,7 @@ export async function bffUnderTest(
     app,
     leads,
     quoting,
+    orders,
     documents,
     keyValue,
     logged,

@@ -1,8 +1,10 @@
 /** The quoting service as the BFF sees it, in memory. It counts what was asked, so that "once" can be proved. */
+
+import type { Policy } from '@muqarin/orders/contract/medical/policy';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { Client } from '@muqarin/platform/http/client';
-import type { Policy, Quote } from '@muqarin/quoting/contract/medical/quote';
+import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { fakeGeneral } from './fake-general.ts';
 import { fakeCars, fakeMotorQuotes } from './fake-motor.ts';
@@ -13,6 +15,7 @@ type Quoting = Client<typeof quotingContract>;
 export interface FakeQuoting {
   client: Quoting;
   quotes: Quote[];
+  /** What orders made of them (`fake-orders.ts`). */
   policies: Policy[];
   mails: { recipient: string; planIds: number[] }[];
   generalWaysBack: string[];
@@ -62,17 +65,15 @@ export function fakeQuoting(): FakeQuoting {
     heldOfJourneys: async ({ draftIds }) => ({
       quotes: state.quotes
         .filter(({ draftId }) => draftIds.includes(draftId))
-        .map(({ quoteId, reference, status, validUntil, answers, policy }) => ({
+        .map(({ quoteId, reference, status, validUntil, answers }) => ({
           line: 'medical' as const,
           quoteId,
           reference,
           status,
           validUntil,
           answers: { ...answers },
-          stays: policy !== null,
+          stays: status === 'bound',
         })),
-      orders: [],
-      policies: [],
     }),
     ...fakeCars(),
     ...fakeMotorQuotes(),
@@ -101,7 +102,6 @@ export function fakeQuoting(): FakeQuoting {
         tiles: fakeTiles(answers),
         comparedPlanIds: [],
         selectedPlanId: null,
-        policy: null,
         droppedPlanNames: [],
       };
       byKey.set(idempotencyKey, quote);
@@ -112,7 +112,8 @@ export function fakeQuoting(): FakeQuoting {
       structuredClone(state.quotes.find((quote) => quote.quoteId === quoteId) ?? null),
     repriceQuote: async ({ quoteId, answers, leadId }) => {
       const quote = find(quoteId);
-      if (quote.policy) throw new AppError('conflict', 'QUOTING.ALREADY_BOUND', 'Bound already.');
+      if (quote.status === 'bound')
+        throw new AppError('conflict', 'QUOTING.ALREADY_BOUND', 'Bound already.');
       const revision = quote.revision + 1;
       const lead = { leadId: leadId ?? quote.leadId };
       return Object.assign(quote, { answers, tiles: fakeTiles(answers), revision, ...lead });
@@ -141,52 +142,6 @@ export function fakeQuoting(): FakeQuoting {
       state.lines += planIds.length;
       return { lines: planIds.map((planId) => ({ lineId: `line-${planId}`, planId, netFils: 1 })) };
     },
-    confirmPolicy: async ({ quoteId, planId, premiumFils, startDate, conditionConfirmed }) => {
-      const quote = find(quoteId);
-      if (quote.policy) return { outcome: 'confirmed', policy: quote.policy, first: false };
-      requirePlans(quote, [Number(planId)]);
-      if (startDate < '2026-11-21' || startDate > '2027-01-20')
-        return { outcome: 'bad_start_date' };
-      const tile = quote.tiles.find((known) => known.planId === Number(planId));
-      if (!tile) throw notFound('PLAN');
-      if (tile.netFils !== premiumFils) return { outcome: 'price_changed', netFils: tile.netFils };
-      const { netFils, vatFils, grossFils, name: planName, insurerName } = tile;
-      const texts = tile.conditions.map(({ text }) => text);
-      if (conditionConfirmed === false && texts.length > 0)
-        return { outcome: 'condition_refused', conditions: texts };
-      const policy: Policy = {
-        policyId: `policy-${state.policies.length + 1}`,
-        policyReference: 'MQ-5555-5555',
-        planId: tile.planId,
-        planName,
-        insurerName,
-        netFils,
-        vatFils,
-        grossFils,
-        startDate,
-        ...(texts.length > 0
-          ? { condition: { texts, confirmed: conditionConfirmed === true } }
-          : {}),
-        status: 'pending_documents',
-        confirmedAt: '2026-11-21T08:00:00.000Z',
-      };
-      state.policies.push(policy);
-      quote.policy = policy;
-      return { outcome: 'confirmed', policy, first: true };
-    },
-    policiesOfQuotes: async ({ quoteIds }) => ({
-      policies: state.quotes.flatMap(({ quoteId, policy }) =>
-        policy && quoteIds.includes(quoteId)
-          ? [
-              {
-                quoteId,
-                policyReference: policy.policyReference,
-                unconfirmed: policy.condition?.confirmed === false ? policy.condition.texts : [],
-              },
-            ]
-          : [],
-      ),
-    }),
     reproduceQuote: async ({ quoteId }) => {
       const quote = state.quotes.find((known) => known.quoteId === quoteId);
       if (!quote) return null;
@@ -252,14 +207,17 @@ const catalogue = {
 };
 
 /** What no test of ours has needed yet says its name. */
-function counted(calls: Partial<Quoting>, counts: Record<string, number>): Quoting {
+export function counted<Calls extends object>(
+  calls: Partial<Calls>,
+  counts: Record<string, number>,
+): Calls {
   const missing = (name: string) => () => Promise.reject(new Error(`no fake for ${name}`));
   return new Proxy(calls, {
     get: (target, name) => {
       counts[String(name)] = (counts[String(name)] ?? 0) + 1;
       return Reflect.get(target, name) ?? missing(String(name));
     },
-  }) as Quoting;
+  }) as Calls;
 }
 
 /** The cars of `fake-motor` as an Arabic page names them. */

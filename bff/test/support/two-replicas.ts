@@ -10,6 +10,7 @@ export async function twoReplicas(settings: Record<string, string> = {}) {
   const other = await bffUnderTest(settings, {
     leads: one.leads.client,
     quoting: one.quoting.client,
+    orders: one.orders,
     keyValue: one.keyValue,
   });
   let turn = 0;

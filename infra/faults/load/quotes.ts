@@ -1,4 +1,6 @@
 /** Several events of one key in a row, each after the answer to the one before: a quote's life from price to policy. */
+import { buyPlan } from '@muqarin/bff/buy-plan';
+import { ordersContract } from '@muqarin/orders/contract/orders-contract';
 import type { CallContext } from '@muqarin/platform/context';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
@@ -13,6 +15,7 @@ export type LiveQuote = (name: string) => Promise<void>;
 
 export function createQuoteLives(http: Http, door: Door, ledger: Ledger): LiveQuote {
   const quoting = serviceClient(http, 'quoting', quotingContract, door.originsOf('quoting'));
+  const orders = serviceClient(http, 'orders', ordersContract, door.originsOf('orders'));
   return async (name) => {
     const context: CallContext = {
       actor: { kind: 'system', id: 'faults' },
@@ -45,7 +48,8 @@ export function createQuoteLives(http: Http, door: Door, ledger: Ledger): LiveQu
       const bought = { quoteId, idempotencyKey: `key-${email}`, planId, premiumFils };
       const contact = { name: 'Load Test', email };
       const startDate = toIsoDate(dubaiToday(new Date()));
-      const sold = await quoting.confirmPolicy({ ...bought, startDate, contact }, context);
+      const wanted = { ...bought, startDate, contact };
+      const sold = await buyPlan({ quoting, orders }, wanted, context);
       if (sold.outcome !== 'confirmed') throw new Error(`not confirmed: ${sold.outcome}`);
       entry.policyMail = email;
     } catch (error) {

@@ -49,6 +49,7 @@ const outboxes = [
   ['leads', 'leads'],
   ['leads', 'drafts'],
   ['quoting', 'quotes'],
+  ['orders', 'policies'],
 ] as const;
 
 export async function openStores({ env, dataOf }: Engines): Promise<Stores> {
@@ -56,7 +57,7 @@ export async function openStores({ env, dataOf }: Engines): Promise<Stores> {
   const { MONGO_URL: url = '', KAFKA_BROKERS: brokers = '' } = env;
   const connections = new Map(
     await Promise.all(
-      ['leads', 'quoting', 'notifications'].map(
+      ['leads', 'quoting', 'orders', 'notifications'].map(
         async (database) => [database, await connectMongo({ url, database, logger })] as const,
       ),
     ),

@@ -13,6 +13,7 @@ import { withNativeEngines } from './native-engines.ts';
 export const serviceNames = [
   'leads',
   'quoting',
+  'orders',
   'documents',
   'notifications',
   'analytics',
@@ -88,6 +89,7 @@ export function copiesIn(text: string): Copies {
   const copies: Record<string, number> = {
     leads: 1,
     quoting: 1,
+    orders: 1,
     documents: 1,
     notifications: 1,
     analytics: 1,

@@ -40,6 +40,7 @@ export function planOf(parts: PlanParts): Plan {
   const addresses = {
     leads: addressesOf('leads'),
     quoting: addressesOf('quoting'),
+    orders: addressesOf('orders'),
     documents: addressesOf('documents'),
     notifications: addressesOf('notifications'),
     analytics: addressesOf('analytics'),
@@ -77,7 +78,7 @@ export function planOf(parts: PlanParts): Plan {
   const endOrder = [
     bffs,
     ['web'],
-    names('leads', 'quoting', 'documents'),
+    names('leads', 'quoting', 'orders', 'documents'),
     names('notifications', 'analytics'),
   ];
   return { specs, endOrder, addresses };
@@ -124,6 +125,7 @@ function bffSettings(
     ALLOWED_HOSTS: [config.env.ALLOWED_HOSTS, bffHostOf(config)].filter(Boolean).join(),
     LEADS_URL: addresses.leads.join(),
     QUOTING_URL: addresses.quoting.join(),
+    ORDERS_URL: addresses.orders.join(),
     DOCUMENTS_URL: addresses.documents.join(),
     NOTIFICATIONS_URL: addresses.notifications.join(),
     ...(webPort === null ? {} : { WEB_ORIGIN: `http://127.0.0.1:${webPort}` }),

@@ -1,4 +1,4 @@
-/** The BFF over the real quoting service, for what stands on a motor quote: a browser that has one, and a lead that is known. */
+/** The BFF over the real quoting and orders services, for what stands on a motor quote: a browser that has one, and a lead that is known. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,8 @@ import { readBffConfig } from '@muqarin/bff/config';
 import { createBff } from '@muqarin/bff/service';
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { ordersContract } from '@muqarin/orders/contract/orders-contract';
+import { createOrdersService } from '@muqarin/orders/service';
 import { createSqliteKeyValue } from '@muqarin/platform/drivers/sqlite-key-value';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
@@ -20,13 +22,23 @@ import { keptUploads, multipartOf, type SentPart } from './kept-uploads.ts';
 
 const secret = 'for the tests only, thirty-two characters and more';
 const visitor = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' } as const;
+const someDay = () => new Date('2026-11-21T08:00:00Z');
 const camry2021 = { makeId: 1, year: 2021, keyword: 'camry' };
 
 type Parts = Parameters<typeof createBff>[0];
 
-export async function openMotorShop(settings: Readonly<Record<string, string>> = {}) {
+/** What may be otherwise than in a shop where nothing goes wrong. */
+export interface ShopOdds {
+  /** Between the BFF and a service. */
+  between?: <C extends object>(service: string, client: C) => C;
+  now?: () => Date;
+}
+
+export async function openMotorShop(
+  settings: Readonly<Record<string, string>> = {},
+  { between = (_service, client) => client, now = someDay }: ShopOdds = {},
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-motor-shop-'));
-  const now = () => new Date('2026-11-21T08:00:00Z');
   const newId = createNewId(now);
   const logger = createLogger({ level: 'fatal' });
   const connection = await connectSqlite({ file: ':memory:', now });
@@ -41,7 +53,20 @@ export async function openMotorShop(settings: Readonly<Record<string, string>> =
     ...settings,
   });
   const insurerStandIn = config.INSURER_STAND_IN;
-  const quoting = await createQuotingService({ ...parts, connection, dataDir, insurerStandIn });
+  const quoting = await createQuotingService({ ...parts, connection, dataDir });
+  const ordered = await connectSqlite({ file: ':memory:', now });
+  const ordering = await createOrdersService({
+    ...parts,
+    connection: ordered,
+    dataDir,
+    insurerStandIn,
+  });
+  const orders = createClient({
+    service: 'orders',
+    contracts: ordersContract,
+    transport: inProcess(ordering.app),
+    checkAnswers: true,
+  });
   const client = createClient({
     service: 'quoting',
     contracts: quotingContract,
@@ -55,8 +80,10 @@ export async function openMotorShop(settings: Readonly<Record<string, string>> =
   const bff = await createBff({
     ...parts,
     config,
-    quoting: client,
+    quoting: between('quoting', client),
+    orders: between('orders', orders),
     leads: {
+      getLead: async () => ({ contact: person }),
       getMotorLead: async () => ({ contact: person, motor: { chassisNo: '' } }),
       changeMotorContact: async ({ leadId: _leadId, ...asked }: { leadId: string }) => {
         changed.push(asked);
@@ -79,6 +106,9 @@ export async function openMotorShop(settings: Readonly<Record<string, string>> =
   return {
     bff,
     client,
+    orders,
+    /** Of the orders service. */
+    ordered,
     rendered,
     uploads: uploads.kept,
     /** Contacts as the leads service was told them. */
@@ -91,6 +121,14 @@ export async function openMotorShop(settings: Readonly<Record<string, string>> =
       return sayInArabic(words);
     },
     answers: () => answersFor(client),
+    /** A browser with a medical quote, opened by its signed link. */
+    medicalBrowser: async () => {
+      const made = { idempotencyKey: `key-${newId()}`, draftId: 'draft-1', leadId: 'lead-1' };
+      const quote = await client.createQuote({ ...made, answers: selfInDubai }, visitor);
+      const browser = openBrowser(bff);
+      await browser.get(`/resume/q.${signedLink('quote-link', quote)}`);
+      return Object.assign(browser, { quote });
+    },
     /** A browser with the quote of these answers, opened by its signed link. */
     browser: async (over: Partial<MotorAnswers> & { leadId?: string | null } = {}) => {
       const { leadId = 'lead-1', ...changed } = over;
@@ -101,25 +139,44 @@ export async function openMotorShop(settings: Readonly<Record<string, string>> =
         visitor,
       );
       if (made.outcome !== 'priced') throw new Error(made.outcome);
-      const said = `${made.quote.quoteId}.${made.quote.validUntil}`;
-      const mark = createHmac('sha256', secret)
-        .update(`motor-quote-link\n${said}`)
-        .digest('base64url');
       const browser = openBrowser(bff);
-      await browser.get(`/resume/m.${said}.${mark}`);
+      await browser.get(`/resume/m.${signedLink('motor-quote-link', made.quote)}`);
       return Object.assign(browser, { quote: made.quote });
     },
     stop: async () => {
       await bff.close();
       await quoting.app.close();
+      await ordering.app.close();
       await keyValue.close();
       await connection.close();
+      await ordered.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
+function signedLink(purpose: string, quote: { quoteId: string; validUntil: string }): string {
+  const said = `${quote.quoteId}.${quote.validUntil}`;
+  const mark = createHmac('sha256', secret).update(`${purpose}\n${said}`).digest('base64url');
+  return `${said}.${mark}`;
+}
+
 export type MotorShop = Awaited<ReturnType<typeof openMotorShop>>;
+const selfInDubai = {
+  main_emirate: 2,
+  category: 'self' as const,
+  member_count: 1,
+  members: [
+    {
+      dob_year: 1991,
+      dob_month: 3,
+      dob_day: 14,
+      gender_id: 2 as const,
+      marital_status_id: 2 as const,
+      relation_id: 1 as const,
+    },
+  ],
+};
 const contact = { name: 'Mariam', email: 'mariam@example.com', fullNumber: '+971501234567' };
 
 const person = { ...contact, phone: '501234567', dial_code: '+971' };

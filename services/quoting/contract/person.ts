@@ -1,4 +1,4 @@
-/** What quotes and orders say of a person (decisions A37), by the journeys that leads name. */
+/** What quotes say of a person (decisions A37), by the journeys that leads name. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { Id } from './shared.ts';
@@ -18,20 +18,6 @@ export const HeldOfJourneys = z.object({
       answers: Anything,
     }),
   ),
-  orders: z.array(
-    z.object({
-      orderId: Id,
-      /** `SO000123`. */
-      reference: z.string(),
-      status: z.string(),
-      stays: z.boolean(),
-      answers: Anything,
-      /** As typed by the buyer. */
-      details: Anything,
-      policyNumber: z.string().nullable(),
-    }),
-  ),
-  policies: z.array(Anything),
 });
 export type HeldOfJourneys = z.infer<typeof HeldOfJourneys>;
 
@@ -41,7 +27,7 @@ export const personCalls = {
     method: 'POST',
     path: '/held-of-journeys',
     repeatable: true,
-    summary: 'All that quotes and orders of these journeys say of their person.',
+    summary: 'All that quotes of these journeys say of their person.',
     input: z.object({ draftIds: z.array(Id).max(500) }),
     output: HeldOfJourneys,
   }),

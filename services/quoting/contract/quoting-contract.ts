@@ -1,12 +1,13 @@
-/** The calls of the quoting service: catalogue look-ups, prices, quotes and what becomes of them. */
+/** The calls of the quoting service: catalogue look-ups, prices, quotes and what is offered of them. */
+import { bindingCalls } from './binding.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { generalCalls } from './general/quote-calls.ts';
+import { medicalOfferCalls } from './medical/offer.ts';
 import { priceCalls } from './medical/price-calls.ts';
 import { quoteCalls } from './medical/quote-calls.ts';
-import { motorOrderCalls } from './motor/order-calls.ts';
 import { paperCalls as motorPaperCalls } from './motor/paper.ts';
-import { motorPolicyCalls } from './motor/policies.ts';
 import { priceCalls as motorPriceCalls } from './motor/price-calls.ts';
+import { motorOfferCalls } from './motor/offer.ts';
 import { motorQuoteCalls } from './motor/quote-calls.ts';
 import { vehicleCalls } from './motor/vehicle.ts';
 import { personCalls } from './person.ts';
@@ -18,9 +19,10 @@ export const quotingContract = {
   ...vehicleCalls,
   ...motorPriceCalls,
   ...motorPaperCalls,
+  ...medicalOfferCalls,
   ...motorQuoteCalls,
-  ...motorOrderCalls,
-  ...motorPolicyCalls,
+  ...motorOfferCalls,
   ...generalCalls,
+  ...bindingCalls,
   ...personCalls,
 };

@@ -1,5 +1,5 @@
 /** The settings of the quoting process: the one place where it looks at the environment. See infra/launch/README.md. */
-import { readConfig, Switch } from '@muqarin/platform/config';
+import { readConfig } from '@muqarin/platform/config';
 import { kafkaSettings, mongoSettings, serverSettings } from '@muqarin/platform/process/settings';
 import { z } from 'zod';
 
@@ -9,8 +9,6 @@ const QuotingConfig = z.object({
   ...kafkaSettings,
   /** Its `catalogues/` keeps every catalogue that was in force; all copies of quoting share it. */
   DATA_DIR: z.string().describe('a folder that every copy of quoting shares'),
-  /** Plays every insurer, so that buyers can say themselves that they paid: for a demonstration only. */
-  INSURER_STAND_IN: Switch.default(false),
 });
 
 export function readQuotingConfig(): z.output<typeof QuotingConfig> {

@@ -7,8 +7,8 @@ import { createQuotingService } from './quoting-service.ts';
 
 await runProcess('quoting', readQuotingConfig, async (parts) => {
   const connection = await openDatabase(parts, 'quoting');
-  const { DATA_DIR: dataDir, INSURER_STAND_IN: insurerStandIn } = parts.config;
-  const own = { connection, randomBytes, dataDir, insurerStandIn };
+  const { DATA_DIR: dataDir } = parts.config;
+  const own = { connection, randomBytes, dataDir };
   const quoting = await createQuotingService({ ...parts, ...own });
   const bus = openEventBus(parts);
   relayOutboxes(parts, quoting.outboxes, bus);

@@ -15,8 +15,6 @@ export interface QuotingParts {
   randomBytes: (size: number) => Uint8Array;
   /** Its `catalogues/` keeps every version that was in force, so that stored quotes can be re-rated. */
   dataDir: string;
-  /** Plays every insurer: for a demonstration. Whoever opens its page can say that an order is paid. */
-  insurerStandIn?: boolean | undefined;
 }
 
 /** What the use cases of every line share. */

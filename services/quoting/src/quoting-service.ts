@@ -5,10 +5,11 @@ import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { FastifyInstance } from 'fastify';
+import { bindingCalls } from '../contract/binding.ts';
 import { type CatalogueInfo, catalogueCalls } from '../contract/catalogue.ts';
 import { personCalls } from '../contract/person.ts';
 import { builtInCatalogueDir } from './catalogue/built-in.ts';
-import { hearErasures } from './hear-erasures.ts';
+import { hear } from './hear.ts';
 import { lines } from './lines/all.ts';
 import type { OpenLine } from './lines/line.ts';
 import type { QuotingContext, QuotingParts } from './parts.ts';
@@ -18,7 +19,7 @@ import { heldOfJourneys } from './use-cases/held-of-person.ts';
 export interface QuotingService {
   app: FastifyInstance;
   outboxes: readonly OutboxStore[];
-  /** Hears what others publish, from then on: who is to be forgotten. */
+  /** Hears what others publish, from then on: who is to be forgotten, what was bought. */
   hear: (bus: EventBus) => Promise<RunningSubscription>;
 }
 
@@ -46,11 +47,18 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     ),
   );
   serveCall(app, personCalls.heldOfJourneys, ({ draftIds }) => heldOfJourneys(open, draftIds));
+  serveCall(app, bindingCalls.bindQuote, ({ line, ...asked }) => lineOf(open, line).bind(asked));
   return {
     app,
-    hear: (bus) => hearErasures(bus, open, parts),
+    hear: (bus) => hear(bus, open, parts),
     outboxes: open.flatMap(({ outboxes }) => outboxes),
   };
+}
+
+function lineOf(open: readonly OpenLine[], name: string): Required<Pick<OpenLine, 'bind'>> {
+  const { bind } = open[lines.findIndex((line) => line.name === name)] ?? {};
+  if (!bind) throw new Error(`quotes of ${name} are not bound`);
+  return { bind };
 }
 
 function infoOf(open: readonly OpenLine[]): CatalogueInfo {

@@ -1,10 +1,44 @@
 /** What is the same for a quote of every line (ADR 28): a moved revision, kept revisions, a bound quote. */
+import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
+import { publishingBus } from '@muqarin/platform/contract-suites/publishing-bus';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { createNewId } from '@muqarin/platform/ids';
+import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { MotorOrderConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generalQuotes } from './support/general-quotes.ts';
-import { motorOrders } from './support/motor-orders.ts';
+import { motorQuotes } from './support/motor-quotes.ts';
 import { couple, quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
 
-type Quoting = Awaited<ReturnType<typeof quotingUnderTest>>;
+type Quoting = Awaited<ReturnType<typeof hearingQuoting>>;
+
+async function hearingQuoting() {
+  const quoting = await quotingUnderTest();
+  const { bus, publish } = publishingBus();
+  await quoting.hear(bus);
+  return { ...quoting, publish };
+}
+
+const now = () => new Date('2026-01-10T08:00:00Z');
+const source = { newId: createNewId(now), now, source: '/services/orders' };
+
+/** As orders publishes it. */
+function event<S extends DescMessage>(schema: S, told: MessageInitShape<S>) {
+  return createEvent(defineEvent(schema), told, visitor, source);
+}
+
+async function bound(
+  { client }: Quoting,
+  asked: Omit<Parameters<Quoting['client']['bindQuote']>[0], 'revision'>,
+) {
+  expect(await client.bindQuote({ ...asked, revision: 1 }, visitor)).toEqual({
+    outcome: 'bound',
+    key: asked.idempotencyKey,
+    planId: asked.planId,
+    revision: 1,
+  });
+}
 
 /** A quote of a line, and what can be asked of it. */
 interface Shopper {
@@ -21,12 +55,12 @@ interface Shopper {
 }
 
 const shoppers: Record<string, (quoting: Quoting) => Promise<Shopper>> = {
-  medical: async ({ client }) => {
+  medical: async (quoting) => {
+    const { client } = quoting;
     const asked = { idempotencyKey: 'quote-0001', draftId: 'd1', answers: woman34 };
     const { quoteId, tiles } = await client.createQuote(asked, visitor);
-    const { planId = 0, netFils: premiumFils = 0 } = tiles.at(-1) ?? {};
+    const { planId = 0 } = tiles.at(-1) ?? {};
     const price = (answers: typeof woman34) => client.repriceQuote({ quoteId, answers }, visitor);
-    const contact = { name: 'Mariam Test', email: 'mariam@example.com' };
     return {
       quoteId,
       planId,
@@ -34,9 +68,8 @@ const shoppers: Record<string, (quoting: Quoting) => Promise<Shopper>> = {
       again: () => price(woman34),
       select: () => client.selectPlan({ quoteId, planId }, visitor),
       buy: async () => {
-        const sale = { quoteId, planId, premiumFils, startDate: '2026-01-20', contact };
-        const sold = await client.confirmPolicy({ ...sale, idempotencyKey: 'buy-00001' }, visitor);
-        expect(sold.outcome).toBe('confirmed');
+        await bound(quoting, { line: 'medical', quoteId, planId, idempotencyKey: 'buy-00001' });
+        await quoting.publish(event(PolicyConfirmedSchema, { policyId: 'p1', quoteId }));
       },
       reproduce: () => client.reproduceQuote({ quoteId }, visitor),
       find: () => client.getQuote({ quoteId }, visitor),
@@ -44,8 +77,7 @@ const shoppers: Record<string, (quoting: Quoting) => Promise<Shopper>> = {
   },
   motor: async (quoting) => {
     const { client } = quoting;
-    const orders = motorOrders(quoting);
-    const { quoteId, answers, prices } = await orders.quoteFor();
+    const { quoteId, answers, prices } = await (await motorQuotes(client)).create();
     const planId = prices.at(-1)?.planId ?? 0;
     const price = async (change: object) => {
       const made = await client.reviseMotorQuote({ quoteId, ...change }, visitor);
@@ -59,9 +91,9 @@ const shoppers: Record<string, (quoting: Quoting) => Promise<Shopper>> = {
       again: () => price({ answers }),
       select: () => client.selectMotorPlan({ quoteId, planId }, visitor),
       buy: async () => {
-        const order = await orders.opened(quoteId, planId);
-        await orders.fillIn(order.orderId);
-        expect(await orders.confirm(order)).toMatchObject({ outcome: 'confirmed' });
+        const orderId = 'order-00001';
+        await bound(quoting, { line: 'motor', quoteId, planId, idempotencyKey: orderId });
+        await quoting.publish(event(MotorOrderConfirmedSchema, { orderId, quoteId }));
       },
       reproduce: () => client.reproduceMotorQuote({ quoteId }, visitor),
       find: () => client.motorQuoteHead({ quoteId }, visitor),
@@ -92,7 +124,7 @@ describe.each(Object.keys(shoppers))('a %s quote', (line) => {
   let quoting: Quoting;
   let shopper: Shopper;
   beforeEach(async () => {
-    quoting = await quotingUnderTest();
+    quoting = await hearingQuoting();
     const open = shoppers[line];
     if (!open) throw new Error(line);
     shopper = await open(quoting);

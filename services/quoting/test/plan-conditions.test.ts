@@ -1,5 +1,5 @@
-/** A plan that not everybody may buy: its condition is data, confirmed at the purchase or marked as not confirmed. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+/** A plan that not everybody may buy: its condition is data. */
+import { describe, expect, it } from 'vitest';
 import { catalogueArchive } from '../src/catalogue/archive.ts';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from '../src/catalogue/files.ts';
@@ -11,7 +11,7 @@ import type { Catalogue } from '../src/domain/medical/catalogue.ts';
 import { compileCatalogue } from '../src/domain/medical/compiled.ts';
 import { priceAll } from '../src/domain/medical/price-plans.ts';
 import { ratingRequestOf } from '../src/domain/medical/rating-request.ts';
-import { quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
+import { woman34 } from './support/quoting.ts';
 import { liwanFiles, planOf, realCatalogue, withoutArabic } from './support/real-catalogue.ts';
 import { makeFolder, removeFolder } from './support/temporary-folder.ts';
 
@@ -101,96 +101,5 @@ describe('a version from before conditions were data', () => {
     } finally {
       await removeFolder(dataDir);
     }
-  });
-});
-
-describe('buying a plan with a condition', () => {
-  let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;
-  beforeEach(async () => {
-    quoting = await quotingUnderTest();
-  });
-  afterEach(() => quoting.stop());
-
-  async function lowSalary() {
-    const quote = await quoting.client.createQuote(
-      { idempotencyKey: 'submit-0001', draftId: 'd1', answers: woman34 },
-      visitor,
-    );
-    const tile = quote.tiles.find(({ salaryBand }) => salaryBand === 'lsb');
-    if (!tile) throw new Error('no plan for a low salary');
-    expect(tile.conditions).toEqual([{ kind: 'salary', text: LOW }]);
-    const confirm = (
-      conditionConfirmed?: boolean,
-      planId = tile.planId,
-      premiumFils = tile.netFils,
-    ) =>
-      quoting.client.confirmPolicy(
-        {
-          quoteId: quote.quoteId,
-          idempotencyKey: 'confirm-0001',
-          planId,
-          premiumFils,
-          startDate: '2026-01-20',
-          contact: { name: 'Mariam', email: 'mariam@example.com' },
-          ...(conditionConfirmed === undefined ? {} : { conditionConfirmed }),
-        },
-        visitor,
-      );
-    return { quote, tile, confirm };
-  }
-
-  const confirmedEvent = async () =>
-    (await quoting.story()).find(({ type }) => type === 'PolicyConfirmed')?.value;
-
-  it('marks the policy and its event when nobody was asked', async () => {
-    const { quote, confirm } = await lowSalary();
-    expect(await confirm()).toMatchObject({
-      outcome: 'confirmed',
-      policy: { condition: { texts: [LOW], confirmed: false } },
-    });
-    expect(await confirmedEvent()).toMatchObject({
-      conditionConfirmed: false,
-      plan: { conditions: [LOW] },
-    });
-    const { quoteId } = quote;
-    expect(
-      await quoting.client.policiesOfQuotes({ quoteIds: [quoteId, 'q-none'] }, visitor),
-    ).toEqual({
-      policies: [{ quoteId, policyReference: expect.any(String), unconfirmed: [LOW] }],
-    });
-  });
-
-  it('keeps that the buyer confirmed it', async () => {
-    const { quote, confirm } = await lowSalary();
-    expect(await confirm(true)).toMatchObject({
-      outcome: 'confirmed',
-      policy: { condition: { texts: [LOW], confirmed: true } },
-    });
-    expect(await confirmedEvent()).toMatchObject({ conditionConfirmed: true });
-    const { policies } = await quoting.client.policiesOfQuotes(
-      { quoteIds: [quote.quoteId] },
-      visitor,
-    );
-    expect(policies).toMatchObject([{ unconfirmed: [] }]);
-  });
-
-  it('refuses a no with the condition, stores nothing, and takes the yes that follows', async () => {
-    const { quote, confirm } = await lowSalary();
-    const before = await quoting.stored();
-    expect(await confirm(false)).toEqual({ outcome: 'condition_refused', conditions: [LOW] });
-    expect(await quoting.stored()).toEqual(before);
-    expect((await quoting.client.getQuote({ quoteId: quote.quoteId }, visitor))?.policy).toBeNull();
-    expect(await confirmedEvent()).toBeUndefined();
-    expect(await confirm(true)).toMatchObject({ outcome: 'confirmed', first: true });
-  });
-
-  it('asks nothing of a plan that everybody may buy', async () => {
-    const { quote, confirm } = await lowSalary();
-    const free = quote.tiles.find(({ conditions }) => conditions.length === 0);
-    if (!free) throw new Error('no plan for everybody');
-    const bought = await confirm(false, free.planId, free.netFils);
-    expect(bought).toMatchObject({ outcome: 'confirmed' });
-    expect(bought.outcome === 'confirmed' && bought.policy.condition).toBeUndefined();
-    expect(await confirmedEvent()).not.toHaveProperty('conditionConfirmed');
   });
 });

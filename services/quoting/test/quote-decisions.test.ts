@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   bind,
+  claim,
   compare,
+  isBound,
   type LivingQuote,
   mayRevise,
   newLife,
   once,
+  release,
   revise,
   select,
   settle,
@@ -139,11 +142,78 @@ describe('what else may happen', () => {
     });
   });
 
-  it('is a sale of an offered plan, here or kept elsewhere', () => {
+  it('is a sale of an offered plan', () => {
     expect(setBy(bind(quote(), 2, 'bound'))).toEqual({ status: 'bound', selectedPlanId: 2 });
     expect(bind(quote(), 9, 'bound')).toEqual({ is: 'refused', why: 'no_plan' });
-    expect(setBy(settle(quote({ status: 'selected' }), true))).toEqual({ status: 'accepted' });
-    expect(settle(quote({ status: 'accepted' }), true)).toEqual({ is: 'kept' });
-    expect(setBy(settle(quote({ status: 'accepted' }), false))).toEqual({ status: 'selected' });
+  });
+});
+
+describe('a quote of which something is ordered', () => {
+  const now = new Date('2026-01-10T08:00:00Z');
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const wanted = { key: 'a', planId: 2, revision: 1 };
+  const after = (before: LivingQuote, decision: ReturnType<typeof claim>): LivingQuote => ({
+    ...before,
+    ...(decision.is === 'changed' ? decision.set : {}),
+  });
+  const claimed = (over: Partial<typeof wanted> = {}, before = quote(), at = now) =>
+    after(before, claim(before, { ...wanted, ...over }, 'bound', at));
+  const sale = { key: 'a', at: later(1).toISOString(), counts: 'if_bound' } as const;
+
+  it('is bound for a key, the same for the same key, and taken over by another one', () => {
+    const first = claimed();
+    expect(first).toMatchObject({ status: 'bound', selectedPlanId: 2, binding: { key: 'a' } });
+    expect(claim(first, wanted, 'bound', now)).toEqual({ is: 'kept' });
+    const other = claimed({ key: 'b', planId: 3 }, first);
+    expect(other).toMatchObject({ selectedPlanId: 3, binding: { key: 'b', isSold: false } });
+  });
+
+  it('is not bound in another revision, nor once it was sold', () => {
+    expect(claim(quote(), { ...wanted, revision: 2 }, 'bound', now)).toEqual({ is: 'kept' });
+    const sold = after(claimed(), settle(claimed(), sale, 'bound'));
+    expect(claim(sold, { ...wanted, key: 'b' }, 'bound', later(999))).toEqual({ is: 'kept' });
+    const soldBefore = quote({ status: 'bound' });
+    expect(claim(soldBefore, wanted, 'bound', now)).toEqual({ is: 'kept' });
+  });
+
+  it('keeps its prices for a minute, and for ever once something was ordered', () => {
+    expect(isBound(claimed(), later(59))).toBe(true);
+    expect(isBound(claimed(), later(60))).toBe(false);
+    const sold = after(claimed(), settle(claimed(), sale, 'bound'));
+    expect(isBound(sold, later(1e6))).toBe(true);
+    expect(isBound(quote({ status: 'accepted' }), now)).toBe(true);
+    expect(isBound(quote({ status: 'selected' }), now)).toBe(false);
+  });
+
+  it('is open again, with its choice, when it is priced anew after that', () => {
+    expect(setBy(revised(claimed()))).toMatchObject({
+      revision: 2,
+      binding: null,
+      status: 'selected',
+    });
+  });
+
+  it('is sold by what is published of its own key, or of money that moved', () => {
+    expect(setBy(settle(claimed(), sale, 'bound'))).toMatchObject({ binding: { isSold: true } });
+    const other = claimed({ key: 'b' });
+    expect(settle(other, sale, 'bound')).toEqual({ is: 'kept' });
+    expect(setBy(settle(other, { ...sale, key: null }, 'bound'))).toMatchObject({
+      binding: { key: 'b', isSold: true },
+    });
+    // Told again of a quote that was freed since.
+    expect(settle(quote(), sale, 'accepted')).toEqual({ is: 'kept' });
+    expect(setBy(settle(quote(), { ...sale, counts: 'always' }, 'accepted'))).toMatchObject({
+      status: 'accepted',
+      binding: { key: 'a', isSold: true },
+    });
+    const newer = claimed({ key: 'b' }, quote(), later(5));
+    expect(settle(newer, { ...sale, counts: 'always' }, 'accepted')).toEqual({ is: 'kept' });
+  });
+
+  it('is free when its own order was given up, not when an earlier one was', () => {
+    expect(setBy(release(claimed(), 'a'))).toEqual({ binding: null, status: 'selected' });
+    expect(release(claimed({ key: 'b' }), 'a')).toEqual({ is: 'kept' });
+    expect(setBy(release(quote({ status: 'accepted' }), 'a'))).toMatchObject({ binding: null });
+    expect(release(quote(), 'a')).toEqual({ is: 'kept' });
   });
 });

@@ -15,23 +15,6 @@ describe('the life of a quote', () => {
       { idempotencyKey, draftId: 'd1', reference: 'MQ-7F3K-92QX', answers },
       visitor,
     );
-  const confirm = (
-    quoteId: string,
-    planId: number,
-    premiumFils: number,
-    startDate = '2026-01-20',
-  ) =>
-    quoting.client.confirmPolicy(
-      {
-        quoteId,
-        idempotencyKey: 'confirm-0001',
-        planId,
-        premiumFils,
-        startDate,
-        contact: { name: 'Mariam Test', email: 'mariam@example.com' },
-      },
-      visitor,
-    );
   const firstOf = (quote: Awaited<ReturnType<typeof create>>) => {
     const [tile] = quote.tiles;
     if (!tile) throw new Error('no plan fits');
@@ -79,9 +62,9 @@ describe('the life of a quote', () => {
     expect(again).toMatchObject({ equal: true, plans: quote.tiles.length, differences: [] });
   });
 
-  it('publishes the whole story in order: priced, selected, mailed, confirmed', async () => {
+  it('publishes the whole story in order: priced, selected, mailed', async () => {
     const quote = await create();
-    const { planId, netFils } = firstOf(quote);
+    const { planId } = firstOf(quote);
     const { quoteId } = quote;
     await quoting.client.selectPlan({ quoteId, planId }, visitor);
     await quoting.client.selectPlan({ quoteId, planId }, visitor);
@@ -93,52 +76,11 @@ describe('the life of a quote', () => {
     };
     await quoting.client.emailQuote({ ...mail, idempotencyKey: 'mail-0001' }, visitor);
     await quoting.client.emailQuote({ ...mail, idempotencyKey: 'mail-0001' }, visitor);
-    expect(await confirm(quoteId, planId, netFils)).toMatchObject({
-      outcome: 'confirmed',
-      first: true,
-    });
     expect((await quoting.story()).map((event) => event.type)).toEqual([
       'QuotePriced',
       'PlanSelected',
       'QuoteEmailed',
-      'PolicyConfirmed',
     ]);
-  });
-
-  it('confirms once, whoever asks again and however', async () => {
-    const quote = await create();
-    const { planId, netFils } = firstOf(quote);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => confirm(quote.quoteId, planId, netFils)),
-    );
-    const policies = answers.map((answer) =>
-      answer.outcome === 'confirmed' ? answer.policy.policyId : answer.outcome,
-    );
-    expect(new Set(policies).size).toBe(1);
-    expect(await confirm(quote.quoteId, planId, 1)).toMatchObject({
-      outcome: 'confirmed',
-      first: false,
-    });
-    const confirmed = (await quoting.story()).filter((event) => event.type === 'PolicyConfirmed');
-    expect(confirmed).toHaveLength(1);
-  });
-
-  it('refuses a tampered premium with the right one, and a start outside the 60 days', async () => {
-    const quote = await create();
-    const { planId, netFils } = firstOf(quote);
-    expect(await confirm(quote.quoteId, planId, netFils - 1)).toEqual({
-      outcome: 'price_changed',
-      netFils,
-    });
-    expect(await confirm(quote.quoteId, planId, netFils, '2026-01-09')).toEqual({
-      outcome: 'bad_start_date',
-    });
-    expect(await confirm(quote.quoteId, planId, netFils, '2026-03-12')).toEqual({
-      outcome: 'bad_start_date',
-    });
-    expect(await confirm(quote.quoteId, planId, netFils, '2026-03-11')).toMatchObject({
-      outcome: 'confirmed',
-    });
   });
 
   it('prices new members as a new revision and names the plans that are gone', async () => {
@@ -179,21 +121,5 @@ describe('the life of a quote', () => {
     );
     expect(published).toHaveLength(1);
     expect(published[0]?.value).toMatchObject({ agentId: 'sara' });
-  });
-
-  it('prices anew when the quote has run out', async () => {
-    const quote = await create();
-    const root = quote.tiles.find((tile) => tile.name === 'Ghaf Root');
-    const { planId = 0, netFils } = root ?? {};
-    expect(netFils).toBe(278_316);
-    quoting.passDays(120);
-    const confirmAt = (premiumFils: number) =>
-      confirm(quote.quoteId, planId, premiumFils, '2026-05-15');
-    // Her birthday has passed: another band, another price, and never the old one unseen.
-    expect(await confirmAt(278_316)).toEqual({ outcome: 'price_changed', netFils: 297_600 });
-    const now = await quoting.client.getQuote({ quoteId: quote.quoteId }, visitor);
-    expect(now?.revision).toBe(2);
-    expect(now?.tiles.find((tile) => tile.planId === planId)?.netFils).toBe(297_600);
-    expect(await confirmAt(297_600)).toMatchObject({ outcome: 'confirmed', first: true });
   });
 });

@@ -155,7 +155,14 @@ async function heldBy(bff: Bff, session: Session, context: Context) {
   if (!held) return null;
   const ofLeads = held.leads.flatMap(({ draftId }) => (draftId === null ? [] : [draftId]));
   const draftIds = [...new Set([...ofLeads, ...held.drafts.map(({ draftId }) => draftId)])];
-  const { quotes, orders, policies } = await bff.quoting.heldOfJourneys({ draftIds }, context);
+  const [ofQuotes, ofOrders] = await Promise.all([
+    bff.quoting.heldOfJourneys({ draftIds }, context),
+    bff.orders.heldOfJourneys({ draftIds }, context),
+  ]);
+  const { orders, policies, boughtQuoteIds } = ofOrders;
+  const quotes = ofQuotes.quotes.map((quote) => {
+    return { ...quote, stays: quote.stays || boughtQuoteIds.includes(quote.quoteId) };
+  });
   const owners = [
     ...draftIds.map(ownerOf.motorDraft),
     ...orders.map(({ orderId }) => ownerOf.motorOrder(orderId)),

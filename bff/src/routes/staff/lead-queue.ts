@@ -73,10 +73,7 @@ async function policiesOf(
     leads.flatMap(({ leadId, quoteId }) => (quoteId === null ? [] : [[quoteId, leadId] as const])),
   );
   if (leadOf.size === 0) return new Map();
-  const { policies } = await bff.quoting.policiesOfQuotes(
-    { quoteIds: [...leadOf.keys()] },
-    context,
-  );
+  const { policies } = await bff.orders.policiesOfQuotes({ quoteIds: [...leadOf.keys()] }, context);
   return new Map(
     policies.map(({ quoteId, policyReference: reference, unconfirmed }) => [
       leadOf.get(quoteId) ?? '',

@@ -1,10 +1,14 @@
 /** Confirms a policy of the session's quote, once (S0 7, decisions X5, M41, M43). */
+
+import type { Policy } from '@muqarin/orders/contract/medical/policy';
+import type { MedicalKnown } from '@muqarin/orders/contract/medical/policy-calls';
+import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
-import type { Policy } from '@muqarin/quoting/contract/medical/quote';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
 import { fillMessage, messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
+import { answering } from '../answering.ts';
 import { quoteOfSession } from './session-quote.ts';
 
 export interface Confirming extends Pick<Ask, 'session' | 'context' | 'key'> {
@@ -33,18 +37,16 @@ export async function confirmPolicy(bff: Bff, confirming: Confirming): Promise<C
   const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
   if (!lead) throw new AppError('not_found', 'BFF.NO_LEAD', messages.notFound);
   const { name, email } = lead.contact;
-  const answer = await bff.quoting.confirmPolicy(
-    {
-      quoteId: quote.quoteId,
-      idempotencyKey: confirming.key,
-      planId: confirming.planId,
-      premiumFils: confirming.premiumFils ?? -1,
-      startDate: confirming.startDate,
-      conditionConfirmed: confirming.conditionConfirmed,
-      contact: { name, email },
-    },
-    context,
-  );
+  const wanted = {
+    quoteId: quote.quoteId,
+    idempotencyKey: confirming.key,
+    planId: confirming.planId,
+    premiumFils: confirming.premiumFils ?? -1,
+    startDate: confirming.startDate,
+    conditionConfirmed: confirming.conditionConfirmed,
+    contact: { name, email },
+  };
+  const answer = await buyPlan(bff, wanted, context);
   if (answer.outcome === 'confirmed' && answer.policy.planId !== confirming.planId) {
     const message = fillMessage(messages.boughtAlready, { plan: answer.policy.planName });
     return { outcome: 'bought_already', message };
@@ -52,4 +54,29 @@ export async function confirmPolicy(bff: Bff, confirming: Confirming): Promise<C
   if (answer.outcome !== 'bad_start_date') return answer;
   const message = fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
   return { outcome: 'bad_start_date', message };
+}
+
+type Wanted = Omit<Parameters<Bff['orders']['confirmPolicy']>[0], 'known'>;
+
+/** The quote is bound under the confirmation's key, and the policy made under the same: whoever tries again goes on there. */
+export function buyPlan(
+  { quoting, orders }: Pick<Bff, 'quoting' | 'orders'>,
+  wanted: Wanted,
+  context: CallContext,
+) {
+  const nothing: MedicalKnown = { offer: null, binding: null };
+  return answering(
+    nothing,
+    (known) => orders.confirmPolicy({ ...wanted, known }, context),
+    async ({ offer: asked, binding: claim }, { offer: had, binding }) => {
+      if (asked) return { offer: await quoting.offerPlan(asked, context), binding };
+      if (!claim) return { offer: had, binding };
+      const { outcome } = await quoting.bindQuote(claim, context);
+      if (outcome === 'bound') return { offer: had, binding: outcome };
+      // Its members changed meanwhile: the buyer has to see what that costs.
+      const { quoteId, planId } = wanted;
+      const offer = await quoting.offerPlan({ quoteId, planId }, context);
+      return { offer, binding: 'moved' as const };
+    },
+  );
 }

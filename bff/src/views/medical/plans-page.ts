@@ -1,6 +1,5 @@
 /** The plan list's model: a quote, the catalogue's filters and what the session knows. */
 import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
-import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type {
   PlanDetailModel,
@@ -8,13 +7,14 @@ import type {
   SelectedProvider,
 } from '../../../contract/medical/plan-pages.ts';
 import type { Flash } from '../../session/session-data.ts';
+import type { MedicalQuote } from '../../use-cases/medical/session-quote.ts';
 import { emirateName } from '../emirate-name.ts';
 import { refusedMembers } from './members-form.ts';
 import { whoText } from './people.ts';
 import { filterOptions, pageTiles } from './tiles.ts';
 
 export interface ProductsPageFacts {
-  quote: Quote;
+  quote: MedicalQuote;
   catalogue: CatalogueInfo;
   providers: SelectedProvider[];
   networkPairs: string[] | null;
@@ -76,7 +76,7 @@ export function productsPage(facts: ProductsPageFacts): ProductsPage {
   };
 }
 
-function salaries({ tiles }: Quote): ProductsPage['salaries'] {
+function salaries({ tiles }: Pick<MedicalQuote, 'tiles'>): ProductsPage['salaries'] {
   return salaryChoices
     .filter(({ bands }) =>
       tiles.some(({ salaryBand }) => bands.some((band) => band === salaryBand)),

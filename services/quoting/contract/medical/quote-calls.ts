@@ -1,10 +1,10 @@
-/** The life of a quote: made, priced anew, compared, mailed, confirmed, rated again. */
+/** The life of a quote: made, priced anew, compared, mailed, rated again. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { Fils, Id, PlanId, RevisionsRatedAgain } from '../shared.ts';
 import { RatableAnswers } from './answers.ts';
 import { PlanDetail } from './plan.ts';
-import { Policy, Quote } from './quote.ts';
+import { Quote } from './quote.ts';
 
 const QuoteKey = z.object({ quoteId: Id });
 
@@ -99,50 +99,6 @@ export const quoteCalls = {
     }),
     output: z.object({ lines: z.array(z.object({ lineId: Id, planId: z.int(), netFils: Fils })) }),
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN', 'QUOTING.AGENTS_ONLY'],
-  }),
-  confirmPolicy: defineCall({
-    name: 'confirm-policy',
-    method: 'POST',
-    path: '/quotes/:quoteId/confirmation',
-    summary:
-      'Re-rates, then confirms the policy once; a different premium is refused with the new one (decisions M41).',
-    input: QuoteKey.extend({
-      idempotencyKey: z.string().min(8).max(128),
-      planId: PlanId,
-      /** What the buyer saw. */
-      premiumFils: Fils,
-      /** ISO day, today to 60 days ahead (decisions M43). */
-      startDate: z.string(),
-      contact: z.object({ name: z.string().max(120), email: z.string().max(254) }),
-      /** Whether the plan's condition applies, as the buyer said; absent where nobody was asked (decisions X31). */
-      conditionConfirmed: z.boolean().optional(),
-    }),
-    output: z.discriminatedUnion('outcome', [
-      z.object({ outcome: z.literal('condition_refused'), conditions: z.array(z.string()) }),
-      z.object({ outcome: z.literal('confirmed'), policy: Policy, first: z.boolean() }),
-      z.object({ outcome: z.literal('price_changed'), netFils: Fils }),
-      z.object({ outcome: z.literal('bad_start_date') }),
-    ]),
-    errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],
-  }),
-  policiesOfQuotes: defineCall({
-    name: 'policies-of-quotes',
-    method: 'POST',
-    path: '/policies-of-quotes',
-    repeatable: true,
-    summary:
-      'Those of these quotes that became a policy, each with what its buyer did not confirm.',
-    input: z.object({ quoteIds: z.array(Id).max(100) }),
-    output: z.object({
-      policies: z.array(
-        z.object({
-          quoteId: Id,
-          policyReference: z.string(),
-          /** Conditions on who may buy the plan that nobody confirmed (decisions X31). */
-          unconfirmed: z.array(z.string()),
-        }),
-      ),
-    }),
   }),
   reproduceQuote: defineCall({
     name: 'reproduce-quote',

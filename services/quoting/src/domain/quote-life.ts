@@ -17,8 +17,24 @@ export interface Revision {
 
 type Status = 'priced' | 'shared' | 'selected' | 'accepted' | 'bound';
 
+/** What a quote is, once something was sold of it, as its line calls that. */
+export type SoldStatus = 'accepted' | 'bound';
+
+/** Whom a quote is bound to, and whether something was ordered since. */
+export interface Binding {
+  /** The confirmation's, or of a motor quote the order's id. */
+  key: string;
+  planId: number;
+  revision: number;
+  /** ISO time. */
+  at: string;
+  isSold: boolean;
+}
+
 export interface LivingQuote extends Revision {
   status: Status;
+  /** Null of one that nobody orders of, and of one that was sold before bindings were kept. */
+  binding: Binding | null;
   leadId: string | null;
   /** The last ISO day on which its prices hold. */
   validUntil: string;
@@ -45,6 +61,8 @@ export type Decision =
 /** Earlier revisions that stay with a quote of any line; the events tell of all. */
 const revisionsKept = 20;
 const keysKept = 100;
+/** Longer than any order takes to be made: after it, who bound a quote without ordering has ended on the way. */
+const bindingMilliseconds = 60_000;
 
 export const kept: Decision = { is: 'kept' };
 const refused = (why: Refusal): Decision => ({ is: 'refused', why });
@@ -55,6 +73,7 @@ export function newLife() {
   return {
     revision: 1,
     status: 'priced',
+    binding: null,
     comparedPlanIds: [],
     selectedPlanId: null,
     selection: '',
@@ -91,6 +110,8 @@ export function revise(
   const offered = new Set(next.prices.map(({ planId }) => planId));
   const isChosenGone = quote.selectedPlanId !== null && !offered.has(quote.selectedPlanId);
   return changed({
+    // Bound by who ended before anything was ordered.
+    ...(quote.binding ? freed(quote) : {}),
     ...next,
     revision: quote.revision + 1,
     validUntil,
@@ -134,7 +155,7 @@ export function select(quote: LivingQuote, { planId, withIt = [], isClosed }: Ch
   if (!isOffered(quote, [planId])) return refused('no_plan');
   const selection = [quote.revision, planId, ...withIt.toSorted((a, b) => a - b)].join();
   if (selection === quote.selection) return kept;
-  const status = quote.status === 'accepted' ? 'accepted' : 'selected';
+  const status = isSoldStatus(quote.status) ? quote.status : 'selected';
   return changed({ selectedPlanId: planId, selection, status });
 }
 
@@ -151,15 +172,91 @@ export function share(quote: LivingQuote, key: string): Decision {
   return changed({ ...done.set, status: 'shared' });
 }
 
-/** Sold: as a policy, or as what an insurer or an agent makes one of. */
-export function bind(quote: LivingQuote, planId: number, status: 'accepted' | 'bound'): Decision {
+/** Sold, as what an agent makes a policy of. */
+export function bind(quote: LivingQuote, planId: number, status: SoldStatus): Decision {
   return isOffered(quote, [planId])
     ? changed({ status, selectedPlanId: planId })
     : refused('no_plan');
 }
 
-/** Sold, or not after all, where something else than the quote keeps what was sold. */
-export function settle(quote: LivingQuote, isSold: boolean): Decision {
-  if ((quote.status === 'accepted') === isSold) return kept;
-  return changed({ status: isSold ? 'accepted' : 'selected' });
+/** Something was sold of it, or is being ordered now: answers and prices stay as they are. */
+export function isBound({ status, binding }: LivingQuote, now: Date): boolean {
+  if (!isSoldStatus(status)) return false;
+  return binding === null || binding.isSold || isFresh(binding, now);
+}
+
+/** Nothing more can be chosen of what was sold; of what is being ordered, until it is. */
+export function isSold({ status, binding }: LivingQuote): boolean {
+  return isSoldStatus(status) && (binding === null || binding.isSold);
+}
+
+interface Claim {
+  key: string;
+  planId: number;
+  revision: number;
+}
+
+/**
+ * Bound for an order that is about to be made. Whoever comes later takes the place of who came first, as only one of both
+ * is ordered in the end. Nothing is bound of another revision, and nothing of what was sold.
+ */
+export function claim(quote: LivingQuote, wanted: Claim, status: SoldStatus, now: Date): Decision {
+  const { binding } = quote;
+  if (isSold(quote) || wanted.revision !== quote.revision) return kept;
+  const isSame =
+    binding !== null &&
+    binding.key === wanted.key &&
+    binding.planId === wanted.planId &&
+    binding.revision === wanted.revision &&
+    isFresh(binding, now);
+  if (isSame && isSoldStatus(quote.status)) return kept;
+  const chosen = isOffered(quote, [wanted.planId]) ? { selectedPlanId: wanted.planId } : {};
+  return changed({
+    ...chosen,
+    status,
+    binding: { ...wanted, at: now.toISOString(), isSold: false },
+  });
+}
+
+interface Sale {
+  /** Null: whoever's. */
+  key: string | null;
+  /** ISO time. */
+  at: string;
+  /** Of what is told again and again, such as old events, only what this quote was bound for counts. */
+  counts: 'if_bound' | 'always';
+}
+
+/** Ordered. What was bound for a later order stays that one's. */
+export function settle(
+  quote: LivingQuote,
+  { key, at, counts }: Sale,
+  status: SoldStatus,
+): Decision {
+  const { binding, revision, selectedPlanId } = quote;
+  if (isSold(quote)) return kept;
+  const isIts = binding !== null && (key === null || binding.key === key);
+  if (isIts) return changed({ status, binding: { ...binding, isSold: true } });
+  if (counts === 'if_bound' || (binding !== null && binding.at > at)) return kept;
+  const sold = { key: key ?? '', planId: selectedPlanId ?? 0, revision, at, isSold: true };
+  return changed({ status, binding: sold });
+}
+
+/** Given up: open again, unless it is bound to another order by now. */
+export function release(quote: LivingQuote, key: string): Decision {
+  const { binding, status } = quote;
+  const isIts = binding === null ? isSoldStatus(status) : binding.key === key;
+  return isIts ? changed(freed(quote)) : kept;
+}
+
+function freed({ selectedPlanId }: LivingQuote): Partial<LivingQuote> {
+  return { binding: null, status: selectedPlanId === null ? 'priced' : 'selected' };
+}
+
+function isSoldStatus(status: Status): status is SoldStatus {
+  return status === 'accepted' || status === 'bound';
+}
+
+function isFresh({ at }: Binding, now: Date): boolean {
+  return now.getTime() - Date.parse(at) < bindingMilliseconds;
 }

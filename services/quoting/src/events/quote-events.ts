@@ -1,7 +1,5 @@
-/** The events this service raises of quotes, whatever their line, and of medical policies. Those of motor orders stand beside it. */
+/** The events this service raises of quotes, whatever their line. */
 import { defineEvent } from '@muqarin/platform/events/define';
-import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
-import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import {
   PlanSelectedSchema,
   PlansComparedSchema,
@@ -21,6 +19,3 @@ export const quotationLinesCreated = defineEvent(QuotationLinesCreatedSchema);
 export const priceRequested = defineEvent(PriceRequestedSchema);
 export const policyRequested = defineEvent(PolicyRequestedSchema);
 export const quoteErased = defineEvent(QuoteErasedSchema);
-
-export const policyConfirmed = defineEvent(PolicyConfirmedSchema);
-export const motorOrderErased = defineEvent(MotorOrderErasedSchema);

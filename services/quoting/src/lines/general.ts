@@ -21,11 +21,8 @@ export const general: Line = {
       catalogues,
       outboxes: [mongooseOutboxStore(quotes.model)],
       serve: (app) => serveGeneral(app, context),
-      held: async (draftIds) => ({
-        quotes: (await quotes.ofJourneys(draftIds)).map((quote) =>
-          heldQuote('general', quote, false),
-        ),
-      }),
+      held: async (draftIds) =>
+        (await quotes.ofJourneys(draftIds)).map((quote) => heldQuote('general', quote, false)),
       erase: async (draftIds, call) => {
         for (const quote of await quotes.ofJourneys(draftIds))
           await context.life.erase(quote, call);

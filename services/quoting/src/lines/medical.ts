@@ -7,10 +7,11 @@ import { openCatalogueStore } from '../catalogue/store.ts';
 import { createRater, type Rater } from '../raters/medical.ts';
 import { serveMedical } from '../serve/medical.ts';
 import { createMedicalQuoteStore } from '../store/medical/quotes.ts';
-import { heldQuote } from '../use-cases/held-of-person.ts';
 import { catalogueFacts } from '../use-cases/medical/catalogue-facts.ts';
 import { medicalContext } from '../use-cases/medical/context.ts';
+import { peopleOf } from '../use-cases/people.ts';
 import type { Line } from './line.ts';
+import { medicalSales } from './medical-sales.ts';
 
 export const medical: Line = {
   name: 'medical',
@@ -21,23 +22,13 @@ export const medical: Line = {
     const rater = timed(createRater(catalogues), parts.telemetry?.metrics);
     const context = medicalContext({ ...parts, rater, quotes });
     return {
+      ...peopleOf('medical', context),
       catalogues,
       outboxes: [mongooseOutboxStore(quotes.model)],
+      bind: (asked) => context.life.bind(asked, 'bound'),
+      sales: medicalSales(context),
       facts: () => catalogueFacts(catalogues.current()),
       serve: (app) => serveMedical(app, context, catalogues),
-      held: async (draftIds) => {
-        const found = await quotes.ofJourneys(draftIds);
-        return {
-          quotes: found.map((quote) => heldQuote('medical', quote, quote.policy !== null)),
-          policies: found.flatMap(({ policy }) => (policy === null ? [] : [policy])),
-        };
-      },
-      erase: async (draftIds, call) => {
-        const found = await quotes.ofJourneys(draftIds);
-        for (const quote of found) {
-          if (quote.policy === null) await context.life.erase(quote, call);
-        }
-      },
     };
   },
 };

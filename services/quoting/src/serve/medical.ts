@@ -3,16 +3,16 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { catalogueCalls } from '../../contract/catalogue.ts';
+import { medicalOfferCalls as offers } from '../../contract/medical/offer.ts';
 import { priceCalls } from '../../contract/medical/price-calls.ts';
 import { quoteCalls as calls } from '../../contract/medical/quote-calls.ts';
 import type { CatalogueStore } from '../catalogue/store.ts';
 import type { Catalogue } from '../domain/medical/catalogue.ts';
-import { confirmPolicy } from '../use-cases/medical/confirm-policy.ts';
 import type { MedicalContext } from '../use-cases/medical/context.ts';
 import { countAtFirst } from '../use-cases/medical/count-at-first.ts';
 import { explainExample, getPlanDetail } from '../use-cases/medical/explain-plan.ts';
+import { offerPlan, offerPlanAgain } from '../use-cases/medical/offer-plan.ts';
 import { planDocument } from '../use-cases/medical/plan-document.ts';
-import { policiesOfQuotes } from '../use-cases/medical/policies-of-quotes.ts';
 import { searchProviders, searchTpaNetworks } from '../use-cases/medical/search-providers.ts';
 import { createQuotationLines, emailQuote } from '../use-cases/medical/share-quote.ts';
 import { quoteView, reproducedView } from '../views/medical/quote-view.ts';
@@ -84,8 +84,8 @@ function serveQuotes(app: FastifyInstance, context: MedicalContext): void {
   serveCall(app, calls.createQuotationLines, (input, call) =>
     createQuotationLines(context, input, call),
   );
-  serveCall(app, calls.confirmPolicy, (input, call) => confirmPolicy(context, input, call));
-  serveCall(app, calls.policiesOfQuotes, ({ quoteIds }) => policiesOfQuotes(context, quoteIds));
+  serveCall(app, offers.offerPlan, (input, call) => offerPlan(context, input, call));
+  serveCall(app, offers.offerPlanAgain, (input) => offerPlanAgain(context, input));
   serveCall(app, calls.reproduceQuote, async ({ quoteId }) =>
     reproducedView(await life.reproduce(quoteId)),
   );

@@ -4,6 +4,7 @@ import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { paperCalls } from '../../contract/motor/paper.ts';
 import { priceCalls } from '../../contract/motor/price-calls.ts';
+import { motorOfferCalls as offers } from '../../contract/motor/offer.ts';
 import { motorQuoteCalls as calls } from '../../contract/motor/quote-calls.ts';
 import { vehicleCalls } from '../../contract/motor/vehicle.ts';
 import type { StoredMotorQuote } from '../store/motor/quotes.ts';
@@ -11,6 +12,7 @@ import { setMotorAddons } from '../use-cases/motor/choose-plans.ts';
 import type { MotorContext } from '../use-cases/motor/context.ts';
 import { emailMotorPlans } from '../use-cases/motor/email-plans.ts';
 import { createKnownRevisions } from '../use-cases/motor/known-revisions.ts';
+import { offerMotorPlan, offerMotorPlanAgain } from '../use-cases/motor/offer-plan.ts';
 import { motorPlanDocument } from '../use-cases/motor/plan-document.ts';
 import { explainMotor, priceMotor } from '../use-cases/motor/price-answers.ts';
 import {
@@ -27,6 +29,16 @@ import { answeredView } from '../views/quote-head.ts';
 export function serveMotor(app: FastifyInstance, context: MotorContext): void {
   serveCars(app, context);
   serveQuotes(app, context);
+  serveOffers(app, context);
+}
+
+function serveOffers(app: FastifyInstance, context: MotorContext): void {
+  serveCall(app, offers.offerMotorPlan, (input) => offerMotorPlan(context, input));
+  serveCall(app, offers.offerMotorPlanAgain, (input) => offerMotorPlanAgain(context, input));
+  serveCall(app, offers.motorPromo, async ({ code }) => {
+    const found = context.rater.current().catalogue.promos.find((row) => row.code === code);
+    return found ? { ...found } : null;
+  });
 }
 
 function serveCars(app: FastifyInstance, { rater, now }: MotorContext): void {

@@ -109,7 +109,13 @@ export function createQuoteStore<Quote extends StoredQuote>(
 function withLaterFields<Quote extends StoredQuote>(stored: Quote): Quote {
   const { revision, selectedPlanId } = stored;
   const selection = selectedPlanId === null ? '' : `${revision},${selectedPlanId}`;
-  const missing = { selection, droppedPlanNames: [], doneKeys: [], revisions: [] };
+  const missing = {
+    selection,
+    binding: null,
+    droppedPlanNames: [],
+    doneKeys: [],
+    revisions: [],
+  };
   return { ...missing, ...stored };
 }
 
@@ -140,6 +146,7 @@ function schemaOf<Quote extends StoredQuote>(
     droppedPlanNames: [String],
     doneKeys: [String],
     revisions: [Schema.Types.Mixed],
+    binding: { type: Schema.Types.Mixed, default: null },
   };
   const schema = new Schema({ ...common, ...own }, { minimize: false, collection });
   schema.index({ draftId: 1 });

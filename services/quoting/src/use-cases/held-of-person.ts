@@ -1,5 +1,5 @@
 /**
- * What quotes and orders say of a person: shown, and deleted when leads publishes that the person asked for it or that its time
+ * What quotes say of a person: shown, and deleted when leads publishes that the person asked for it or that its time
  * has come. What was bought stays: who sells insurance has to keep it for ten years (ADR 0026).
  */
 import type { CallContext } from '@muqarin/platform/context';
@@ -8,7 +8,7 @@ import type { StoredQuote } from '../store/quotes.ts';
 
 /** What one line keeps of people. */
 export interface LineOfPeople {
-  held(draftIds: readonly string[]): Promise<Partial<HeldOfJourneys>>;
+  held(draftIds: readonly string[]): Promise<HeldQuote[]>;
   /** Each in a write of its own, with its event: again changes nothing. */
   erase(draftIds: readonly string[], call: CallContext): Promise<void>;
 }
@@ -18,11 +18,7 @@ export async function heldOfJourneys(
   draftIds: readonly string[],
 ): Promise<HeldOfJourneys> {
   const held = await Promise.all(lines.map((line) => line.held(withJourney(draftIds))));
-  return {
-    quotes: held.flatMap(({ quotes = [] }) => quotes),
-    orders: held.flatMap(({ orders = [] }) => orders),
-    policies: held.flatMap(({ policies = [] }) => policies),
-  };
+  return { quotes: held.flat() };
 }
 
 export async function eraseJourneys(
@@ -37,7 +33,7 @@ function withJourney(draftIds: readonly string[]): string[] {
   return draftIds.filter((draftId) => draftId !== '');
 }
 
-type HeldQuote = HeldOfJourneys['quotes'][number];
+export type HeldQuote = HeldOfJourneys['quotes'][number];
 
 /** A quote as its person is shown it. */
 export function heldQuote(line: HeldQuote['line'], quote: StoredQuote, stays: boolean): HeldQuote {

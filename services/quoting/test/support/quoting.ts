@@ -51,7 +51,6 @@ export async function quotingUnderTest(own: Partial<QuotingParts> = {}) {
     ...parts,
     connection,
     dataDir,
-    insurerStandIn: true,
     ...own,
   });
   const relay = relayIntoMemory(service.outboxes, parts);
@@ -65,7 +64,7 @@ export async function quotingUnderTest(own: Partial<QuotingParts> = {}) {
     hear: service.hear,
     /** Every document as it lies there, without the outbox. */
     stored: async () => {
-      const names = ['quotes', 'motor_quotes', 'general_quotes', 'motor_orders'];
+      const names = ['quotes', 'motor_quotes', 'general_quotes'];
       const all = names.map((name) => connection.collection(name).find({}).toArray());
       const documents = (await Promise.all(all)).flat();
       return documents.map(({ outbox: _outbox, ...document }) => document);

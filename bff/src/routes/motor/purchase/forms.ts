@@ -56,12 +56,12 @@ function payForm(bff: Bff): Form {
       const order = await requireMotorOrder(bff, { session, context });
       const { orderId, saleOrder, quoteReference: reference } = order;
       try {
-        const answer = await bff.quoting.handOverMotorPayment({ orderId }, context);
+        const answer = await bff.orders.handOverMotorPayment({ orderId }, context);
         const to = answer.outcome === 'ready' ? answer.url : checkoutUrl(saleOrder);
         return { to, redirect: to, reference };
       } catch (error) {
         // The order is as it was; a bare "something went wrong" would not say that it is the insurer who is away.
-        if (!(error instanceof AppError) || error.code !== 'QUOTING.PAYMENT_AWAY') throw error;
+        if (!(error instanceof AppError) || error.code !== 'ORDERS.PAYMENT_AWAY') throw error;
         return { to: checkoutUrl(saleOrder), warning: error.message, reference };
       }
     },
@@ -75,7 +75,7 @@ function cancelForm(bff: Bff): Form {
     back: motorRoutes.checkout,
     handle: async ({ session, context }) => {
       const order = await requireMotorOrder(bff, { session, context });
-      const answer = await bff.quoting.cancelMotorOrder({ orderId: order.orderId }, context);
+      const answer = await bff.orders.cancelMotorOrder({ orderId: order.orderId }, context);
       const to = checkoutUrl(order.saleOrder);
       const { quoteReference: reference } = order;
       return answer.outcome === 'changed'

@@ -15,7 +15,7 @@ const STAND_IN = '/insurer-stand-in/:paymentId';
 export function serveStandIn(app: FastifyInstance, bff: Bff, noticesAt: string): void {
   app.get(STAND_IN, async (request, reply) => {
     const { paymentId } = request.params as { paymentId: string };
-    const page = await bff.quoting.insurerStandIn({ paymentId }, contextOf(request, bff.signer));
+    const page = await bff.orders.insurerStandIn({ paymentId }, contextOf(request, bff.signer));
     if (!page) throw notFound();
     return reply
       .header('cache-control', 'no-store')
@@ -40,7 +40,7 @@ export function serveStandIn(app: FastifyInstance, bff: Bff, noticesAt: string):
     const { act = '' } = fields;
     const wanted = wantedBy(act);
     const notice =
-      wanted && (await bff.quoting.signStandInNotice({ paymentId, ...wanted }, context));
+      wanted && (await bff.orders.signStandInNotice({ paymentId, ...wanted }, context));
     if (!notice) throw notFound();
     // By the door that a real insurer would use.
     const answer = await app.inject({
@@ -63,7 +63,7 @@ function wantedBy(act: string) {
     : { type: 'document.refused' as const, slot: slot as 'mulkiya_front' };
 }
 
-type StandIn = NonNullable<Awaited<ReturnType<Bff['quoting']['insurerStandIn']>>>;
+type StandIn = NonNullable<Awaited<ReturnType<Bff['orders']['insurerStandIn']>>>;
 
 /** Another company's page: it looks plain on purpose, and nobody mistakes it for ours. */
 function standInPage(paymentId: string, page: StandIn, csrfToken: string): string {

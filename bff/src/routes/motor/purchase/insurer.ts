@@ -26,7 +26,7 @@ export function serveInsurer(app: FastifyInstance, bff: Bff): void {
         const asked = { body, signature: typeof signature === 'string' ? signature : '' };
         if (body.length > 20_000)
           throw new AppError('too_large', 'BFF.NOTICE_TOO_LARGE', 'Too large.');
-        const { outcome } = await bff.quoting.receiveInsurerNotice(asked, context);
+        const { outcome } = await bff.orders.receiveInsurerNotice(asked, context);
         const again = outcome === 'out_of_order' ? { message: sayItAgain } : {};
         return reply.code(statusOf[outcome]).send({ outcome, ...again });
       },

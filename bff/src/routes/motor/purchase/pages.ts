@@ -87,7 +87,7 @@ async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | R
   const order =
     token === undefined
       ? await findMotorOrder(bff, ask)
-      : orderId && (await bff.quoting.motorOrder({ orderId }, ask.context));
+      : orderId && (await bff.orders.motorOrder({ orderId }, ask.context));
   if (!order || order.status === 'selected' || order.status === 'cancelled') return toQuestions;
   // Whoever has the link may send the files, once the browser was made the order's (`routes/site/resume.ts`).
   if (token !== undefined && !isHeld(ask, order)) return { redirect: `/resume/u.${token}` };
@@ -113,7 +113,7 @@ async function documentsDone(bff: Bff, ask: PageAsk): Promise<MotorDocumentsDone
 /** The link has made this browser the order's, so that its lead may ask for other plans (decisions V14). */
 async function renewal(bff: Bff, ask: PageAsk): Promise<MotorRenewalPage | Redirect> {
   const orderId = orderOfToken(bff, 'renewal', ask.query.token);
-  const found = orderId && (await bff.quoting.motorRenewal({ orderId }, ask.context));
+  const found = orderId && (await bff.orders.motorRenewal({ orderId }, ask.context));
   if (!found) return toQuestions;
   const { order, answers } = found;
   if (!isHeld(ask, order)) return { redirect: `/resume/r.${ask.query.token}` };

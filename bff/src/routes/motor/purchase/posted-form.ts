@@ -1,7 +1,8 @@
 /** A plain form with files: read, answered by 303, and refused on the page it came from with a word about why. */
+
+import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
-import type { MotorOrder } from '@muqarin/quoting/contract/motor/order';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from '../../../parts.ts';

@@ -10,6 +10,7 @@ import {
   type Purchase,
   savePurchase,
 } from '../../../use-cases/motor/order/purchase.ts';
+import { withOffers } from '../../../use-cases/motor/order/with-offers.ts';
 import type { PostedForm } from './posted-form.ts';
 
 const page = motorOrderPaths.policyDetails;
@@ -40,7 +41,9 @@ const buttons: Readonly<Record<string, Button>> = {
   promo: async (bff, purchase) => {
     const { orderId } = await savePurchase(bff, purchase);
     const code = purchase.fields.promo_code?.slice(0, 200) ?? '';
-    const answer = await bff.quoting.applyMotorPromo({ orderId, code }, purchase.context);
+    const answer = await withOffers(bff, purchase.context, (known) =>
+      bff.orders.applyMotorPromo({ orderId, code, known }, purchase.context),
+    );
     const typed = { go: 'promo', promo_code: code };
     if (answer.outcome !== 'not_applied') {
       const cut = answer.order.promo?.cut === true;
@@ -52,13 +55,15 @@ const buttons: Readonly<Record<string, Button>> = {
   },
   'promo-remove': async (bff, purchase) => {
     const { orderId } = await savePurchase(bff, purchase);
-    await bff.quoting.removeMotorPromo({ orderId }, purchase.context);
+    await bff.orders.removeMotorPromo({ orderId }, purchase.context);
     return { to: `${page}#promo_code` };
   },
   addons: async (bff, purchase) => {
     const { orderId } = await savePurchase(bff, purchase);
     const addonIds = parseIds(purchase.fields.selected_addons).slice(0, 20);
-    await bff.quoting.changeMotorOrder({ orderId, addonIds }, purchase.context);
+    await withOffers(bff, purchase.context, (known) =>
+      bff.orders.changeMotorOrder({ orderId, addonIds, known }, purchase.context),
+    );
     return { to: `${page}#addons` };
   },
   save: async (bff, purchase) => {

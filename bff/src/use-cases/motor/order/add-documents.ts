@@ -1,5 +1,5 @@
 /** Documents after the purchase: by the link of a mail or in the browser that bought (decisions V27, V28). */
-import type { MotorOrder } from '@muqarin/quoting/contract/motor/order';
+import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import type { FieldError } from '@muqarin/rules/checked';
 import { fillMessage } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
@@ -41,7 +41,7 @@ export async function addDocuments(bff: Bff, adding: Adding): Promise<Added> {
   if (stored.length === 0) return { ok: true };
   const documents = stored.map(documentOf);
   const { orderId } = order;
-  const answer = await bff.quoting.addMotorDocuments({ orderId, documents }, context);
+  const answer = await bff.orders.addMotorDocuments({ orderId, documents }, context);
   await keepFiles(bff, answer.order, context);
   return { ok: true };
 }

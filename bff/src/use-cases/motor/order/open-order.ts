@@ -1,11 +1,12 @@
 /** BUY NOW: the order of the session's quote for a plan (decisions V21, V38). */
-import type { MotorOrder } from '@muqarin/quoting/contract/motor/order';
+import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { aedToFils } from '@muqarin/rules/money';
 import type { Bff } from '../../../parts.ts';
 import type { Ask } from '../../../routes/documented/call.ts';
 import { motorHeadOfSession, noMotorPlan } from '../session-quote.ts';
 import { holdMotorOrder } from './session-order.ts';
+import { withOffers } from './with-offers.ts';
 
 export type BuyFields = Readonly<Record<string, string>>;
 
@@ -22,16 +23,9 @@ export async function openMotorOrder(
   const { quoteId } = await motorHeadOfSession(bff, ask);
   const planId = wholeIn(fields.product_id);
   if (planId === null) throw noMotorPlan();
-  const answer = await bff.quoting.openMotorOrder(
-    {
-      idempotencyKey: ask.key,
-      quoteId,
-      planId,
-      addonIds: fields.addon_id === undefined ? null : parseIds(fields.addon_id).slice(0, 20),
-      seen: seenIn(fields),
-    },
-    ask.context,
-  );
+  const addonIds = fields.addon_id === undefined ? null : parseIds(fields.addon_id).slice(0, 20);
+  const wanted = { key: ask.key, quoteId, planId, addonIds, seen: seenIn(fields) };
+  const answer = await orderPlan(bff, wanted, ask.context);
   if (answer.outcome === 'opened') {
     await holdMotorOrder(ask.session, answer.order);
     return { outcome: 'opened', order: answer.order };
@@ -41,6 +35,33 @@ export async function openMotorOrder(
   const quote = await bff.quoting.motorQuoteHead({ quoteId }, ask.context);
   const price = quote?.prices.find((row) => row.planId === planId);
   return { outcome: 'price_changed', netFils: price?.discountedFils ?? 0 };
+}
+
+export interface WantedPlan {
+  key: string;
+  quoteId: string;
+  planId: number;
+  /** Null takes those of the quote. */
+  addonIds: number[] | null;
+  seen: { premiumFils: number | null; discountBasisPoints: number | null; valueAed: number | null };
+}
+
+/** The order of what quoting offers; the quote is told what was chosen once the order is there. */
+export async function orderPlan(
+  { quoting, orders }: Pick<Bff, 'quoting' | 'orders'>,
+  { key: idempotencyKey, seen, ...wanted }: WantedPlan,
+  context: Ask['context'],
+) {
+  const offered = await quoting.offerMotorPlan(wanted, context);
+  if (offered.outcome !== 'offered') return offered;
+  const { offer } = offered;
+  const answer = await withOffers({ quoting }, context, (known) =>
+    orders.openMotorOrder({ idempotencyKey, offer, seen, known }, context),
+  );
+  const { quoteId, planId, addonIds } = offer;
+  if (answer.outcome === 'opened')
+    await quoting.selectMotorPlan({ quoteId, planId, addonIds }, context);
+  return answer;
 }
 
 /** What was not sent is not compared; what was sent and cannot be read is not what we showed. */

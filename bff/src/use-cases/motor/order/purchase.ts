@@ -1,6 +1,6 @@
 /** The purchase form: what was typed and sent is kept first, then looked at, then confirmed once (S1 5, decisions V22 to V30). */
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
-import type { MotorOrder, OrderDocument } from '@muqarin/quoting/contract/motor/order';
+import type { MotorOrder, OrderDocument } from '@muqarin/orders/contract/motor/order';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import type { FieldError } from '@muqarin/rules/checked';
 import { contractIds } from '@muqarin/rules/contract-ids';
@@ -14,6 +14,7 @@ import type { Bff } from '../../../parts.ts';
 import type { Ask } from '../../../routes/documented/call.ts';
 import { motorContact } from '../session-quote.ts';
 import type { SentFile } from './sent-files.ts';
+import { withOffers } from './with-offers.ts';
 
 export interface Purchase extends Pick<Ask, 'session' | 'context' | 'key'> {
   order: MotorOrder;
@@ -43,7 +44,7 @@ export async function savePurchase(bff: Bff, purchase: Purchase): Promise<MotorO
   const ticks = [contractIds.agreement1, contractIds.agreement2, 'no_ncd_letter'] as const;
   const agreed = ticks.filter((name) => isTicked(fields[name]));
   const documents = files.flatMap((file) => (file.outcome === 'stored' ? [documentOf(file)] : []));
-  const answer = await bff.quoting.saveMotorOrderDetails(
+  const answer = await bff.orders.saveMotorOrderDetails(
     { orderId: order.orderId, texts, agreed, documents },
     context,
   );
@@ -57,19 +58,24 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
   const holder = contact ?? { name: fields.policyholder_name ?? '', email: '' };
   const { orderId } = order;
   const asked = numberIn(fields.product_id);
-  const answer = await bff.quoting.confirmMotorOrder(
-    {
-      orderId,
-      idempotencyKey: key.slice(0, 128),
-      planId: asked ?? order.tile.planId,
-      addonIds:
-        fields.selected_addons === undefined ? null : parseIds(fields.selected_addons).slice(0, 20),
-      promoCode: fields.promo_code?.slice(0, 200) ?? null,
-      netFils: fields.net_fils === undefined ? null : (numberIn(fields.net_fils) ?? -1),
-      refusedSlots: files.filter(({ outcome }) => outcome === 'refused').map(({ slot }) => slot),
-      contact: { name: shortened(holder.name, 120), email: holder.email },
-    },
-    context,
+  const answer = await withOffers(bff, context, (known) =>
+    bff.orders.confirmMotorOrder(
+      {
+        orderId,
+        idempotencyKey: key.slice(0, 128),
+        planId: asked ?? order.tile.planId,
+        addonIds:
+          fields.selected_addons === undefined
+            ? null
+            : parseIds(fields.selected_addons).slice(0, 20),
+        promoCode: fields.promo_code?.slice(0, 200) ?? null,
+        netFils: fields.net_fils === undefined ? null : (numberIn(fields.net_fils) ?? -1),
+        refusedSlots: files.filter(({ outcome }) => outcome === 'refused').map(({ slot }) => slot),
+        contact: { name: shortened(holder.name, 120), email: holder.email },
+        known,
+      },
+      context,
+    ),
   );
   switch (answer.outcome) {
     case 'confirmed': {

@@ -42,7 +42,7 @@ async function nextYear(
   { session, context, key }: Asking,
   orderId: string,
 ): Promise<MotorQuoteHead | null> {
-  const found = await bff.quoting.motorRenewal({ orderId }, context);
+  const found = await bff.orders.motorRenewal({ orderId }, context);
   if (!found) return null;
   const { answers, order } = found;
   const priced = await bff.quoting.createMotorQuote(

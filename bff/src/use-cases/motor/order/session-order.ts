@@ -1,6 +1,7 @@
 /** The session's motor order: ids come from the session only, a reference proves nothing (decisions X22). */
+
+import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import { AppError } from '@muqarin/platform/errors';
-import type { MotorOrder } from '@muqarin/quoting/contract/motor/order';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../../parts.ts';
 import { motorOf, updateMotorSession } from '../session-draft.ts';
@@ -8,18 +9,18 @@ import type { MotorAsk } from '../session-quote.ts';
 
 /** Null when none was selected, or another quote has taken its place. */
 export async function findMotorOrder(
-  { quoting }: Pick<Bff, 'quoting'>,
+  { orders }: Pick<Bff, 'orders'>,
   { session, context }: MotorAsk,
 ): Promise<MotorOrder | null> {
   const { orderId, orderRef } = motorOf(session);
   if (!orderId || orderRef === null) return null;
-  const order = await quoting.motorOrder({ orderId }, context);
+  const order = await orders.motorOrder({ orderId }, context);
   return order?.saleOrder === orderRef ? order : null;
 }
 
 /** Throws AppError not_found (404): also for an order of somebody else, whose reference was guessed. */
 export async function requireMotorOrder(
-  bff: Pick<Bff, 'quoting'>,
+  bff: Pick<Bff, 'orders'>,
   ask: MotorAsk,
   saleOrder?: unknown,
 ): Promise<MotorOrder> {

@@ -1,4 +1,4 @@
-import type { MotorOrder, OrderSlot } from '@muqarin/quoting/contract/motor/order';
+import type { MotorOrder, OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { addDays, type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 import { formatAed } from '@muqarin/rules/money-format';

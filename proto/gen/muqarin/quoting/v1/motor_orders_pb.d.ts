@@ -470,6 +470,13 @@ export declare type MotorOrderPaid = Message<"muqarin.quoting.v1.MotorOrderPaid"
    * @generated from field: muqarin.event.v1.MailedLink link = 8;
    */
   link?: MailedLink | undefined;
+
+  /**
+   * The quote it came from; absent in events from before orders had a service of their own.
+   *
+   * @generated from field: optional string quote_id = 9;
+   */
+  quoteId?: string | undefined;
 };
 
 /**
@@ -705,6 +712,13 @@ export declare type MotorOrderCancelled = Message<"muqarin.quoting.v1.MotorOrder
    * @generated from field: string sale_order = 2;
    */
   saleOrder: string;
+
+  /**
+   * The quote it came from; absent in events from before orders had a service of their own.
+   *
+   * @generated from field: optional string quote_id = 3;
+   */
+  quoteId?: string | undefined;
 };
 
 /**

@@ -1,7 +1,6 @@
-/** What a medical quote has of its own: members and their category in its answers, quotation lines, the policy it became. */
+/** What a medical quote has of its own: members and their category in its answers, quotation lines. */
 import { type Connection, Schema } from 'mongoose';
 import type { RatableAnswers } from '../../../contract/medical/answers.ts';
-import type { Policy } from '../../../contract/medical/quote.ts';
 import { createQuoteStore, type QuoteStore, type StoredQuote } from '../quotes.ts';
 
 export interface StoredPrice {
@@ -14,7 +13,6 @@ export interface StoredPrice {
 export interface StoredMedicalQuote extends StoredQuote {
   answers: RatableAnswers;
   prices: StoredPrice[];
-  policy: Policy | null;
   quotationLines: { lineId: string; planId: number; netFils: number; key: string }[];
 }
 
@@ -26,7 +24,6 @@ export function createMedicalQuoteStore(connection: Connection): MedicalQuoteSto
     name: 'Quote',
     collection: 'quotes',
     own: {
-      policy: { type: Schema.Types.Mixed, default: null },
       quotationLines: [new Schema(line, { _id: false })],
     },
   });

@@ -66,7 +66,8 @@ export async function explainExample(
   };
 }
 
-function mutable(price: PlanPrice) {
+/** As a contract holds it. */
+export function mutable(price: PlanPrice) {
   return {
     ...price,
     members: price.members.map((member) => ({ ...member, lines: [...member.lines] })),

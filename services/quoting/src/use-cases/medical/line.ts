@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ratingRequestOf } from '../../domain/medical/rating-request.ts';
 import { reproducePrice } from '../../domain/medical/reproduce.ts';
+import { isBound, isSold } from '../../domain/quote-life.ts';
 import { noPlan } from '../../parts.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
 import type { QuoteLine } from '../quote-life/line.ts';
@@ -11,10 +12,9 @@ import type { MedicalParts, MedicalTypes } from './types.ts';
 
 export function medicalLine(parts: MedicalParts): QuoteLine<MedicalTypes> {
   const { quotes, rater } = parts;
-  const isSold = ({ policy }: StoredMedicalQuote) => policy !== null;
   return {
     quotes,
-    blank: { policy: null, quotationLines: [] },
+    blank: { quotationLines: [] },
     firstAsked: (answers) => ({ answers }),
     asked: (_quote, { answers }) => ({ answers }),
     isOther: (quote, { answers }) => !isDeepStrictEqual(quote.answers, answers),
@@ -23,7 +23,7 @@ export function medicalLine(parts: MedicalParts): QuoteLine<MedicalTypes> {
       return { outcome: 'priced', basis: { answers, day, catalogueVersion, prices }, priced: null };
     },
     plansOf: async (version) => (await rater.catalogueOf(version)).plans,
-    isBound: isSold,
+    isBound: (quote) => isBound(quote, parts.now()),
     isClosed: isSold,
     offerOf: async (quote, { planId }) => {
       const price = priceOf(quote, planId);

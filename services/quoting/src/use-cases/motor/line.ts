@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MotorAnswers } from '../../../contract/motor/answers.ts';
 import { reproduceMotorPrice } from '../../domain/motor/reproduce.ts';
-import { isOffered } from '../../domain/quote-life.ts';
+import { isBound, isOffered } from '../../domain/quote-life.ts';
 import { noPlan } from '../../parts.ts';
 import type { MotorRater, MotorShelf } from '../../raters/motor.ts';
 import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
@@ -29,7 +29,7 @@ export function motorLine(parts: MotorParts): QuoteLine<MotorTypes> {
       ...(valueAed === quote.valueAed ? {} : { comparedPlanIds: [] }),
     }),
     plansOf: async (version) => (await rater.ofVersion(version)).catalogue.plans,
-    isBound: ({ status }) => status === 'accepted',
+    isBound: (quote) => isBound(quote, parts.now()),
     // An order that is given up leaves the others to be chosen.
     isClosed: () => false,
     offerOf: async (quote, { planId, addonIds: wanted }) => {

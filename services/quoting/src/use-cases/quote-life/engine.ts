@@ -4,6 +4,8 @@
  */
 import type { CallContext } from '@muqarin/platform/context';
 import type { EventMessage } from '@muqarin/platform/events/bus';
+import type { SoldStatus } from '../../domain/quote-life.ts';
+import { type BindAsked, bindQuote, releaseQuote, settleQuote } from './bind.ts';
 import { compareQuote, doOnce, selectPlan, shareQuote } from './choose.ts';
 import { createQuote, type LifeParts, type NewQuote } from './create.ts';
 import type { LineTypes, QuoteLine } from './line.ts';
@@ -38,6 +40,11 @@ export function createQuoteLife<T extends LineTypes>(parts: LifeParts, line: Quo
     /** Whatever else a line does with its quotes, such as selling them. */
     move: (quoteId: string, decide: (quote: Quote) => Move<T> | Promise<Move<T>>) =>
       move(line, quoteId, decide),
+    /** Before something is ordered of it. */
+    bind: (asked: BindAsked, status: SoldStatus) => bindQuote(parts, line, asked, status),
+    settle: (quoteId: string, sale: Parameters<typeof settleQuote>[2], status: SoldStatus) =>
+      settleQuote(line, quoteId, sale, status),
+    release: (quoteId: string, key: string) => releaseQuote(line, quoteId, key),
     /** False when it was erased before. */
     erase: (quote: Quote, call: CallContext) =>
       line.quotes.erase(quote._id, parts.now(), line.tell.erased(quote, call)),

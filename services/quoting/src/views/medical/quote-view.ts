@@ -7,7 +7,7 @@ import { quoteHead } from '../quote-head.ts';
 /** A stored quote with its tiles, made of the catalogue version it was rated with. */
 export async function quoteView(rater: Rater, stored: StoredMedicalQuote): Promise<Quote> {
   const tiles = await rater.tiles(stored.catalogueVersion, stored.prices);
-  return { ...quoteHead(stored), tiles, policy: stored.policy };
+  return { ...quoteHead(stored), tiles };
 }
 
 /** What every line answers, and of the newest revision what this one always did. */

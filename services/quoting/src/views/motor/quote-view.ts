@@ -55,10 +55,21 @@ export function tileOf(
   request: MotorRequest,
   addonIds: readonly number[],
 ): MotorTile {
+  const tile = explainedTile(shelf, plan, request, addonIds);
+  if (!tile) throw new Error('a stored price cannot be rated again');
+  return tile;
+}
+
+/** Null where the plan cannot be quoted. */
+export function explainedTile(
+  shelf: MotorShelf,
+  plan: MotorPlan,
+  request: MotorRequest,
+  addonIds: readonly number[],
+): MotorTile | null {
   const asked = { ...request, addonIds };
   const outcome = explainMotorPlan(shelf.compiled, plan.id, asked);
-  if (!outcome.ok) throw new Error(`a stored price cannot be rated again: ${outcome.reason}`);
-  return createMotorTileView(shelf, asked)(plan, outcome.price);
+  return outcome.ok ? createMotorTileView(shelf, asked)(plan, outcome.price) : null;
 }
 
 /** In the order of the prices, each with its chosen add-ons. */

@@ -22,6 +22,7 @@ import {
   noMotorOrder,
   requireMotorOrder,
 } from '../../../../use-cases/motor/order/session-order.ts';
+import { withOffers } from '../../../../use-cases/motor/order/with-offers.ts';
 import type { Ask, Outcome } from '../../call.ts';
 import { done, textsIn } from '../../read-fields.ts';
 
@@ -45,7 +46,9 @@ export async function applyPromo(bff: Bff, { session, context, data }: Ask): Pro
   }
   const code = typeof data.promo_code === 'string' ? data.promo_code.slice(0, 200) : '';
   const { orderId } = order;
-  const answer = await bff.quoting.applyMotorPromo({ orderId, code }, context);
+  const answer = await withOffers(bff, context, (known) =>
+    bff.orders.applyMotorPromo({ orderId, code, known }, context),
+  );
   if (answer.outcome === 'not_applied') return { kind: 'refused', message: answer.message };
   const { promo, total } = answer.order;
   if (answer.outcome === 'closed' || !promo) {

@@ -1,0 +1,193 @@
+/** The whole product is killed while people confirm: of each purchase there is one afterwards or none, and one after the next try. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
+import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { motorDetails, OrderBuyer } from './support/order-buyer.ts';
+import { documentsIn } from './support/orders-before.ts';
+
+/** When the process ends, as a part of the time that some confirmations take; the last time at the first answer. */
+const moments = [0.3, 0.55, 0.8, 100];
+const atOnce = 4;
+const startDate = toIsoDate(addDays(dubaiToday(new Date()), 5));
+
+let dataDir: string;
+let port: number;
+let running: ChildProcess | undefined;
+/** Milliseconds to the first answer of some confirmations at once. */
+let whole: number;
+const medical: { buyer: OrderBuyer; reference: string; planId: number; netFils: number }[] = [];
+const motor: { buyer: OrderBuyer; planId: string; saleOrder: string; netFils: number }[] = [];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-kill-'));
+  port = await freePort();
+  await start();
+  for (const round of [...moments.keys(), moments.length]) {
+    medical.push(await withMedicalQuote(`medical-${round}@example.com`));
+    motor.push(await withMotorOrder());
+  }
+  const began = Date.now();
+  const all = confirmations(moments.length);
+  await Promise.race(all);
+  whole = Date.now() - began;
+  await Promise.all(all);
+}, 60_000);
+afterAll(async () => {
+  await kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it.each(moments)(
+  'killed at %f of the time that it takes: one or none, then one',
+  async (moment) => {
+    const round = moments.indexOf(moment);
+    const all = confirmations(round);
+    const answers = Promise.all(all);
+    const over = new Promise((resolve) => setTimeout(resolve, moment * whole).unref());
+    await Promise.race([over, ...all]);
+    await kill();
+    const answered = (await answers).filter((answer) => answer !== null);
+    const before = await keptOf(round);
+    expect(before.policies.length).toBeLessThanOrEqual(1);
+    // Whoever was told that it is bought has bought it.
+    for (const { reference } of answered)
+      if (reference) expect(before.policies[0]?.policyReference).toBe(reference);
+    if (answered.some(({ status }) => status === 1)) expect(before.order?.status).toBe('confirmed');
+
+    await start();
+    const [policy, order] = await Promise.all([confirmMedical(round), confirmMotor(round)]);
+    expect([policy?.status, order?.status]).toEqual(['Success', 1]);
+    await expect
+      .poll(async () => (await told('PolicyConfirmed', policy?.reference)).length)
+      .toBe(1);
+    const { saleOrder, netFils } = motor[round] ?? {};
+    await expect.poll(async () => (await told('MotorOrderConfirmed', saleOrder)).length).toBe(1);
+    expect((await told('MotorOrderConfirmed', saleOrder))[0]).toContain(String(netFils));
+  },
+);
+
+it('of each there is one at the end, at the price that was seen', async () => {
+  await kill();
+  for (const [round, { netFils }] of medical.entries()) {
+    const { policies, order, uses } = await keptOf(round);
+    expect(policies).toMatchObject([{ netFils }]);
+    expect(order?.status).toBe('confirmed');
+    // No order has taken two.
+    expect(uses).toMatchObject({ uses: motor.length, held: [] });
+  }
+});
+
+const confirmations = (round: number) =>
+  Array.from({ length: atOnce }, () => [confirmMedical(round), confirmMotor(round)]).flat();
+
+interface Answer {
+  status: unknown;
+  reference?: string;
+}
+
+/** Null where nobody answered any more. */
+async function said(asked: Promise<Response>): Promise<Answer | null> {
+  try {
+    const answer = await asked;
+    return answer.ok ? ((await answer.json()) as Answer) : null;
+  } catch {
+    return null;
+  }
+}
+
+function confirmMedical(round: number): Promise<Answer | null> {
+  const bought = medical[round];
+  if (!bought) throw new Error('no such round');
+  const { buyer, planId, netFils } = bought;
+  return said(
+    buyer.call('/api/survey/medical/individual/confirm-policy', {
+      product_id: planId,
+      premium: netFils / 100,
+    }),
+  );
+}
+
+function confirmMotor(round: number): Promise<Answer | null> {
+  const order = motor[round];
+  if (!order) throw new Error('no such round');
+  return said(order.buyer.confirmMotor(order, { policy_start_date: startDate }, {}, []));
+}
+
+async function withMedicalQuote(email: string) {
+  const buyer = new OrderBuyer(`http://127.0.0.1:${port}`);
+  await buyer.medicalQuote(email);
+  const { reference, tiles } = await buyer.get<{
+    reference: string;
+    tiles: { id: number; netFils: number; conditions: string[] }[];
+  }>('/api/pages/medical/individual/products');
+  const tile = tiles.find(({ conditions }) => conditions.length === 0);
+  if (!tile) throw new Error('no plan for everybody');
+  return { buyer, reference, planId: tile.id, netFils: tile.netFils };
+}
+
+/** Everything is typed and sent already: what is killed is the confirmation. */
+async function withMotorOrder() {
+  const buyer = new OrderBuyer(`http://127.0.0.1:${port}`);
+  await buyer.motorQuote();
+  const order = await buyer.buyNow('Liwan');
+  const promo = await buyer.applyPromo(order.planId, 'LIWAN150');
+  const { net_fils: netFils } = (await promo.json()) as { net_fils: number };
+  const typed = { ...motorDetails, policy_start_date: startDate };
+  const fields = { ...typed, product_id: order.planId, go: 'save' };
+  await buyer.withPapers('/survey/motor/policy-details/confirm', fields);
+  return { buyer, ...order, netFils };
+}
+
+async function keptOf(round: number) {
+  const wanted = ['orders/policies', 'orders/motor_orders', 'orders/motor_promo_uses'];
+  const kept = await documentsIn(dataDir, wanted);
+  const { reference } = medical[round] ?? {};
+  return {
+    policies: kept['orders/policies']?.filter((row) => row.quoteReference === reference) ?? [],
+    order: kept['orders/motor_orders']?.find((row) => row.saleOrder === motor[round]?.saleOrder),
+    uses: kept['orders/motor_promo_uses']?.find(({ _id }) => _id === 'LIWAN150'),
+  };
+}
+
+/** Each event of a type that holds this text, once. */
+async function told(type: string, text = ''): Promise<string[]> {
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/api/dev/events?full=1&type=muqarin.quoting.v1.${type}`,
+  );
+  const { events } = (await answer.json()) as { events: { id: string; value: string }[] };
+  const found = events.filter(({ value }) => value.includes(text));
+  return [...new Map(found.map(({ id, value }) => [id, value])).values()];
+}
+
+async function start(): Promise<void> {
+  const child = fork(path.join(import.meta.dirname, 'support/product-process.ts'), {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      TICKET_EARLIEST_SECONDS: '0',
+      LEADS_PER_IP: '10000',
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  running = child;
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`ended at its start: ${code}`)));
+  });
+}
+
+async function kill(): Promise<void> {
+  const child = running;
+  running = undefined;
+  if (!child || child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}

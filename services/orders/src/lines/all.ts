@@ -1,0 +1,6 @@
+/** The lines of business of which something is ordered here. Everything shared gets them from this list. */
+import type { Line } from './line.ts';
+import { medical } from './medical.ts';
+import { motor } from './motor.ts';
+
+export const lines: readonly Line[] = [medical, motor];

@@ -1,0 +1,17 @@
+/** What the service has to know of a line of business. */
+import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../parts.ts';
+import type { LineOfPeople } from '../use-cases/held-of-person.ts';
+
+export interface Line {
+  /** As contract and offers name it. */
+  name: string;
+  /** Prepares its collections. */
+  open(context: OrdersContext): Promise<OpenLine>;
+}
+
+export interface OpenLine extends LineOfPeople {
+  outboxes: readonly OutboxStore[];
+  serve(app: FastifyInstance): void;
+}

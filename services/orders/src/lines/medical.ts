@@ -1,0 +1,28 @@
+/** Individual medical insurance: a confirmed quote is a policy. */
+import { mongooseOutboxStore } from '@muqarin/platform/events/outbox-store';
+import { modelsReady } from '@muqarin/platform/models-ready';
+import { serveMedical } from '../serve/medical.ts';
+import { createPolicyStore } from '../store/medical/policies.ts';
+import { policyView } from '../views/medical/policy-view.ts';
+import type { Line } from './line.ts';
+
+export const medical: Line = {
+  name: 'medical',
+  open: async (parts) => {
+    const policies = createPolicyStore(parts.connection);
+    await modelsReady([policies.model], parts);
+    return {
+      outboxes: [mongooseOutboxStore(policies.model)],
+      serve: (app) => serveMedical(app, { ...parts, policies }),
+      held: async (draftIds) => {
+        const found = await policies.ofJourneys(draftIds);
+        return {
+          policies: found.map(policyView),
+          boughtQuoteIds: found.map(({ quoteId }) => quoteId),
+        };
+      },
+      // What was bought stays.
+      erase: async () => {},
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import type { CallContext } from '@muqarin/platform/context';
+import { isBound } from '../domain/quote-life.ts';
+import type { QuoteStore, StoredQuote } from '../store/quotes.ts';
+import { type HeldQuote, heldQuote, type LineOfPeople } from './held-of-person.ts';
+
+interface Parts<Quote extends StoredQuote> {
+  quotes: Pick<QuoteStore<Quote>, 'ofJourneys'>;
+  life: { erase(quote: Quote, call: CallContext): Promise<boolean> };
+  now: () => Date;
+}
+
+/** What a line's quotes say of people; of what something was sold stays, with what was sold. */
+export function peopleOf<Quote extends StoredQuote>(
+  line: HeldQuote['line'],
+  { quotes, life, now }: Parts<Quote>,
+): LineOfPeople {
+  return {
+    held: async (draftIds) =>
+      (await quotes.ofJourneys(draftIds)).map((quote) =>
+        heldQuote(line, quote, isBound(quote, now())),
+      ),
+    erase: async (draftIds, call) => {
+      for (const quote of await quotes.ofJourneys(draftIds))
+        if (!isBound(quote, now())) await life.erase(quote, call);
+    },
+  };
+}

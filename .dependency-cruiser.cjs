@@ -118,7 +118,8 @@ module.exports = {
     },
     {
       name: 'shared-rooms-of-orders-know-no-line',
-      comment: 'They are given lines by the list of them; the contract puts the lines’ calls together.',
+      comment:
+        'They are given lines by the list of them; the contract puts the lines’ calls together.',
       severity: 'error',
       from: {
         path: '^services/orders/src/',

@@ -28,6 +28,11 @@ export interface OrdersContext extends OrdersParts {
 
 export const noOrder = () =>
   new AppError('not_found', 'ORDERS.NO_ORDER', 'This order is not kept.');
+/** A quote says that it was sold, and its policy is not here: nobody may sell it a second time. */
+export const policyAway = () =>
+  new AppError('unavailable', 'ORDERS.POLICY_AWAY', 'This quote has become a policy already.', {
+    retryAfterSeconds: 5,
+  });
 /** Of an order from before offers were kept, whose plan cannot be rated any more. */
 export const noPlan = () =>
   new AppError('not_found', 'ORDERS.NO_PLAN', 'This plan is not part of the quote.');

@@ -19,13 +19,14 @@ export const bindingCalls = {
       revision: z.int().nullable(),
     }),
     output: z.discriminatedUnion('outcome', [
-      /** By this key, or by another one: then that was sold, or is being ordered with the same plan and revision. */
       z.object({
         outcome: z.literal('bound'),
         key: z.string(),
         planId: z.int(),
         revision: z.int(),
       }),
+      /** Something was ordered of it before, under this key; an empty one is not known any more. */
+      z.object({ outcome: z.literal('sold'), key: z.string() }),
       /** Another revision is the newest: nothing was bound. */
       z.object({ outcome: z.literal('moved') }),
       z.object({ outcome: z.literal('gone') }),

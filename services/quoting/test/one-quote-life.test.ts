@@ -1,5 +1,4 @@
 /** What is the same for a quote of every line (ADR 28): a moved revision, kept revisions, a bound quote. */
-import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import { publishingBus } from '@muqarin/platform/contract-suites/publishing-bus';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
@@ -23,10 +22,8 @@ async function hearingQuoting() {
 const now = () => new Date('2026-01-10T08:00:00Z');
 const source = { newId: createNewId(now), now, source: '/services/orders' };
 
-/** As orders publishes it. */
-function event<S extends DescMessage>(schema: S, told: MessageInitShape<S>) {
-  return createEvent(defineEvent(schema), told, visitor, source);
-}
+const policyConfirmed = defineEvent(PolicyConfirmedSchema);
+const motorOrderConfirmed = defineEvent(MotorOrderConfirmedSchema);
 
 async function bound(
   { client }: Quoting,
@@ -69,7 +66,9 @@ const shoppers: Record<string, (quoting: Quoting) => Promise<Shopper>> = {
       select: () => client.selectPlan({ quoteId, planId }, visitor),
       buy: async () => {
         await bound(quoting, { line: 'medical', quoteId, planId, idempotencyKey: 'buy-00001' });
-        await quoting.publish(event(PolicyConfirmedSchema, { policyId: 'p1', quoteId }));
+        await quoting.publish(
+          createEvent(policyConfirmed, { policyId: 'p1', quoteId }, visitor, source),
+        );
       },
       reproduce: () => client.reproduceQuote({ quoteId }, visitor),
       find: () => client.getQuote({ quoteId }, visitor),
@@ -93,7 +92,9 @@ const shoppers: Record<string, (quoting: Quoting) => Promise<Shopper>> = {
       buy: async () => {
         const orderId = 'order-00001';
         await bound(quoting, { line: 'motor', quoteId, planId, idempotencyKey: orderId });
-        await quoting.publish(event(MotorOrderConfirmedSchema, { orderId, quoteId }));
+        await quoting.publish(
+          createEvent(motorOrderConfirmed, { orderId, quoteId }, visitor, source),
+        );
       },
       reproduce: () => client.reproduceMotorQuote({ quoteId }, visitor),
       find: () => client.motorQuoteHead({ quoteId }, visitor),

@@ -72,7 +72,7 @@ export function buyPlan(
       if (asked) return { offer: await quoting.offerPlan(asked, context), binding };
       if (!claim) return { offer: had, binding };
       const { outcome } = await quoting.bindQuote(claim, context);
-      if (outcome === 'bound') return { offer: had, binding: outcome };
+      if (outcome === 'bound' || outcome === 'sold') return { offer: had, binding: outcome };
       // Its members changed meanwhile: the buyer has to see what that costs.
       const { quoteId, planId } = wanted;
       const offer = await quoting.offerPlan({ quoteId, planId }, context);

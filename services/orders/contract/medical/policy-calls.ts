@@ -10,8 +10,11 @@ import { Policy } from './policy.ts';
 const Known = z
   .object({
     offer: MedicalOffer.nullable().default(null),
-    /** `moved`: its members changed since the offer was made, and this is the offer of now. */
-    binding: z.enum(['bound', 'moved']).nullable().default(null),
+    /**
+     * `moved`: its members changed since the offer was made, and this is the offer of now. `sold`: it became a policy before,
+     * which is here by now.
+     */
+    binding: z.enum(['bound', 'moved', 'sold']).nullable().default(null),
   })
   .prefault({});
 export type MedicalKnown = z.output<typeof Known>;
@@ -51,6 +54,7 @@ export const policyCalls = {
       z.object({ outcome: z.literal('bad_start_date') }),
       Asks,
     ]),
+    errors: ['ORDERS.POLICY_AWAY'],
   }),
   policyOfQuote: defineCall({
     name: 'policy-of-quote',

@@ -2,7 +2,7 @@
 import { mongooseOutboxStore } from '@muqarin/platform/events/outbox-store';
 import { modelsReady } from '@muqarin/platform/models-ready';
 import { serveMedical } from '../serve/medical.ts';
-import { createPolicyStore } from '../store/medical/policies.ts';
+import { createPolicyStore, type StoredPolicy } from '../store/medical/policies.ts';
 import { policyView } from '../views/medical/policy-view.ts';
 import type { Line } from './line.ts';
 
@@ -17,7 +17,7 @@ export const medical: Line = {
       held: async (draftIds) => {
         const found = await policies.ofJourneys(draftIds);
         return {
-          policies: found.map(policyView),
+          policies: found.map(heldPolicy),
           boughtQuoteIds: found.map(({ quoteId }) => quoteId),
         };
       },
@@ -26,3 +26,9 @@ export const medical: Line = {
     };
   },
 };
+
+/** Of a policy from before policies had documents of their own nobody is kept to write to. */
+function heldPolicy(policy: StoredPolicy) {
+  const { contact } = policy;
+  return { ...policyView(policy), ...(contact ? { contact } : {}) };
+}

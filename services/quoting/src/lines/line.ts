@@ -19,7 +19,7 @@ export interface OpenLine extends LineOfPeople {
   catalogues: Pick<CatalogueStore<LineCatalogue>, 'current' | 'byVersion' | 'close'>;
   outboxes: readonly OutboxStore[];
   /** Where something is ordered of its quotes: before that, and as it is heard of then. */
-  bind?(asked: BindAsked): Promise<Bound>;
+  bind?: (asked: BindAsked) => Promise<Bound>;
   sales?: readonly Handler[];
   /** What only its catalogue has for the call `catalogue-info`. */
   facts?(): object;

@@ -80,6 +80,8 @@ const personal = {
   draftId: '',
   leadId: null,
   answers: {},
+  // Its trace says why a price is as it is, by the driver's age too.
+  offer: null,
   details: { texts: {}, agreed: [] },
   documents: [],
   contact: null,

@@ -7,6 +7,7 @@ import type { MedicalOffer } from '../../../contract/medical/offer.ts';
 import type { Policy } from '../../../contract/medical/policy.ts';
 import type { MedicalAsks, MedicalKnown } from '../../../contract/medical/policy-calls.ts';
 import { policyConfirmed } from '../../events/policy-events.ts';
+import { policyAway } from '../../parts.ts';
 import type { StoredPolicy } from '../../store/medical/policies.ts';
 import { policyView } from '../../views/medical/policy-view.ts';
 import type { PolicyContext } from './context.ts';
@@ -44,6 +45,7 @@ export async function confirmPolicy(
   const { quoteId, planId, known } = input;
   const found = await context.policies.ofQuote(quoteId);
   if (found) return confirmed(found, false);
+  if (input.known.binding === 'sold') throw policyAway();
   if (!startsInTime(context, input.startDate)) return { outcome: 'bad_start_date' };
   const { offer } = known;
   const isAsked = offer?.quoteId === quoteId && offer.planId === planId;

@@ -21,6 +21,7 @@ export interface BindAsked {
 
 export type Bound =
   | { outcome: 'bound'; key: string; planId: number; revision: number }
+  | { outcome: 'sold'; key: string }
   | { outcome: 'moved' }
   | { outcome: 'gone' };
 
@@ -38,12 +39,8 @@ export async function bindQuote<T extends LineTypes>(
     return { decision: claim(found, wanted, status, now()) };
   });
   const { binding } = quote;
-  const { revision: newest } = quote;
-  // Of one that was sold before bindings were kept, what was sold says the rest.
-  if (binding === null)
-    return isSold(quote) ? { outcome: 'bound', key: '', planId, revision: newest } : moved;
-  const isIts = isSold(quote) || binding.revision === (revision ?? newest);
-  if (!isIts) return moved;
+  if (isSold(quote)) return { outcome: 'sold', key: binding?.key ?? '' };
+  if (!binding || binding.revision !== (revision ?? quote.revision)) return moved;
   return { outcome: 'bound', key: binding.key, planId: binding.planId, revision: binding.revision };
 }
 

@@ -10,6 +10,7 @@ import {
   readDistributedConfig,
   serviceNames,
 } from './distributed/config.ts';
+import { moveOrdersFirst } from './distributed/move-orders.ts';
 import { type Plan, planOf, portsNeeded } from './distributed/plan.ts';
 import { freePorts } from './distributed/ports.ts';
 import { prepareEngines } from './distributed/prepare.ts';
@@ -58,7 +59,9 @@ async function start(): Promise<void> {
 
   try {
     const logger = createLogger({ level: 'warn' }).child({ process: 'start' });
-    await prepareEngines({ env: config.env, logger, signal: ending.signal });
+    const preparing = { env: config.env, logger, signal: ending.signal };
+    await prepareEngines(preparing);
+    await moveOrdersFirst({ ...preparing, dataDir: config.dataDir });
     const telling = setInterval(
       () => say(`Waiting for ${supervisor.waiting().join(', ')} …`),
       tellEveryMilliseconds,

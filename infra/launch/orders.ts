@@ -1,17 +1,11 @@
 /** `npm run orders`: brings orders and policies from quoting's database to their own, or back before an older version is started. */
-import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { moveBack } from '@muqarin/orders/migrate/move-back';
-import { lookBeforeMove, moveFromQuoting } from '@muqarin/orders/migrate/move-from-quoting';
-import { createOrdersService } from '@muqarin/orders/service';
-import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { createNewId } from '@muqarin/platform/ids';
+import { lookBeforeMove } from '@muqarin/orders/migrate/move-from-quoting';
 import { createLogger } from '@muqarin/platform/logger';
-import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
-import { createQuotingService } from '@muqarin/quoting/service';
 import type { Connection } from 'mongoose';
 import { dataFolderOf, parseDataCommand, wrongUse } from './data-command.ts';
-import { offersOf } from './move-orders.ts';
+import { moveBetween } from './move-orders.ts';
 import { openServiceDatabase } from './service-database.ts';
 
 const help = `npm run orders -- <command> [options]
@@ -72,22 +66,6 @@ async function carryOut(command: 'move' | 'move-back', databases: Databases): Pr
     return from === null ? {} : lookBeforeMove(from);
   }
   if (command === 'move-back') return moveBack({ from: orders, to: quoting });
-  return withServices(quoting, orders, databases.dataDir);
-}
-
-/** Quoting prices; that both are opened makes the indexes which keep the move from making anything twice. */
-async function withServices(from: Connection, to: Connection, dataDir: string): Promise<object> {
-  const now = () => new Date();
   const logger = createLogger({ level: 'warn' });
-  const parts = { logger, now, newId: createNewId(now), randomBytes, dataDir };
-  const quoting = await createQuotingService({ ...parts, connection: from });
-  const orders = await createOrdersService({ ...parts, connection: to });
-  try {
-    const transport = inProcess(quoting.app);
-    const client = createClient({ service: 'quoting', contracts: quotingContract, transport });
-    return await moveFromQuoting({ from, to, offers: offersOf(client), now, logger });
-  } finally {
-    await orders.app.close();
-    await quoting.app.close();
-  }
+  return moveBetween({ from: quoting, to: orders, dataDir: databases.dataDir, logger });
 }

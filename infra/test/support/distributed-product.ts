@@ -34,8 +34,8 @@ export interface DistributedProduct {
 const startsWithinSeconds = 150;
 export const hookMilliseconds = (startsWithinSeconds + 30) * 1000;
 
-/** The site's own, the pages', and one for each of two copies of five services. */
-const portsOfAProduct = 1 + 1 + 10;
+/** The site's own, the pages', and one for each of two copies of six services. */
+const portsOfAProduct = 1 + 1 + 12;
 
 export async function startDistributed(
   options: readonly string[],

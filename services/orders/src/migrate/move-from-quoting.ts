@@ -41,10 +41,14 @@ export interface Moved {
 /** Of the mark in this service's database. */
 export const moveName = 'quoting';
 
-/** The first start with nothing left to do; later ones ask one question. Null when it was done before. */
+/** One question at each start after the first. */
+export async function wasMoved(to: Connection): Promise<boolean> {
+  return (await documentsOf(to, collections.moves).findOne({ _id: moveName })) !== null;
+}
+
+/** Null when it was done before. */
 export async function moveOnce(moving: Moving): Promise<Moved | null> {
-  const done = await documentsOf(moving.to, collections.moves).findOne({ _id: moveName });
-  return done ? null : moveFromQuoting(moving);
+  return (await wasMoved(moving.to)) ? null : moveFromQuoting(moving);
 }
 
 export async function moveFromQuoting(moving: Moving): Promise<Moved> {

@@ -52,7 +52,7 @@ describe('the distributed product', { timeout: 180_000 }, () => {
     );
     const plan = tiles[0];
     await shopper.post(`${journey}/select`, { product_id: String(plan?.id) });
-    strike('bff-1');
+    strike('bff-1', 'orders-1');
     const bought = await shopper.post(`${journey}/buy-policy`, {
       product_id: String(plan?.id),
       premium: String((plan?.netFils ?? 0) / 100),
@@ -101,6 +101,31 @@ describe('the distributed product', { timeout: 180_000 }, () => {
     expect(rows.map(({ equal }) => equal)).toEqual([true]);
   });
 
+  it('sells each quote once while orders and quoting are killed under many confirmations', async () => {
+    const buyers = await Promise.all(
+      ['one', 'two', 'three'].map((name) => withQuote(product.origin, `${name}@example.com`)),
+    );
+    const confirmed = buyers.flatMap((buyer) => [1, 2, 3, 4].map(() => confirm(buyer)));
+    const again = ['orders-1', 'quoting-2', 'orders-2'].map(async (name, index) => {
+      await pause(index * 400);
+      await product.kill(name);
+    });
+    const references = await Promise.all(confirmed);
+    await Promise.all(again);
+    const told = async () => {
+      const sold = (await published(product, '--full')).filter(
+        ({ type }) => type === 'PolicyConfirmed',
+      );
+      return sold.map(({ data }) => data.policyReference);
+    };
+    for (const reference of new Set(references))
+      await expect.poll(told, { timeout: 20_000 }).toContain(reference);
+    expect(await told()).toHaveLength(1 + buyers.length);
+    expect(new Set(references).size).toBe(buyers.length);
+    for (const [index] of buyers.entries())
+      expect(new Set(references.slice(index * 4, index * 4 + 4)).size).toBe(1);
+  });
+
   it('ends in order at Ctrl-C and leaves nobody behind', async () => {
     const pids = product.processes().map(({ pid }) => pid);
     expect(await product.stop()).toBe(0);
@@ -119,6 +144,32 @@ class PatientShopper extends Shopper {
       await pause(100);
     }
   }
+}
+
+interface Buyer {
+  shopper: Shopper;
+  planId: number;
+  premium: number;
+}
+
+async function withQuote(origin: string, address: string): Promise<Buyer> {
+  const shopper = new PatientShopper(origin);
+  await submitted(shopper, await shopper.answerAll(address));
+  const { tiles } = await shopper.get<{
+    tiles: { id: number; netFils: number; conditions: string[] }[];
+  }>('/api/pages/medical/individual/products');
+  const tile = tiles.find(({ conditions }) => conditions.length === 0);
+  return { shopper, planId: tile?.id ?? 0, premium: (tile?.netFils ?? 0) / 100 };
+}
+
+/** As often as it takes, each time as a new press of the button: the policy that there is then. */
+async function confirm({ shopper, planId, premium }: Buyer): Promise<string> {
+  const path = '/api/survey/medical/individual/confirm-policy';
+  const fields = { product_id: String(planId), premium: String(premium) };
+  const answer = await shopper.post(path, fields);
+  const said = (await answer.json()) as { status: string; reference?: string };
+  if (said.reference === undefined) throw new Error(`not confirmed: ${JSON.stringify(said)}`);
+  return said.reference;
 }
 
 /** A submit that died may have used up the ticket of its form. */
@@ -145,11 +196,16 @@ interface PublishedEvent {
   type: string;
   time: string;
   correlationId: string;
+  data: { policyReference?: string };
 }
 
 /** Each event once: a relay that was killed may have published one a second time. */
-async function published(product: DistributedProduct): Promise<PublishedEvent[]> {
-  const { stdout } = await command('events.ts', ['list', '--distributed', '--json'], product);
+async function published(
+  product: DistributedProduct,
+  ...more: string[]
+): Promise<PublishedEvent[]> {
+  const list = ['list', '--distributed', '--json', ...more];
+  const { stdout } = await command('events.ts', list, product);
   const all = stdout
     .trim()
     .split('\n')

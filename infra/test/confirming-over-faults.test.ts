@@ -1,0 +1,251 @@
+/**
+ * A confirmation goes from the BFF to quoting and to orders. Whatever fails, is answered too late or arrives after everybody
+ * has given up: tried again, by the same key or another, there is one policy at the right price, told once (ADR 31).
+ */
+import { AppError } from '@muqarin/platform/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyNow, details, sixFiles } from './support/motor-buyer.ts';
+import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
+
+type Row = { _id: string } & Record<string, unknown>;
+type Kind = 'before it is made' | 'after it was made' | 'and it is made later';
+
+let shop: MotorShop;
+let clock = new Date('2026-11-21T08:00:00Z').getTime();
+/** The call that fails, and what was called since. */
+let fault: { call: string; kind: Kind } | null = null;
+let calls: string[] = [];
+let later: Promise<unknown>[] = [];
+
+beforeAll(async () => {
+  const settings = { REQUESTS_PER_MINUTE: '1000000' };
+  shop = await openMotorShop(settings, { between: faulty, now: () => new Date(clock) });
+}, 60_000);
+afterAll(() => shop.stop());
+
+const gone = () => new AppError('unavailable', 'TEST.GONE', 'gone');
+
+/** Each call has a name and a number, counted from the last `arm`. */
+function faulty<C extends object>(service: string, client: C): C {
+  return new Proxy(client, {
+    get: (target, property) => {
+      const made = Reflect.get(target, property) as (...args: unknown[]) => Promise<unknown>;
+      return async (...args: unknown[]) => {
+        const name = `${service}.${String(property)}`;
+        const serial = calls.filter((call) => call.startsWith(`${name}#`)).length + 1;
+        const call = `${name}#${serial}`;
+        calls.push(call);
+        if (fault?.call !== call) return made.apply(target, args);
+        const { kind } = fault;
+        fault = null;
+        if (kind === 'after it was made') await made.apply(target, args);
+        if (kind === 'and it is made later') later.push(lateCall(() => made.apply(target, args)));
+        throw gone();
+      };
+    },
+  });
+}
+
+async function lateCall(make: () => Promise<unknown>): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  await make().catch(() => {});
+}
+
+function arm(next: typeof fault): void {
+  fault = next;
+  calls = [];
+  later = [];
+}
+
+const kinds: Kind[] = ['before it is made', 'after it was made', 'and it is made later'];
+const ways = (names: readonly string[]) =>
+  names.flatMap((call) =>
+    kinds.flatMap((kind) =>
+      (['the same', 'another'] as const).map((retry) => ({ call, kind, retry })),
+    ),
+  );
+
+let keys = 0;
+const newKey = () => `confirm-key-${++keys}`;
+
+const rows = (name: string, filter: object) =>
+  shop.ordered.collection<Row>(name).find(filter).toArray();
+const eventsOf = (row: Row | undefined, type: string) =>
+  ((row?.outbox ?? []) as { type: string }[]).filter((entry) => entry.type.endsWith(`.${type}`));
+
+describe('a medical policy', () => {
+  const path = '/api/survey/medical/individual/confirm-policy';
+  type Buyer = Awaited<ReturnType<MotorShop['medicalBrowser']>>;
+  const tileOf = ({ quote }: Buyer, at = 0) => {
+    const tile = quote.tiles.filter(({ conditions }) => conditions.length === 0)[at];
+    if (!tile) throw new Error('too few plans');
+    return tile;
+  };
+  const confirm = (buyer: Buyer, key: string, at = 0) => {
+    const { planId, netFils } = tileOf(buyer, at);
+    const asked = { product_id: planId, premium: netFils / 100, policy_start_date: '2026-12-01' };
+    return buyer.post(path, asked, { 'idempotency-key': key });
+  };
+  const onePolicy = async (buyer: Buyer) => {
+    const policies = await rows('policies', { quoteId: buyer.quote.quoteId });
+    expect(policies).toHaveLength(1);
+    expect(eventsOf(policies[0], 'PolicyConfirmed')).toHaveLength(1);
+    return policies[0] as Row;
+  };
+  const points = [
+    'orders.confirmPolicy#1',
+    'quoting.offerPlan#1',
+    'orders.confirmPolicy#2',
+    'quoting.bindQuote#1',
+    'orders.confirmPolicy#3',
+  ];
+
+  it('takes these calls', async () => {
+    const buyer = await shop.medicalBrowser();
+    arm(null);
+    expect((await confirm(buyer, newKey())).json()).toMatchObject({ status: 'Success' });
+    expect(calls.filter((call) => /confirmPolicy|offerPlan|bindQuote/.test(call))).toEqual(points);
+  });
+
+  it.each(ways(points))(
+    'is one when $call fails $kind, and $retry key tries again',
+    async (way) => {
+      const buyer = await shop.medicalBrowser();
+      const key = newKey();
+      arm(way);
+      const failed = await confirm(buyer, key);
+      expect(failed.statusCode).toBeGreaterThanOrEqual(500);
+      const again = await confirm(buyer, way.retry === 'the same' ? key : newKey());
+      expect(again.json()).toMatchObject({ status: 'Success' });
+      await Promise.all(later);
+      const policy = await onePolicy(buyer);
+      expect(policy).toMatchObject({ netFils: tileOf(buyer).netFils });
+      expect(again.json()).toMatchObject({ reference: policy.policyReference });
+    },
+  );
+
+  it('is one for twenty at once, of two plans and each with its key', async () => {
+    const buyer = await shop.medicalBrowser();
+    arm(null);
+    const each = Array.from({ length: 20 }, (_, index) => confirm(buyer, newKey(), index % 2));
+    const said = (await Promise.all(each)).map((answer) => answer.json());
+    const policy = await onePolicy(buyer);
+    const at = [0, 1].find((index) => tileOf(buyer, index).planId === policy.planId) ?? 2;
+    expect(policy.netFils).toBe(tileOf(buyer, at).netFils);
+    const won = said.filter(({ status }) => status === 'Success');
+    expect(won.length).toBeGreaterThan(0);
+    for (const { reference } of won) expect(reference).toBe(policy.policyReference);
+    for (const other of said.filter((each) => !won.includes(each)))
+      expect(other.status).toMatch(/^You have already bought /);
+  });
+
+  it('of another plan is bought when the first try died half way, by whoever tries again', async () => {
+    const buyer = await shop.medicalBrowser();
+    arm({ call: 'orders.confirmPolicy#3', kind: 'before it is made' });
+    await confirm(buyer, newKey(), 0);
+    expect((await confirm(buyer, newKey(), 1)).json()).toMatchObject({ status: 'Success' });
+    expect((await onePolicy(buyer)).planId).toBe(tileOf(buyer, 1).planId);
+  });
+
+  it('that nobody came back for leaves the quote to be priced anew', async () => {
+    const buyer = await shop.medicalBrowser();
+    const { quoteId, answers } = buyer.quote;
+    arm({ call: 'orders.confirmPolicy#3', kind: 'before it is made' });
+    await confirm(buyer, newKey());
+    clock += 61_000;
+    const other = {
+      ...answers,
+      members: answers.members.map((row) => ({ ...row, dob_year: 1971 })),
+    };
+    const revised = await shop.client.repriceQuote({ quoteId, answers: other }, visitor);
+    expect(revised).toMatchObject({ revision: 2 });
+    expect(await rows('policies', { quoteId })).toEqual([]);
+  });
+});
+
+describe('a motor order', () => {
+  const path = '/api/survey/motor/confirm-product';
+  type Order = Awaited<ReturnType<typeof ready>>;
+  /** Up to the last button, with a promo code. */
+  const ready = async () => {
+    arm(null);
+    const buyer = await shop.browser();
+    const { saleOrder, planId } = await buyNow(shop, buyer);
+    const asked = { product_id: planId, promo_code: 'LIWAN150' };
+    const promo = await buyer.post('/api/survey/motor/apply-promo-code', asked);
+    const { net_fils: netFils } = promo.json();
+    const fields = { ...details, product_id: planId, sale_order: saleOrder };
+    return { buyer, saleOrder, fields, netFils };
+  };
+  const confirm = ({ buyer, fields }: Order, key: string) =>
+    buyer.parts(path, fields, sixFiles, { 'idempotency-key': key });
+  const usesNow = async () =>
+    (await rows('motor_promo_uses', { _id: 'LIWAN150' }))[0] ?? { uses: 0, held: [] };
+  const oneOrder = async ({ saleOrder, netFils }: Order) => {
+    const [order, ...others] = await rows('motor_orders', { saleOrder });
+    expect(others).toEqual([]);
+    expect(order?.status).toBe('confirmed');
+    const told = eventsOf(order, 'MotorOrderConfirmed');
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).toContain(`\\"netFils\\":\\"${netFils}\\"`);
+  };
+  const points = [
+    'orders.saveMotorOrderDetails#1',
+    'orders.confirmMotorOrder#1',
+    'quoting.motorPromo#1',
+    'orders.confirmMotorOrder#2',
+    'quoting.bindQuote#1',
+    'orders.confirmMotorOrder#3',
+  ];
+
+  it('takes these calls', async () => {
+    const order = await ready();
+    arm(null);
+    expect((await confirm(order, newKey())).json()).toMatchObject({ status: 1 });
+    expect(calls.filter((call) => /saveMotor|confirmMotor|Promo|bindQuote/.test(call))).toEqual(
+      points,
+    );
+  });
+
+  it.each(ways(points))(
+    'is one when $call fails $kind, and $retry key tries again',
+    async (way) => {
+      const order = await ready();
+      const { uses } = await usesNow();
+      const key = newKey();
+      arm(way);
+      expect((await confirm(order, key)).statusCode).toBeGreaterThanOrEqual(500);
+      const again = await confirm(order, way.retry === 'the same' ? key : newKey());
+      expect(again.json()).toMatchObject({ status: 1 });
+      await Promise.all(later);
+      await oneOrder(order);
+      expect(await usesNow()).toMatchObject({ uses: Number(uses) + 1, held: [] });
+    },
+  );
+
+  it('is one for twenty at once, and takes one use of its code', async () => {
+    const order = await ready();
+    const { uses } = await usesNow();
+    arm(null);
+    const each = Array.from({ length: 20 }, () => confirm(order, newKey()));
+    for (const answer of await Promise.all(each))
+      expect(answer.json()).toMatchObject({ status: 1 });
+    await oneOrder(order);
+    expect(await usesNow()).toMatchObject({ uses: Number(uses) + 1, held: [] });
+  });
+
+  it('that nobody came back for leaves the quote to be priced anew', async () => {
+    const order = await ready();
+    const { quoteId, vehicle } = order.buyer.quote;
+    arm({ call: 'orders.confirmMotorOrder#3', kind: 'before it is made' });
+    await confirm(order, newKey());
+    clock += 61_000;
+    const revised = await shop.client.reviseMotorQuote(
+      { quoteId, valueAed: vehicle.value.maxAed },
+      visitor,
+    );
+    expect(revised).toMatchObject({ quote: { revision: 2 } });
+  });
+});
+
+const visitor = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' } as const;

@@ -2,9 +2,9 @@
 import { serveCall } from '@muqarin/platform/http/serve';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
+import { motorOfferCalls as offers } from '../../contract/motor/offer.ts';
 import { paperCalls } from '../../contract/motor/paper.ts';
 import { priceCalls } from '../../contract/motor/price-calls.ts';
-import { motorOfferCalls as offers } from '../../contract/motor/offer.ts';
 import { motorQuoteCalls as calls } from '../../contract/motor/quote-calls.ts';
 import { vehicleCalls } from '../../contract/motor/vehicle.ts';
 import type { StoredMotorQuote } from '../store/motor/quotes.ts';

@@ -67,8 +67,8 @@ function offersOf(quoting: Quoting): Offers {
         const asked = { basis: basis as never, planId, addonIds, when: 'then' } as const;
         const answer = await quoting.offerMotorPlanAgain(asked, context);
         if (answer.outcome !== 'offered') return null;
-        const { tile, vehicle, vatBasisPoints } = answer.offer;
-        return { tile, vehicle, vatBasisPoints };
+        const { tile, vehicle, vatBasisPoints, arabic } = answer.offer;
+        return { tile, vehicle, vatBasisPoints, arabic };
       }),
     ofPolicy: ({ _id: quoteId, reference, revision, policy, ...quote }) =>
       orNull(() => {

@@ -8,14 +8,22 @@ import { buyNow, details, sixFiles } from './support/motor-buyer.ts';
 import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
 
 type Row = { _id: string } & Record<string, unknown>;
-type Kind = 'before it is made' | 'after it was made' | 'and it is made later';
+const kinds = [
+  'before it is made',
+  'after it was made',
+  'and it is made later',
+  'and it is made beside the next try',
+] as const;
+type Kind = (typeof kinds)[number];
 
 let shop: MotorShop;
 let clock = new Date('2026-11-21T08:00:00Z').getTime();
-/** The call that fails, and what was called since. */
-let fault: { call: string; kind: Kind } | null = null;
+/** The call that fails, and the name of the same call when it is tried again. */
+let fault: { call: string; kind: Kind; again: string } | null = null;
 let calls: string[] = [];
 let later: Promise<unknown>[] = [];
+/** Arrives with the call of this name. */
+let waiting: { beside: string; make: () => Promise<unknown> } | null = null;
 
 beforeAll(async () => {
   const settings = { REQUESTS_PER_MINUTE: '1000000' };
@@ -35,35 +43,56 @@ function faulty<C extends object>(service: string, client: C): C {
         const serial = calls.filter((call) => call.startsWith(`${name}#`)).length + 1;
         const call = `${name}#${serial}`;
         calls.push(call);
-        if (fault?.call !== call) return made.apply(target, args);
-        const { kind } = fault;
-        fault = null;
-        if (kind === 'after it was made') await made.apply(target, args);
-        if (kind === 'and it is made later') later.push(lateCall(() => made.apply(target, args)));
-        throw gone();
+        if (waiting?.beside === call) arrive();
+        const make = () => made.apply(target, args);
+        return fault?.call === call ? failing(fault, make) : make();
       };
     },
   });
 }
 
-async function lateCall(make: () => Promise<unknown>): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 40));
-  await make().catch(() => {});
+async function failing({ kind, again }: NonNullable<typeof fault>, make: () => Promise<unknown>) {
+  fault = null;
+  if (kind === 'after it was made') await make();
+  if (kind === 'and it is made beside the next try') waiting = { beside: again, make };
+  if (kind === 'and it is made later')
+    later.push(new Promise((resolve) => setTimeout(resolve, 40)).then(make).catch(() => {}));
+  throw gone();
+}
+
+function arrive(): void {
+  if (waiting) later.push(waiting.make().catch(() => {}));
+  waiting = null;
+}
+
+/** All that was on its way has arrived. */
+async function settled(): Promise<void> {
+  arrive();
+  await Promise.all(later);
 }
 
 function arm(next: typeof fault): void {
   fault = next;
   calls = [];
   later = [];
+  waiting = null;
 }
 
-const kinds: Kind[] = ['before it is made', 'after it was made', 'and it is made later'];
 const ways = (names: readonly string[]) =>
   names.flatMap((call) =>
     kinds.flatMap((kind) =>
-      (['the same', 'another'] as const).map((retry) => ({ call, kind, retry })),
+      (['the same', 'another'] as const).map((retry) => {
+        return { call, kind, retry, again: againIn(names, call) };
+      }),
     ),
   );
+
+/** The name that a call has when the whole confirmation is tried again. */
+function againIn(names: readonly string[], call: string): string {
+  const [name = '', serial] = call.split('#');
+  const each = names.filter((other) => other.startsWith(`${name}#`)).length;
+  return `${name}#${Number(serial) + each}`;
+}
 
 let keys = 0;
 const newKey = () => `confirm-key-${++keys}`;
@@ -117,7 +146,7 @@ describe('a medical policy', () => {
       expect(failed.statusCode).toBeGreaterThanOrEqual(500);
       const again = await confirm(buyer, way.retry === 'the same' ? key : newKey());
       expect(again.json()).toMatchObject({ status: 'Success' });
-      await Promise.all(later);
+      await settled();
       const policy = await onePolicy(buyer);
       expect(policy).toMatchObject({ netFils: tileOf(buyer).netFils });
       expect(again.json()).toMatchObject({ reference: policy.policyReference });
@@ -126,8 +155,14 @@ describe('a medical policy', () => {
 
   it('is one for twenty at once, of two plans and each with its key', async () => {
     const buyer = await shop.medicalBrowser();
+    const { quote } = buyer;
+    // A session takes its requests in turn: several browsers do not wait for each other.
+    const others = [1, 2, 3, 4].map(() => shop.sameQuote('medical', quote));
+    const buyers = (await Promise.all(others)).map((other) => Object.assign(other, { quote }));
     arm(null);
-    const each = Array.from({ length: 20 }, (_, index) => confirm(buyer, newKey(), index % 2));
+    const each = Array.from({ length: 20 }, (_, index) =>
+      confirm(buyers[index % 4] ?? buyer, newKey(), index % 2),
+    );
     const said = (await Promise.all(each)).map((answer) => answer.json());
     const policy = await onePolicy(buyer);
     const at = [0, 1].find((index) => tileOf(buyer, index).planId === policy.planId) ?? 2;
@@ -141,7 +176,7 @@ describe('a medical policy', () => {
 
   it('of another plan is bought when the first try died half way, by whoever tries again', async () => {
     const buyer = await shop.medicalBrowser();
-    arm({ call: 'orders.confirmPolicy#3', kind: 'before it is made' });
+    arm({ call: 'orders.confirmPolicy#3', kind: 'before it is made', again: '' });
     await confirm(buyer, newKey(), 0);
     expect((await confirm(buyer, newKey(), 1)).json()).toMatchObject({ status: 'Success' });
     expect((await onePolicy(buyer)).planId).toBe(tileOf(buyer, 1).planId);
@@ -150,7 +185,7 @@ describe('a medical policy', () => {
   it('that nobody came back for leaves the quote to be priced anew', async () => {
     const buyer = await shop.medicalBrowser();
     const { quoteId, answers } = buyer.quote;
-    arm({ call: 'orders.confirmPolicy#3', kind: 'before it is made' });
+    arm({ call: 'orders.confirmPolicy#3', kind: 'before it is made', again: '' });
     await confirm(buyer, newKey());
     clock += 61_000;
     const other = {
@@ -217,7 +252,7 @@ describe('a motor order', () => {
       expect((await confirm(order, key)).statusCode).toBeGreaterThanOrEqual(500);
       const again = await confirm(order, way.retry === 'the same' ? key : newKey());
       expect(again.json()).toMatchObject({ status: 1 });
-      await Promise.all(later);
+      await settled();
       await oneOrder(order);
       expect(await usesNow()).toMatchObject({ uses: Number(uses) + 1, held: [] });
     },
@@ -225,9 +260,19 @@ describe('a motor order', () => {
 
   it('is one for twenty at once, and takes one use of its code', async () => {
     const order = await ready();
+    const { quote } = order.buyer;
+    const orders = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const buyer = Object.assign(await shop.sameQuote('motor', quote), { quote });
+        await buyer.form('/survey/motor/policy-details', { product_id: order.fields.product_id });
+        return { ...order, buyer };
+      }),
+    );
     const { uses } = await usesNow();
     arm(null);
-    const each = Array.from({ length: 20 }, () => confirm(order, newKey()));
+    const each = Array.from({ length: 20 }, (_, index) =>
+      confirm(orders[index % 4] ?? order, newKey()),
+    );
     for (const answer of await Promise.all(each))
       expect(answer.json()).toMatchObject({ status: 1 });
     await oneOrder(order);
@@ -237,7 +282,7 @@ describe('a motor order', () => {
   it('that nobody came back for leaves the quote to be priced anew', async () => {
     const order = await ready();
     const { quoteId, vehicle } = order.buyer.quote;
-    arm({ call: 'orders.confirmMotorOrder#3', kind: 'before it is made' });
+    arm({ call: 'orders.confirmMotorOrder#3', kind: 'before it is made', again: '' });
     await confirm(order, newKey());
     clock += 61_000;
     const revised = await shop.client.reviseMotorQuote(

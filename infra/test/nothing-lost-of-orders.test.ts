@@ -28,7 +28,7 @@ beforeAll(async () => {
   await start();
   for (const round of [...moments.keys(), moments.length]) {
     medical.push(await withMedicalQuote(`medical-${round}@example.com`));
-    motor.push(await withMotorOrder());
+    motor.push(await withMotorOrder(`motor-${round}@example.com`));
   }
   const began = Date.now();
   const all = confirmations(moments.length);
@@ -130,9 +130,9 @@ async function withMedicalQuote(email: string) {
 }
 
 /** Everything is typed and sent already: what is killed is the confirmation. */
-async function withMotorOrder() {
+async function withMotorOrder(email: string) {
   const buyer = new OrderBuyer(`http://127.0.0.1:${port}`);
-  await buyer.motorQuote();
+  await buyer.motorQuote(email);
   const order = await buyer.buyNow('Liwan');
   const promo = await buyer.applyPromo(order.planId, 'LIWAN150');
   const { net_fils: netFils } = (await promo.json()) as { net_fils: number };

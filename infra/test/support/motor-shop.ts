@@ -125,10 +125,10 @@ export async function openMotorShop(
     medicalBrowser: async () => {
       const made = { idempotencyKey: `key-${newId()}`, draftId: 'draft-1', leadId: 'lead-1' };
       const quote = await client.createQuote({ ...made, answers: selfInDubai }, visitor);
-      const browser = openBrowser(bff);
-      await browser.get(`/resume/q.${signedLink('quote-link', quote)}`);
-      return Object.assign(browser, { quote });
+      return Object.assign(await openQuote(bff, 'medical', quote), { quote });
     },
+    /** Another browser of the same quote. */
+    sameQuote: (line: 'medical' | 'motor', quote: Quoted) => openQuote(bff, line, quote),
     /** A browser with the quote of these answers, opened by its signed link. */
     browser: async (over: Partial<MotorAnswers> & { leadId?: string | null } = {}) => {
       const { leadId = 'lead-1', ...changed } = over;
@@ -139,9 +139,7 @@ export async function openMotorShop(
         visitor,
       );
       if (made.outcome !== 'priced') throw new Error(made.outcome);
-      const browser = openBrowser(bff);
-      await browser.get(`/resume/m.${signedLink('motor-quote-link', made.quote)}`);
-      return Object.assign(browser, { quote: made.quote });
+      return Object.assign(await openQuote(bff, 'motor', made.quote), { quote: made.quote });
     },
     stop: async () => {
       await bff.close();
@@ -155,10 +153,23 @@ export async function openMotorShop(
   };
 }
 
-function signedLink(purpose: string, quote: { quoteId: string; validUntil: string }): string {
+interface Quoted {
+  quoteId: string;
+  validUntil: string;
+}
+
+const links = {
+  medical: { start: 'q', purpose: 'quote-link' },
+  motor: { start: 'm', purpose: 'motor-quote-link' },
+};
+
+async function openQuote(bff: FastifyInstance, line: keyof typeof links, quote: Quoted) {
+  const { start, purpose } = links[line];
   const said = `${quote.quoteId}.${quote.validUntil}`;
   const mark = createHmac('sha256', secret).update(`${purpose}\n${said}`).digest('base64url');
-  return `${said}.${mark}`;
+  const browser = openBrowser(bff);
+  await browser.get(`/resume/${start}.${said}.${mark}`);
+  return browser;
 }
 
 export type MotorShop = Awaited<ReturnType<typeof openMotorShop>>;

@@ -92,18 +92,15 @@ export class OrderBuyer extends Shopper {
     });
   }
 
-  /** The quote of a used Camry, and its lead where an address is given. */
-  async motorQuote(email?: string, over: object = {}): Promise<void> {
+  /** The quote of a used Camry, and its lead. */
+  async motorQuote(email: string): Promise<void> {
     const models = await this.get<Named[]>('/api/motor/get-models?make_id=1&year=2021');
     const model_id = models.find(({ name }) => name === 'Camry')?.id;
     const { variants } = await this.get<{ variants: Named[] }>(
       `/api/motor/get-variants?make_id=1&model_id=${model_id}&year=2021`,
     );
     const variant_id = variants[0]?.id;
-    await wanted(
-      await this.call('/api/survey/motor/get-products', { ...camry, variant_id, ...over }),
-    );
-    if (email === undefined) return;
+    await wanted(await this.call('/api/survey/motor/get-products', { ...camry, variant_id }));
     const { captchaTicket } = await this.get<{ captchaTicket: string }>(
       '/api/pages/motor/questionnaire?step=last',
     );

@@ -197,7 +197,7 @@ export class OrderBuyer extends Shopper {
   }
 }
 
-export async function wanted(answer: Response): Promise<Response> {
+async function wanted(answer: Response): Promise<Response> {
   if (answer.status >= 400)
     throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
   return answer;

@@ -49,7 +49,7 @@ async function policiesBack({ from, to }: MovingBack): Promise<number> {
   let back = 0;
   for await (const page of pagesOf<StoredPolicy>(policies)) {
     for (const stored of page) {
-      const { _id, quoteId, outbox = [] } = stored;
+      const { _id, quoteId, outbox } = stored;
       const events = outbox.length > 0 ? { $push: { outbox: { $each: outbox } } } : {};
       const pending = outbox.length > 0 ? { outboxPending: true } : {};
       const bound = { status: 'bound', policy: oldPolicyOf(stored), ...pending };

@@ -112,13 +112,13 @@ function copiesOf({ from, to, offers }: Moving) {
 }
 
 /** Nothing is left of an erased order that it could be priced with. */
-async function offerOf({ ofOrder }: Offers, order: OldOrder): Promise<object | null> {
-  return order.erasedAt === null || order.erasedAt === undefined ? ofOrder(order) : null;
+async function offerOf(offers: Offers, order: OldOrder): Promise<object | null> {
+  return order.erasedAt === null || order.erasedAt === undefined ? offers.ofOrder(order) : null;
 }
 
 /** What was paid is what counts: an offer at another price is not the policy's. */
-async function policyOfferOf({ ofPolicy }: Offers, quote: OldQuote): Promise<KeptOffer | null> {
-  const offer = await ofPolicy(quote);
+async function policyOfferOf(offers: Offers, quote: OldQuote): Promise<KeptOffer | null> {
+  const offer = await offers.ofPolicy(quote);
   return offer?.netFils === quote.policy.netFils ? offer : null;
 }
 

@@ -95,7 +95,17 @@ export function oldPolicyOf(moved: MovedPolicy): OldPolicy {
   const { _id: policyId, policyReference, planId, planName, insurerName, status } = moved;
   const { netFils, vatFils, grossFils, startDate, condition, confirmedAt } = moved;
   return {
-    ...{ policyId, policyReference, planId, planName, insurerName, netFils, vatFils, grossFils },
-    ...{ startDate, ...(condition ? { condition } : {}), status, confirmedAt },
+    policyId,
+    policyReference,
+    planId,
+    planName,
+    insurerName,
+    netFils,
+    vatFils,
+    grossFils,
+    startDate,
+    ...(condition ? { condition } : {}),
+    status,
+    confirmedAt,
   };
 }

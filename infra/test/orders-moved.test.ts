@@ -67,6 +67,17 @@ describe('after the first start', () => {
     expect(await heldAbout(product.origin, email)).toEqual(before.seen.held[email]);
   });
 
+  it('is said in Arabic as well', async () => {
+    const buyer = browserOf(product.origin, before, 'unpaid');
+    await buyer.send('/language/ar?return=/contact', {});
+    const { order } = await buyer.get<{
+      order: { car: string; plan: { name: string }; lines: { label: string; why: string }[] };
+    }>('/api/pages/motor/checkout');
+    const said = order.lines.flatMap(({ label, why }) => [label, why]);
+    expect(said).toHaveLength(10);
+    for (const words of [order.car, order.plan.name, ...said]) expect(words).toMatch(/[ء-ي]{3}/);
+  });
+
   it('shows staff the same', async () => {
     expect(await seenByStaff(product.origin, agentPassword)).toEqual(before.seen.staff);
   });

@@ -48,6 +48,10 @@ export function pricesFirstForm(bff: Bff, list: PricesFirst): Form {
       const priced = await list.price(bff, ask);
       if (priced.outcome === 'refused') return { to: contactStep, errors: priced.errors };
       if (priced.outcome === 'none') return { to: contactStep, notice: messages.noPricesAtOnce };
+      await ask.session.update((data) => ({
+        ...data,
+        pricesFirst: { ...data.pricesFirst, [list.line]: true },
+      }));
       return { to: products, redirect: products, reference: priced.reference };
     },
   };
@@ -93,10 +97,10 @@ export async function whereTheyWereGoing(
   return wanted === products ? null : { redirect: wanted };
 }
 
-/** Whether prices are shown to somebody who has not said who they are. */
-function isWithoutContact({ idsOf }: Pick<PricesFirst, 'idsOf'>, { data }: Session): boolean {
+/** Whether prices are shown to somebody who has not said who they are. The documented calls make quotes without a lead too: those stay as they are. */
+function isWithoutContact({ line, idsOf }: PricesFirst, { data }: Session): boolean {
   const { leadId, quoteId } = idsOf(data);
-  return quoteId !== null && leadId === null;
+  return data.pricesFirst?.[line] === true && quoteId !== null && leadId === null;
 }
 
 async function askForContact(

@@ -30,6 +30,7 @@ describe('a line of the log', () => {
     '050 123 4567',
     '784-1987-7654321-9',
     '784198776543219',
+    '01a20ada-0010-7000-b508-78449ffb153f 0501234567',
   ])('blots out what looks personal: %s', (text) => {
     expect(logged((log) => log.warn({ note: text, many: [text] }, 'x'))[0]).toMatchObject({
       note: '[redacted]',
@@ -39,6 +40,7 @@ describe('a line of the log', () => {
 
   it.each([
     '01a1fd34-2ca5-7000-aaad-c33aab78d7b0',
+    '01a20ada-0010-7000-b508-78449ffb153f',
     '4bf92f3577b34da6a3ce929d0e0e4736',
     'muqarin.leads.v1.LeadCaptured',
     '2026-11-21T08:00:00.000Z',

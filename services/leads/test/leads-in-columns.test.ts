@@ -1,6 +1,6 @@
 /** Leads that were stored while answers, motor and site were three columns, and what was said of them then: nothing changes. */
 import { expect, it } from 'vitest';
-import { KindName } from '../contract/kinds/kinds.ts';
+import { KindName, kindOf } from '../contract/kinds/kinds.ts';
 import before from './fixtures/leads-in-columns.json' with { type: 'json' };
 import { leadsUnderTest, visitor } from './support/leads.ts';
 
@@ -99,7 +99,7 @@ it('answer the submit that made them when it comes again', async () => {
 });
 
 it.each(before.leads.map(({ event, document }) => [document.source, event, document] as const))(
-  'that come now, of the kind %s, are told as they were',
+  'that come now, of the kind %s, are told as they were, and of which line they are',
   async (kind, event, { idempotencyKey, contact, answers, motor, site, productCount }) => {
     const leads = await leadsUnderTest();
     // A form that does not ask for something says nothing of it any more.
@@ -117,7 +117,8 @@ it.each(before.leads.map(({ event, document }) => [document.source, event, docum
     const { leadId } = await leads.client.captureLead(lead, visitor);
     const [told] = await leads.eventsOf('muqarin.leads.v1.LeadCaptured');
     const { reference } = JSON.parse(told?.value ?? '');
-    expect(JSON.parse(told?.value ?? '')).toEqual({ ...event, leadId, reference });
+    const line = kindOf(KindName.parse(kind)).line ?? '';
+    expect(JSON.parse(told?.value ?? '')).toEqual({ ...event, leadId, reference, line });
     await leads.stop();
   },
 );

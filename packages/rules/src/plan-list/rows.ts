@@ -1,5 +1,6 @@
 import { parseIdList } from './compare.ts';
 import { FIRST_ROWS } from './constants.ts';
+import { foldEqual } from './fold-equal.ts';
 
 /** By plan: its group, named by the lowest id in it. A plan whose facts no other has is in none. */
 export type PlanGroups = ReadonlyMap<number, number>;
@@ -9,12 +10,9 @@ export function groupEqual<Plan extends { id: number }>(
   plans: readonly Plan[],
   factsOf: (plan: Plan) => unknown,
 ): PlanGroups {
-  const byFacts = new Map<string, number[]>();
-  for (const plan of plans) {
-    const facts = JSON.stringify(factsOf(plan));
-    byFacts.set(facts, [...(byFacts.get(facts) ?? []), plan.id]);
-  }
-  const groups = [...byFacts.values()].filter((ids) => ids.length > 1);
+  const groups = foldEqual(plans, factsOf)
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ id }) => id));
   return new Map(groups.flatMap((ids) => ids.map((id) => [id, Math.min(...ids)] as const)));
 }
 

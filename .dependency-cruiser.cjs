@@ -13,7 +13,7 @@ const rooms =
 /** What every line is built with. */
 const kits =
   '^(packages/rules/src/(calls|questions|plan-list)|web/features/(captcha|checkout|comparison|plan-list|questions)|bff/src/(clients/plan-list|routes/(forms|plan-list)))/' +
-  // What the calls of every line are told with; the table itself names all lines.
+  // What the calls of every line are declared with; the table itself names all lines.
   '|^bff/src/routes/documented/(?!call-table)[^/]+$';
 
 const apart = (line) => ({

@@ -48,7 +48,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     retentionDays: 'for ever',
     groups: ['notifications', 'analytics', 'documents'],
   },
-  // The next three: what was told of quotes before quotes of every line told it on the one above. Nothing new comes.
+  // The next three: events of quotes before those of every line came on the one above. Nothing new comes.
   {
     name: 'quoting.quote.v1',
     partitions: 6,

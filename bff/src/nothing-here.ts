@@ -21,7 +21,7 @@ export function showsNothingHere(hooks: Hooks): Hooks {
         stream.resume();
         (reply as FastifyReply).from(nothingHere, { ...hooks, queryString: {} });
       };
-      // A stream that breaks off here is told by what shows it.
+      // A stream that breaks off here is reported by what shows it.
       needsScripts(stream).then((empty) => (empty ? askInstead() : show()), show);
     },
   };

@@ -60,7 +60,7 @@ try {
 }
 printFigures(figures);
 
-/** Page by page, each told when it is known: all of them take most of an hour. */
+/** Page by page, each printed when it is known: all of them take most of an hour. */
 async function measureJourney(browser: Browser): Promise<void> {
   const product = await startProduct(port, data.dir);
   try {

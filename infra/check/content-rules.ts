@@ -85,7 +85,7 @@ function headOf(kind: string, { text }: File): { head: unknown; body: string } {
   }
 }
 
-/** Someone who hears a table is told the head of each column with its cells. */
+/** Someone who hears a table hears the head of each column with its cells. */
 function checkTables(blocks: readonly Block[], tell: Tell) {
   for (const block of blocks) {
     if (block.kind !== 'table') continue;

@@ -133,7 +133,7 @@ function eventsOf({ quoteId, events }: QuoteEntry, found: Found): string[] {
   );
 }
 
-/** Only of what is there: what is missing or waits is told for itself. */
+/** Only of what is there: what is missing or waits is reported apart. */
 function orderBreaks(quote: QuoteEntry, found: Found): string[] {
   const { quoteId, events, mails } = quote;
   const inLog = eventsOf(quote, found);

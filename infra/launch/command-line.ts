@@ -1,8 +1,8 @@
-/** What the commands of this folder share: `<command> [options]`, and mistakes told in one sentence. */
+/** What the commands of this folder share: `<command> [options]`, and errors of one sentence. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { ConfigError } from '@muqarin/platform/config';
 
-/** Something the person can put right: told without a stack. */
+/** Something the person can put right: printed without a stack. */
 export class UsageError extends Error {}
 
 export function isExpected(error: unknown): error is Error {

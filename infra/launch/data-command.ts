@@ -1,9 +1,9 @@
-/** What commands on the data of one service share: their options, the folder, and how wrong use is told. */
+/** What commands on the data of one service share: their options, the folder, and how wrong use is reported. */
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
-/** Null when the arguments are wrong, which was told then; the command ends with 2. */
+/** Null when the arguments are wrong, which was printed then; the command ends with 2. */
 export function parseDataCommand(help: string, args: string[]) {
   try {
     return parseArgs({

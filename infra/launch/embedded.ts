@@ -201,7 +201,7 @@ function clientOf<T extends Parameters<typeof createClient>[0]['contracts']>(
   return createClient<T>({ service, contracts, transport: inProcess(app), telemetry });
 }
 
-/** Each part ends even when another one fails to; the first failure is told. */
+/** Each part ends even when another one fails to; the first failure is thrown. */
 async function stopAll(ends: (() => Promise<unknown>)[]): Promise<void> {
   let failure: unknown;
   for (const end of ends.toReversed()) {

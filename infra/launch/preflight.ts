@@ -37,7 +37,7 @@ export async function requirePort(port: number, host: string): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
-/** Leaves nothing of a failed try, as far as that is possible; the failure itself is what is told. */
+/** Leaves nothing of a failed try, as far as that is possible; the failure itself is what is reported. */
 function forget(probe: string): void {
   try {
     rmSync(probe, { force: true });

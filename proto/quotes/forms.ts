@@ -1,4 +1,4 @@
-/** One event in all the forms in which logs hold it: as it is raised now, and as it was told before. */
+/** One event in all the forms in which logs hold it: as it is raised now, and as it was raised before. */
 import type { DescMessage, Message, MessageShape } from '@bufbuild/protobuf';
 
 export interface EventForms<S extends DescMessage = DescMessage> {

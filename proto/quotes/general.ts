@@ -37,7 +37,7 @@ export const selected = earlierForm(old.GeneralPlanSelectedSchema, (data) => {
 
 export const emailed = earlierForm(old.GeneralQuoteEmailedSchema, (data) => {
   const { quoteId, reference, recipient, offers, validUntil, link, returnPath } = data;
-  const told = create(now.QuoteEmailedSchema, {
+  const event = create(now.QuoteEmailedSchema, {
     line,
     quoteId,
     reference,
@@ -50,18 +50,18 @@ export const emailed = earlierForm(old.GeneralQuoteEmailedSchema, (data) => {
     onRequest: data.onRequest,
     figureMissing: data.figureMissing,
   });
-  return withPaths(told, { returnPath });
+  return withPaths(event, { returnPath });
 });
 
 export const priceRequested = earlierForm(old.GeneralPriceRequestedSchema, (data) => {
   const { quoteId, reference, types, details, recipient: contact, link, returnPath } = data;
-  const told = { line, quoteId, reference, types, details, contact, link };
-  return withPaths(create(now.PriceRequestedSchema, told), { returnPath });
+  const event = { line, quoteId, reference, types, details, contact, link };
+  return withPaths(create(now.PriceRequestedSchema, event), { returnPath });
 });
 
 export const policyRequested = earlierForm(old.GeneralPolicyRequestedSchema, (data) => {
   const { quoteId, reference, requestReference, company, uploadIds, link, returnPath } = data;
-  const told = create(now.PolicyRequestedSchema, {
+  const event = create(now.PolicyRequestedSchema, {
     line,
     quoteId,
     reference,
@@ -73,7 +73,7 @@ export const policyRequested = earlierForm(old.GeneralPolicyRequestedSchema, (da
     leadId: data.leadId,
     link,
   });
-  return withPaths(told, { returnPath });
+  return withPaths(event, { returnPath });
 });
 
 export const erased = earlierForm(old.GeneralQuoteErasedSchema, ({ quoteId, reference }) =>

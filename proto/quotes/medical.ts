@@ -33,7 +33,7 @@ export const selected = earlierForm(old.PlanSelectedSchema, (data) => {
 
 export const emailed = earlierForm(old.QuoteEmailedSchema, (data) => {
   const { quoteId, reference, recipient, plans, validUntil, link, returnPath } = data;
-  const told = create(now.QuoteEmailedSchema, {
+  const event = create(now.QuoteEmailedSchema, {
     line,
     quoteId,
     reference,
@@ -44,14 +44,14 @@ export const emailed = earlierForm(old.QuoteEmailedSchema, (data) => {
     validUntil,
     link,
   });
-  return withPaths(told, { returnPath });
+  return withPaths(event, { returnPath });
 });
 
 export const quotationLines = earlierForm(old.QuotationLinesCreatedSchema, (data) => {
   const { quoteId, reference, agentId, lines } = data;
   const quotationLines = lines.map(({ lineId, offer }) => ({ lineId, offer: { plan: offer } }));
-  const told = { line, quoteId, reference, agentId, quotationLines };
-  return create(now.QuotationLinesCreatedSchema, told);
+  const event = { line, quoteId, reference, agentId, quotationLines };
+  return create(now.QuotationLinesCreatedSchema, event);
 });
 
 export const erased = earlierForm(old.QuoteErasedSchema, ({ quoteId, reference }) =>

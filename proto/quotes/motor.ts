@@ -31,13 +31,13 @@ export const compared = earlierForm(old.MotorPlansComparedSchema, (data) => {
 
 export const selected = earlierForm(old.MotorPlanSelectedSchema, (data) => {
   const { quoteId, offer, revision, valueAed } = data;
-  const told = offer && lift(offer, valueAed);
-  return create(now.PlanSelectedSchema, { line, quoteId, revision, offer: told });
+  const lifted = offer && lift(offer, valueAed);
+  return create(now.PlanSelectedSchema, { line, quoteId, revision, offer: lifted });
 });
 
 export const emailed = earlierForm(old.MotorQuoteEmailedSchema, (data) => {
   const { quoteId, reference, recipient, offer, car, validUntil, link, returnPath } = data;
-  const told = create(now.QuoteEmailedSchema, {
+  const lifted = create(now.QuoteEmailedSchema, {
     line,
     quoteId,
     reference,
@@ -49,12 +49,12 @@ export const emailed = earlierForm(old.MotorQuoteEmailedSchema, (data) => {
     validUntil,
     link,
   });
-  return withPaths(told, { returnPath });
+  return withPaths(lifted, { returnPath });
 });
 
 export const comparisonEmailed = earlierForm(old.MotorComparisonEmailedSchema, (data) => {
   const { quoteId, reference, audience, contact, phone, car, validUntil, link } = data;
-  const told = create(now.QuoteEmailedSchema, {
+  const lifted = create(now.QuoteEmailedSchema, {
     line,
     quoteId,
     reference,
@@ -68,7 +68,7 @@ export const comparisonEmailed = earlierForm(old.MotorComparisonEmailedSchema, (
     link,
     reportLink: data.reportLink,
   });
-  return withPaths(told, { returnPath: data.returnPath, reportPath: data.reportPath });
+  return withPaths(lifted, { returnPath: data.returnPath, reportPath: data.reportPath });
 });
 
 export const erased = earlierForm(old.MotorQuoteErasedSchema, ({ quoteId, reference }) =>

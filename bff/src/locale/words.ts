@@ -1,6 +1,6 @@
 /**
  * What of a page's model is words of ours. Models are made in English, whose texts the contract and the stored quotes have; only
- * what is named here is told in the reader's language. All else stays as it is, so that what a person typed is never translated.
+ * what is named here is shown in the reader's language. All else stays as it is, so that what a person typed is never translated.
  */
 import type { Redirect } from '../../contract/pages.ts';
 import type { Arabic } from './arabic.ts';
@@ -10,7 +10,7 @@ export type Tell<Value> = (value: Value, arabic: Arabic) => Value;
 
 /**
  * By the model's own fields, a list by that of its items. Fields that a person fills in by name (`typed`) have no place in it,
- * and a field that is not named is not told.
+ * and a field that is not named is not translated.
  */
 export type WordsOf<Value> = Value extends string
   ? Tell<string>
@@ -26,7 +26,7 @@ export type WordsOf<Value> = Value extends string
 export type PageWords<Model> = WordsOf<Exclude<Model, Redirect>>;
 
 export function toldIn<Model>(arabic: Arabic, model: Model, words: PageWords<Model>): Model {
-  return told(model, words as Words, arabic) as Model;
+  return translated(model, words as Words, arabic) as Model;
 }
 
 /** A word or sentence of the catalogue, the rules or a view. */
@@ -49,15 +49,15 @@ export const errors = { message: text } as const;
 
 type Words = Tell<unknown> | { readonly [key: string]: Words };
 
-function told(value: unknown, words: Words, arabic: Arabic): unknown {
+function translated(value: unknown, words: Words, arabic: Arabic): unknown {
   if (value === null || value === undefined) return value;
-  if (Array.isArray(value)) return value.map((item) => told(item, words, arabic));
+  if (Array.isArray(value)) return value.map((item) => translated(item, words, arabic));
   if (typeof words === 'function') return words(value, arabic);
   const fields = Object.entries(value);
   return Object.fromEntries(
     fields.map(([key, item]) => {
       const ofField = Object.hasOwn(words, key) ? words[key] : undefined;
-      return [key, ofField === undefined ? item : told(item, ofField, arabic)];
+      return [key, ofField === undefined ? item : translated(item, ofField, arabic)];
     }),
   );
 }

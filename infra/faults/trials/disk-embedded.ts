@@ -53,7 +53,7 @@ export async function fullDataFolder(stage: Stage): Promise<TrialResult | null> 
       // One whose publishing could not be noted on the full disk comes again, as itself: at least once.
       return new Set(ours.map(({ id }) => id)).size;
     };
-    // They are told behind the answers.
+    // They are published behind the answers.
     await until(15, async () => (await stored()) >= 2 * leads);
     const published = await stored();
     stage.say(`Embedded with a full disk: ${[...new Set(answers)].join(', ')}`);

@@ -1,5 +1,5 @@
 /**
- * What the distributed run is told: its settings, and how many copies of what. Engines that no setting names are the native
+ * What configures the distributed run: its settings, and how many copies of what. Engines that no setting names are the native
  * ones (infra/native/engines.cjs). Each setting is described in infra/launch/README.md.
  */
 import path from 'node:path';

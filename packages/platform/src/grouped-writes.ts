@@ -147,7 +147,7 @@ async function refusalsOf(write: () => Promise<unknown>): Promise<Map<number, Se
   }
 }
 
-/** As a write by itself would have told it. */
+/** As a write by itself would have reported it. */
 function serverError({ code, errmsg = 'refused' }: OneWriteError): ServerError {
   return new mongoose.mongo.MongoServerError({ code, errmsg, message: errmsg });
 }

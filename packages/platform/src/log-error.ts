@@ -1,4 +1,4 @@
-/** What may be told of an error: kind, code and places. Its text only where the text is ours. */
+/** What may be logged of an error: kind, code and places. Its text only where the text is ours. */
 import { AppError } from './errors.ts';
 
 export interface ErrorRecord {

@@ -27,7 +27,7 @@ export function source<S extends DescMessage>(
   return { def, read: (message) => journeyFact(readEvent(def, message), factOf) };
 }
 
-/** One for each form of the event: what was told before comes to the same facts. */
+/** One for each form of the event: what was raised before comes to the same facts. */
 export function sources<S extends DescMessage>(
   forms: EventForms<S>,
   factOf: (event: ReceivedEvent<S>, at: string) => Fact,

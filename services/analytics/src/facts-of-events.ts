@@ -17,7 +17,7 @@ export const factSources: readonly FactSource[] = [
   }),
   ...quoteFactSources,
   ...orderFactSources,
-  // Deleted files are not told: retention deletes them, long after their journey.
+  // Deleted files are no facts: retention deletes them, long after their journey.
   source(defineEvent(FileUploadedSchema), ({ data }, at) => {
     return { kind: 'upload', at, purpose: data.purpose, bytes: Number(data.bytes) };
   }),

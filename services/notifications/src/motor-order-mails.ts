@@ -18,7 +18,7 @@ import {
 import type { Send } from './send.ts';
 
 export function motorOrderMails(on: OnMailed, send: Send, origin: string) {
-  /** An order of somebody who left no address is told to nobody. */
+  /** An order of somebody who left no address is mailed to nobody. */
   const addressOf = (data: { contact?: { email: string } | undefined }) =>
     data.contact?.email || undefined;
   return [

@@ -1,7 +1,7 @@
 /**
  * The list of calculate-premium as its finished text. A plan's own words are written once a catalogue; a quote's revision
  * at one value is written once while it is kept. A quote is asked for anew after a second, or at once when this process
- * changed it, so another replica's change is seen that late: what is told here is a preview and never stored.
+ * changed it, so another replica's change is seen that late: what is shown here is a preview and never stored.
  */
 import type { CallContext } from '@muqarin/platform/context';
 import type { MotorQuoteHead, MotorQuotePrice } from '@muqarin/quoting/contract/motor/quote-calls';

@@ -38,7 +38,7 @@ export async function updateChassis(
   return { outcome: 'updated', short: chassis.short, productCount: lead.productCount };
 }
 
-/** A lead that a payload names must be this browser's; another's is not told from one that does not exist (X22). */
+/** A lead that a payload names must be this browser's; another's looks the same as one that does not exist (X22). */
 export function requireOwnLead({ session }: Pick<Ask, 'session'>, leadId: string): void {
   if (leadId === motorOf(session).leadId) return;
   throw new AppError('not_found', 'BFF.NO_LEAD', messages.notFound);

@@ -1,4 +1,4 @@
-/** What of the general pages is told in Arabic here: benefits and activities come in the language of the call. */
+/** What of the general pages is translated here: benefits and activities come in the language of the call. */
 import type {
   GeneralComparePage,
   GeneralDetailsPage,

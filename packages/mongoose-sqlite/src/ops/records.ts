@@ -20,7 +20,7 @@ export function insertRecord(store: Store, collection: StoredCollection, given: 
   const key = idKey(doc._id);
   const rows = indexRows(collection, doc);
   const taken = duplicateIn(store, collection, doc, rows);
-  // Of two duplicates that of the `_id` is told.
+  // Of two duplicates that of the `_id` is reported.
   if (taken !== undefined)
     throw hasId(store, collection, key) ? sameId(store, collection, doc) : taken;
   const sql = `INSERT INTO ${collection.table} (key, data) VALUES (?, ?) ON CONFLICT (key) DO NOTHING`;

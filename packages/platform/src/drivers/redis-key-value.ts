@@ -21,7 +21,7 @@ const commandTimeoutMilliseconds = 100;
 const forgottenMilliseconds = 1000;
 const connectTimeoutMilliseconds = 500;
 const longestPauseMilliseconds = 500;
-/** An absent Redis is told at once, then every so often: neither silently nor twice a second. */
+/** An absent Redis is logged at once, then every so often: neither silently nor twice a second. */
 const toldEveryTries = 20;
 
 /** Does not wait for the connection: a process may start while Redis is away. */

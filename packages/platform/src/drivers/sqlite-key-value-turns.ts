@@ -26,7 +26,7 @@ const entriesInMemory = 5_000;
 
 /**
  * @param open gives the connection, anew after the disk refused something; it throws as long as that cannot be checked
- * @param lost is told of what failed
+ * @param lost called with what failed
  * @param commit ends a transaction otherwise, in tests
  */
 export function turnsOf(

@@ -64,7 +64,7 @@ export function placeOf(message: StoredMessage): string {
   return `${message.partition}:${message.offset}`;
 }
 
-/** Why an event cannot be read is said without its data, so it may be told in full. */
+/** Why an event cannot be read is said without its data, so it may be logged in full. */
 function reasonOf(error: unknown): string {
   const facts = errorFacts(error);
   return error instanceof UnreadableEvent ? `${facts}: ${error.message}` : facts;

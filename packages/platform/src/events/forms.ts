@@ -1,4 +1,4 @@
-/** Reading an event whatever form a log holds it in: what was told before is lifted to what is raised now. */
+/** Reading an event whatever form a log holds it in: what was raised before is lifted to what is raised now. */
 import type { DescMessage } from '@bufbuild/protobuf';
 import type { EventForms } from '@muqarin/proto/quotes';
 import type { StoredMessage } from './bus.ts';

@@ -39,7 +39,7 @@ function watched({ telemetry, stores, owner, now }: RelayOptions): () => void {
   return watchOutboxes(telemetry.metrics, { stores, relay, now });
 }
 
-/** Depths cost a query, so nudges do not ask for them: each store's is taken once a sweep, and their sum told. */
+/** Depths cost a query, so nudges do not ask for them: each store's is taken once a sweep, and their sum reported. */
 function createDepths({ stores, onDepth, sweepMilliseconds = 1_000 }: RelayOptions) {
   const known = new Map(stores.map((store) => [store, { at: -Infinity, waiting: 0, age: 0 }]));
   const tell = async (store: OutboxStore, now: Date) => {

@@ -17,7 +17,7 @@ export interface AbandoningClient {
   close(): Promise<void>;
 }
 
-/** When what it was made for is over, nobody is told of the failure: nobody waits. */
+/** When what it was made for is over, the failure is reported to nobody: nobody waits. */
 export function createAbandoningClient(options: Agent.Options): AbandoningClient {
   const agent = new Agent(options);
   const request = (asked: Options, callback: Callback) => {

@@ -95,7 +95,7 @@ function recording(span: SdkSpan): Span {
   };
 }
 
-/** A collector that is away is told of once, and once more when it is back; its spans are lost, nothing else is. */
+/** A collector that is away is logged once, and once more when it is back; its spans are lost, nothing else is. */
 function tellingFailures(exporter: SpanExporter, logger: OtelOptions['logger']): SpanExporter {
   let failing = false;
   return {

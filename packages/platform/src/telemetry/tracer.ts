@@ -119,7 +119,7 @@ export async function traced<T>(
   }
 }
 
-/** Code of our own errors, class name of others: what may be told of an error anywhere. */
+/** Code of our own errors, class name of others: what may be recorded of an error anywhere. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { code?: unknown };

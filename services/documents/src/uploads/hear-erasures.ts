@@ -42,7 +42,7 @@ export function hearErasures(
           event,
         ),
       ),
-      // As it was told before quotes of every line had one family of events.
+      // As it was raised before quotes of every line had one family of events.
       on(defineEvent(GeneralQuoteErasedSchema), (event) =>
         erase([ownerOf.generalQuote(event.data.quoteId)], event),
       ),

@@ -26,7 +26,7 @@ export async function changeMotorContact(
   const isSame = contactNames.every((name) => lead.contact[name] === contact[name]);
   if (isSame && !isOther) return { updated: true };
   const { reference } = lead;
-  const told = { leadId, reference, contact: contactEvent(contact), ...other };
-  const event = createEvent(motorContactChanged, told, call, context.events);
+  const payload = { leadId, reference, contact: contactEvent(contact), ...other };
+  const event = createEvent(motorContactChanged, payload, call, context.events);
   return { updated: await context.leads.setContact(leadId, { contact, ...other }, event) };
 }

@@ -38,7 +38,7 @@ export function motorComparisonMail(
   const { plans: t, common } = words.t;
   const { reference, contact, phone, offers } = event;
   const isSales = event.audience === 'sales';
-  const told = isSales ? t.sales : t.comparison;
+  const texts = isSales ? t.sales : t.comparison;
   const count = String(offers.length);
   const name = contact?.name ?? '';
   const paragraphs = paragraphsOf(event, words);
@@ -49,9 +49,9 @@ export function motorComparisonMail(
     ? [fillMessage(t.sales.contact, { phone, email: contact?.email ?? '' })]
     : [];
   return words.render({
-    subject: fillMessage(told.subject, { reference }),
+    subject: fillMessage(texts.subject, { reference }),
     greeting: isSales ? undefined : words.greet(name),
-    sentence: fillMessage(told.sentence, { name, count, ...carOf(event.car, words) }),
+    sentence: fillMessage(texts.sentence, { name, count, ...carOf(event.car, words) }),
     table: {
       head: [t.plan, t.gross, t.net],
       rows: offers.map((offer) => {

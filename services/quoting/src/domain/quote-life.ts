@@ -223,7 +223,7 @@ interface Sale {
   key: string | null;
   /** ISO time. */
   at: string;
-  /** Of what is told again and again, such as old events, only what this quote was bound for counts. */
+  /** Of what is published again and again, such as old events, only what this quote was bound for counts. */
   counts: 'if_bound' | 'always';
 }
 

@@ -31,7 +31,7 @@ export function quotePricedEvent(
 ): EventMessage {
   const { _id: quoteId, reference, revision, catalogueVersion, leadId, prices } = quote;
   const nets = prices.map(({ netFils }) => netFils);
-  const told = {
+  const payload = {
     quoteId,
     reference,
     revision,
@@ -46,5 +46,5 @@ export function quotePricedEvent(
     }),
     ...(leadId === null ? {} : { leadId }),
   };
-  return createEvent(quotePriced, told, call, events);
+  return createEvent(quotePriced, payload, call, events);
 }

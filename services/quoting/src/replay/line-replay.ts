@@ -10,7 +10,7 @@ export interface LineReplay {
 
 export type RatedAgain =
   | { outcome: 'rated'; prices: PlanNet[] }
-  /** From before events told what their prices stand on. */
+  /** From before events said what their prices stand on. */
   | { outcome: 'not_rateable' }
   /** The data folder does not keep it. */
   | { outcome: 'unknown_catalogue' };

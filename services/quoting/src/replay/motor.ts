@@ -21,7 +21,7 @@ export async function openMotorReplay(where: CatalogueStoreParts): Promise<LineR
       const shelf = await rater.ofVersion(catalogueVersion);
       const deductible = basis.deductible === '' ? null : basis.deductible;
       const priced = priceForQuote(shelf, answersOf(basis), deductible, basis.day);
-      // What cannot be priced at all is other than what was told of it.
+      // What cannot be priced at all is other than what its event says.
       return { outcome: 'rated', prices: priced.outcome === 'ok' ? priced.prices : [] };
     },
   };

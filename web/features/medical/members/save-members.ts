@@ -31,9 +31,9 @@ export async function saveMembers(answers: DraftAnswers, csrfToken: string): Pro
 }
 
 function outcomeOf({ error, errors }: Record<string, unknown>): Saved {
-  const told = byFormName(Array.isArray(errors) ? errors.filter(isFieldError) : []);
-  if (told.some(({ field }) => field.startsWith('members[')))
-    return { kind: 'refused', errors: told };
+  const named = byFormName(Array.isArray(errors) ? errors.filter(isFieldError) : []);
+  if (named.some(({ field }) => field.startsWith('members[')))
+    return { kind: 'refused', errors: named };
   const message = problemIn(error);
   if (message === messages.alreadyBought) return { kind: 'bound', message };
   return message === null ? { kind: 'saved' } : failed(message);

@@ -89,7 +89,7 @@ export function useMembers(start: Start, csrfToken: string) {
 
 const NONE: readonly FieldError[] = [];
 
-/** What is wrong, by form name; whenever that is told, the first such select has the focus. */
+/** What is wrong, by form name; whenever that is shown, the first such select has the focus. */
 function useFirstError(saving: Saving) {
   const form = useRef<HTMLFormElement>(null);
   const errors = saving.kind === 'refused' ? saving.errors : NONE;

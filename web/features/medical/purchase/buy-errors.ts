@@ -27,9 +27,9 @@ interface Filled {
 export const START_FIELD = 'policy_start_date';
 
 /** The server's errors, or those of what was filled in. */
-export function problemsOf(told: readonly FieldError[], filled?: Filled): BuyErrors {
+export function problemsOf(refused: readonly FieldError[], filled?: Filled): BuyErrors {
   const errors: BuyErrors = { other: [] };
-  for (const { field, message } of told) {
+  for (const { field, message } of refused) {
     if (field.startsWith(START_FIELD)) errors.startDate = message;
     else if (field === CONDITION_FIELD) errors.condition = message;
     else if (field === contractIds.termsCheckbox) errors.terms = message;

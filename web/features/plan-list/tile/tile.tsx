@@ -18,7 +18,7 @@ interface ItemProps {
   folded: boolean;
   /** Its group, where it stands in one: the group's row says the facts. */
   member: number | undefined;
-  /** What the documents want to be told of it (S0 3). */
+  /** What the documents want to know of it (S0 3). */
   attributes?: Readonly<Record<`data-${string}`, string | number>>;
   children: ReactNode;
 }

@@ -52,10 +52,10 @@ async function take(bff: Bff, asked: Asked, isHome: boolean): Promise<Flash> {
   const typed = typedIn(fields);
   const refused = refusedFile(files);
   if (refused) return { ...wrong(refused.message), typed };
-  const told = files.mulkiya
+  const outcome = files.mulkiya
     ? { notice: motorMessages.uploaded }
     : wrong(motorMessages.uploadMulkiya);
-  return { ...told, typed };
+  return { ...outcome, typed };
 }
 
 /** A card belongs to a draft, and who comes from the home page may have none yet. */

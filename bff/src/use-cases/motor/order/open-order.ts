@@ -46,7 +46,7 @@ export interface WantedPlan {
   seen: { premiumFils: number | null; discountBasisPoints: number | null; valueAed: number | null };
 }
 
-/** The order of what quoting offers; the quote is told what was chosen once the order is there. */
+/** The order of what quoting offers; the quote learns what was chosen once the order is there. */
 export async function orderPlan(
   { quoting, orders }: Pick<Bff, 'quoting' | 'orders'>,
   { key: idempotencyKey, seen, ...wanted }: WantedPlan,

@@ -75,7 +75,7 @@ async function sell(
   call: CallContext,
 ): Promise<Confirmation> {
   const policy = policyOf(context, offer, input);
-  const event = createEvent(policyConfirmed, told(policy, offer, input), call, context.events);
+  const event = createEvent(policyConfirmed, payloadOf(policy, offer, input), call, context.events);
   if (await context.policies.insert(policy, event)) return confirmed(policy, true);
   const first = await context.policies.ofQuote(offer.quoteId);
   if (!first) throw new Error('a policy refused as a second one cannot be found');
@@ -119,7 +119,7 @@ function policyOf(
   };
 }
 
-function told(
+function payloadOf(
   policy: StoredPolicy,
   { conditions, arabic = {} }: MedicalOffer,
   { contact }: Pick<ConfirmPolicyInput, 'contact'>,

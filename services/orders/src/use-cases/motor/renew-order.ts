@@ -52,7 +52,7 @@ async function remind(
 
 /**
  * Next year's answers of an issued order, or null: insured now, not new any more, a year more of driving and, as no claim
- * was told, a year more without one; the value is the market's of the day.
+ * was declared, a year more without one; the value is the market's of the day.
  */
 export async function motorRenewal(
   context: OrderContext,

@@ -38,7 +38,7 @@ export async function requestGeneralPrices(
       })
       .map(({ type }) => type);
     if (types.length === 0) return { decision: kept };
-    const told = {
+    const payload = {
       ...mailOf(stored, input.contact),
       types,
       details: types.includes('other') ? stored.answers.other : '',
@@ -46,7 +46,7 @@ export async function requestGeneralPrices(
     return {
       decision: changed({}),
       own: { requestedTypes: [...stored.requestedTypes, ...types] },
-      events: () => [createEvent(priceRequested, told, call, events)],
+      events: () => [createEvent(priceRequested, payload, call, events)],
     };
   });
   return generalQuoteView(rater, quote);
@@ -61,7 +61,7 @@ export async function emailGeneralQuote(
   await life.share(input, async (stored) => {
     const { types, tiles } = await generalQuoteView(rater, stored);
     const offerOf = await offersIn(rater, stored);
-    const told = {
+    const payload = {
       ...mailOf(stored, input.contact),
       audience: 'shopper',
       form: 'plans',
@@ -75,7 +75,7 @@ export async function emailGeneralQuote(
       onRequest: typesIn(types, 'on_request'),
       figureMissing: typesIn(types, 'figure_missing'),
     };
-    return createEvent(quoteEmailed, told, call, events);
+    return createEvent(quoteEmailed, payload, call, events);
   });
   return { sent: true };
 }
@@ -115,7 +115,7 @@ export async function requestGeneralPolicy(
     if (requests.some((known) => known.planId === planId)) return { decision: kept };
     const tile = tileIn(await generalQuoteView(rater, stored), planId);
     const request = requestOf(context, tile, { ...input, reference });
-    const told = {
+    const payload = {
       ...mailOf(stored, input.contact),
       requestReference: request.reference,
       offer: (await offersIn(rater, stored))(tile),
@@ -126,7 +126,7 @@ export async function requestGeneralPolicy(
     return {
       decision: bind(stored, planId, 'accepted'),
       own: { requests: [...requests, request], request: null },
-      events: () => [createEvent(policyRequested, told, call, events)],
+      events: () => [createEvent(policyRequested, payload, call, events)],
     };
   });
   const request = quote.requests.find((known) => known.planId === planId);

@@ -24,7 +24,7 @@ export async function emailQuote(
 ): Promise<{ sent: true }> {
   await context.life.share(input, async (quote) => {
     const { _id: quoteId, reference, validUntil } = quote;
-    const told = {
+    const payload = {
       quoteId,
       line: 'medical',
       reference,
@@ -35,7 +35,7 @@ export async function emailQuote(
       link: linkOf('medical_quote', quoteId, validUntil),
       validUntil,
     };
-    return createEvent(quoteEmailed, told, call, context.events);
+    return createEvent(quoteEmailed, payload, call, context.events);
   });
   return { sent: true };
 }
@@ -58,7 +58,7 @@ export async function createQuotationLines(
       netFils: priceOf(found, planId).netFils,
       key: input.idempotencyKey,
     }));
-    const told = {
+    const payload = {
       quoteId: found._id,
       line: 'medical',
       reference: found.reference,
@@ -70,7 +70,7 @@ export async function createQuotationLines(
     };
     return {
       own: { quotationLines: [...found.quotationLines, ...lines] },
-      event: createEvent(quotationLinesCreated, told, call, context.events),
+      event: createEvent(quotationLinesCreated, payload, call, context.events),
     };
   });
   const made = quote.quotationLines.filter((line) => line.key === input.idempotencyKey);

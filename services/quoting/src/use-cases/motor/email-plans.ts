@@ -56,7 +56,7 @@ function eventOf(
   const link = linkOf('motor_quote', quoteId, validUntil);
   const isComparison = kind !== 'individual';
   if (offers.length === 0) throw noPlan();
-  const told = {
+  const payload = {
     quoteId,
     line: 'motor',
     reference,
@@ -69,7 +69,7 @@ function eventOf(
     validUntil,
     ...(isComparison ? { phone: contact.phone, reportLink: reportOf(quote, plans) } : {}),
   };
-  return createEvent(quoteEmailed, told, ofJourney(call, quote), events);
+  return createEvent(quoteEmailed, payload, ofJourney(call, quote), events);
 }
 
 function reportOf({ _id: quoteId, leadId, validUntil }: StoredMotorQuote, plans: PlanAddons[]) {

@@ -4,7 +4,7 @@ import { compare, once, select, share } from '../../domain/quote-life.ts';
 import type { LineTypes, QuoteLine } from './line.ts';
 import { type Moved, move } from './move.ts';
 
-/** The compare tray; two plans or more are told. */
+/** The compare tray; two plans or more raise an event. */
 export function compareQuote<T extends LineTypes>(
   line: QuoteLine<T>,
   { quoteId, planIds }: { quoteId: string; planIds: readonly number[] },

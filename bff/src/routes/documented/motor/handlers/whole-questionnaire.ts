@@ -14,7 +14,7 @@ import { requireOwnLead } from '../../../../use-cases/motor/update-chassis.ts';
 import { type Ask, type Outcome, refusedFor } from '../../call.ts';
 import { done, textOf } from '../../read-fields.ts';
 
-/** The answers become the draft and its quote: the list that is shown later has the plans whose ids are told here (V44). */
+/** The answers become the draft and its quote: the list that is shown later has the plans whose ids are answered here (V44). */
 export async function getMotorProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   const { session, context } = ask;
   const parsed = parseMotorWire(ask.fields);

@@ -1,4 +1,5 @@
-import { type Scene, scenes } from './scenes.ts';
+import { scenes } from './scenes.ts';
+import type { Scene } from './strokes.ts';
 
 /** The files, by name. The colours are those of the page that shows it: what is drawn here inherits its text colour and its tokens. */
 export function drawScenes(): Map<string, string> {

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { claim, isBound, release, settle } from '../src/domain/quote-binding.ts';
 import {
   bind,
-  claim,
   compare,
-  isBound,
   type LivingQuote,
   mayRevise,
   newLife,
   once,
-  release,
   revise,
   select,
-  settle,
   share,
 } from '../src/domain/quote-life.ts';
 

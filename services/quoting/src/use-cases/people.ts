@@ -1,5 +1,5 @@
 import type { CallContext } from '@muqarin/platform/context';
-import { isBound } from '../domain/quote-life.ts';
+import { isBound } from '../domain/quote-binding.ts';
 import type { QuoteStore, StoredQuote } from '../store/quotes.ts';
 import { type HeldQuote, heldQuote, type LineOfPeople } from './held-of-person.ts';
 

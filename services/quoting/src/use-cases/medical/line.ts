@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ratingRequestOf } from '../../domain/medical/rating-request.ts';
 import { reproducePrice } from '../../domain/medical/reproduce.ts';
-import { isBound, isSold } from '../../domain/quote-life.ts';
+import { isBound, isSold } from '../../domain/quote-binding.ts';
 import { noPlan } from '../../parts.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
 import type { QuoteLine } from '../quote-life/line.ts';

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MotorAnswers } from '../../../contract/motor/answers.ts';
 import { reproduceMotorPrice } from '../../domain/motor/reproduce.ts';
-import { isBound, isOffered } from '../../domain/quote-life.ts';
+import { isBound } from '../../domain/quote-binding.ts';
+import { isOffered } from '../../domain/quote-life.ts';
 import { noPlan } from '../../parts.ts';
 import type { MotorRater, MotorShelf } from '../../raters/motor.ts';
 import type { StoredMotorQuote } from '../../store/motor/quotes.ts';

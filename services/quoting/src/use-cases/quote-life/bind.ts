@@ -1,11 +1,5 @@
-import {
-  claim,
-  isOffered,
-  isSold,
-  release,
-  type SoldStatus,
-  settle,
-} from '../../domain/quote-life.ts';
+import { claim, isSold, release, settle } from '../../domain/quote-binding.ts';
+import { isOffered, type SoldStatus } from '../../domain/quote-life.ts';
 import { noPlan } from '../../parts.ts';
 import type { LifeParts } from './create.ts';
 import type { LineTypes, QuoteLine } from './line.ts';

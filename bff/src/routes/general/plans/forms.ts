@@ -21,6 +21,7 @@ import { generalQuoteOfSession, priceGeneral } from '../../../use-cases/general/
 import { idOf } from '../../documented/read-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../../forms/form.ts';
 import { comparePlansForm, toggleComparedForm } from '../../plan-list/compare-forms.ts';
+import { onceForm } from '../../plan-list/once-form.ts';
 import { afterContact, pricesFirstForm } from '../../plan-list/prices-first.ts';
 import { generalList, listForm } from './list-form.ts';
 import { generalPricesFirst } from './prices-first.ts';
@@ -33,7 +34,7 @@ export function generalListForms(bff: Bff): Form[] {
     toggleComparedForm(bff, generalList, generalPaths.toggleCompared),
     pricesFirstForm(bff, generalPricesFirst),
     named(form(generalPaths.askPrice, (ask) => askPrice(bff, ask))),
-    named(form(generalPaths.email, (ask) => email(bff, ask))),
+    named(emailForm(bff)),
     comparePlansForm(bff, generalList),
     named(form(generalPaths.policyDetails, (ask) => select(bff, ask))),
     named({
@@ -102,19 +103,21 @@ async function askPrice(bff: Bff, ask: FormAsk) {
   return { to, notice: generalMessages.priceAsked, reference };
 }
 
-async function email(bff: Bff, ask: FormAsk) {
-  const quote = await generalQuoteOfSession(bff, ask);
-  const { quoteId, reference, revision } = quote;
-  const to = ownPath(ask.fields.return, products);
-  const contact = await personOf(bff, ask);
-  if (!contact) return { to, warning: messages.enterEmail, reference };
-  const key = `${ask.key}:${revision}`;
-  await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
-    await bff.limits.count(ask.request, 'mails', contact.email);
-    await bff.quoting.emailGeneralQuote({ quoteId, idempotencyKey, contact }, ask.context);
-    return { remember: true, answer: null };
+function emailForm(bff: Bff): Form {
+  return onceForm(bff, {
+    path: generalPaths.email,
+    form: listForm,
+    quoteOf: generalQuoteOfSession,
+    act: async (_bff, ask, { quoteId }) => {
+      const contact = await personOf(bff, ask);
+      if (!contact) return { kind: 'refused', message: messages.enterEmail };
+      await bff.limits.count(ask.request, 'mails', contact.email);
+      const mail = { quoteId, idempotencyKey: ask.key, contact };
+      await bff.quoting.emailGeneralQuote(mail, ask.context);
+      return { kind: 'done', body: null };
+    },
+    done: () => motorMessages.quoteMailed,
   });
-  return { to, notice: motorMessages.quoteMailed, reference };
 }
 
 async function select(bff: Bff, ask: FormAsk) {

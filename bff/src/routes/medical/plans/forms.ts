@@ -1,6 +1,5 @@
 /** What can be done with the list without scripts: mail it, change the members, make quotation lines. */
 
-import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { formNameOf } from '@muqarin/rules/medical/checked';
 import { messages } from '@muqarin/rules/messages';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
@@ -11,56 +10,40 @@ import { emailQuote } from '../../../use-cases/medical/email-quote.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
 import { updateMembers } from '../../../use-cases/medical/update-members.ts';
 import { membersIn } from '../../../views/medical/members-form.ts';
-import type { Outcome } from '../../documented/call.ts';
-import { type Form, type FormOutcome, ownPath } from '../../forms/form.ts';
+import type { Form, FormAsk } from '../../forms/form.ts';
+import { onceForm } from '../../plan-list/once-form.ts';
 import { afterContact } from '../../plan-list/prices-first.ts';
 import { listForm } from './list-form.ts';
 import { productsPath } from './pages.ts';
 import { medicalPricesFirst } from './prices-first.ts';
 
+const quoteOf = (bff: Bff, { session, context }: FormAsk) => quoteOfSession(bff, session, context);
+
 export function emailQuoteForm(bff: Bff): Form {
-  return afterContact(medicalPricesFirst, {
+  const mail = onceForm(bff, {
     path: formPaths.emailQuote,
-    ...listForm,
-    handle: async (ask) => {
-      const to = ownPath(ask.fields.return, productsPath);
-      const quote = await quoteOfSession(bff, ask.session, ask.context);
+    form: listForm,
+    quoteOf,
+    act: (_bff, ask, { comparedPlanIds }) => {
       const chosen = parseIdList(ask.fields.selected_product_ids ?? '');
       // Nothing chosen and nothing compared: the call says so, and mails nothing (decisions M39).
-      const planIds = chosen.length > 0 ? chosen : quote.comparedPlanIds;
-      const outcome = await bff.once.run(
-        `${ask.key}:${quote.revision}`,
-        bff.config.LEAD_REMEMBER_SECONDS,
-        async (key) => {
-          const email = ask.fields.email ?? '';
-          const answer = await emailQuote(bff, { ...ask, key, planIds, email });
-          return { remember: answer.kind === 'done', answer };
-        },
-      );
-      return answerWith(outcome, quote, { to, sent: messages.emailQuoteSent });
+      const planIds = chosen.length > 0 ? chosen : comparedPlanIds;
+      return emailQuote(bff, { ...ask, planIds, email: ask.fields.email ?? '' });
     },
+    done: () => messages.emailQuoteSent,
   });
+  return afterContact(medicalPricesFirst, mail);
 }
 
 export function quotationLinesForm(bff: Bff): Form {
-  return {
+  return onceForm(bff, {
     path: formPaths.quotationLines,
-    ...listForm,
-    handle: async (ask) => {
-      const to = ownPath(ask.fields.return, productsPath);
-      const quote = await quoteOfSession(bff, ask.session, ask.context);
-      const planIds = parseIdList(ask.fields.selected_product_ids_str ?? '');
-      const outcome = await bff.once.run(
-        `${ask.key}:${quote.revision}`,
-        bff.config.LEAD_REMEMBER_SECONDS,
-        async (key) => {
-          const answer = await createQuotationLines(bff, { ...ask, key }, planIds);
-          return { remember: answer.kind === 'done', answer };
-        },
-      );
-      return answerWith(outcome, quote, { to, sent: messages.backOfficeCreated });
-    },
-  };
+    form: listForm,
+    quoteOf,
+    act: (_bff, ask) =>
+      createQuotationLines(bff, ask, parseIdList(ask.fields.selected_product_ids_str ?? '')),
+    done: () => messages.backOfficeCreated,
+  });
 }
 
 export function membersForm(bff: Bff): Form {
@@ -79,14 +62,4 @@ export function membersForm(bff: Bff): Form {
       return { to: productsPath, errors, reference, ...(warning === '' ? {} : { warning }) };
     },
   };
-}
-
-function answerWith(
-  outcome: Outcome,
-  { reference }: Quote,
-  { to, sent }: { to: string; sent: string },
-): FormOutcome {
-  if (outcome.kind === 'done') return { to, notice: sent, reference };
-  const errors = [...(outcome.errors ?? [])];
-  return { to, errors, warning: outcome.message, reference };
 }

@@ -3,9 +3,9 @@ import { landingAddress, landingSlugs } from '@muqarin/rules/site/landings';
 import { pathInLocale, publicPaths, withoutLocale } from '@muqarin/rules/site/public-pages';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
+import { guides } from './support/site-paths.ts';
 
-const articles = ['reading-a-car-premium', 'basic-health-plans', 'whom-you-pay'];
-const bare = [...publicPaths, ...articles.map((slug) => `/blog/${slug}`)];
+const bare = [...publicPaths, ...guides.map((slug) => `/blog/${slug}`)];
 const pages = [...bare, ...landingSlugs.map((slug) => landingAddress('en', slug))];
 const languages = ['en', 'ar'] as const;
 

@@ -3,7 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
-import { answerAtOnce, compare, questionnaireContact, shownIds } from './support/plans.ts';
+import {
+  answerAtOnce,
+  compare,
+  openRows,
+  questionnaireContact,
+  shownIds,
+} from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 test.use({ locale: 'ar-AE' });
@@ -54,6 +60,7 @@ test('medical plans, their comparison and the purchase in Arabic', async ({ page
   await expect(page).toHaveURL(/individual\/products/);
   await hydrated(page);
   await expectArabic(page, 'the list');
+  await openRows(page);
   for (const id of (await shownIds(page)).slice(0, 2)) await compare(page, id);
   await expect(page.locator('[aria-label^="تمت الإضافة"]')).toHaveCount(2);
   await page.goto('/survey/medical/individual/compare-plans');

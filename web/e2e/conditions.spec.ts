@@ -69,6 +69,9 @@ test.describe('without scripts', () => {
       storageState: await page.context().storageState(),
       ...(baseURL ? { baseURL } : {}),
     });
+    // The address follows what was opened a moment later.
+    await expect(page).toHaveURL(/rows=all&groups=[\d,]+/);
+    await page.waitForTimeout(300);
     const plain = await context.newPage();
     await plain.goto(page.url());
     await toBuyPage(plain);

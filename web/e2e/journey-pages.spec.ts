@@ -10,7 +10,7 @@ import {
   person,
   questionnaire,
 } from './support/journey.ts';
-import { compareButton, confirmCondition, products, shownIds } from './support/plans.ts';
+import { compareButton, confirmCondition, openRows, products, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 test('every page of the journey is sound', async ({ page, javaScriptEnabled }) => {
@@ -49,6 +49,7 @@ test('every page of the journey is sound', async ({ page, javaScriptEnabled }) =
   await next(page);
   await expect(page).toHaveURL(new RegExp(products));
   await isSound('plans');
+  await openRows(page);
 
   const [first = 0, second = 0] = await shownIds(page);
   await page.locator(`#plan-${first} a[data-open]:visible`).first().click();

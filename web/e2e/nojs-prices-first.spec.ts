@@ -11,7 +11,7 @@ test('medical: prices, a mail asks for the contact, and the list comes back', as
   await page.getByRole('link', { name: 'Leave your contact' }).click();
   await expect(page).toHaveURL(/step=contact/);
   await page.goBack();
-  await page.locator('#plans button[name="product_id"]').first().click();
+  await page.locator('#plans button[name="product_id"]').locator('visible=true').first().click();
   await expect(page.getByText(messages.contactFirst)).toBeVisible();
   await fillContact(walker, 'mariam@example.com');
   await next(page);

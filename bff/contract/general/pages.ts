@@ -114,6 +114,8 @@ export interface GeneralPlansPage {
   comparedIds: number[];
   /** In the order asked (decisions G7). */
   requestedPolicies: { planName: string; reference: string }[];
+  /** Shown before a contact was left (decisions X32): the page says what one is needed for. */
+  contactFirst: boolean;
   email: string;
   errors: FieldError[];
   typed: Record<string, string>;

@@ -88,6 +88,8 @@ export interface ProductsPage {
   /** Names of plans dropped by the last change of members. */
   dropped: string[];
   /** The lead's address for the mailed quote, shown and editable (decisions M39). */
+  /** Shown before a contact was left (decisions X32): the page says what one is needed for. */
+  contactFirst: boolean;
   email: string;
   role: 'visitor' | 'agent';
   /** Outcome of a post without JavaScript: shown once. */

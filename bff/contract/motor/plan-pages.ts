@@ -139,6 +139,8 @@ export interface MotorPlansPage {
   comparedIds: number[];
   dropped: string[];
   /** The lead's address, to which mails go (decisions V31); empty when there is none. */
+  /** Shown before a contact was left (decisions X32): the page says what one is needed for. */
+  contactFirst: boolean;
   email: string;
   open: MotorPlanDetailModel | null;
   notice: string | null;

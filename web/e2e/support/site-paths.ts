@@ -41,17 +41,17 @@ const others = ['/', '/?tab=medical', '/medical-insurance', '/medical-insurance-
 
 const legal = ['/privacy', '/terms'];
 
-const guides = [
-  '',
-  '/reading-a-car-premium',
-  '/basic-health-plans',
-  '/whom-you-pay',
-  '/third-party-or-comprehensive',
-  '/what-you-carry-on-a-claim',
-  '/no-claim-years',
-  '/an-illness-you-had-before',
-  '/maternity-cover',
-  '/insuring-staff-at-work',
+/** Articles of the blog. */
+export const guides = [
+  'reading-a-car-premium',
+  'basic-health-plans',
+  'whom-you-pay',
+  'third-party-or-comprehensive',
+  'what-you-carry-on-a-claim',
+  'no-claim-years',
+  'an-illness-you-had-before',
+  'maternity-cover',
+  'insuring-staff-at-work',
 ];
 
 export type Language = 'en' | 'ar';
@@ -65,6 +65,6 @@ export function staticPaths(language: Language) {
     landings: insurance.map((path) => `/uae/${language}/insurance/${path}`),
     others: others.map(own),
     legal: legal.map(own),
-    guides: guides.map((path) => own(`/blog${path}`)),
+    guides: ['/blog', ...guides.map((slug) => `/blog/${slug}`)].map(own),
   };
 }

@@ -98,7 +98,7 @@ export async function whereTheyWereGoing(
 }
 
 /** Whether prices are shown to somebody who has not said who they are. The documented calls make quotes without a lead too: those stay as they are. */
-function isWithoutContact({ line, idsOf }: PricesFirst, { data }: Session): boolean {
+export function isWithoutContact({ line, idsOf }: PricesFirst, { data }: Session): boolean {
   const { leadId, quoteId } = idsOf(data);
   return data.pricesFirst?.[line] === true && quoteId !== null && leadId === null;
 }

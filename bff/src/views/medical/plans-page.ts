@@ -20,6 +20,7 @@ export interface ProductsPageFacts {
   networkPairs: string[] | null;
   foundProviders?: SelectedProvider[];
   open: PlanDetailModel | null;
+  contactFirst: boolean;
   email: string;
   role: ProductsPage['role'];
   flash: Flash;
@@ -62,6 +63,7 @@ export function productsPage(facts: ProductsPageFacts): ProductsPage {
     comparedIds: quote.comparedPlanIds,
     open: facts.open,
     dropped: quote.droppedPlanNames,
+    contactFirst: facts.contactFirst,
     email: facts.email,
     role: facts.role,
     notice: flash.notice ?? null,

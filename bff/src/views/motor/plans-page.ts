@@ -12,6 +12,7 @@ import { carText, driverText } from './who.ts';
 
 export interface MotorPlansFacts {
   quote: MotorQuote;
+  contactFirst: boolean;
   email: string;
   open: MotorPlanDetailModel | null;
   gap: MotorCoverGapModel | null;
@@ -21,6 +22,7 @@ export interface MotorPlansFacts {
 /** The motor list's model: the quote and what the session knows. */
 export function motorPlansPage({
   quote,
+  contactFirst,
   email,
   open,
   gap,
@@ -52,6 +54,7 @@ export function motorPlansPage({
     deductibles: deductiblesOf(quote),
     comparedIds: quote.comparedPlanIds,
     dropped: quote.droppedPlanNames,
+    contactFirst,
     email,
     open,
     notice: flash.notice ?? null,

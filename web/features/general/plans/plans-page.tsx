@@ -51,7 +51,7 @@ export function GeneralPlans({ page, query, csrfToken }: Props) {
           <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
         </p>
         <div className={css.said}>
-          {page.email === '' ? (
+          {page.contactFirst ? (
             <ContactFirst href={`${generalPaths.wizard}?step=general_contact_page`} />
           ) : null}
           {page.notice === null ? null : <Notice>{page.notice}</Notice>}

@@ -84,7 +84,7 @@ export function PlansPage({ page, query, csrfToken }: Props) {
 /** Outcomes that the server tells once: of a post without JavaScript, of a change of members (decisions M53). */
 function Said({ page, priceMessage }: { page: ProductsPage; priceMessage: string | undefined }) {
   const { policy } = page;
-  const isFirst = page.email === '';
+  const isFirst = page.contactFirst;
   const isNothing = page.notice === null && page.dropped.length === 0 && !priceMessage;
   if (!policy && !isFirst && isNothing) return null;
   return (

@@ -50,7 +50,7 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
           <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
         </p>
         <div className={css.said}>
-          {page.email === '' && <ContactFirst href={`${motorRoutes.questionnaire}?step=last`} />}
+          {page.contactFirst && <ContactFirst href={`${motorRoutes.questionnaire}?step=last`} />}
           {page.notice !== null && <Notice>{page.notice}</Notice>}
           {page.dropped.length > 0 && (
             <Notice tone="warn">{fillMessage(t.dropped, { names: listed(page.dropped) })}</Notice>

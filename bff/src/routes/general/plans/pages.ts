@@ -23,7 +23,7 @@ import {
 import { generalBenefits, generalTiles, named } from '../../../views/general/tiles.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
-import { whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
 import { generalWizardPage } from '../questionnaire/questionnaire-page.ts';
 
 import { generalPricesFirst } from './prices-first.ts';
@@ -65,6 +65,7 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<GeneralPlansPage | Red
     requestedPolicies: quote.requests.map(({ planName, reference: asked }) => {
       return { planName, reference: asked };
     }),
+    contactFirst: isWithoutContact(generalPricesFirst, ask.session),
     // Half typed is not left: prices may be seen before (decisions X32).
     email: generalOf(ask.session).leadId === null ? '' : (draft.contact?.customer_email ?? ''),
     errors: flash.errors ?? [],

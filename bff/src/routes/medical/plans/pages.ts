@@ -20,7 +20,11 @@ import { comparePage } from '../../../views/medical/compare-page.ts';
 import { planDetailModel } from '../../../views/medical/plan-detail.ts';
 import { productsPage } from '../../../views/medical/plans-page.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
-import { contactFirst, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import {
+  contactFirst,
+  isWithoutContact,
+  whereTheyWereGoing,
+} from '../../plan-list/prices-first.ts';
 import { medicalPricesFirst } from './prices-first.ts';
 
 const toQuestions: Redirect = { redirect: formPaths.questionnaire };
@@ -40,6 +44,7 @@ export async function plansPage(bff: Bff, ask: PageAsk): Promise<ProductsPage | 
     ...chosen,
     ...(keyword === '' ? {} : { foundProviders: await foundProviders(bff, ask, keyword) }),
     open: query.open ? await detailModel(bff, ask, quote, Number(query.open)) : null,
+    contactFirst: isWithoutContact(medicalPricesFirst, session),
     email: (await contactOf(bff, ask)).email,
     role: session.data.role,
     flash: await takeFlash(session, 'products'),

@@ -30,7 +30,7 @@ import { motorPlansPage } from '../../../views/motor/plans-page.ts';
 import { idOf } from '../../documented/read-fields.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
-import { whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
 import { motorPricesFirst } from './prices-first.ts';
 
 const toQuestions: Redirect = { redirect: motorRoutes.questionnaire };
@@ -52,6 +52,7 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<MotorPlansPage | Redir
   const contact = await motorContact(bff, ask);
   return motorPlansPage({
     quote,
+    contactFirst: isWithoutContact(motorPricesFirst, ask.session),
     email: contact?.email ?? '',
     open: planId === undefined ? null : await detailOf(bff, ask, quote.quoteId, planId),
     gap,

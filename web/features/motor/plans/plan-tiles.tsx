@@ -31,10 +31,10 @@ export function MotorTiles({ ref, list, shared, open }: Props) {
   const byId = new Map(plans.map((plan) => [plan.tile.id, plan]));
   const item = (id: number) => {
     const plan = byId.get(id);
-    if (!plan) return null;
+    if (!plan) return [];
     const isOpen = open?.id === id;
     const compared = list.compared.ids.includes(id);
-    return (
+    return [
       <TileItem
         key={id}
         id={id}
@@ -53,8 +53,8 @@ export function MotorTiles({ ref, list, shared, open }: Props) {
           onCompare={onCompare}
           onAddons={onAddons}
         />
-      </TileItem>
-    );
+      </TileItem>,
+    ];
   };
   return (
     <ul ref={ref} id="plans" className={tileCss.tiles} aria-busy={value.phase === 'waiting'}>
@@ -69,8 +69,8 @@ export function MotorTiles({ ref, list, shared, open }: Props) {
           />
         ),
         item,
+        filteredOut: plans.map(({ tile }) => tile.id).filter((id) => !visible.has(id)),
       })}
-      {plans.filter(({ tile }) => !visible.has(tile.id)).map(({ tile }) => item(tile.id))}
     </ul>
   );
 }

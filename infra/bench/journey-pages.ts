@@ -11,6 +11,7 @@ import {
   fillDetails,
   openMotorQuote,
 } from '../../web/e2e/support/motor-buyer.ts';
+import { openRows } from '../../web/e2e/support/open-rows.ts';
 
 export interface WalkedPage {
   name: string;
@@ -80,6 +81,7 @@ const generalWizard = '/survey/general';
 async function general(page: Page): Promise<Record<string, string>> {
   await walkGeneral({ page, scripts: true }, 'bench@example.com');
   await seePlans(page);
+  await openRows(page);
   for (const index of [0, 1]) await page.locator('[data-compare]').nth(index).click();
   await page.waitForLoadState('networkidle');
   await page.goto('/survey/general/compare-plans');
@@ -112,6 +114,7 @@ async function walked(browser: Browser, origin: string, walk: Walk): Promise<Wal
 
 async function medical(page: Page) {
   await reachPlans({ page, scripts: true }, 'self', 'bench@example.com');
+  await openRows(page);
   const plan = await page.locator('#plans button[name="product_id"]').first().getAttribute('value');
   const compare = page.getByRole('button', { name: /Add to compare/ });
   for (const _ of [1, 2]) await compare.first().click();
@@ -131,7 +134,8 @@ const journey = '/survey/motor';
 
 async function motor(page: Page) {
   await openMotorQuote(page);
-  await page.goto(`${journey}/products`);
+  await page.goto(`${journey}/products?value=set`);
+  await openRows(page);
   for (const index of [0, 1]) await page.locator('[data-compare]').nth(index).click();
   await page.waitForLoadState('networkidle');
   return {

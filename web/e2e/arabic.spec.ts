@@ -3,13 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
-import {
-  answerAtOnce,
-  compare,
-  openRows,
-  questionnaireContact,
-  shownIds,
-} from './support/plans.ts';
+import { openRows } from './support/open-rows.ts';
+import { answerAtOnce, compare, questionnaireContact, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 test.use({ locale: 'ar-AE' });

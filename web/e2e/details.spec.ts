@@ -3,14 +3,8 @@ import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail, person, questionnaire, reachPlans } from './support/journey.ts';
-import {
-  confirmCondition,
-  filsOf,
-  openRows,
-  plansAtOnce,
-  products,
-  shownIds,
-} from './support/plans.ts';
+import { openRows } from './support/open-rows.ts';
+import { confirmCondition, filsOf, plansAtOnce, products, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 import { escapeWarning, expectWarning } from './support/warning.ts';
 

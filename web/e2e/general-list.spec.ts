@@ -6,7 +6,7 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { fillEmployees, openFilters, quoteAtOnce } from './support/general-buyer.ts';
 import { arrived, hydrated } from './support/hydrated.ts';
-import { openRows } from './support/plans.ts';
+import { openRows } from './support/open-rows.ts';
 import { sound, watch } from './support/sound.ts';
 import { escapeWarning } from './support/warning.ts';
 

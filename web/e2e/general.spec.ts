@@ -6,7 +6,7 @@ import { next, openFilters, seePlans, walkGeneral } from './support/general-buye
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
-import { openRows } from './support/plans.ts';
+import { openRows } from './support/open-rows.ts';
 import { sound, watch } from './support/sound.ts';
 import { mailTo } from './support/stream.ts';
 import { escapeWarning } from './support/warning.ts';

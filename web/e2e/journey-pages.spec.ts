@@ -10,7 +10,8 @@ import {
   person,
   questionnaire,
 } from './support/journey.ts';
-import { compareButton, confirmCondition, openRows, products, shownIds } from './support/plans.ts';
+import { openRows } from './support/open-rows.ts';
+import { compareButton, confirmCondition, products, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 test('every page of the journey is sound', async ({ page, javaScriptEnabled }) => {

@@ -3,7 +3,8 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { holdScripts, hydrated } from './support/hydrated.ts';
 import { openMotorQuote } from './support/motor-buyer.ts';
-import { openDetails, openRows, shownIds } from './support/plans.ts';
+import { openRows } from './support/open-rows.ts';
+import { openDetails, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 import { escapeWarning } from './support/warning.ts';
 

@@ -12,7 +12,7 @@ import {
 import { arrived } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
-import { openRows } from './support/plans.ts';
+import { openRows } from './support/open-rows.ts';
 
 test('two types are priced, asked for, compared and requested without JavaScript', async ({
   page,

@@ -2,7 +2,8 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, type Page, test } from '@playwright/test';
 import { openMotorQuote } from './support/motor-buyer.ts';
-import { openDetails, openRows } from './support/plans.ts';
+import { openRows } from './support/open-rows.ts';
+import { openDetails } from './support/plans.ts';
 import { sound } from './support/sound.ts';
 
 const products = '/survey/motor/products';

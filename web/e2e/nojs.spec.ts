@@ -5,13 +5,13 @@ import { FIRST_ROWS } from '@muqarin/rules/plan-list/constants';
 import { expect, type Page, test } from '@playwright/test';
 import { arrived } from './support/hydrated.ts';
 import { newEmail, reachPlans } from './support/journey.ts';
+import { openRows } from './support/open-rows.ts';
 import {
   allTiles,
   compareButton,
   expectFiltered,
   filsOf,
   openFilters,
-  openRows,
   products,
   shownIds,
 } from './support/plans.ts';

@@ -5,6 +5,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sha, solveChallenge } from 'altcha/lib';
 import { arrived, hydrated } from './hydrated.ts';
 import { questionnaire } from './journey.ts';
+import { openRows } from './open-rows.ts';
 
 export const products = '/survey/medical/individual/products';
 
@@ -104,16 +105,6 @@ export async function shownIds(page: Page): Promise<number[]> {
   return page
     .locator('#plans > [data-plan]:not([hidden])')
     .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLElement).dataset.plan)));
-}
-
-/** Opens every row of the list and every group of equal plans. */
-export async function openRows(page: Page): Promise<void> {
-  const rest = page.locator('a[data-rest]');
-  if (await rest.isVisible()) await rest.click();
-  const folded = page.locator(
-    '#plans > [data-group] a[data-toggle][aria-expanded="false"]:visible',
-  );
-  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
 }
 
 /** Unfolds the details of a tile. */

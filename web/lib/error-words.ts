@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
 import { controlId, type NamedError } from './field-names.ts';
 

@@ -7,7 +7,8 @@
 import { hash } from 'node:crypto';
 import { AppError } from '@muqarin/platform/errors';
 import type { KeyValue } from '@muqarin/platform/key-value';
-import { fillMessage, messages } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BffConfig } from '../config.ts';
 import { networkOf } from './address-network.ts';

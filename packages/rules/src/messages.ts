@@ -1,5 +1,3 @@
-import { isArabic, isolated } from './isolate.ts';
-
 /**
  * Every message text of the individual medical flow, character-exact where a document words it:
  * S0 4, 5, 8 and decisions.md. Texts with `{name}` are completed by `fillMessage`. The corporate
@@ -101,14 +99,3 @@ export const messages = {
 } as const;
 
 export type MessageKey = keyof typeof messages;
-
-/**
- * The text with each `{name}` replaced by its value; a name without a value stays as it is. In an Arabic text each value
- * keeps its own direction.
- */
-export function fillMessage(text: string, values: Record<string, string | number>): string {
-  const put = isArabic(text) ? isolated : (value: string) => value;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? put(String(values[name])) : whole,
-  );
-}

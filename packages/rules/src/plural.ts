@@ -2,8 +2,9 @@
  * Texts that count. They are written as ICU messages in `infra/plurals/messages.json` and compiled to these forms ahead of time, so
  * that no page parses anything; which form a number takes the engine knows (`Intl.PluralRules`: English has two, Arabic six).
  */
+
+import { fillMessage } from './fill-message.ts';
 import { isArabic } from './isolate.ts';
-import { fillMessage } from './messages.ts';
 
 export interface Plural {
   /** The name of the value that is counted. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillMessage, messages } from '../src/messages.ts';
+import { fillMessage } from '../src/fill-message.ts';
+import { messages } from '../src/messages.ts';
 import { corporateMessages } from '../src/messages-corporate.ts';
 import { generalMessages } from '../src/messages-general.ts';
 import { motorMessages } from '../src/messages-motor.ts';

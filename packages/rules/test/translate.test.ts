@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sayInArabic } from '../src/ar/sayings.ts';
-import { fillMessage, messages } from '../src/messages.ts';
+import { fillMessage } from '../src/fill-message.ts';
+import { messages } from '../src/messages.ts';
 import { createSay } from '../src/translate.ts';
 
 const catalogue = {

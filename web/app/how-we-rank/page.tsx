@@ -1,7 +1,7 @@
 import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import { shownDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { medicalChapters } from '@muqarin/rules/medical/chapters';
-import { fillMessage } from '@muqarin/rules/messages';
 import { FIRST_ROWS } from '@muqarin/rules/plan-list/constants';
 import type { Metadata } from 'next';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';

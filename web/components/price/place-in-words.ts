@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { reader } from '@/lib/reader.ts';
 import { t } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { t } from './texts.ts';
 
 /** The label over a net premium: one figure everywhere, the sum of the members (decisions M63). */

@@ -1,5 +1,5 @@
 import type { PriceInParts } from '@muqarin/bff/contract/price-in-parts';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { amountParts } from '@muqarin/rules/money-format';
 import { say } from '@/lib/reader.ts';
 import { Amount } from './amount.tsx';

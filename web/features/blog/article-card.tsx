@@ -1,5 +1,5 @@
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { Scene } from '@/components/ui/scene.tsx';
 import type { Article } from '@/lib/content/read-content.ts';
 import { linkTo } from '@/lib/link-to.ts';

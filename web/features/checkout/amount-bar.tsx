@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
 import { t } from '@/components/price/texts.ts';

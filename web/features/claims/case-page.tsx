@@ -1,7 +1,7 @@
 import { type CasePage, siteReadPaths } from '@muqarin/bff/contract/site-forms';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { localeOfPath } from '@muqarin/rules/locale';
-import { fillMessage } from '@muqarin/rules/messages';
 import type { Metadata } from 'next';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { Button } from '@/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Parts of the page about held data: lists, a request, the proof that something was deleted. */
 import type { HeldLead, MyDataPage } from '@muqarin/bff/contract/site-forms';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/classes.ts';
 import { comma, listed } from '@/lib/listed.ts';

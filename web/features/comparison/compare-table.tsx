@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { AmountMode } from '@muqarin/rules/money-format';
 import { fillPlural } from '@muqarin/rules/plural';
 import { Activity, type ReactNode } from 'react';

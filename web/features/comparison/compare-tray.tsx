@@ -1,5 +1,5 @@
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { AmountMode } from '@muqarin/rules/money-format';
 import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
 import { fillPlural } from '@muqarin/rules/plural';

@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { InfoIcon } from '@/components/ui/info-icon.tsx';
 import { t } from '../plan-list/texts.ts';
 import css from './row-label.module.css';

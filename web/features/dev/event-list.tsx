@@ -1,7 +1,7 @@
 'use client';
 
 import type { DevEvents } from '@muqarin/bff/contract/dev-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { useEffect, useState } from 'react';
 import { Empty } from '@/components/ui/empty.tsx';
 import type { Texts } from '@/lib/texts.ts';

@@ -1,5 +1,5 @@
 import { emirates } from '@muqarin/rules/emirates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { siteMessages } from '@muqarin/rules/messages-site';
 import type { ReactNode } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';

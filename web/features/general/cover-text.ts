@@ -1,5 +1,5 @@
 import type { GeneralPageTile } from '@muqarin/bff/contract/general/pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { say } from '@/lib/reader.ts';
 import { t } from './texts.ts';

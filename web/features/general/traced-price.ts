@@ -1,6 +1,6 @@
 import type { GeneralPageTile } from '@muqarin/bff/contract/general/pages';
 import type { PriceInParts } from '@muqarin/bff/contract/price-in-parts';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { formatPercent } from '@muqarin/rules/percent';
 import { say } from '@/lib/reader.ts';

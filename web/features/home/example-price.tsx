@@ -1,5 +1,5 @@
 import type { HomePage } from '@muqarin/bff/contract/pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { Amount } from '@/components/price/amount.tsx';
 import { PriceLine, PriceTicks } from '@/components/price/price-line.tsx';
 import { Trace } from '@/components/price/trace.tsx';

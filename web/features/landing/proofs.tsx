@@ -1,6 +1,6 @@
 import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { Carousel } from '@/components/ui/carousel.tsx';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import type { Proofs as Facts } from '@/lib/content/schema.ts';

@@ -1,5 +1,5 @@
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Markdown } from '@/components/content/markdown.tsx';

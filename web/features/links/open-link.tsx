@@ -1,5 +1,5 @@
 import { linkPaths, type OpenLinkPage } from '@muqarin/bff/contract/link-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';

@@ -1,7 +1,7 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { PhoneCodesPage } from '@muqarin/bff/contract/pages';
 import { shownTime } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Empty } from '@/components/ui/empty.tsx';

@@ -1,6 +1,6 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { linkTo } from '@/lib/link-to.ts';

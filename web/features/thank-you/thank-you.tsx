@@ -1,6 +1,6 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';

@@ -6,8 +6,9 @@ import type {
   GeneralAnswers as RatingAnswers,
 } from '@muqarin/quoting/contract/general/quote';
 import { toIsoDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { GeneralAnswers } from '@muqarin/rules/general/types';
-import { fillMessage, messages } from '@muqarin/rules/messages';
+import { messages } from '@muqarin/rules/messages';
 import { generalPaths } from '../../../contract/general/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';

@@ -4,7 +4,7 @@ import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls
 import type { Vehicle } from '@muqarin/quoting/contract/motor/vehicle';
 import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formFor } from '@muqarin/rules/plural';
 import counted from '../counted.json' with { type: 'json' };
 

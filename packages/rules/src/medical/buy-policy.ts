@@ -1,7 +1,8 @@
 import type { Checked, FieldError } from '../checked.ts';
 import { contractIds } from '../contract-ids.ts';
 import { addDays, type CivilDate, compareDates, parseIsoDate } from '../dates.ts';
-import { fillMessage, messages } from '../messages.ts';
+import { fillMessage } from '../fill-message.ts';
+import { messages } from '../messages.ts';
 import { POLICY_START_MAX_DAYS } from './constants.ts';
 
 export interface BuyPolicyForm {

@@ -1,7 +1,8 @@
 import type { Checked, FieldError } from '../checked.ts';
 import { ageOn, type CivilDate, compareDates, isRealDate } from '../dates.ts';
+import { fillMessage } from '../fill-message.ts';
 import { genders } from '../genders.ts';
-import { fillMessage, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { OLDEST_AGE } from '../questions/date-picker.ts';
 import { allowedRelations, maritalStatuses } from './lookups.ts';
 import type { MemberField } from './members.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from '../checked.ts';
 import { contractIds } from '../contract-ids.ts';
 import type { CivilDate } from '../dates.ts';
-import { fillMessage } from '../messages.ts';
+import { fillMessage } from '../fill-message.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { type Check, policyChecks, salamaChecks } from './purchase-checks.ts';
 import type { PurchaseForm } from './purchase-form.ts';

@@ -1,7 +1,8 @@
 import { type Checked, errorsOf, type FieldError } from '../checked.ts';
 import { type Contact, type ContactRules, checkContact } from '../contact.ts';
 import { parseEmirate } from '../emirates.ts';
-import { fillMessage, messages } from '../messages.ts';
+import { fillMessage } from '../fill-message.ts';
+import { messages } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { severalLines } from '../typed-text.ts';

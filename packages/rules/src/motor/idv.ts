@@ -1,4 +1,4 @@
-import { fillMessage } from '../messages.ts';
+import { fillMessage } from '../fill-message.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { assertFils, parseAedText } from '../money.ts';
 import { formatAed } from '../money-format.ts';

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, compareDates, isRealDate } from '../dates.ts';
-import { fillMessage, messages } from '../messages.ts';
+import { fillMessage } from '../fill-message.ts';
+import { messages } from '../messages.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { POLICY_START_MAX_DAYS } from './constants.ts';
 import { parseRegistrationType } from './registration.ts';

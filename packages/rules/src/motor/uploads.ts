@@ -1,4 +1,4 @@
-import { fillMessage } from '../messages.ts';
+import { fillMessage } from '../fill-message.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { oneLine, shortened } from '../typed-text.ts';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './constants.ts';

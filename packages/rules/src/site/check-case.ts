@@ -1,7 +1,8 @@
 /** Claim and complaint (S2 3, 5; decisions A24-A28). The e-mail is ours: without one there is no mail and no status page. */
 import type { Checked, FieldError } from '../checked.ts';
 import { type ContactRules, emailErrors } from '../contact.ts';
-import { fillMessage, messages } from '../messages.ts';
+import { fillMessage } from '../fill-message.ts';
+import { messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { parsePhone } from '../phone.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';

@@ -2,7 +2,8 @@
 import type { FieldError } from '../checked.ts';
 import { checkContact, nameErrors } from '../contact.ts';
 import { type CivilDate, compareDates, toIsoDate } from '../dates.ts';
-import { fillMessage, messages } from '../messages.ts';
+import { fillMessage } from '../fill-message.ts';
+import { messages } from '../messages.ts';
 import { siteMessages } from '../messages-site.ts';
 import { parsePhone, UAE_DIAL_CODE } from '../phone.ts';
 import { type FormFields, own, parseContact } from '../questions/form-fields.ts';

@@ -6,8 +6,8 @@ import type {
   PriceRequested,
   QuoteEmailed,
 } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { generalType, isGeneralCode } from '@muqarin/rules/general/insurance-types';
-import { fillMessage } from '@muqarin/rules/messages';
 import type { MailWords } from './in-locale.ts';
 import type { MailContent, RenderedMail } from './layout.ts';
 import type { Mailed } from './mailed.ts';

@@ -4,8 +4,8 @@
  */
 import { sayInArabic } from '@muqarin/rules/ar/sayings';
 import { shownDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { isLocale, type Locale } from '@muqarin/rules/locale';
-import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { percentsFromLeft } from '@muqarin/rules/percent';
 import type { Say } from '@muqarin/rules/translate';

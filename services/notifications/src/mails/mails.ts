@@ -4,7 +4,7 @@ import type { LeadCaptured, ResumeLinkRequested } from '@muqarin/proto/muqarin/l
 import type { PlanOffer, PolicyConfirmed } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { fillPlural } from '@muqarin/rules/plural';
 import counted from './counted.json' with { type: 'json' };
 import type { MailTexts, MailWords } from './in-locale.ts';

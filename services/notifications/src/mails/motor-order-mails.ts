@@ -9,7 +9,7 @@ import type {
   MotorRenewalDue,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { MailWords } from './in-locale.ts';
 import type { RenderedMail } from './layout.ts';
 

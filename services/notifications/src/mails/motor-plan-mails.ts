@@ -2,7 +2,7 @@
 
 import type { MotorCar } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
 import type { MotorTerms, Offer, QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import type { MailWords } from './in-locale.ts';
 import type { RenderedMail } from './layout.ts';

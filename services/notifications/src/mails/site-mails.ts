@@ -10,7 +10,7 @@ import type {
   PhoneCodeRequested,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { healthWords } from '@muqarin/rules/site/health-words';
 import type { MailTexts, MailWords } from './in-locale.ts';
 import type { RenderedMail } from './layout.ts';

@@ -1,5 +1,5 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { calendarFile } from '@/features/thank-you/calendar.ts';
 import { calendarDay } from '@/features/thank-you/endings.ts';
 import { getPage } from '@/lib/bff.ts';

@@ -1,6 +1,6 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { type Figure, figuresOf } from '@muqarin/rules/general/insurance-types';
-import { fillMessage } from '@muqarin/rules/messages';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';

@@ -4,7 +4,7 @@ import {
   generalPaths,
 } from '@muqarin/bff/contract/general/pages';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { useState } from 'react';
 import { priceRange } from '@/components/price/price-line-geometry.ts';

@@ -2,13 +2,14 @@
 
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import {
   type GeneralFilters,
   generalFilterQuery,
   matchesGeneral,
   noGeneralFilters,
 } from '@muqarin/rules/general/plan-list';
-import { fillMessage, messages } from '@muqarin/rules/messages';
+import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { compareProblem } from '@muqarin/rules/plan-list/compare';
 import { groupEqual, withView } from '@muqarin/rules/plan-list/rows';

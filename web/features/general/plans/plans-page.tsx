@@ -1,12 +1,12 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import {
   noGeneralFilters,
   parseGeneralFilters,
   withinRange,
 } from '@muqarin/rules/general/plan-list';
-import { fillMessage } from '@muqarin/rules/messages';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import { parseListView } from '@muqarin/rules/plan-list/rows';
 import ground from '@/components/ui/ground.module.css';

@@ -1,6 +1,6 @@
 import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';

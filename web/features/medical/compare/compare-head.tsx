@@ -1,6 +1,6 @@
 import { formPaths, readPaths } from '@muqarin/bff/contract/forms';
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/plan-list/constants';
 import { fillPlural } from '@muqarin/rules/plural';
 import type { ReactNode } from 'react';

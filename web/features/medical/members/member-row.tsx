@@ -1,11 +1,11 @@
 import type { FieldError } from '@muqarin/bff/contract/field-error';
 import type { CivilDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { genders } from '@muqarin/rules/genders';
 import { memberFormName } from '@muqarin/rules/medical/checked';
 import { allowedRelations, maritalStatuses, relations } from '@muqarin/rules/medical/lookups';
 import type { MemberField } from '@muqarin/rules/medical/members';
 import type { Category, Member } from '@muqarin/rules/medical/types';
-import { fillMessage } from '@muqarin/rules/messages';
 import {
   birthDays,
   birthMonths,

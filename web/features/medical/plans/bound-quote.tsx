@@ -1,6 +1,6 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { Notice } from '@/components/ui/notice.tsx';
 import { t } from '@/features/plan-list/texts.ts';
 import { paths } from './addresses.ts';

@@ -1,6 +1,7 @@
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { NO_PRODUCT_MESSAGE_MS } from '@muqarin/rules/medical/constants';
 import { whyHidden } from '@muqarin/rules/medical/filter-counts';
-import { fillMessage, messages } from '@muqarin/rules/messages';
+import { messages } from '@muqarin/rules/messages';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Empty } from '@/components/ui/empty.tsx';

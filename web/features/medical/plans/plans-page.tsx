@@ -1,9 +1,9 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
 import { planUniverse } from '@muqarin/rules/medical/plan-list';
-import { fillMessage } from '@muqarin/rules/messages';
 import { sliderRange } from '@muqarin/rules/plan-list/price-range';
 import { parseListView, withView } from '@muqarin/rules/plan-list/rows';
 import ground from '@/components/ui/ground.module.css';

@@ -1,5 +1,6 @@
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { activeFilters } from '@muqarin/rules/medical/filter-counts';
-import { fillMessage, messages } from '@muqarin/rules/messages';
+import { messages } from '@muqarin/rules/messages';
 import ground from '@/components/ui/ground.module.css';
 import { ShownLine } from '@/features/plan-list/filters/shown-line.tsx';
 import { t } from '@/features/plan-list/texts.ts';

@@ -3,7 +3,8 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage, messages } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
 import { Button } from '@/components/ui/button.tsx';
 import { circleAlert } from '@/components/ui/drawings.ts';

@@ -1,6 +1,6 @@
 import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
 import type { Bill } from '@/features/checkout/bill.ts';
 import pageCss from '@/features/checkout/page.module.css';

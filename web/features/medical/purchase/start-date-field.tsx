@@ -1,5 +1,5 @@
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { monthNames } from '@muqarin/rules/questions/date-picker';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, FieldGroup } from '@/components/ui/field.tsx';

@@ -1,6 +1,7 @@
 import { compareDates, isRealDate, parseIsoDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
-import { fillMessage, messages } from '@muqarin/rules/messages';
+import { messages } from '@muqarin/rules/messages';
 import { say } from '@/lib/reader.ts';
 
 /** The three selects as text; empty where nothing is chosen. */

@@ -1,7 +1,7 @@
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { type Step, stepsFor } from '@muqarin/rules/medical/questionnaire';
 import { medicalQuestions, memberControls } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
-import { fillMessage } from '@muqarin/rules/messages';
 import type { AnswerRowOf } from '@/features/questions/answer-row.ts';
 import { answersSoFar, saidIn } from '@/features/questions/answers-so-far.ts';
 import type { QuestionnaireTexts } from '@/features/questions/texts.ts';

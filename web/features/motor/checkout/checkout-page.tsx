@@ -1,6 +1,6 @@
 import { type MotorCheckoutPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';

@@ -1,6 +1,6 @@
 import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { Button } from '@/components/ui/button.tsx';
 import { plus } from '@/components/ui/drawings.ts';

@@ -1,7 +1,7 @@
 import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds, writeProductAddons } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { formatAed } from '@muqarin/rules/money-format';
 import { motorCalls } from '@muqarin/rules/motor/calls';

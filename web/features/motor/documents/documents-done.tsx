@@ -1,5 +1,5 @@
 import type { MotorDocumentsDonePage } from '@muqarin/bff/contract/motor/order-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';

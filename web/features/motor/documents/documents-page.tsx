@@ -1,5 +1,5 @@
 import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { fillPlural } from '@muqarin/rules/plural';
 import { ButtonLink } from '@/components/ui/button.tsx';

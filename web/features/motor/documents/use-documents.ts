@@ -1,6 +1,6 @@
 import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { succeeded } from '@muqarin/rules/calls/success';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { DOCUMENTS_REDIRECT_MS } from '@muqarin/rules/motor/constants';

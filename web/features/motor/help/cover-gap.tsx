@@ -1,6 +1,6 @@
 import { type MotorCoverGapModel, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';

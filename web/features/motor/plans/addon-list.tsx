@@ -1,5 +1,5 @@
 import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { addonCharge } from '@muqarin/rules/motor/totals';
 import { Amount } from '@/components/price/amount.tsx';

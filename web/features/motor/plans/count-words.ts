@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { t } from './texts.ts';
 
 export function countWords(count: number): string {

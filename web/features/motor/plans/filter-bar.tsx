@@ -1,7 +1,7 @@
 import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { toggleBenefit } from '@muqarin/rules/motor/plan-list';
 import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/plan-list/constants';
 import { Button } from '@/components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import ground from '@/components/ui/ground.module.css';

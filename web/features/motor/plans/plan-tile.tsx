@@ -1,6 +1,6 @@
 import { MOTOR_PRODUCT_TYPES, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { filsToAed } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { discountPercent } from '@muqarin/rules/motor/discount';

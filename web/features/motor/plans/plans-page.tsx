@@ -1,7 +1,7 @@
 import type { MotorPlansPage } from '@muqarin/bff/contract/motor/plan-pages';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { type MotorListState, parseMotorFilters } from '@muqarin/rules/motor/plan-list';
 import { parseListView } from '@muqarin/rules/plan-list/rows';

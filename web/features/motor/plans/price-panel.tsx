@@ -1,6 +1,6 @@
 import type { MotorPlanDetailModel } from '@muqarin/bff/contract/motor/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { useEffect, useState } from 'react';
 import { Trace } from '@/components/price/trace.tsx';
 import { Button } from '@/components/ui/button.tsx';

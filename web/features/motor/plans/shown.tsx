@@ -1,7 +1,7 @@
 import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { toggleBenefit, toggleType } from '@muqarin/rules/motor/plan-list';
 import { fillPlural } from '@muqarin/rules/plural';

@@ -1,5 +1,5 @@
 import { MOTOR_PRODUCT_TYPES } from '@muqarin/bff/contract/motor/plan-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { say } from '@/lib/reader.ts';
 import type { ListedPlan } from './plan-prices.ts';

@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { check, minus } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { MotorValueModel } from '@muqarin/bff/contract/motor/plan-pages';
 import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { POPUP_CLOSE_MS } from '@muqarin/rules/motor/constants';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Tick } from '@/components/ui/tick.tsx';

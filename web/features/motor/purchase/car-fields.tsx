@@ -1,5 +1,5 @@
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { bodyColors, plateColors, plateTypes } from '@muqarin/rules/motor/purchase-lists';
 import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import { FieldGroup } from '@/components/ui/field.tsx';

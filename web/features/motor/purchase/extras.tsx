@@ -1,5 +1,5 @@
 import type { MotorPurchasePage } from '@muqarin/bff/contract/motor/order-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { circleCheck } from '@/components/ui/drawings.ts';

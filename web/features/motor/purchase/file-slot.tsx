@@ -1,7 +1,7 @@
 'use client';
 
 import type { MotorSlot } from '@muqarin/bff/contract/motor/order-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { ACCEPTED_TYPES, fileProblem, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { Upload } from '@/components/ui/upload.tsx';

@@ -1,5 +1,5 @@
 import type { MotorOrderModel } from '@muqarin/bff/contract/motor/order-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import type { Bill } from '@/features/checkout/bill.ts';
 import { Receipt } from '@/features/checkout/receipt.tsx';

@@ -2,7 +2,7 @@
 
 import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';

@@ -1,5 +1,5 @@
 import type { MotorPurchasePage } from '@muqarin/bff/contract/motor/order-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
 import pageCss from '@/features/checkout/page.module.css';
 import { listed } from '@/lib/listed.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
 import { Tick } from '@/components/ui/tick.tsx';
 import checkoutCss from '@/features/checkout/page.module.css';

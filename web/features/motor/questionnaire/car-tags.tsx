@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { carTags } from '@muqarin/rules/motor/car-tags';
 import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';

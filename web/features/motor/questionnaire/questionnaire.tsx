@@ -2,7 +2,7 @@
 
 import { type MotorQuestionnairePage, motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { isLapsed } from '@muqarin/rules/motor/answers';
 import { carParts } from '@muqarin/rules/motor/car-tags';

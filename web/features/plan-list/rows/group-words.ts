@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { type AmountMode, amountParts, formatAed } from '@muqarin/rules/money-format';
 import { listed } from '@/lib/listed.ts';
 import { reader, say } from '@/lib/reader.ts';

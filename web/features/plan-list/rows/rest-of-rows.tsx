@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { type ListLayout, type ListView, withView } from '@muqarin/rules/plan-list/rows';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { t } from '../texts.ts';

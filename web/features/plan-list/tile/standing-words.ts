@@ -1,4 +1,4 @@
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { Standing } from '@muqarin/rules/plan-list/standing';
 import { placeInWords } from '@/components/price/place-in-words.ts';
 import { t } from '../texts.ts';

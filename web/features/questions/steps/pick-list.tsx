@@ -1,6 +1,6 @@
 'use client';
 
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { type ReactNode, useState } from 'react';
 import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import { search } from '@/components/ui/drawings.ts';

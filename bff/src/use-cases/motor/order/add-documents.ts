@@ -1,7 +1,7 @@
 /** Documents after the purchase: by the link of a mail or in the browser that bought (decisions V27, V28). */
 import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import type { FieldError } from '@muqarin/rules/checked';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import type { Bff } from '../../../parts.ts';
 import type { Ask } from '../../../routes/documented/call.ts';

@@ -4,7 +4,8 @@ import type { MotorOrder, OrderDocument } from '@muqarin/orders/contract/motor/o
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import type { FieldError } from '@muqarin/rules/checked';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage, messages } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { formatAed } from '@muqarin/rules/money-format';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';

@@ -1,7 +1,7 @@
 /** Files of the purchase in its own words: slots, labels and what to say of a file that was refused. */
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
 import { labelField, labelOf, type MotorDocumentField } from '@muqarin/rules/motor/uploads';

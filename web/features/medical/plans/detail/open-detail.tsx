@@ -1,5 +1,5 @@
 import type { PageTile, PlanDetailModel } from '@muqarin/bff/contract/medical/plan-pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { PlanDetailModel } from '@muqarin/bff/contract/medical/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { ReactNode } from 'react';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';

@@ -1,5 +1,5 @@
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { activeFilters } from '@muqarin/rules/medical/filter-counts';
-import { fillMessage } from '@muqarin/rules/messages';
 import { amountParts, formatAed } from '@muqarin/rules/money-format';
 import { chevronDown } from '@/components/ui/drawings.ts';
 import { slidersHorizontal } from '@/components/ui/drawings-plans.ts';

@@ -1,5 +1,5 @@
+import { fillMessage } from '@muqarin/rules/fill-message';
 import type { Filters } from '@muqarin/rules/medical/filters';
-import { fillMessage } from '@muqarin/rules/messages';
 import type { PricePair } from '@muqarin/rules/plan-list/price-range';
 import { CheckList } from '@/features/plan-list/filters/check-list.tsx';
 import css from '@/features/plan-list/filters/filter-groups.module.css';

@@ -1,8 +1,8 @@
 import type { FilterOption, SelectedProvider } from '@muqarin/bff/contract/medical/plan-pages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { medicalChapters } from '@muqarin/rules/medical/chapters';
 import type { ActiveFilter } from '@muqarin/rules/medical/filter-counts';
 import type { Filters } from '@muqarin/rules/medical/filters';
-import { fillMessage } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { t } from '@/features/plan-list/texts.ts';
 import { listed } from '@/lib/listed.ts';

@@ -1,7 +1,7 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
 import type { PageTile, ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/medical/constants';
-import { fillMessage } from '@muqarin/rules/messages';
 import type { ReactNode } from 'react';
 import { mail } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';

@@ -1,6 +1,6 @@
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { type Step, stepsFor } from '@muqarin/rules/medical/questionnaire';
 import { memberControls } from '@muqarin/rules/medical/questions';
-import { fillMessage } from '@muqarin/rules/messages';
 import answersCss from '@/features/questions/answers.module.css';
 import { saidIn } from '@/features/questions/answers-so-far.ts';
 import { ChangeLink } from '@/features/questions/change-link.tsx';

@@ -1,8 +1,8 @@
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { statusOf } from '@muqarin/rules/medical/members';
 import { isMembersStep } from '@muqarin/rules/medical/questionnaire';
 import { memberControls } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
-import { fillMessage } from '@muqarin/rules/messages';
 import type { FormEvent } from 'react';
 import type { Asked } from '@/features/questions/steps/asked.ts';
 import { Controls } from '@/features/questions/steps/controls.tsx';

@@ -1,5 +1,5 @@
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
-import { fillMessage } from '@muqarin/rules/messages';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { carParts } from '@muqarin/rules/motor/car-tags';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
 import { Captcha } from '@/features/captcha/captcha.tsx';

@@ -15,6 +15,10 @@ export interface QuotingParts {
   randomBytes: (size: number) => Uint8Array;
   /** Its `catalogues/` keeps every version that was in force, so that stored quotes can be re-rated. */
   dataDir: string;
+  /** The catalogue in force where none was imported, when it is not the one that ships. */
+  catalogueDir?: string;
+  /** How often an import is looked for, where not as usual; 0 never. */
+  cataloguePollMilliseconds?: number;
 }
 
 /** What the use cases of every line share. */

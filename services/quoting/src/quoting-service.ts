@@ -27,7 +27,11 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   const { newId, now, dataDir, telemetry, logger } = parts;
   const events = { newId, now, source: '/services/quoting', tracer: telemetry?.tracer };
   const context: QuotingContext = { ...parts, events };
-  const where = { dir: builtInCatalogueDir, dataDir };
+  const where = {
+    dir: parts.catalogueDir ?? builtInCatalogueDir,
+    dataDir,
+    pollMilliseconds: parts.cataloguePollMilliseconds,
+  };
   const open = await Promise.all(lines.map((line) => line.open(context, where)));
   const app = createService({
     name: 'quoting',

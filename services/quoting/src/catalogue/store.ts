@@ -21,7 +21,7 @@ export interface CatalogueStoreParts {
   /** The data folder; each line's versions live in a folder of their own there. */
   dataDir: string;
   /** How often an import is looked for; 0 leaves it to `reload()`. */
-  pollMilliseconds?: number;
+  pollMilliseconds?: number | undefined;
   /** A pointer that cannot be followed leaves the live version in force and is reported here. */
   onReloadError?: (error: unknown) => void;
 }

@@ -5,9 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MadeFor } from '@muqarin/platform/http/abandon';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { BffParts } from '../src/parts.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
-import { fakeDocuments } from './support/fake-documents.ts';
 import { wireOf } from './support/wire.ts';
 
 const ends: (() => unknown)[] = [];
@@ -118,14 +116,14 @@ it('the page renderer’s own questions are nobody’s, but no stranger can say 
 
 it('a paper is made for its reader, who may go', async () => {
   let reader: MadeFor | undefined;
-  const documents: BffParts['documents'] = {
-    ...fakeDocuments().client,
-    renderPdf: (_, { madeFor }) => {
+  const bff = await bffUnderTest();
+  Object.assign(bff.documents.client, {
+    renderPdf: (_: unknown, { madeFor }: { madeFor: MadeFor }) => {
       reader = madeFor;
       return new Promise(() => {});
     },
-  };
-  const wire = await wireOf(await bffUnderTest({}, { documents }));
+  });
+  const wire = await wireOf(bff);
   ends.push(wire.close);
   const socket = connect(wire.port, '127.0.0.1');
   socket.write('GET /download-file/1/x/9 HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -19,11 +19,11 @@ describe('a submit with the same answers', () => {
     await browser.submit();
     pass(windowSeconds - 1);
     await browser.submit();
-    expect([leads.leads.length, quoting.quotes.length]).toEqual([1, 1]);
+    expect([leads.leads.length, (await quoting.quotes()).length]).toEqual([1, 1]);
     pass(2);
     const later = await browser.submit();
     expect(later.json()).toMatchObject({ status: 'success', count: 5 });
-    expect([leads.leads.length, quoting.quotes.length]).toEqual([2, 2]);
+    expect([leads.leads.length, (await quoting.quotes()).length]).toEqual([2, 2]);
     await browser.submit();
     expect(leads.leads).toHaveLength(2);
   });
@@ -37,7 +37,7 @@ describe('a submit with the same answers', () => {
         Array.from({ length: 20 }, () => browser.post(submitCall, { data })),
       );
       expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
-      expect([leads.leads.length, quoting.quotes.length]).toEqual([expected, expected]);
+      expect([leads.leads.length, (await quoting.quotes()).length]).toEqual([expected, expected]);
       pass(windowSeconds + 1);
     }
   });
@@ -56,7 +56,7 @@ describe('a submit with the same answers', () => {
     }
     Object.assign(quoting.client, { createQuote: works });
     expect((await browser.submit()).json()).toMatchObject({ count: 5 });
-    expect([leads.leads.length, quoting.quotes.length]).toEqual([1, 1]);
+    expect([leads.leads.length, (await quoting.quotes()).length]).toEqual([1, 1]);
   });
 
   it('is another one for other answers, within the window', async () => {
@@ -138,7 +138,7 @@ it('members of a quote that was bought stay: a word in the field the screen read
   const answer = await browser.post(call, { data: members });
   const error = expect.stringContaining('This quote has become a policy');
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { error }]);
-  expect(quoting.quotes[0]?.revision).toBe(1);
+  expect((await quoting.quotes())[0]?.revision).toBe(1);
   // Buying the same again is the first purchase; another plan hears which one was bought.
   const same = await browser.post('/api/survey/medical/individual/confirm-policy', {
     data: { ...bought, member_count: 1 },

@@ -124,7 +124,7 @@ describe('a wrong answer is a 200 with the document’s words, and nothing is st
     expect(answer.statusCode).toBe(200);
     expect(answer.json<{ error: string }>().error).toContain(text);
     expect(leads.leads).toHaveLength(0);
-    expect(quoting.quotes).toHaveLength(0);
+    expect(await quoting.quotes()).toHaveLength(0);
   });
 
   it('an address that makes the usual pattern backtrack is answered at once', async () => {
@@ -159,11 +159,11 @@ describe('roles, ids and prices', () => {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ status: 'error' });
     }
-    expect(quoting.lines).toBe(0);
+    expect(await quoting.lines()).toBe(0);
   });
 
   it('a plan that is not of the quote is a 404', async () => {
-    const { app, quoting } = await bffUnderTest();
+    const { app, quoting, orders } = await bffUnderTest();
     const browser = await withQuote(app);
     const data = { ...boughtPlan, product_id: 999 };
     const bought = await browser.post(confirm, { data });
@@ -173,8 +173,8 @@ describe('roles, ids and prices', () => {
     ]);
     const mailed = await browser.post(mail, { selected_product_ids: '1,999' });
     expect(mailed.statusCode).toBe(404);
-    expect(quoting.policies).toHaveLength(0);
-    expect(quoting.mails).toHaveLength(0);
+    expect(await orders.policies()).toHaveLength(0);
+    expect(await quoting.mails()).toHaveLength(0);
   });
 
   it('a car’s call without a quote says where to begin', async () => {
@@ -193,18 +193,18 @@ describe('roles, ids and prices', () => {
   });
 
   it('another plan of a quote that was bought buys nothing and names the one that was', async () => {
-    const { app, quoting } = await bffUnderTest();
+    const { app, orders } = await bffUnderTest();
     const browser = await withQuote(app);
     const buy = async (product_id: number) => {
       const data = { ...wireOf(answers), ...boughtPlan, product_id };
       return (await browser.post(confirm, { data })).json();
     };
     expect(await buy(boughtPlan.product_id)).toMatchObject({ status: 'Success' });
-    const name = quoting.policies[0]?.planName ?? '';
+    const name = (await orders.policies())[0]?.planName ?? '';
     expect(await buy(boughtPlan.product_id + 1)).toMatchObject({
       status: `You have already bought ${name}. Nothing else was bought.`,
     });
-    expect(quoting.policies).toHaveLength(1);
+    expect(await orders.policies()).toHaveLength(1);
   });
 
   it('a member count that contradicts the members is refused, and changes nothing', async () => {
@@ -216,24 +216,24 @@ describe('roles, ids and prices', () => {
     expect(await sent(3)).toMatchObject({
       error: 'The number of members is not the number of members you describe.',
     });
-    expect(quoting.quotes[0]?.revision).toBe(1);
+    expect((await quoting.quotes())[0]?.revision).toBe(1);
     expect(await sent(answers.members.length)).toMatchObject({ status: 'success' });
   });
 
   it.each([1, '2000', 'free', null, -5])(
     'a premium of %j buys nothing and tells the price',
     async (premium) => {
-      const { app, quoting } = await bffUnderTest();
+      const { app, orders } = await bffUnderTest();
       const browser = await withQuote(app);
       const answer = await browser.post(confirm, { data: { ...boughtPlan, premium } });
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ status: 'Price changed', premium: 2000.5 });
-      expect(quoting.policies).toHaveLength(0);
+      expect(await orders.policies()).toHaveLength(0);
     },
   );
 
   it('other members than the priced ones buy nothing', async () => {
-    const { app, quoting } = await bffUnderTest();
+    const { app, orders } = await bffUnderTest();
     const browser = await withQuote(app);
     const data = { ...wireOf(answers), ...boughtPlan, ...born(1960, 1, 1) };
     const answer = await browser.post(confirm, { data });
@@ -241,6 +241,6 @@ describe('roles, ids and prices', () => {
     const eleven = { ...wireOf(answers), ...boughtPlan, member_count: 11 };
     const tooMany = await browser.post(confirm, { data: eleven });
     expect(tooMany.json()).toMatchObject({ status: 'No. of members should be less than 10' });
-    expect(quoting.policies).toHaveLength(0);
+    expect(await orders.policies()).toHaveLength(0);
   });
 });

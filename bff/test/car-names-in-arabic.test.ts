@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
-import { camry, toyota } from './support/fake-motor.ts';
 import { post } from './support/motor-journey.ts';
+import { camry, toyota } from './support/small-catalogue/motor.ts';
 
 let bff: BffUnderTest;
 let browser: Browser;
@@ -19,7 +19,7 @@ const pageAt = async (step: string, headers: Record<string, string> = inArabic) 
 it('names makes, models and the chosen car in Arabic, the Latin name beside it', async () => {
   expect(await pageAt('make')).toMatchObject({
     lists: {
-      makes: [{ id: toyota.id, name: 'تويوتا', latin: 'Toyota' }, { name: 'نيسان' }],
+      makes: [{ name: 'نيسان' }, { id: toyota.id, name: 'تويوتا', latin: 'Toyota' }],
       popular: [{ make: { name: 'تويوتا' }, model: { name: 'كامري', latin: 'Camry' } }, {}],
     },
   });
@@ -38,7 +38,7 @@ it('names makes, models and the chosen car in Arabic, the Latin name beside it',
 
 it('names them as the catalogue does on English pages and in documented calls', async () => {
   const { lists } = (await pageAt('make', {})) as { lists: { makes: object[] } };
-  expect(lists.makes).toEqual([toyota, { id: 2, name: 'Nissan' }]);
+  expect(lists.makes).toEqual([{ id: 2, name: 'Nissan' }, toyota]);
   const models = await browser.get('/api/motor/get-models?make_id=1&year=2021', {
     cookie: `${browser.cookie()}; lang=ar`,
   });
@@ -52,5 +52,5 @@ it('names models in Arabic for whoever asks for it, the Latin name beside', asyn
 
 it('names them in the search of the home page too', async () => {
   const home = await browser.get('/api/pages/home', inArabic);
-  expect(home.json()).toMatchObject({ makes: [{ name: 'تويوتا', latin: 'Toyota' }, {}] });
+  expect(home.json()).toMatchObject({ makes: [{}, { name: 'تويوتا', latin: 'Toyota' }] });
 });

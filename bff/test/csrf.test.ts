@@ -96,26 +96,26 @@ describe('a GET with an effect', () => {
     ['a prefetch of our own page', { 'sec-purpose': 'prefetch' }],
     ['a prerender', { 'sec-purpose': 'prefetch;prerender' }],
   ])('does nothing for %s', async (_name, headers) => {
-    const { app, quoting } = await bffUnderTest();
+    const { app, quoting, orders } = await bffUnderTest();
     const browser = await withQuote(app);
-    const before = quoting.quotes[0]?.revision;
+    const before = (await quoting.quotes())[0]?.revision;
     for (const call of [confirm, update]) {
       const answer = await browser.get(`${call}?${data()}`, headers);
       expect(answer.statusCode).toBe(403);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
-    expect(quoting.policies).toHaveLength(0);
-    expect(quoting.quotes[0]?.revision).toBe(before);
+    expect(await orders.policies()).toHaveLength(0);
+    expect((await quoting.quotes())[0]?.revision).toBe(before);
   });
 
   it('is safe to repeat: one policy, the same answer', async () => {
-    const { app, quoting } = await bffUnderTest();
+    const { app, orders } = await bffUnderTest();
     const browser = await withQuote(app);
     const first = await browser.get(`${confirm}?${data()}`);
     const again = await browser.get(`${confirm}?${data()}`);
     expect(first.json()).toMatchObject({ status: 'Success' });
     expect(again.json()).toEqual(first.json());
-    expect(quoting.policies).toHaveLength(1);
+    expect(await orders.policies()).toHaveLength(1);
   });
 
   it('applies every update, also one that goes back to an earlier value', async () => {
@@ -123,9 +123,9 @@ describe('a GET with an effect', () => {
     const browser = await withQuote(app);
     for (const main_emirate of [1, 2, 1]) {
       await browser.get(`${update}?${data({ main_emirate })}`);
-      expect(quoting.quotes[0]?.answers.main_emirate).toBe(main_emirate);
+      expect((await quoting.quotes())[0]?.answers.main_emirate).toBe(main_emirate);
     }
-    expect(quoting.quotes[0]?.revision).toBe(4);
+    expect((await quoting.quotes())[0]?.revision).toBe(4);
   });
 
   it('needs a session with a quote', async () => {

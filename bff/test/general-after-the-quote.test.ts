@@ -10,6 +10,8 @@ import type {
 import type { ThankYouPage } from '../contract/pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
+import { keepDocument } from './support/general-document.ts';
+import { aPdf } from './support/pdf.ts';
 
 const list = '/survey/general/products';
 const comparison = '/survey/general/compare-plans';
@@ -89,7 +91,7 @@ describe('a document as a plain form', () => {
   it.each([
     ['trade_license', 'text', motorMessages.invalidTradeLicense],
     ['census_file', 'text', motorMessages.invalidCensus],
-    ['census_file', 'ok', null],
+    ['census_file', aPdf(), null],
   ])('%s comes back to its own tab', async (field, content, message) => {
     expect(await send(field, content)).toBe(`${details}?tab=${field}`);
     const page = await model<GeneralDetailsPage>('general/policy-details');
@@ -98,10 +100,10 @@ describe('a document as a plain form', () => {
   });
 
   it('comes back to the tab of its form when no file came', async () => {
-    expect(await send('nothing', 'ok', '?tab=census_file')).toBe(`${details}?tab=census_file`);
+    expect(await send('nothing', aPdf(), '?tab=census_file')).toBe(`${details}?tab=census_file`);
     const page = await model<GeneralDetailsPage>('general/policy-details');
     expect(page.errors).toEqual([{ field: 'census_file', message: motorMessages.invalidCensus }]);
-    expect(await send('nothing', 'ok', '?tab=//elsewhere')).toBe(`${details}?tab=trade_license`);
+    expect(await send('nothing', aPdf(), '?tab=//elsewhere')).toBe(`${details}?tab=trade_license`);
   });
 
   async function send(field: string, content: string, query = ''): Promise<string> {
@@ -138,30 +140,13 @@ describe('the thank-you page (X23)', () => {
   it('knows a request for a policy', async () => {
     await quote();
     await browser.form(details, { product_id: '7111' });
-    for (const slot of ['trade_license', 'census_file']) keep(slot);
+    for (const slot of ['trade_license', 'census_file']) await keepDocument(bff, slot);
     const asked = await browser.form(`${details}/request`);
     expect(asked.headers.location).toBe('/thank-you');
     expect(await model<ThankYouPage>('thank-you')).toMatchObject({
       about: 'policy_request',
-      reference: 'R-2345-6789',
+      reference: expect.stringMatching(/^R-.{4}-.{4}$/),
       start: '/survey/general',
     });
   });
-
-  function keep(slot: string): void {
-    bff.documents.kept.push({
-      owner: 'general-quote:general-1',
-      purpose: 'general-document',
-      slot,
-      label: '',
-      extension: 'pdf',
-      content: 'ok',
-      bytes: 2,
-      uploadId: slot,
-      kind: 'pdf',
-      mediaType: 'application/pdf',
-      uploadedAt: '2026-11-21T08:00:00.000Z',
-      expiresAt: '2026-11-22T08:00:00.000Z',
-    });
-  }
 });

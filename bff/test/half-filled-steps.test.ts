@@ -6,8 +6,8 @@ import type { MotorQuestionnairePage } from '../contract/motor/pages.ts';
 import type { QuestionnairePage } from '../contract/pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
-import { camry, toyota } from './support/fake-motor.ts';
 import { pageModel, questionnaire } from './support/journey.ts';
+import { camry, toyota } from './support/small-catalogue/motor.ts';
 
 type Fields = Record<string, string>;
 

@@ -6,9 +6,9 @@ import { messages } from '@muqarin/rules/messages';
 import { describe, expect, it } from 'vitest';
 import { bffUnderTest, contractTable } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
-import { lowSalary } from './support/fake-tiles.ts';
 import { withQuote } from './support/journey.ts';
 import { productsQuery } from './support/payloads.ts';
+import { lowSalary } from './support/small-catalogue/medical.ts';
 
 const policyOf = (answer: { headers: Record<string, unknown> }) =>
   Object.fromEntries(
@@ -116,7 +116,7 @@ describe('files', () => {
     expect(found.statusCode).toBe(200);
     expect(found.headers['content-type']).toBe('application/pdf');
     expect(found.headers['content-disposition']).toBe(
-      'attachment; filename="table-of-benefits.pdf"',
+      'attachment; filename="plan-1-table-of-benefits.pdf"',
     );
     for (const path of ['2/x/9', '1/x/8', '1/x/abc', '1e1/x/9']) {
       expect((await app.inject(`/download-file/${path}`)).statusCode).toBe(404);
@@ -144,7 +144,9 @@ describe('files', () => {
     const { app, documents } = await bffUnderTest();
     const browser = await withQuote(app);
     const full = new AppError('unavailable', manyPapers, 'x', { retryAfterSeconds: 5 });
-    documents.refusePapers(full);
+    const refuse = (error: AppError) =>
+      Object.assign(documents.client, { renderPdf: () => Promise.reject(error) });
+    refuse(full);
     const quotePdf = '/survey/medical/individual/quote.pdf';
     for (const [url, language] of [
       [quotePdf, 'en'],
@@ -162,7 +164,7 @@ describe('files', () => {
       expect(refused.headers['content-type']).toContain('application/problem+json');
       expect(refused.json()).toMatchObject({ error: sentence, title: sentence });
     }
-    documents.refusePapers(new AppError('internal', 'DOCUMENTS.NOT_RENDERED', 'x'));
+    refuse(new AppError('internal', 'DOCUMENTS.NOT_RENDERED', 'x'));
     const broken = await browser.get(quotePdf, { accept: 'text/html' });
     expect(broken.statusCode).toBe(500);
     expect(broken.body).toContain(messages.documentNotMade);

@@ -30,7 +30,7 @@ describe('nothing is kept of what never began', () => {
       const answer = await send();
       expect([answer.statusCode, answer.headers[replayed]]).toEqual([429, undefined]);
     }
-    expect(quoting.mails).toHaveLength(1);
+    expect(await quoting.mails()).toHaveLength(1);
   });
 
   it('a part that is away', async () => {

@@ -53,7 +53,7 @@ describe('the first answer', () => {
       'true',
     ]);
     expect(again.headers.location).toBe(first.headers.location);
-    expect(quoting.mails).toHaveLength(1);
+    expect(await quoting.mails()).toHaveLength(1);
   });
 
   it('stands although captcha and token are new, and in a JSON-RPC envelope', async () => {

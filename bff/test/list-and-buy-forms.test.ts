@@ -5,9 +5,9 @@ import type { LeadQueuePage, ThankYouPage } from '../contract/pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { stepForms } from './support/examples.ts';
-import { lowSalary } from './support/fake-tiles.ts';
 import { asAgent, buyFields, pageModel, questionnaire, withQuote } from './support/journey.ts';
 import { mailedPath } from './support/mailed-path.ts';
+import { lowSalary } from './support/small-catalogue/medical.ts';
 
 const json = { accept: 'application/json' };
 
@@ -42,7 +42,7 @@ describe('the list', () => {
     const [, person] = stepForms[3] ?? [];
     const changed = { ...person, member_count: '1', 'members[1][dob_year]': '1980' };
     await browser.form(`${questionnaire}/members`, changed);
-    expect(quoting.quotes[0]).toMatchObject({
+    expect((await quoting.quotes())[0]).toMatchObject({
       revision: 2,
       answers: { members: [{ dob_year: 1980 }] },
     });
@@ -62,31 +62,34 @@ describe('the list', () => {
     expect(page).toMatchObject({ warning: null, refusedMembers: refused });
     const again = await pageModel<ProductsPage>(browser, 'products');
     expect(again.refusedMembers).toBeNull();
-    expect(quoting.quotes[0]?.revision).toBe(2);
+    expect((await quoting.quotes())[0]?.revision).toBe(2);
   });
 
   it('says which policy it has become', async () => {
-    const { app } = await bffUnderTest();
+    const { app, orders } = await bffUnderTest();
     const browser = await withQuote(app);
     expect(await pageModel(browser, 'products')).toMatchObject({ policy: null });
     await browser.form(`${questionnaire}/buy-policy`, buyFields);
     const { policy } = await pageModel<ProductsPage>(browser, 'products');
-    expect(policy).toEqual({ reference: 'MQ-5555-5555', planName: expect.any(String) });
+    const [bought] = await orders.policies();
+    expect(policy).toEqual({ reference: bought?.policyReference, planName: 'Plan 2' });
   });
 
   it('is mailed with a link that opens it in another browser', async () => {
     const { app, quoting } = await bffUnderTest();
     const browser = await withQuote(app);
     await browser.form(`${questionnaire}/email-quote`, { selected_product_ids: '' });
-    expect(quoting.mails).toEqual([]);
+    expect(await quoting.mails()).toEqual([]);
     expect(await pageModel(browser, 'products')).toMatchObject({
       warning: 'Please select products!',
       notice: null,
     });
     await browser.form(`${questionnaire}/email-quote`, { selected_product_ids: '1,2' });
-    expect(quoting.mails).toMatchObject([{ recipient: 'mariam@example.com', planIds: [1, 2] }]);
+    expect(await quoting.mails()).toMatchObject([
+      { recipient: 'mariam@example.com', planIds: [1, 2] },
+    ]);
     expect(await pageModel(browser, 'products')).toMatchObject({ notice: 'Success' });
-    const [quote] = quoting.quotes.values();
+    const [quote] = (await quoting.quotes()).values();
     const link = mailedPath('medical_quote', quote?.quoteId ?? '', quote?.validUntil ?? '');
     const { reference } = await pageModel<{ reference: string }>(browser, 'products');
     const elsewhere = await openBrowser(app);
@@ -111,22 +114,22 @@ describe('the buy-policy page', () => {
     ['61 days ahead', { policy_start_date: '2027-01-21' }, 'policy_start_date'],
     ['no terms', { t_and_c_3: '' }, 't_and_c_3'],
   ])('refuses %s beside its field', async (_name, over, field) => {
-    const { app, quoting } = await bffUnderTest();
+    const { app, orders } = await bffUnderTest();
     const browser = await withQuote(app);
     const answer = await browser.form(`${questionnaire}/buy-policy`, { ...buyFields, ...over });
     expect(answer.headers.location).toBe(`${questionnaire}/buy-policy?plan=2`);
     const page = await pageModel<BuyPage>(browser, 'buy-policy?plan=2');
     expect(page.errors).toMatchObject([{ field }]);
-    expect(quoting.policies).toHaveLength(0);
+    expect(await orders.policies()).toHaveLength(0);
   });
 
   it('shows the new price when it changed', async () => {
-    const { app, quoting } = await bffUnderTest();
+    const { app, orders } = await bffUnderTest();
     const browser = await withQuote(app);
     await browser.form(`${questionnaire}/buy-policy`, { ...buyFields, premium: '1999' });
     const page = await pageModel<BuyPage>(browser, 'buy-policy?plan=2');
     expect(page.warning).toContain('Price changed');
-    expect(quoting.policies).toHaveLength(0);
+    expect(await orders.policies()).toHaveLength(0);
   });
 });
 
@@ -158,16 +161,16 @@ describe('a plan that not everybody may buy', () => {
   });
 
   it('is bought only with the box ticked, without a script too', async () => {
-    const { app, quoting } = await bffUnderTest();
+    const { app, orders } = await bffUnderTest();
     const browser = await withQuote(app);
     await browser.form(`${questionnaire}/buy-policy`, ofPlan5);
     const { errors } = await pageModel<BuyPage>(browser, 'buy-policy?plan=5');
     expect(errors).toEqual([
       { field: 'condition_confirmed', message: 'Please confirm who this plan is for.' },
     ]);
-    expect(quoting.policies).toHaveLength(0);
+    expect(await orders.policies()).toHaveLength(0);
     await browser.form(`${questionnaire}/buy-policy`, { ...ofPlan5, condition_confirmed: 'yes' });
-    expect(quoting.policies).toMatchObject([{ condition: { confirmed: true } }]);
+    expect(await orders.policies()).toMatchObject([{ condition: { confirmed: true } }]);
     const thanks = (await browser.get('/api/pages/thank-you?kind=individual')).json<ThankYouPage>();
     expect(thanks.policy?.unconfirmed).toEqual([]);
   });
@@ -178,7 +181,7 @@ describe('a plan that not everybody may buy', () => {
   it.each(['GET', 'POST'] as const)(
     'is refused by %s with its condition for a no, and not stored',
     async (method) => {
-      const { app, quoting } = await bffUnderTest();
+      const { app, orders } = await bffUnderTest();
       const browser = await withQuote(app);
       for (const no of ['no', 'No', false, 0, 'perhaps']) {
         const data = payload({ condition_confirmed: no });
@@ -188,22 +191,26 @@ describe('a plan that not everybody may buy', () => {
             : await browser.post(call, { data: JSON.stringify(data) });
         expect(answer.json()).toMatchObject({ status: lowSalary });
       }
-      expect(quoting.policies).toHaveLength(0);
+      expect(await orders.policies()).toHaveLength(0);
     },
   );
 
   it('is sold on the documented call as before where nothing is said, and marked', async () => {
-    const { app, quoting } = await bffUnderTest();
+    const { app, orders } = await bffUnderTest();
     const browser = await asAgent(app);
     const answer = await browser.get(
       `${call}?data=${encodeURIComponent(JSON.stringify(payload()))}`,
     );
     expect(answer.json()).toMatchObject({ status: 'Success' });
-    expect(quoting.policies).toMatchObject([{ condition: { confirmed: false } }]);
+    expect(await orders.policies()).toMatchObject([{ condition: { confirmed: false } }]);
     const thanks = (await browser.get('/api/pages/thank-you?kind=individual')).json<ThankYouPage>();
     expect(thanks.policy?.unconfirmed).toEqual([lowSalary]);
+    const [bought] = await orders.policies();
     const queue = (await browser.get('/api/pages/staff/leads')).json<LeadQueuePage>();
-    expect(queue.leads[0]?.policy).toEqual({ reference: 'MQ-5555-5555', unconfirmed: [lowSalary] });
+    expect(queue.leads[0]?.policy).toEqual({
+      reference: bought?.policyReference,
+      unconfirmed: [lowSalary],
+    });
   });
 
   it('is told to whoever reads the description', async () => {

@@ -6,9 +6,9 @@ import { linkPaths, type OpenLinkPage } from '../contract/link-pages.ts';
 import type { QuestionnairePage } from '../contract/pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
-import { toyota } from './support/fake-motor.ts';
 import { pageModel, questionnaire } from './support/journey.ts';
 import { mailedPath } from './support/mailed-path.ts';
+import { toyota } from './support/small-catalogue/motor.ts';
 
 const crossSite = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
 const typedIn = { 'sec-fetch-site': 'none' };
@@ -124,7 +124,7 @@ describe('a link to a quote', () => {
       email: 'sender@example.com',
       selected_product_ids: '1',
     });
-    const [quote] = bff.quoting.quotes.values();
+    const [quote] = (await bff.quoting.quotes()).values();
     const path = mailedPath('medical_quote', quote?.quoteId ?? '', quote?.validUntil ?? '');
     const mailed = path.replace('/resume/', '');
     expect(mailed).toMatch(/^q\./);

@@ -37,7 +37,7 @@ describe('a multipart body', () => {
     const answer = await post(uploadPath, type, body);
     expect(answer).toContain(`HTTP/1.1 ${status} `);
     expect(answer).toContain('"error":');
-    expect(bff.documents.kept).toEqual([]);
+    expect(await bff.documents.kept()).toEqual([]);
   });
 });
 

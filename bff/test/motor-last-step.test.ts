@@ -13,6 +13,7 @@ import {
   stepOf,
   walkToLast,
 } from './support/motor-journey.ts';
+import { aPdf } from './support/pdf.ts';
 
 let bff: BffUnderTest;
 let browser: Browser;
@@ -108,8 +109,14 @@ describe('the last step', () => {
       asked: 'comprehensive',
       instead: { type: 'third_party', plans: 2 },
       carAge: 5,
-      reasons: [{ code: 'car_too_old', plans: 3, oldestCarYears: 4 }],
-      changes: [{ code: 'newer_car', to: 2022, plans: 3 }],
+      reasons: [
+        { code: 'car_too_old', plans: 3, oldestCarYears: 4 },
+        { code: 'not_in_emirate', plans: 3, oldestCarYears: null },
+      ],
+      changes: [
+        { code: 'newer_car', to: 2022, plans: 3 },
+        { code: 'emirate', to: 1, plans: 3 },
+      ],
     });
     const pressed = await browser.form('/survey/motor/products/cover', { cover: 'third_party' });
     expect(pressed.headers.location).toBe('/survey/motor/products');
@@ -169,12 +176,12 @@ describe('the registration card (V11)', () => {
       hasMulkiya: false,
       errors: [{ field: 'mulkiya' }],
     });
-    await send('ok a card');
+    await send(aPdf());
     expect(await pageOf(browser, '?step=last')).toMatchObject({
       hasMulkiya: true,
       notice: motorMessages.uploaded,
     });
-    expect(bff.documents.kept[0]).toMatchObject({ purpose: 'mulkiya', slot: 'mulkiya' });
+    expect((await bff.documents.kept())[0]).toMatchObject({ purpose: 'mulkiya', slot: 'mulkiya' });
     expect((await sendLast(browser)).headers.location).toBe('/survey/motor/products');
   });
 
@@ -182,16 +189,16 @@ describe('the registration card (V11)', () => {
     expect((await send('something else', '?from=home')).headers.location).toBe('/');
     const home = (await browser.get('/api/pages/home')).json();
     expect(home).toMatchObject({ emirateError: null, mulkiyaError: expect.any(String) });
-    expect((await send('ok a card', '?from=home')).headers.location).toBe(motor);
+    expect((await send(aPdf(), '?from=home')).headers.location).toBe(motor);
     expect((await pageOf(browser)).notice).toBe(motorMessages.uploaded);
     await walkToLast(browser);
     expect(await pageOf(browser, '?step=last')).toMatchObject({ hasMulkiya: true });
   });
 
   it('has nobody to belong to before the first answer', async () => {
-    const answer = await send('ok');
+    const answer = await send(aPdf());
     expect(answer.statusCode).toBe(303);
-    expect(bff.documents.kept).toEqual([]);
+    expect(await bff.documents.kept()).toEqual([]);
   });
 });
 

@@ -6,9 +6,9 @@ import { motorCalls } from '../src/routes/documented/motor/calls.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { holdsContract } from './support/contract-suite.ts';
-import { camry, camrySe } from './support/fake-motor.ts';
 import { pageOf } from './support/motor-journey.ts';
 import { motorLead, motorQuestionnaireExamples, quoteRequest } from './support/motor-payloads.ts';
+import { camry, camrySe } from './support/small-catalogue/motor.ts';
 
 const many = '100000';
 const settings = { LEADS_PER_IP: many, LEADS_PER_CONTACT: many, MAILS_PER_IP: many };
@@ -50,7 +50,9 @@ describe('the choices', () => {
   it('lists years plainly, models with their make, variants in an object (V33)', async () => {
     const browser = await openBrowser(app);
     const get = async (path: string) => (await browser.get(`/api/motor/${path}`)).json();
-    expect(await get('get-years-from-make?make_id=1')).toEqual([2027, 2026, 2022, 2021]);
+    expect(await get('get-years-from-make?make_id=1')).toEqual([
+      2027, 2026, 2025, 2024, 2023, 2022, 2021,
+    ]);
     expect(await get('get-models?make_id=1&year=2021')).toEqual([
       { id: camry.id, make_id: 1, name: 'Camry' },
     ]);

@@ -3,8 +3,8 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
-import { camry, camrySe, patrol } from './support/fake-motor.ts';
 import { motor, pageOf, post, stepOf, walkToLast } from './support/motor-journey.ts';
+import { camry, camrySe, patrol } from './support/small-catalogue/motor.ts';
 
 let bff: BffUnderTest;
 let browser: Browser;
@@ -101,7 +101,7 @@ describe('moving about', () => {
     });
     expect(page.answers).not.toHaveProperty('variant_id');
     expect(page.answers).toMatchObject({ make_id: 1, dob: { year: 1991 } });
-    expect(page.lists.years).toEqual([2027, 2026, 2022, 2021]);
+    expect(page.lists.years).toEqual([2027, 2026, 2025, 2024, 2023, 2022, 2021]);
   });
 
   it('comes back to the last page after Change', async () => {

@@ -46,30 +46,32 @@ describe('from the first question to the policy', () => {
     const bought = await browser.form(`${questionnaire}/buy-policy`, buyFields);
     expect(bought.headers.location).toBe(thankYou);
     const thanks = await browser.get('/api/pages/thank-you?kind=individual');
+    const [sold] = await bff.orders.policies();
     expect(thanks.json()).toMatchObject({
       reference: contact.reference,
-      policy: { reference: 'MQ-5555-5555', netFils: 200_050, startDate: '2026-12-01' },
+      policy: { reference: sold?.policyReference, netFils: 200_050, startDate: '2026-12-01' },
     });
     const replayed = await browser.form(`${questionnaire}/buy-policy`, buyFields);
     expect(replayed.headers.location).toBe(thankYou);
-    expect(bff.quoting.policies).toHaveLength(1);
-    expect(bff.quoting.selections).toBe(1);
+    expect(await bff.orders.policies()).toHaveLength(1);
+    expect(await bff.quoting.selections()).toBe(1);
   });
 
   it('thanks for the purchase, whatever form of the site was sent on the way (X23)', async () => {
-    const { app } = await bffUnderTest();
+    const { app, orders } = await bffUnderTest();
     const browser = await withQuote(app);
     const { reference } = await pageModel<{ reference: string }>(browser, 'products');
     await browser.form('/contact', callMeBackTexts);
     await browser.form(`${questionnaire}/select`, { product_id: '2' });
     await browser.form(`${questionnaire}/buy-policy`, buyFields);
+    const [sold] = await orders.policies();
     expect((await browser.get('/api/pages/thank-you?kind=lead')).json()).toMatchObject({
       about: 'call_me_back',
     });
     expect((await browser.get('/api/pages/thank-you?kind=individual')).json()).toMatchObject({
       about: null,
       reference,
-      policy: { reference: 'MQ-5555-5555' },
+      policy: { reference: sold?.policyReference },
       start: questionnaire,
     });
   });
@@ -85,13 +87,15 @@ describe('from the first question to the policy', () => {
     };
     await send();
     await send();
-    expect(quoting.quotes).toHaveLength(1);
+    expect(await quoting.quotes()).toHaveLength(1);
     const [, self] = stepForms.find(([step]) => step === 'self') ?? [];
     await browser.form(`${questionnaire}?step=self`, { ...self, 'members[1][dob_year]': '1970' });
     await browser.form(`${questionnaire}?step=check`, {});
     const again = await send();
     expect(again.headers.location).toBe(`${questionnaire}/products`);
-    expect(quoting.quotes.map(({ answers }) => answers.members[0]?.dob_year)).toEqual([1991, 1970]);
+    expect((await quoting.quotes()).map(({ answers }) => answers.members[0]?.dob_year)).toEqual([
+      1991, 1970,
+    ]);
   });
 
   it('ends at /thank-you when no plan fits, with the lead kept', async () => {
@@ -102,7 +106,7 @@ describe('from the first question to the policy', () => {
     const thanks = await browser.get('/api/pages/thank-you');
     expect(thanks.json()).toMatchObject({ kind: 'lead', noProducts: true });
     expect(bff.leads.leads).toHaveLength(1);
-    expect(bff.quoting.quotes).toHaveLength(0);
+    expect(await bff.quoting.quotes()).toHaveLength(0);
   });
 
   it('answers a script with the next step instead', async () => {

@@ -33,14 +33,15 @@ describe('medical', () => {
   it('shows the list, and makes no lead', async () => {
     const answer = await see();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, products]);
-    expect(await list()).toMatchObject({ quoteId: 'quote-1', email: '' });
-    expect([bff.leads.leads, bff.quoting.quotes[0]?.leadId]).toEqual([[], null]);
+    const [quote] = await bff.quoting.quotes();
+    expect(await list()).toMatchObject({ quoteId: quote?.quoteId, email: '' });
+    expect([bff.leads.leads, quote?.leadId]).toEqual([[], null]);
   });
 
   it('is one quote however often it is asked for, and another price for other answers', async () => {
     await see();
     await see();
-    expect(bff.quoting.quotes).toHaveLength(1);
+    expect(await bff.quoting.quotes()).toHaveLength(1);
   });
 
   it.each([
@@ -55,13 +56,12 @@ describe('medical', () => {
     expect(page).toMatchObject({ step: 'contact', notice: messages.contactFirst });
     expect((await leaveContact()).headers.location).toBe(products);
     const [lead] = bff.leads.leads;
-    expect(bff.quoting.quotes).toMatchObject([{ leadId: lead?.leadId }]);
-    const shown = await list();
-    expect(shown).toMatchObject(
-      wayBack === products ? { quoteId: 'quote-1' } : { redirect: wayBack },
-    );
-    expect(await list()).toMatchObject({ quoteId: 'quote-1' });
-    expect([bff.quoting.mails, bff.quoting.policies]).toEqual([[], []]);
+    const quotes = await bff.quoting.quotes();
+    expect(quotes).toMatchObject([{ leadId: lead?.leadId }]);
+    const shown = { quoteId: quotes[0]?.quoteId };
+    expect(await list()).toMatchObject(wayBack === products ? shown : { redirect: wayBack });
+    expect(await list()).toMatchObject(shown);
+    expect([await bff.quoting.mails(), await bff.orders.policies()]).toEqual([[], []]);
   });
 
   it('answers a script with where the contact is left, and a reload of the purchase too', async () => {
@@ -83,7 +83,7 @@ describe('medical', () => {
       `/api/survey/medical/individual/confirm-policy?data=${encodeURIComponent(data)}`,
     );
     expect(bought.json()).not.toMatchObject({ status: 'Success' });
-    expect([bff.quoting.mails, bff.quoting.policies]).toEqual([[], []]);
+    expect([await bff.quoting.mails(), await bff.orders.policies()]).toEqual([[], []]);
   });
 
   it('leads to the contact step when no plan fits', async () => {

@@ -11,7 +11,7 @@ describe('a quote on paper', () => {
     const browser = await withQuote(app);
     expect((await browser.get(quotePdf)).statusCode).toBe(200);
     const model = documents.rendered.at(-1);
-    expect(Object.keys(model?.marks ?? {})).toEqual(['insurer-1']);
+    expect(Object.keys(model?.marks ?? {})).toEqual([1, 2, 3, 4, 5].map((id) => `insurer-${id}`));
     const [list, ...rest] = model?.sections ?? [];
     expect(rest).toEqual([]);
     if (list?.kind !== 'plans') throw new Error('no list of plans');
@@ -40,7 +40,12 @@ describe('a quote on paper', () => {
       ?.sections.flatMap((section) =>
         section.kind === 'rows' ? section.rows.map(({ label }) => label) : [],
       );
-    expect(rows?.slice(0, 4)).toEqual(['Base', 'Net premium', 'VAT 5 %', 'You pay the insurer']);
+    expect(rows?.slice(0, 4)).toEqual([
+      'Base rate',
+      'Net premium',
+      'VAT 5 %',
+      'You pay the insurer',
+    ]);
   });
 
   it('says its own words in Arabic, and leaves drawings alone', async () => {

@@ -34,7 +34,7 @@ it('a submit that fails on one is tried again on the other, not waited for', asy
   const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
   expect(statuses.sort((a, b) => a - b)).toEqual([200, 500]);
   expect(leads.leads).toHaveLength(1);
-  expect(quoting.quotes).toHaveLength(1);
+  expect(await quoting.quotes()).toHaveLength(1);
 });
 
 it('parallel changes of one session all stay', async () => {

@@ -37,13 +37,14 @@ async function withBusinessQuote(app: App): Promise<Browser> {
 }
 
 describe.each([
-  ['a person’s', 'quote-1', withQuote],
-  ['a car’s', 'motor-quote-1', withCarQuote],
-  ['a business’s', 'general-1', withBusinessQuote],
-] as const)('%s quote', (_whose, quoteId, quoted) => {
+  ['a person’s', 'quotes', withQuote],
+  ['a car’s', 'motor_quotes', withCarQuote],
+  ['a business’s', 'general_quotes', withBusinessQuote],
+] as const)('%s quote', (_whose, line, quoted) => {
   it('is rated again for its owner and for staff, and is a 404 to others', async () => {
-    const { app } = await bffUnderTest();
+    const { app, quoting } = await bffUnderTest();
     const owner = await quoted(app);
+    const [quoteId] = await quoting.ids(line);
     const [other, staff] = [await openBrowser(app), await asAgent(app)];
     const address = `/quotes/${quoteId}/reproduce`;
     for (const browser of [owner, staff]) {
@@ -58,9 +59,11 @@ describe.each([
 });
 
 it('a quote of one’s own opens nobody else’s of another line', async () => {
-  const { app } = await bffUnderTest();
+  const { app, quoting } = await bffUnderTest();
   await withBusinessQuote(app);
   const driver = await withCarQuote(app);
-  expect((await driver.get('/quotes/general-1/reproduce')).statusCode).toBe(404);
-  expect((await driver.get('/quotes/motor-quote-1/reproduce')).statusCode).toBe(200);
+  const [foreign] = await quoting.ids('general_quotes');
+  const [own] = await quoting.ids('motor_quotes');
+  expect((await driver.get(`/quotes/${foreign}/reproduce`)).statusCode).toBe(404);
+  expect((await driver.get(`/quotes/${own}/reproduce`)).statusCode).toBe(200);
 });

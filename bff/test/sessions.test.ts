@@ -155,7 +155,7 @@ describe('staff', () => {
     const lines = { selected_product_ids_str: '1,2' };
     const sent = await browser.post('/api/medical/send-quote-from-backend-user', lines);
     expect(sent.json()).toMatchObject({ status: 'success' });
-    expect(quoting.lines).toBe(2);
+    expect(await quoting.lines()).toBe(2);
     const old = await app.inject({ url: '/api/pages/staff', headers: { cookie: before } });
     expect(old.json()).toMatchObject({ role: 'visitor' });
   });

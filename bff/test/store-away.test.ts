@@ -37,16 +37,16 @@ it('a form that needs the session says so in words, and nothing happens', async 
 });
 
 it('a purchase by GET is told to wait, not that there is no quote', async () => {
-  const { browser, cut, restore, quoting } = await withCuttableStore();
+  const { browser, cut, restore, orders } = await withCuttableStore();
   const data = JSON.stringify({ ...wireOf(answers), ...boughtPlan });
   const url = `${confirm}?data=${encodeURIComponent(data)}`;
   cut();
   const refused = await browser.get(url);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
-  expect(quoting.policies).toHaveLength(0);
+  expect(await orders.policies()).toHaveLength(0);
   restore();
   expect((await browser.get(url)).statusCode).toBe(200);
-  expect(quoting.policies).toHaveLength(1);
+  expect(await orders.policies()).toHaveLength(1);
 });
 
 it('what was known before is known again afterwards', async () => {

@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bffUnderTest } from './support/bff-under-test.ts';
+import { aPdf } from './support/pdf.ts';
 import { file, pause, siteWithDraft, uploadPath as url } from './support/upload-site.ts';
 
 const megabyte = 1024 * 1024;
@@ -16,21 +17,22 @@ describe('a file that a page sends', () => {
   it('goes on to the documents service with its ending and without its name', async () => {
     const answer = await site.send([
       ['csrf_token', site.token],
-      ['mulkiya', file('ok card', 'Mulkiya of Mariam.PDF')],
+      ['mulkiya', file(aPdf(), 'Mulkiya of Mariam.PDF')],
     ]);
     expect(answer.status).toBe(200);
+    const [kept] = await site.bff.documents.kept();
+    const bytes = aPdf().length;
     expect(await answer.json()).toEqual({
       status: 1,
-      uploads: [{ upload_id: 'u1', slot: 'mulkiya', label: '', kind: 'pdf', bytes: 7 }],
+      uploads: [{ upload_id: kept?._id, slot: 'mulkiya', label: '', kind: 'pdf', bytes }],
     });
-    const [kept] = site.bff.documents.kept;
-    expect(kept).toMatchObject({ owner: 'motor-draft:d1', purpose: 'mulkiya', extension: 'pdf' });
+    expect(kept).toMatchObject({ owner: 'motor-draft:d1', purpose: 'mulkiya', kind: 'pdf' });
     expect(JSON.stringify(kept)).not.toContain('Mariam');
   });
 
   it('may come before its token', async () => {
     const answer = await site.send([
-      ['mulkiya', file('ok')],
+      ['mulkiya', file(aPdf())],
       ['csrf_token', site.token],
     ]);
     expect(await answer.json()).toMatchObject({ status: 1 });
@@ -38,44 +40,49 @@ describe('a file that a page sends', () => {
 
   it('is deleted again when the token behind it is wrong', async () => {
     const answer = await site.send([
-      ['mulkiya', file('ok')],
+      ['mulkiya', file(aPdf())],
       ['csrf_token', 'wrong'],
     ]);
     expect(answer.status).toBe(403);
-    expect(site.bff.documents.kept).toEqual([]);
+    expect(await site.bff.documents.kept()).toEqual([]);
   });
 
   it('is not read at all when another site sends it', async () => {
     const foreign = { origin: 'https://evil.example' };
-    const answer = await site.send([['mulkiya', file('ok')]], foreign);
+    const answer = await site.send([['mulkiya', file(aPdf())]], foreign);
     expect(answer.status).toBe(403);
-    expect(site.bff.documents.kept).toEqual([]);
+    expect(await site.bff.documents.kept()).toEqual([]);
   });
 
   it('is a 413 when it alone is too large, a 415 when it is another type', async () => {
     const large = await site.send([
       ['csrf_token', site.token],
-      ['mulkiya', file(`ok${'x'.repeat(11 * megabyte)}`)],
+      ['mulkiya', file(aPdf(11 * megabyte))],
     ]);
     expect(large.status).toBe(413);
-    expect(await large.json()).toMatchObject({ error: 'At most 10 MB.', status: 413 });
+    expect(await large.json()).toMatchObject({
+      error: 'Please upload a file of at most 10 MB.',
+      status: 413,
+    });
     const other = await site.send([
       ['csrf_token', site.token],
       ['mulkiya', file('MZ')],
     ]);
     expect(other.status).toBe(415);
-    expect(await other.json()).toMatchObject({ error: 'Another type.' });
+    expect(await other.json()).toMatchObject({
+      error: expect.stringContaining('Please upload a file of one of these types'),
+    });
   });
 
   it('is a 413 when all together are too large; what came before is kept', async () => {
     const answer = await site.send(
       [
         ['csrf_token', site.token],
-        ['emirates_id_front', file('ok front')],
-        ['emirates_id_back', file(`ok${'x'.repeat(9 * megabyte)}`)],
-        ['mulkiya_front', file(`ok${'x'.repeat(9 * megabyte)}`)],
-        ['mulkiya_back', file(`ok${'x'.repeat(9 * megabyte)}`)],
-        ['license_front', file('ok last')],
+        ['emirates_id_front', file(aPdf())],
+        ['emirates_id_back', file(aPdf(9 * megabyte))],
+        ['mulkiya_front', file(aPdf(9 * megabyte))],
+        ['mulkiya_back', file(aPdf(9 * megabyte))],
+        ['license_front', file(aPdf())],
       ],
       {},
       '/api/uploads/order-document',
@@ -84,7 +91,7 @@ describe('a file that a page sends', () => {
     expect(await answer.json()).toMatchObject({
       error: 'Please send at most 25 MB at once. What came before is kept.',
     });
-    const slots = site.bff.documents.kept.map(({ slot }) => slot);
+    const slots = (await site.bff.documents.kept()).map(({ slot }) => slot);
     expect(slots).toEqual(['emirates_id_front', 'emirates_id_back', 'mulkiya_front']);
   });
 
@@ -92,7 +99,7 @@ describe('a file that a page sends', () => {
     const answer = await site.send([
       ['csrf_token', site.token],
       ['mulkiya', file('', '')],
-      ['other', file('ok')],
+      ['other', file(aPdf())],
     ]);
     expect(await answer.json()).toEqual({ status: 1, uploads: [] });
   });
@@ -112,44 +119,45 @@ describe('a file that a page sends', () => {
     await pause(150);
     socket.destroy();
     await pause(150);
-    expect(site.bff.documents.kept).toEqual([]);
+    expect(await site.bff.documents.kept()).toEqual([]);
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   });
 
   it('is listed, opened by a link that only saves, and deleted by its owner alone', async () => {
     await site.send([
       ['csrf_token', site.token],
-      ['mulkiya', file('ok')],
+      ['mulkiya', file(aPdf())],
     ]);
+    const id = (await site.bff.documents.kept())[0]?._id;
     const headers = { cookie: site.cookie };
     const listed = await fetch(`${site.origin}${url}`, { headers });
-    expect(await listed.json()).toMatchObject({ uploads: [{ upload_id: 'u1' }] });
-    const answer = await fetch(`${site.origin}${url}/u1`, { headers });
-    expect(answer.url).toBe(`${site.origin}/files/u1`);
-    expect(await answer.text()).toBe('ok');
+    expect(await listed.json()).toMatchObject({ uploads: [{ upload_id: id }] });
+    const answer = await fetch(`${site.origin}${url}/${id}`, { headers });
+    expect(answer.url).toMatch(new RegExp(`^${site.origin}/files/[\\w.-]+$`));
+    expect(await answer.text()).toBe(aPdf());
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-disposition': 'attachment; filename="mulkiya.pdf"',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
       'content-type': 'application/pdf',
-      'content-length': '2',
+      'content-length': String(aPdf().length),
     });
     const stranger = await siteWithDraft(site.bff, 'd2');
     const theirs = { cookie: stranger.cookie };
-    expect((await fetch(`${site.origin}${url}/u1`, { headers: theirs })).status).toBe(404);
-    expect((await stranger.post(`${url}/u1/delete`)).status).toBe(404);
-    expect((await site.post(`${url}/u1/delete`)).status).toBe(200);
-    expect((await fetch(`${site.origin}/files/u1`)).status).toBe(404);
+    expect((await fetch(`${site.origin}${url}/${id}`, { headers: theirs })).status).toBe(404);
+    expect((await stranger.post(`${url}/${id}/delete`)).status).toBe(404);
+    expect((await site.post(`${url}/${id}/delete`)).status).toBe(200);
+    expect((await fetch(answer.url)).status).toBe(404);
     expect((await fetch(`${site.origin}/files/..%2f..%2fetc`)).status).toBe(404);
   });
 
   it('is asked for again later while sessions are away', async () => {
     site.bff.keyValue.get = () => Promise.reject(new Error('away'));
-    const answer = await site.send([['mulkiya', file('ok')]]);
+    const answer = await site.send([['mulkiya', file(aPdf())]]);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).not.toBeNull();
-    expect(site.bff.documents.kept).toEqual([]);
+    expect(await site.bff.documents.kept()).toEqual([]);
   });
 
   it('is one of so many in a while', async () => {
@@ -158,7 +166,7 @@ describe('a file that a page sends', () => {
     for (let tries = 0; tries < 3; tries += 1) {
       const answer = await few.send([
         ['csrf_token', few.token],
-        ['mulkiya', file('ok')],
+        ['mulkiya', file(aPdf())],
       ]);
       statuses.push(answer.status);
     }
@@ -168,7 +176,7 @@ describe('a file that a page sends', () => {
 
   it('needs something that it can belong to', async () => {
     const stranger = await siteWithDraft(site.bff, null);
-    const answer = await stranger.send([['mulkiya', file('ok')]]);
+    const answer = await stranger.send([['mulkiya', file(aPdf())]]);
     expect(answer.status).toBe(404);
   });
 });

@@ -1,19 +1,12 @@
 /** Over real sockets: whoever sends too much hears so when all is sent, as a browser does, every time and at every door. */
 import { connect } from 'node:net';
-import { documentsContract } from '@muqarin/documents/contract/documents-contract';
-import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { serveSend } from '@muqarin/platform/http/serve-files';
-import { createService } from '@muqarin/platform/http/service';
-import { createLogger } from '@muqarin/platform/logger';
 import { afterAll, expect, it } from 'vitest';
 import { bffUnderTest } from './support/bff-under-test.ts';
-import { fakeDocuments } from './support/fake-documents.ts';
 import { siteWithDraft, uploadPath } from './support/upload-site.ts';
 
 const megabyte = 1_000_000;
 const rounds = 8;
-const documents = documentsInProcess();
-const site = await siteWithDraft(await bffUnderTest({ UPLOADS_PER_IP: '1000' }, { documents }));
+const site = await siteWithDraft(await bffUnderTest({ UPLOADS_PER_IP: '1000' }));
 
 afterAll(() => site.bff.app.close());
 
@@ -23,7 +16,7 @@ it.each([11, 15, 20])(
     for (let round = 0; round < rounds; round += 1) {
       const answer = await send(uploadPath, formOf(megabytes * megabyte));
       expect(answer).toContain('HTTP/1.1 413 ');
-      expect(answer).toContain('"error":"At most 10 MB."');
+      expect(answer).toContain('"error":"Please upload a file of at most 10 MB."');
     }
   },
   60_000,
@@ -59,16 +52,6 @@ it.each([
   },
   60_000,
 );
-
-/** A file passes through as many hands as in the product: each of them may stop to read. */
-function documentsInProcess() {
-  const { client } = fakeDocuments();
-  const app = createService({ name: 'documents', logger: createLogger({ level: 'silent' }) });
-  serveSend(app, documentsContract.storeUpload, client.storeUpload);
-  const contracts = { storeUpload: documentsContract.storeUpload };
-  const calls = createClient({ service: 'documents', contracts, transport: inProcess(app) });
-  return { ...client, ...calls };
-}
 
 interface Body {
   type: string;

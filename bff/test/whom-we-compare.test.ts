@@ -9,13 +9,21 @@ it('counts insurers by line, and names the version and the newest rates of each'
   const answer = await browser.get('/api/pages/how-we-rank');
   expect(answer.json()).toMatchObject({
     insurers: [
-      { code: 'insurer-1', plans: { medical: 5, motor: 0, general: 1 } },
-      { code: 'insurer-2', plans: { medical: 0, motor: 2, general: 0 } },
+      { code: 'insurer-1', plans: { medical: 1, motor: 2, general: 2 } },
+      { code: 'insurer-2', plans: { medical: 1, motor: 2, general: 1 } },
+      { code: 'insurer-3', plans: { medical: 1, motor: 2, general: 0 } },
+      { code: 'insurer-4', plans: { medical: 1, motor: 1, general: 0 } },
+      { code: 'insurer-5', plans: { medical: 1, motor: 1, general: 0 } },
     ],
     lines: {
-      medical: { plans: 5, insurers: 1, ratesOf: '2026-01-01' },
-      motor: { plans: 2, insurers: 1, version: 'motor-of-the-tests', ratesOf: '2026-02-01' },
-      general: { plans: 1, insurers: 1, ratesOf: '2026-03-01' },
+      medical: { plans: 5, insurers: 5, ratesOf: '2026-01-01' },
+      motor: {
+        plans: 8,
+        insurers: 5,
+        version: expect.stringMatching(/^[0-9a-f]{16}$/),
+        ratesOf: '2026-02-01',
+      },
+      general: { plans: 3, insurers: 2, ratesOf: '2026-03-01' },
     },
   });
   await app.close();

@@ -17,15 +17,15 @@ export async function expectOneSubmit({ app, leads, quoting }: Bff): Promise<voi
   expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
   expect(all[0]?.json()).toMatchObject({ count: 5 });
   expect(leads.leads).toHaveLength(1);
-  expect(quoting.quotes).toHaveLength(1);
+  expect(await quoting.quotes()).toHaveLength(1);
 }
 
 /** @returns the browser that bought, and what it was answered */
-export async function expectOnePolicy({ app, quoting }: Bff) {
+export async function expectOnePolicy({ app, orders }: Bff) {
   const browser = await withQuote(app);
   const all = await twenty(() => browser.post(confirmCall, { data: boughtPlan }));
   expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
-  expect(quoting.policies).toHaveLength(1);
+  expect(await orders.policies()).toHaveLength(1);
   return { browser, answer: all[0]?.json() as unknown };
 }
 

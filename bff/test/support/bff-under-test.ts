@@ -1,4 +1,4 @@
-/** A BFF over in-memory services and a clock that stands still until it is moved. */
+/** A BFF over the services themselves, in memory, and a clock that stands still until it is moved. */
 import { randomBytes } from 'node:crypto';
 import type { KeyValue } from '@muqarin/platform/key-value';
 import { createLogger } from '@muqarin/platform/logger';
@@ -9,11 +9,9 @@ import type { BffParts } from '../../src/parts.ts';
 import type { DocumentedCall } from '../../src/routes/documented/call.ts';
 import { medicalCalls } from '../../src/routes/documented/medical/calls.ts';
 import { hashPassword } from '../../src/security/password.ts';
-import { fakeDocuments } from './fake-documents.ts';
-import { fakeOrders } from './fake-orders.ts';
-import { fakeQuoting } from './fake-quoting.ts';
 import { leadsInProcess } from './leads-in-process.ts';
 import { linkKey } from './mailed-path.ts';
+import { documentsInProcess, ordersInProcess, quotingInProcess } from './services-in-process.ts';
 
 export const staffPassword = 'a long enough word';
 const staffHash = hashPassword(staffPassword);
@@ -34,22 +32,23 @@ export async function bffUnderTest(
   let elapsed = 0;
   let serial = 0;
   const now = () => new Date(time);
-  const quoting = fakeQuoting();
-  const orders = fakeOrders(quoting);
-  const documents = fakeDocuments();
   const keyValue = memoryKeyValue(now);
   const logged: string[] = [];
   const logger = createLogger({
     level: 'warn',
     destination: { write: (line) => logged.push(line) },
   });
-  const leads = await leadsInProcess({ logger, now });
+  const ofServices = { logger, now };
+  const leads = leadsInProcess(ofServices);
+  const quoting = quotingInProcess(ofServices);
+  const orders = ordersInProcess(ofServices);
+  const documents = documentsInProcess(ofServices);
   const app = await createBff({
     config: readBffConfig({ ...defaults, ...settings }),
     logger,
     leads: leads.client,
     quoting: quoting.client,
-    orders,
+    orders: orders.client,
     documents: documents.client,
     notifications: { listMails: async () => ({ mails: [] }), getMail: async () => null },
     keyValue,

@@ -1,11 +1,13 @@
 /** A product cache with a fresh time of a second, over whoever counts. */
+
+import { createLogger } from '@muqarin/platform/logger';
 import {
   createProductCache,
   type ProductCacheParts,
 } from '../../src/clients/medical/product-cache.ts';
 import { readBffConfig } from '../../src/config.ts';
 import { memoryKeyValue } from './bff-under-test.ts';
-import { fakeQuoting } from './fake-quoting.ts';
+import { quotingInProcess } from './services-in-process.ts';
 
 export type Count = ProductCacheParts['quoting']['countProducts'];
 
@@ -17,7 +19,8 @@ export function cacheOver(
     keyValue?: ProductCacheParts['keyValue'];
   } = {},
 ) {
-  const { client } = fakeQuoting();
+  const now = () => new Date();
+  const { client } = quotingInProcess({ logger: createLogger({ level: 'silent' }), now });
   const info = async () => {
     const known = await client.catalogueInfo(
       {},
@@ -27,8 +30,8 @@ export function cacheOver(
   };
   return createProductCache({
     quoting: { ...client, countProducts },
-    keyValue: facts.keyValue ?? memoryKeyValue(() => new Date()),
-    now: () => new Date(),
+    keyValue: facts.keyValue ?? memoryKeyValue(now),
+    now,
     catalogue: { info },
     today: facts.today ?? (() => ({ year: 2026, month: 11, day: 21 })),
     config: readBffConfig({

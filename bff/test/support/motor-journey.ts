@@ -3,7 +3,7 @@ import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { LightMyRequestResponse } from 'fastify';
 import type { MotorQuestionnairePage } from '../../contract/motor/pages.ts';
 import type { Browser } from './browser.ts';
-import { camry, camrySe, toyota } from './fake-motor.ts';
+import { camry, camrySe, toyota } from './small-catalogue/motor.ts';
 
 export const motor = '/survey/motor';
 

@@ -1,9 +1,9 @@
 /** For the calls of the motor questionnaire: a payload that works, and one that the document's screen would refuse. */
 
 import type { Browser } from './browser.ts';
-import { camry, camrySe, toyota } from './fake-motor.ts';
 import { lastFields, sendLast, walkToLast } from './motor-journey.ts';
 import type { Example } from './payloads.ts';
+import { camry, camrySe, toyota } from './small-catalogue/motor.ts';
 
 export const quoteRequest = {
   emirate: 'Dubai',

@@ -10,7 +10,7 @@ export async function twoReplicas(settings: Record<string, string> = {}) {
   const other = await bffUnderTest(settings, {
     leads: one.leads.client,
     quoting: one.quoting.client,
-    orders: one.orders,
+    orders: one.orders.client,
     keyValue: one.keyValue,
   });
   let turn = 0;

@@ -3,10 +3,8 @@
  * what was bought, and what was given up again.
  */
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
-import { consume, type Handler, on } from '@muqarin/platform/events/consume';
-import { defineEvent } from '@muqarin/platform/events/define';
-import { causedBy } from '@muqarin/platform/events/envelope';
-import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import { consume, type Handler } from '@muqarin/platform/events/consume';
+import { onForgottenJourneys } from '@muqarin/platform/events/forgotten-journeys';
 import type { QuotingParts } from './parts.ts';
 import { eraseJourneys, type LineOfPeople } from './use-cases/held-of-person.ts';
 
@@ -27,12 +25,7 @@ export function hear(
     telemetry,
     batched: true,
     on: [
-      on(defineEvent(LeadErasedSchema), (event) =>
-        eraseJourneys(lines, [event.data.draftId], causedBy(event, group)),
-      ),
-      on(defineEvent(PersonErasedSchema), (event) =>
-        eraseJourneys(lines, event.data.draftIds, causedBy(event, group)),
-      ),
+      ...onForgottenJourneys(group, (draftIds, call) => eraseJourneys(lines, draftIds, call)),
       ...lines.flatMap(({ sales = [] }) => sales),
     ],
   });

@@ -1,10 +1,11 @@
 /** What others tell of people who are to be forgotten: their files go as well. */
+import type { CallContext } from '@muqarin/platform/context';
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { consume, on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { causedBy, type ReceivedEvent } from '@muqarin/platform/events/envelope';
+import { onForgottenJourneys } from '@muqarin/platform/events/forgotten-journeys';
 import type { Telemetry } from '@muqarin/platform/telemetry';
-import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { GeneralQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
 import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { QuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
@@ -19,21 +20,16 @@ export function hearErasures(
   context: UploadsContext,
   telemetry: Telemetry | undefined,
 ): Promise<RunningSubscription> {
-  const erase = async (owners: readonly string[], event: ReceivedEvent) => {
-    for (const owner of owners) await eraseOf(context, owner, event);
-  };
+  const erase = (owners: readonly string[], event: ReceivedEvent) =>
+    eraseOf(context, owners, causedBy(event, group));
   return consume(bus, {
     group,
     logger: context.logger,
     telemetry,
     batched: true,
     on: [
-      on(defineEvent(LeadErasedSchema), (event) => {
-        const { draftId } = event.data;
-        return erase(draftId === '' ? [] : [ownerOf.motorDraft(draftId)], event);
-      }),
-      on(defineEvent(PersonErasedSchema), (event) =>
-        erase(event.data.draftIds.map(ownerOf.motorDraft), event),
+      ...onForgottenJourneys(group, (draftIds, call) =>
+        eraseOf(context, draftIds.map(ownerOf.motorDraft), call),
       ),
       on(defineEvent(QuoteErasedSchema), (event) =>
         // Files of the other lines belong to a draft or an order.
@@ -54,9 +50,10 @@ export function hearErasures(
 }
 
 /** Again finds nothing more. */
-async function eraseOf(context: UploadsContext, owner: string, event: ReceivedEvent) {
-  const call = causedBy(event, group);
-  for (const upload of await context.uploads.list(owner, undefined)) {
-    await remove(context, upload, 'asked', call);
+async function eraseOf(context: UploadsContext, owners: readonly string[], call: CallContext) {
+  for (const owner of owners) {
+    for (const upload of await context.uploads.list(owner, undefined)) {
+      await remove(context, upload, 'asked', call);
+    }
   }
 }

@@ -16,7 +16,8 @@ export async function heldOfJourneys(
   lines: readonly LineOfPeople[],
   draftIds: readonly string[],
 ): Promise<HeldOfJourneys> {
-  const held = await Promise.all(lines.map((line) => line.held(withJourney(draftIds))));
+  const withJourney = draftIds.filter((draftId) => draftId !== '');
+  const held = await Promise.all(lines.map((line) => line.held(withJourney)));
   return {
     orders: held.flatMap(({ orders = [] }) => orders),
     policies: held.flatMap(({ policies = [] }) => policies),
@@ -29,9 +30,5 @@ export async function eraseJourneys(
   draftIds: readonly string[],
   call: CallContext,
 ): Promise<void> {
-  for (const line of lines) await line.erase(withJourney(draftIds), call);
-}
-
-function withJourney(draftIds: readonly string[]): string[] {
-  return draftIds.filter((draftId) => draftId !== '');
+  for (const line of lines) await line.erase(draftIds, call);
 }

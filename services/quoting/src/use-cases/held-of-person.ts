@@ -17,7 +17,8 @@ export async function heldOfJourneys(
   lines: readonly LineOfPeople[],
   draftIds: readonly string[],
 ): Promise<HeldOfJourneys> {
-  const held = await Promise.all(lines.map((line) => line.held(withJourney(draftIds))));
+  const withJourney = draftIds.filter((draftId) => draftId !== '');
+  const held = await Promise.all(lines.map((line) => line.held(withJourney)));
   return { quotes: held.flat() };
 }
 
@@ -26,11 +27,7 @@ export async function eraseJourneys(
   draftIds: readonly string[],
   call: CallContext,
 ): Promise<void> {
-  for (const line of lines) await line.erase(withJourney(draftIds), call);
-}
-
-function withJourney(draftIds: readonly string[]): string[] {
-  return draftIds.filter((draftId) => draftId !== '');
+  for (const line of lines) await line.erase(draftIds, call);
 }
 
 export type HeldQuote = HeldOfJourneys['quotes'][number];

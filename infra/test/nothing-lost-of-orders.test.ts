@@ -1,12 +1,9 @@
 /** The whole product is killed while people confirm: of each purchase there is one afterwards or none, and one after the next try. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { motorDetails, OrderBuyer } from './support/order-buyer.ts';
+import { type KillableProduct, killableProduct } from './support/killable-product.ts';
+import { purchaseForm } from './support/motor-purchase.ts';
+import { OrderBuyer } from './support/order-buyer.ts';
 import { documentsIn } from './support/orders-before.ts';
 
 /** When the process ends, as a part of the time that some confirmations take; the last time at the first answer. */
@@ -14,18 +11,15 @@ const moments = [0.3, 0.55, 0.8, 100];
 const atOnce = 4;
 const startDate = toIsoDate(addDays(dubaiToday(new Date()), 5));
 
-let dataDir: string;
-let port: number;
-let running: ChildProcess | undefined;
+let product: KillableProduct;
 /** Milliseconds to the first answer of some confirmations at once. */
 let whole: number;
 const medical: { buyer: OrderBuyer; reference: string; planId: number; netFils: number }[] = [];
 const motor: { buyer: OrderBuyer; planId: string; saleOrder: string; netFils: number }[] = [];
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-kill-'));
-  port = await freePort();
-  await start();
+  product = await killableProduct();
+  await product.start();
   for (const round of [...moments.keys(), moments.length]) {
     medical.push(await withMedicalQuote(`medical-${round}@example.com`));
     motor.push(await withMotorOrder(`motor-${round}@example.com`));
@@ -36,10 +30,7 @@ beforeAll(async () => {
   whole = Date.now() - began;
   await Promise.all(all);
 }, 60_000);
-afterAll(async () => {
-  await kill();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => product.remove());
 
 it.each(moments)(
   'killed at %f of the time that it takes: one or none, then one',
@@ -49,7 +40,7 @@ it.each(moments)(
     const answers = Promise.all(all);
     const over = new Promise((resolve) => setTimeout(resolve, moment * whole).unref());
     await Promise.race([over, ...all]);
-    await kill();
+    await product.kill();
     const answered = (await answers).filter((answer) => answer !== null);
     const before = await keptOf(round);
     expect(before.policies.length).toBeLessThanOrEqual(1);
@@ -58,7 +49,7 @@ it.each(moments)(
       if (reference) expect(before.policies[0]?.policyReference).toBe(reference);
     if (answered.some(({ status }) => status === 1)) expect(before.order?.status).toBe('confirmed');
 
-    await start();
+    await product.start();
     const [policy, order] = await Promise.all([confirmMedical(round), confirmMotor(round)]);
     expect([policy?.status, order?.status]).toEqual(['Success', 1]);
     await expect
@@ -71,7 +62,7 @@ it.each(moments)(
 );
 
 it('of each there is one at the end, at the price that was seen', async () => {
-  await kill();
+  await product.kill();
   for (const [round, { netFils }] of medical.entries()) {
     const { policies, order, uses } = await keptOf(round);
     expect(policies).toMatchObject([{ netFils }]);
@@ -118,7 +109,7 @@ function confirmMotor(round: number): Promise<Answer | null> {
 }
 
 async function withMedicalQuote(email: string) {
-  const buyer = new OrderBuyer(`http://127.0.0.1:${port}`);
+  const buyer = new OrderBuyer(product.origin);
   await buyer.medicalQuote(email);
   const { reference, tiles } = await buyer.get<{
     reference: string;
@@ -131,12 +122,12 @@ async function withMedicalQuote(email: string) {
 
 /** Everything is typed and sent already: what is killed is the confirmation. */
 async function withMotorOrder(email: string) {
-  const buyer = new OrderBuyer(`http://127.0.0.1:${port}`);
+  const buyer = new OrderBuyer(product.origin);
   await buyer.motorQuote(email);
   const order = await buyer.buyNow('Liwan');
   const promo = await buyer.applyPromo(order.planId, 'LIWAN150');
   const { net_fils: netFils } = (await promo.json()) as { net_fils: number };
-  const typed = { ...motorDetails, policy_start_date: startDate };
+  const typed = { ...purchaseForm, policy_start_date: startDate };
   const fields = { ...typed, product_id: order.planId, go: 'save' };
   await buyer.withPapers('/survey/motor/policy-details/confirm', fields);
   return { buyer, ...order, netFils };
@@ -144,7 +135,7 @@ async function withMotorOrder(email: string) {
 
 async function keptOf(round: number) {
   const wanted = ['orders/policies', 'orders/motor_orders', 'orders/motor_promo_uses'];
-  const kept = await documentsIn(dataDir, wanted);
+  const kept = await documentsIn(product.dataDir, wanted);
   const { reference } = medical[round] ?? {};
   return {
     policies: kept['orders/policies']?.filter((row) => row.quoteReference === reference) ?? [],
@@ -155,39 +146,6 @@ async function keptOf(round: number) {
 
 /** Each event of a type that holds this text, once. */
 async function told(type: string, text = ''): Promise<string[]> {
-  const answer = await fetch(
-    `http://127.0.0.1:${port}/api/dev/events?full=1&type=muqarin.quoting.v1.${type}`,
-  );
-  const { events } = (await answer.json()) as { events: { id: string; value: string }[] };
-  const found = events.filter(({ value }) => value.includes(text));
+  const found = await product.published(`quoting.v1.${type}`, text);
   return [...new Map(found.map(({ id, value }) => [id, value])).values()];
-}
-
-async function start(): Promise<void> {
-  const child = fork(path.join(import.meta.dirname, 'support/product-process.ts'), {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      TICKET_EARLIEST_SECONDS: '0',
-      LEADS_PER_IP: '10000',
-      REQUESTS_PER_MINUTE: '1000000',
-    },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  running = child;
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`ended at its start: ${code}`)));
-  });
-}
-
-async function kill(): Promise<void> {
-  const child = running;
-  running = undefined;
-  if (!child || child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
 }

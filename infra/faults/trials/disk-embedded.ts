@@ -1,11 +1,11 @@
 /** The embedded product on a disk that gets full: a lead is refused with a sentence, and taken when there is room. */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import process from 'node:process';
 import { lifted } from '../../bench/product.ts';
 import { freePorts } from '../../launch/distributed/ports.ts';
+import { startedProduct } from '../../test/support/killable-product.ts';
 import { createLeadSender } from '../load/leads.ts';
 import { createLedger } from '../load/ledger.ts';
 import { createHttp } from '../stage/http.ts';
@@ -28,7 +28,13 @@ export async function fullDataFolder(stage: Stage): Promise<TrialResult | null> 
   const [port = 0] = await freePorts(25_500, 1, '127.0.0.1');
   const origin = `http://127.0.0.1:${port}`;
   const http = createHttp();
-  const product = await start(folder, port);
+  const product = await startedProduct({
+    ...lifted,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    IDEMPOTENCY_UNDER_WAY_SECONDS: '5',
+  });
   try {
     const ledger = createLedger();
     const send = await createLeadSender(http, { origin, originsOf: () => [origin] }, ledger);
@@ -80,26 +86,6 @@ export async function fullDataFolder(stage: Stage): Promise<TrialResult | null> 
     disk.remove();
     rmSync(folder, { recursive: true });
   }
-}
-
-async function start(dataDir: string, port: number): Promise<ChildProcess> {
-  const script = path.join(import.meta.dirname, '../../test/support/product-process.ts');
-  const child = fork(script, {
-    env: {
-      ...process.env,
-      ...lifted,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'fatal',
-      IDEMPOTENCY_UNDER_WAY_SECONDS: '5',
-    },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`the embedded product ended: ${code}`)));
-  });
-  return child;
 }
 
 async function eventsOf(origin: string): Promise<{ events: { id: string; value: string }[] }> {

@@ -1,36 +1,13 @@
 /** Somebody who buys a motor plan: what the purchase form holds, and the way up to a given point. */
+import { paperSlots, purchaseForm, saleOrderIn } from './motor-purchase.ts';
 import type { MotorShop } from './motor-shop.ts';
 
 export type Buyer = Awaited<ReturnType<MotorShop['browser']>>;
 
-export const details: Readonly<Record<string, string>> = {
-  buying_car_type: '1',
-  body_color: 'White',
-  plate_color: 'White',
-  policy_start_date: '2026-12-01',
-  chassis_no: 'JTNB11HK303000123',
-  emirate_no: '784-1990-1234567-6',
-  plate_no: 'A 12345',
-  license_issue_date: '2015-03-01',
-  license_expiry_date: '2028-03-01',
-  license_no: '1234567',
-  policyholder_name: 'Mariam Test',
-  occupation: 'Engineer',
-  agree1: '1',
-  agree2: '1',
-};
-
-const slots = [
-  'emirates_id_front',
-  'emirates_id_back',
-  'mulkiya_front',
-  'mulkiya_back',
-  'license_front',
-  'license_back',
-] as const;
+export const details = { ...purchaseForm, policy_start_date: '2026-12-01' };
 
 export const sixFiles = Object.fromEntries(
-  slots.map((slot) => [slot, { name: `${slot}.jpg`, content: 'ok picture' }]),
+  paperSlots.map((slot) => [slot, { name: `${slot}.jpg`, content: 'ok picture' }]),
 );
 
 /** BUY NOW on a plan of this insurer, the most expensive, so that a promo code has room. */
@@ -47,8 +24,7 @@ export async function buyNow(shop: MotorShop, buyer: Buyer, insurerCode = 'liwan
     premium: String(tile.price.premiumFils / 100),
     discount_perc: String(tile.discountBasisPoints / 100),
   });
-  const saleOrder = /o=(SO\d+)/.exec(String(answer.headers.location))?.[1];
-  if (!saleOrder) throw new Error(`no order: ${answer.headers.location}`);
+  const saleOrder = saleOrderIn(String(answer.headers.location));
   return { tile, saleOrder, planId: String(tile.planId) };
 }
 

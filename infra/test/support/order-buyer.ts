@@ -1,31 +1,7 @@
 /** A shopper over HTTP who gets as far as an order or a policy, in either line, and the pages that tell of it. */
 import { crc32, deflateSync } from 'node:zlib';
+import { paperSlots, purchaseForm, saleOrderIn } from './motor-purchase.ts';
 import { Shopper } from './shopper.ts';
-
-export const motorDetails: Readonly<Record<string, string>> = {
-  buying_car_type: '1',
-  body_color: 'White',
-  plate_color: 'White',
-  chassis_no: 'JTNB11HK303000123',
-  emirate_no: '784-1990-1234567-6',
-  plate_no: 'A 12345',
-  license_issue_date: '2015-03-01',
-  license_expiry_date: '2028-03-01',
-  license_no: '1234567',
-  policyholder_name: 'Mariam Test',
-  occupation: 'Engineer',
-  agree1: '1',
-  agree2: '1',
-};
-
-const papers = [
-  'emirates_id_front',
-  'emirates_id_back',
-  'mulkiya_front',
-  'mulkiya_back',
-  'license_front',
-  'license_back',
-] as const;
 
 const camry = {
   emirate: 'Dubai',
@@ -76,7 +52,7 @@ export class OrderBuyer extends Shopper {
   async withPapers(
     path: string,
     fields: Readonly<Record<string, string>>,
-    slots: readonly string[] = papers,
+    slots: readonly string[] = paperSlots,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const { token } = await this.get<{ token: string }>('/api/csrf');
@@ -147,9 +123,7 @@ export class OrderBuyer extends Shopper {
       product_id: String(tile.id),
       addon_id: addonId,
     });
-    const saleOrder = /o=(SO\d+)/.exec(await answer.text())?.[1];
-    if (!saleOrder) throw new Error(`no order: ${answer.status}`);
-    return { planId: String(tile.id), saleOrder };
+    return { planId: String(tile.id), saleOrder: saleOrderIn(await answer.text()) };
   }
 
   applyPromo(planId: string, code: string): Promise<Response> {
@@ -166,7 +140,7 @@ export class OrderBuyer extends Shopper {
     slots?: readonly string[],
   ): Promise<Response> {
     const fields = {
-      ...motorDetails,
+      ...purchaseForm,
       product_id: order.planId,
       sale_order: order.saleOrder,
       ...over,

@@ -34,7 +34,8 @@ describe('medical', () => {
     const answer = await see();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, products]);
     const [quote] = await bff.quoting.quotes();
-    expect(await list()).toMatchObject({ quoteId: quote?.quoteId, email: '' });
+    expect(await list()).toMatchObject({ quoteId: quote?.quoteId, email: '', contactFirst: true });
+    expect(await pageModel(browser, 'compare-plans')).toMatchObject({ contactFirst: true });
     expect([bff.leads.leads, quote?.leadId]).toEqual([[], null]);
   });
 
@@ -135,7 +136,15 @@ it('general shows its list, and asks for a contact before a request', async () =
     const asked = await browser.form(path, { product_id: '7111' });
     expect(asked.headers.location).toBe(`${generalPaths.wizard}?step=general_contact_page`);
   }
+  const said = await saysContactFirst('general/products', 'general/compare-plans');
+  expect(said).toEqual([true, true]);
 });
+
+/** What list and comparison tell their mails, which then lead to the contact step. */
+async function saysContactFirst(...pages: string[]): Promise<unknown[]> {
+  const answers = await Promise.all(pages.map((path) => browser.get(`/api/pages/${path}`)));
+  return answers.map((answer) => answer.json<{ contactFirst?: unknown }>().contactFirst);
+}
 
 it('is limited for a session and for an address: 429 with Retry-After', async () => {
   const { app } = await bffUnderTest({ PRICES_PER_SESSION: '2', PRICES_PER_IP: '3' });

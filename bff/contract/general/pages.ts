@@ -8,6 +8,7 @@ import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
 import type { Standing } from '@muqarin/rules/plan-list/standing';
 import type { FieldError } from '../field-error.ts';
+import type { ListPage, TakenAlong } from '../list-pages.ts';
 import type { CaptchaModel } from '../pages.ts';
 
 export const generalPaths = {
@@ -98,10 +99,7 @@ interface GeneralTypeModel {
 }
 
 /** GET /api/pages/general/products?<the page's own query>; Redirect when there is no quote. */
-export interface GeneralPlansPage {
-  reference: string;
-  revision: number;
-  validUntil: string;
+export interface GeneralPlansPage extends ListPage {
   activity: string;
   emirateId: number;
   answers: GeneralDraft;
@@ -111,26 +109,18 @@ export interface GeneralPlansPage {
   tiles: GeneralPageTile[];
   benefits: { id: number; name: string; help: string; count: number }[];
   insurers: { id: number; name: string; count: number }[];
-  comparedIds: number[];
   /** In the order asked (decisions G7). */
   requestedPolicies: { planName: string; reference: string }[];
-  /** Shown before a contact was left (decisions X32): the page says what one is needed for. */
-  contactFirst: boolean;
-  email: string;
   errors: FieldError[];
   typed: Record<string, string>;
-  notice: string | null;
-  warning: string | null;
 }
 
 /** GET /api/pages/general/compare-plans */
-export interface GeneralComparePage {
-  reference: string;
+export interface GeneralComparePage extends TakenAlong {
   activity: string;
   columns: GeneralPageTile[];
   benefits: { id: number; name: string; help: string }[];
   others: { id: number; name: string; insurerName: string; netFils: number }[];
-  warning: string | null;
 }
 
 /** GET /api/pages/general/policy-details */

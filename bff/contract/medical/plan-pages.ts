@@ -1,6 +1,7 @@
 /** Models of the pages that stand on a quote: the list, a plan's panel, the comparison, the purchase. See `pages.ts`. */
 import type { Category, DraftAnswers } from '@muqarin/rules/medical/types';
 import type { FieldError } from '../field-error.ts';
+import type { ListPage, TakenAlong } from '../list-pages.ts';
 import type { PriceInParts } from '../price-in-parts.ts';
 
 export interface PageTile {
@@ -60,11 +61,8 @@ export interface SelectedProvider {
 }
 
 /** GET /api/pages/medical/individual/products?<the page's own query> ; Redirect when there is no quote. */
-export interface ProductsPage {
+export interface ProductsPage extends ListPage {
   quoteId: string;
-  reference: string;
-  revision: number;
-  validUntil: string;
   category: Category;
   emirateName: string;
   memberCount: number;
@@ -82,19 +80,11 @@ export interface ProductsPage {
   networkPairs: string[] | null;
   /** Hospitals found for `?provider_search=<keyword>`, for pages without JavaScript; absent without the keyword. */
   foundProviders?: SelectedProvider[];
-  comparedIds: number[];
   /** Of `?open=<id>&tab=<trace|cover|documents>`, for pages without JavaScript. */
   open: PlanDetailModel | null;
   /** Names of plans dropped by the last change of members. */
   dropped: string[];
-  /** The lead's address for the mailed quote, shown and editable (decisions M39). */
-  /** Shown before a contact was left (decisions X32): the page says what one is needed for. */
-  contactFirst: boolean;
-  email: string;
   role: 'visitor' | 'agent';
-  /** Outcome of a post without JavaScript: shown once. */
-  notice: string | null;
-  warning: string | null;
   /** A change of the members that was refused: what was filled in, and what is wrong with it. Shown once. */
   refusedMembers: { answers: DraftAnswers; errors: FieldError[] } | null;
   /** Once this quote has become a policy: it stays as it is. */
@@ -111,8 +101,7 @@ export interface CompareColumn extends PageTile {
 }
 
 /** GET /api/pages/medical/individual/compare-plans */
-export interface ComparePage {
-  reference: string;
+export interface ComparePage extends TakenAlong {
   who: string;
   memberCount: number;
   columns: CompareColumn[];
@@ -132,9 +121,6 @@ export interface ComparePage {
     netFils: number;
     conditions: string[];
   }[];
-  email: string;
-  notice: string | null;
-  warning: string | null;
 }
 
 /** GET /api/pages/medical/individual/buy-policy */

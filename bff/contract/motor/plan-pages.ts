@@ -3,6 +3,7 @@
  * and constants only, so that nothing of the server reaches the browser. Values of cars are whole dirhams.
  */
 
+import type { ListPage, TakenAlong } from '../list-pages.ts';
 import type { PriceInParts } from '../price-in-parts.ts';
 
 export const motorListPaths = {
@@ -115,11 +116,8 @@ export interface MotorCoverGapModel {
 }
 
 /** GET /api/pages/motor/products?<the page's own query>; Redirect when there is no quote. */
-export interface MotorPlansPage {
+export interface MotorPlansPage extends ListPage {
   quoteId: string;
-  reference: string;
-  revision: number;
-  validUntil: string;
   /** "Toyota Camry SE 2021" */
   car: string;
   /** "Dubai, driver born 20/05/1990, 3 years without a claim" */
@@ -136,15 +134,8 @@ export interface MotorPlansPage {
   deductible: string | null;
   /** Codes that plans of the list offer beside the standard one. */
   deductibles: string[];
-  comparedIds: number[];
   dropped: string[];
-  /** The lead's address, to which mails go (decisions V31); empty when there is none. */
-  /** Shown before a contact was left (decisions X32): the page says what one is needed for. */
-  contactFirst: boolean;
-  email: string;
   open: MotorPlanDetailModel | null;
-  notice: string | null;
-  warning: string | null;
   valueError: string | null;
 }
 
@@ -166,8 +157,7 @@ export interface MotorCompareColumn {
 }
 
 /** GET /api/pages/motor/compare-plans */
-export interface MotorComparePage {
-  reference: string;
+export interface MotorComparePage extends TakenAlong {
   car: string;
   who: string;
   idvAed: number;
@@ -175,9 +165,6 @@ export interface MotorComparePage {
   rows: { section: 'price' | 'pay' | 'cover'; label: string; help: string; same: boolean }[];
   allNetFils: number[];
   others: { id: number; name: string; insurerName: string; netFils: number }[];
-  email: string;
   /** Address of the report as a PDF. */
   report: string;
-  notice: string | null;
-  warning: string | null;
 }

@@ -1,24 +1,21 @@
 /** The comparison: chosen plans as columns, the table of benefits as rows, the best fact of each row marked. */
 import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
+import type { TakenAlong } from '../../../contract/list-pages.ts';
 import type { CompareColumn, ComparePage } from '../../../contract/medical/plan-pages.ts';
-import type { Flash } from '../../session/session-data.ts';
 import { whoText } from './people.ts';
 import { pageTiles, whoMayBuy } from './tiles.ts';
 
 export function comparePage(
   quote: Quote,
   details: readonly PlanDetail[],
-  email: string,
-  flash: Flash,
-): ComparePage {
+): Omit<ComparePage, keyof TakenAlong> {
   const tiles = pageTiles(quote.tiles, quote.catalogueVersion);
   const compared = details.map((detail) => detail.tile.planId);
   const lowest = Math.min(...details.map((detail) => detail.tile.netFils));
   const rows = details[0]?.values ?? [];
   const isConditional = details.some(({ tile }) => tile.conditions.length > 0);
   return {
-    reference: quote.reference,
     who: whoText(quote.answers),
     memberCount: quote.answers.member_count,
     columns: details.flatMap((detail): CompareColumn[] => {
@@ -40,9 +37,6 @@ export function comparePage(
       .map(({ id, name, insurerName, netFils, conditions }) => {
         return { id, name, insurerName, netFils, conditions };
       }),
-    email,
-    notice: flash.notice ?? null,
-    warning: flash.warning ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
-/** The plan list's model: a quote, the catalogue's filters and what the session knows. */
+/** What the plan list says itself (routes/plan-list/list-pages.ts adds the rest): a quote, the catalogue's filters and what the session knows. */
 import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
+import type { ListPage } from '../../../contract/list-pages.ts';
 import type {
   PlanDetailModel,
   ProductsPage,
@@ -20,8 +21,6 @@ export interface ProductsPageFacts {
   networkPairs: string[] | null;
   foundProviders?: SelectedProvider[];
   open: PlanDetailModel | null;
-  contactFirst: boolean;
-  email: string;
   role: ProductsPage['role'];
   flash: Flash;
   today: CivilDate;
@@ -34,14 +33,11 @@ const salaryChoices = [
   { value: 'none', name: 'Any salary', bands: ['none'] },
 ] as const;
 
-export function productsPage(facts: ProductsPageFacts): ProductsPage {
+export function productsPage(facts: ProductsPageFacts): Omit<ProductsPage, keyof ListPage> {
   const { quote, catalogue, flash } = facts;
   const { tiles } = quote;
   return {
     quoteId: quote.quoteId,
-    reference: quote.reference,
-    revision: quote.revision,
-    validUntil: quote.validUntil,
     category: quote.answers.category,
     emirateName: emirateName(quote.answers.main_emirate),
     memberCount: quote.answers.member_count,
@@ -60,14 +56,9 @@ export function productsPage(facts: ProductsPageFacts): ProductsPage {
     providers: facts.providers,
     networkPairs: facts.networkPairs,
     ...(facts.foundProviders === undefined ? {} : { foundProviders: facts.foundProviders }),
-    comparedIds: quote.comparedPlanIds,
     open: facts.open,
     dropped: quote.droppedPlanNames,
-    contactFirst: facts.contactFirst,
-    email: facts.email,
     role: facts.role,
-    notice: flash.notice ?? null,
-    warning: flash.warning ?? null,
     refusedMembers: refusedMembers(flash, quote.answers),
     policy: quote.policy && {
       reference: quote.policy.policyReference,

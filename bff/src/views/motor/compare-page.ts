@@ -3,9 +3,9 @@ import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { formatAed } from '@muqarin/rules/money-format';
 import { differs } from '@muqarin/rules/motor/compare';
+import type { TakenAlong } from '../../../contract/list-pages.ts';
 import type { MotorCompareColumn, MotorComparePage } from '../../../contract/motor/plan-pages.ts';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
-import type { Flash } from '../../session/session-data.ts';
 import { motorReportPath } from '../../use-cases/motor/motor-links.ts';
 import { logoAddress } from '../logo-address.ts';
 import { carText, driverText } from './who.ts';
@@ -17,12 +17,11 @@ export interface MotorRow {
   cells: { covered: boolean; text: string; best: boolean }[];
 }
 
-export function motorComparePage(quote: MotorQuote, email: string, flash: Flash): MotorComparePage {
+export function motorComparePage(quote: MotorQuote): Omit<MotorComparePage, keyof TakenAlong> {
   const compared = comparedTiles(quote);
   const rows = motorRows(compared);
   const lowest = Math.min(...compared.map(({ price }) => price.netFils));
   return {
-    reference: quote.reference,
     car: carText(quote.vehicle),
     who: driverText(quote),
     idvAed: quote.valueAed,
@@ -45,10 +44,7 @@ export function motorComparePage(quote: MotorQuote, email: string, flash: Flash)
       .map(({ planId, name, insurerName, price }) => {
         return { id: planId, name, insurerName, netFils: price.netFils };
       }),
-    email,
     report: motorReportPath(quote),
-    notice: flash.notice ?? null,
-    warning: flash.warning ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
+import type { ListPage } from '../../../contract/list-pages.ts';
 import {
   MOTOR_PRODUCT_TYPES,
   type MotorCoverGapModel,
@@ -12,29 +13,22 @@ import { carText, driverText } from './who.ts';
 
 export interface MotorPlansFacts {
   quote: MotorQuote;
-  contactFirst: boolean;
-  email: string;
   open: MotorPlanDetailModel | null;
   gap: MotorCoverGapModel | null;
   flash: Flash;
 }
 
-/** The motor list's model: the quote and what the session knows. */
+/** What the motor list says itself: the quote, and what its value was refused for. */
 export function motorPlansPage({
   quote,
-  contactFirst,
-  email,
   open,
   gap,
   flash,
-}: MotorPlansFacts): MotorPlansPage {
+}: MotorPlansFacts): Omit<MotorPlansPage, keyof ListPage> {
   const { tiles, vehicle, answers } = quote;
   const types = Object.keys(MOTOR_PRODUCT_TYPES) as MotorProductType[];
   return {
     quoteId: quote.quoteId,
-    reference: quote.reference,
-    revision: quote.revision,
-    validUntil: quote.validUntil,
     car: carText(vehicle),
     who: driverText(quote),
     seats: vehicle.seats,
@@ -52,13 +46,8 @@ export function motorPlansPage({
       .filter(({ count }) => count > 0),
     deductible: quote.deductible,
     deductibles: deductiblesOf(quote),
-    comparedIds: quote.comparedPlanIds,
     dropped: quote.droppedPlanNames,
-    contactFirst,
-    email,
     open,
-    notice: flash.notice ?? null,
-    warning: flash.warning ?? null,
     valueError: flash.errors?.find(({ field }) => field === 'idv')?.message ?? null,
   };
 }

@@ -3,7 +3,6 @@ import type { GeneralQuote } from '@muqarin/quoting/contract/general/quote';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import { generalDocuments, requiredDocuments } from '@muqarin/rules/general/uploads';
 import {
-  type GeneralComparePage,
   type GeneralDetailsPage,
   type GeneralPlansPage,
   generalPaths,
@@ -23,36 +22,30 @@ import {
 import { generalBenefits, generalTiles, named } from '../../../views/general/tiles.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
-import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { comparisonPage, type ListLine, listPage } from '../../plan-list/list-pages.ts';
 import { generalWizardPage } from '../questionnaire/questionnaire-page.ts';
-
+import { listForm } from './list-form.ts';
 import { generalPricesFirst } from './prices-first.ts';
 
-const toQuestions: Redirect = { redirect: generalPaths.wizard };
-
-export const generalPageModels: PageModels = {
-  '/api/pages/general/wizard': page(generalWizardPage, wizardWords),
-  '/api/pages/general/products': page(plansPage, plansWords),
-  '/api/pages/general/compare-plans': page(comparePage, compareWords),
-  '/api/pages/general/policy-details': page(detailsPage, detailsWords),
+const line: ListLine<GeneralQuote> = {
+  questions: generalPaths.wizard,
+  form: listForm,
+  pricesFirst: generalPricesFirst,
+  findQuote: findGeneralQuote,
+  // Half typed is not left: prices may be seen before (decisions X32).
+  emailOf: async (bff, ask) => {
+    if (generalOf(ask.session).leadId === null) return '';
+    return (await generalDraftOfSession(bff, ask)).draft.contact?.customer_email ?? '';
+  },
 };
 
-async function plansPage(bff: Bff, ask: PageAsk): Promise<GeneralPlansPage | Redirect> {
-  const quote = await findGeneralQuote(bff, ask);
-  if (!quote) return toQuestions;
-  const onTheWay = await whereTheyWereGoing(generalPricesFirst, ask.session);
-  if (onTheWay) return onTheWay;
-  const [{ version }, { draft }, flash] = await Promise.all([
+const plansPage = listPage(line, async (bff, ask, quote) => {
+  const [{ version }, { draft }] = await Promise.all([
     bff.catalogue.info(),
     generalDraftOfSession(bff, ask),
-    takeFlash(ask.session, 'general-list'),
   ]);
   const tiles = generalTiles(quote, version);
-  const { reference, revision, validUntil } = quote;
-  return {
-    reference,
-    revision,
-    validUntil,
+  return (flash) => ({
     tiles,
     activity: named(ask.context, quote.activity),
     emirateId: quote.answers.emirateId,
@@ -61,43 +54,39 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<GeneralPlansPage | Red
     types: typesOf(quote),
     benefits: generalBenefits(ask.context, quote, tiles),
     insurers: insurersOf(tiles),
-    comparedIds: quote.comparedPlanIds,
     requestedPolicies: quote.requests.map(({ planName, reference: asked }) => {
       return { planName, reference: asked };
     }),
-    contactFirst: isWithoutContact(generalPricesFirst, ask.session),
-    // Half typed is not left: prices may be seen before (decisions X32).
-    email: generalOf(ask.session).leadId === null ? '' : (draft.contact?.customer_email ?? ''),
     errors: flash.errors ?? [],
     typed: flash.typed ?? {},
-    notice: flash.notice ?? null,
-    warning: flash.warning ?? null,
-  };
-}
+  });
+});
 
-async function comparePage(bff: Bff, ask: PageAsk): Promise<GeneralComparePage | Redirect> {
-  const quote = await findGeneralQuote(bff, ask);
-  if (!quote) return toQuestions;
+const comparePage = comparisonPage(line, async (bff, ask, quote) => {
   const { version } = await bff.catalogue.info();
   const tiles = generalTiles(quote, version);
   const columns = quote.comparedPlanIds.flatMap((id) => tiles.filter((tile) => tile.id === id));
   const types = new Set(columns.map(({ type }) => type));
-  const flash = await takeFlash(ask.session, 'general-compare');
   return {
-    reference: quote.reference,
     activity: named(ask.context, quote.activity),
     columns,
     benefits: generalBenefits(ask.context, quote, columns),
     others: tiles
       .filter((tile) => !columns.includes(tile) && (types.size === 0 || types.has(tile.type)))
       .map(({ id, name, insurerName, netFils }) => ({ id, name, insurerName, netFils })),
-    warning: flash.warning ?? null,
   };
-}
+});
+
+export const generalPageModels: PageModels = {
+  '/api/pages/general/wizard': page(generalWizardPage, wizardWords),
+  '/api/pages/general/products': page(plansPage, plansWords),
+  '/api/pages/general/compare-plans': page(comparePage, compareWords),
+  '/api/pages/general/policy-details': page(detailsPage, detailsWords),
+};
 
 async function detailsPage(bff: Bff, ask: PageAsk): Promise<GeneralDetailsPage | Redirect> {
   const quote = await findGeneralQuote(bff, ask);
-  if (!quote) return toQuestions;
+  if (!quote) return { redirect: generalPaths.wizard };
   const [{ version }, sent, { draft }] = await Promise.all([
     bff.catalogue.info(),
     sentDocuments(bff, ask, quote.quoteId),

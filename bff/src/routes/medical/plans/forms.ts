@@ -13,8 +13,7 @@ import { membersIn } from '../../../views/medical/members-form.ts';
 import type { Form, FormAsk } from '../../forms/form.ts';
 import { onceForm } from '../../plan-list/once-form.ts';
 import { afterContact } from '../../plan-list/prices-first.ts';
-import { listForm } from './list-form.ts';
-import { productsPath } from './pages.ts';
+import { listForm, productsPath } from './list-form.ts';
 import { medicalPricesFirst } from './prices-first.ts';
 
 const quoteOf = (bff: Bff, { session, context }: FormAsk) => quoteOfSession(bff, session, context);

@@ -1,7 +1,8 @@
 import { formPaths } from '../../../../contract/forms.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
 import type { PlanList } from '../../plan-list/compare-forms.ts';
-import { productsPath } from './pages.ts';
+
+export const productsPath = `${formPaths.questionnaire}/products`;
 
 /** What the forms of the medical list and comparison have alike. */
 export const listForm = {

@@ -14,54 +14,54 @@ import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { chosenProviders } from '../../../use-cases/medical/chosen-providers.ts';
-import { findQuote } from '../../../use-cases/medical/session-quote.ts';
+import { findQuote, type MedicalQuote } from '../../../use-cases/medical/session-quote.ts';
 import { buyPage } from '../../../views/medical/buy-page.ts';
 import { comparePage } from '../../../views/medical/compare-page.ts';
 import { planDetailModel } from '../../../views/medical/plan-detail.ts';
 import { productsPage } from '../../../views/medical/plans-page.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
-import {
-  contactFirst,
-  isWithoutContact,
-  whereTheyWereGoing,
-} from '../../plan-list/prices-first.ts';
+import { comparisonPage, type ListLine, listPage } from '../../plan-list/list-pages.ts';
+import { contactFirst } from '../../plan-list/prices-first.ts';
+import { listForm, productsPath } from './list-form.ts';
 import { medicalPricesFirst } from './prices-first.ts';
 
 const toQuestions: Redirect = { redirect: formPaths.questionnaire };
-export const productsPath = `${formPaths.questionnaire}/products`;
 
-export async function plansPage(bff: Bff, ask: PageAsk): Promise<ProductsPage | Redirect> {
+const line: ListLine<MedicalQuote> = {
+  questions: formPaths.questionnaire,
+  form: listForm,
+  pricesFirst: medicalPricesFirst,
+  findQuote: (bff, { session, context }) => findQuote(bff, session, context),
+  emailOf: async (bff, ask) => (await contactOf(bff, ask)).email,
+};
+
+type Page<Model> = (bff: Bff, ask: PageAsk) => Promise<Model | Redirect>;
+
+export const plansPage: Page<ProductsPage> = listPage(line, async (bff, ask, quote) => {
   const { query, session, context } = ask;
-  const quote = await findQuote(bff, session, context);
-  if (!quote) return toQuestions;
-  const onTheWay = await whereTheyWereGoing(medicalPricesFirst, session);
-  if (onTheWay) return onTheWay;
   const chosen = await chosenProviders(bff, parseIdList(query.providers ?? ''), context);
   const keyword = query.provider_search?.trim() ?? '';
-  return productsPage({
+  const facts = {
     quote,
     catalogue: await bff.catalogue.info(),
     ...chosen,
     ...(keyword === '' ? {} : { foundProviders: await foundProviders(bff, ask, keyword) }),
     open: query.open ? await detailModel(bff, ask, quote, Number(query.open)) : null,
-    contactFirst: isWithoutContact(medicalPricesFirst, session),
-    email: (await contactOf(bff, ask)).email,
     role: session.data.role,
-    flash: await takeFlash(session, 'products'),
     today: bff.today(),
-  });
-}
+  };
+  return (flash) => productsPage({ ...facts, flash });
+});
 
-export async function comparePageModel(bff: Bff, ask: PageAsk): Promise<ComparePage | Redirect> {
-  const quote = await findQuote(bff, ask.session, ask.context);
-  if (!quote) return toQuestions;
+export const comparePageModel: Page<ComparePage> = comparisonPage(line, async (bff, ask, quote) => {
   const details = await Promise.all(
     quote.comparedPlanIds.map((planId) => detailOf(bff, ask, quote, planId)),
   );
-  const { email } = await contactOf(bff, ask);
-  const present = details.filter((detail) => detail !== null);
-  return comparePage(quote, present, email, await takeFlash(ask.session, 'compare'));
-}
+  return comparePage(
+    quote,
+    details.filter((detail) => detail !== null),
+  );
+});
 
 export async function buyPageModel(bff: Bff, ask: PageAsk): Promise<BuyPage | Redirect> {
   const quote = await findQuote(bff, ask.session, ask.context);

@@ -25,7 +25,7 @@ import {
 import { submitQuestionnaire } from '../../../use-cases/medical/submit-questionnaire.ts';
 import { answersIn, isTaken, madeFrom } from '../../../use-cases/page-saves.ts';
 import { type Form, type FormAsk, type FormOutcome, keyWithAnswers } from '../../forms/form.ts';
-import { productsPath } from '../plans/pages.ts';
+import { productsPath } from '../plans/list-form.ts';
 
 const stepAddress = (step: string) => `${formPaths.questionnaire}?step=${step}`;
 

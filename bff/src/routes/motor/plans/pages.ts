@@ -1,18 +1,14 @@
 /** Models of the motor list and comparison (bff/contract/motor-plan-pages). Without a quote they lead back to the questions. */
 import { AppError } from '@muqarin/platform/errors';
-import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
+import type { MotorQuote, MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { messages } from '@muqarin/rules/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
-import type {
-  MotorComparePage,
-  MotorPlanDetailModel,
-  MotorPlansPage,
+import {
+  type MotorPlanDetailModel,
+  motorListPaths,
 } from '../../../../contract/motor/plan-pages.ts';
-import { motorListPaths } from '../../../../contract/motor/plan-pages.ts';
-import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
-import { takeFlash } from '../../../session/flash.ts';
 import { coverGapOfSession } from '../../../use-cases/motor/cover-gap.ts';
 import {
   findMotorQuote,
@@ -30,46 +26,33 @@ import { motorPlansPage } from '../../../views/motor/plans-page.ts';
 import { idOf } from '../../documented/read-fields.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
-import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { comparisonPage, type ListLine, listPage } from '../../plan-list/list-pages.ts';
+import { listForm } from './list-form.ts';
 import { motorPricesFirst } from './prices-first.ts';
 
-const toQuestions: Redirect = { redirect: motorRoutes.questionnaire };
+const line: ListLine<MotorQuote> = {
+  questions: motorRoutes.questionnaire,
+  form: listForm,
+  pricesFirst: motorPricesFirst,
+  findQuote: findMotorQuote,
+  emailOf: async (bff, ask) => (await motorContact(bff, ask))?.email ?? '',
+};
+
+const plansPage = listPage(line, async (bff, ask, quote) => {
+  const gap = quote.tiles.length === 0 ? await coverGapOfSession(bff, ask) : null;
+  if (quote.tiles.length === 0 && !gap) return { redirect: motorRoutes.oops };
+  const planId = idOf(ask.query.open);
+  const open = planId === undefined ? null : await detailOf(bff, ask, quote.quoteId, planId);
+  return (flash) => motorPlansPage({ quote, open, gap, flash });
+});
+
+const comparePage = comparisonPage(line, async (_bff, _ask, quote) => motorComparePage(quote));
 
 export const motorQuotePages: PageModels = {
   '/api/pages/motor/products': page(plansPage, motorPlansWords),
   '/api/pages/motor/compare-plans': page(comparePage, motorCompareWords),
   [motorListPaths.planDetail]: page(detailPanel, motorDetailWords),
 };
-
-async function plansPage(bff: Bff, ask: PageAsk): Promise<MotorPlansPage | Redirect> {
-  const quote = await findMotorQuote(bff, ask);
-  if (!quote) return toQuestions;
-  const onTheWay = await whereTheyWereGoing(motorPricesFirst, ask.session);
-  if (onTheWay) return onTheWay;
-  const gap = quote.tiles.length === 0 ? await coverGapOfSession(bff, ask) : null;
-  if (quote.tiles.length === 0 && !gap) return { redirect: motorRoutes.oops };
-  const planId = idOf(ask.query.open);
-  const contact = await motorContact(bff, ask);
-  return motorPlansPage({
-    quote,
-    contactFirst: isWithoutContact(motorPricesFirst, ask.session),
-    email: contact?.email ?? '',
-    open: planId === undefined ? null : await detailOf(bff, ask, quote.quoteId, planId),
-    gap,
-    flash: await takeFlash(ask.session, 'motor-list'),
-  });
-}
-
-async function comparePage(bff: Bff, ask: PageAsk): Promise<MotorComparePage | Redirect> {
-  const quote = await findMotorQuote(bff, ask);
-  if (!quote) return toQuestions;
-  const contact = await motorContact(bff, ask);
-  return motorComparePage(
-    quote,
-    contact?.email ?? '',
-    await takeFlash(ask.session, 'motor-compare'),
-  );
-}
 
 async function detailPanel(bff: Bff, ask: PageAsk): Promise<MotorPlanDetailModel> {
   const head = await motorHeadOfSession(bff, ask);

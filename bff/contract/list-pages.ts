@@ -1,0 +1,18 @@
+/** What the pages of every list and comparison say, whatever the line. */
+export interface ListPage extends TakenAlong {
+  revision: number;
+  /** ISO day. */
+  validUntil: string;
+  comparedIds: number[];
+}
+
+export interface TakenAlong {
+  reference: string;
+  /** Shown before a contact was left (decisions X32): the page says what one is needed for, and its mails lead there. */
+  contactFirst: boolean;
+  /** The lead's address, to which mails go (decisions M39, V31); empty when there is none. */
+  email: string;
+  /** Outcome of a post without JavaScript: shown once. */
+  notice: string | null;
+  warning: string | null;
+}

@@ -1,0 +1,81 @@
+/** The pages of a list and of its comparison: what is alike in every line, around what each says itself. */
+import type { ListPage, TakenAlong } from '../../../contract/list-pages.ts';
+import type { Redirect } from '../../../contract/pages.ts';
+import type { Bff } from '../../parts.ts';
+import { takeFlash } from '../../session/flash.ts';
+import type { Flash } from '../../session/session-data.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+import type { PlanList } from './compare-forms.ts';
+import { isWithoutContact, type PricesFirst, whereTheyWereGoing } from './prices-first.ts';
+
+interface ListedQuote {
+  reference: string;
+  revision: number;
+  validUntil: string;
+  comparedPlanIds: number[];
+}
+
+/** What a line says of its list's pages. */
+export interface ListLine<Quote extends ListedQuote> {
+  /** Where somebody without a quote goes. */
+  questions: string;
+  form: PlanList['form'];
+  pricesFirst: PricesFirst;
+  /** Of the session; null without one. */
+  findQuote: (bff: Bff, ask: PageAsk) => Promise<Quote | null>;
+  /** The lead's; empty without one. */
+  emailOf: (bff: Bff, ask: PageAsk) => Promise<string>;
+}
+
+type Page<Own> = (bff: Bff, ask: PageAsk) => Promise<Own | Redirect>;
+
+/** @param own what the line shows, once what it says only once is taken; or where it leads instead */
+export function listPage<Quote extends ListedQuote, Own extends object>(
+  line: ListLine<Quote>,
+  own: (bff: Bff, ask: PageAsk, quote: Quote) => Promise<Redirect | ((flash: Flash) => Own)>,
+): Page<Own & ListPage> {
+  return async (bff, ask) => {
+    const quote = await line.findQuote(bff, ask);
+    if (!quote) return { redirect: line.questions };
+    const onTheWay = await whereTheyWereGoing(line.pricesFirst, ask.session);
+    if (onTheWay) return onTheWay;
+    const made = await own(bff, ask, quote);
+    if ('redirect' in made) return made;
+    const { along, flash } = await takenAlong(line, bff, ask, quote, line.form.flashPage);
+    const { revision, validUntil, comparedPlanIds } = quote;
+    return { ...made(flash), ...along, revision, validUntil, comparedIds: comparedPlanIds };
+  };
+}
+
+export function comparisonPage<Quote extends ListedQuote, Own extends object>(
+  line: ListLine<Quote>,
+  own: (bff: Bff, ask: PageAsk, quote: Quote) => Promise<Own>,
+): Page<Own & TakenAlong> {
+  return async (bff, ask) => {
+    const quote = await line.findQuote(bff, ask);
+    if (!quote) return { redirect: line.questions };
+    const made = await own(bff, ask, quote);
+    const { flashPage } = line.form.comparison;
+    const { along } = await takenAlong(line, bff, ask, quote, flashPage);
+    return { ...made, ...along };
+  };
+}
+
+async function takenAlong<Quote extends ListedQuote>(
+  line: ListLine<Quote>,
+  bff: Bff,
+  ask: PageAsk,
+  { reference }: Quote,
+  flashPage: PlanList['form']['flashPage'],
+): Promise<{ along: TakenAlong; flash: Flash }> {
+  const email = await line.emailOf(bff, ask);
+  const flash = await takeFlash(ask.session, flashPage);
+  const along = {
+    reference,
+    contactFirst: isWithoutContact(line.pricesFirst, ask.session),
+    email,
+    notice: flash.notice ?? null,
+    warning: flash.warning ?? null,
+  };
+  return { along, flash };
+}

@@ -1,0 +1,90 @@
+/** What the pages of every list and comparison say, whatever the line (routes/plan-list/list-pages.ts). */
+import { describe, expect, it } from 'vitest';
+import type { Bff } from '../src/parts.ts';
+import { motorPricesFirst } from '../src/routes/motor/plans/prices-first.ts';
+import type { PageAsk } from '../src/routes/pages/page-ask.ts';
+import { comparisonPage, type ListLine, listPage } from '../src/routes/plan-list/list-pages.ts';
+import { emptySession, type SessionData } from '../src/session/session-data.ts';
+import type { Session } from '../src/session/session-plugin.ts';
+
+const quote = {
+  quoteId: 'q1',
+  reference: 'MQ-1',
+  revision: 3,
+  validUntil: '2026-12-01',
+  comparedPlanIds: [2, 1],
+};
+
+const line: ListLine<typeof quote> = {
+  questions: '/questions',
+  form: {
+    flashPage: 'motor-list',
+    back: '/list',
+    comparison: { path: '/compare', flashPage: 'motor-compare' },
+  },
+  pricesFirst: motorPricesFirst,
+  findQuote: async () => quote,
+  emailOf: async () => 'omar@example.com',
+};
+
+function askWith(change: Partial<SessionData>): PageAsk {
+  const session = {
+    data: { ...emptySession, ...change },
+    update: async (next: (data: SessionData) => SessionData) => {
+      session.data = next(session.data);
+    },
+  };
+  return { query: {}, session: session as unknown as Session, context: {} as PageAsk['context'] };
+}
+
+const motor = { draftId: 'd1', quoteId: 'q1', leadId: null, orderRef: null };
+const bff = {} as Bff;
+const list = listPage(line, async () => ({ notice }) => ({ heard: notice }));
+
+describe('a list', () => {
+  it('leads to the questions without a quote', async () => {
+    const none = listPage({ ...line, findQuote: async () => null }, async () => () => ({}));
+    expect(await none(bff, askWith({}))).toEqual({ redirect: '/questions' });
+  });
+
+  it('says what every list says, and an outcome once, to its line too', async () => {
+    const ask = askWith({ motor, flashes: { 'motor-list': { notice: 'Done.' } } });
+    const page = {
+      reference: 'MQ-1',
+      revision: 3,
+      validUntil: '2026-12-01',
+      comparedIds: [2, 1],
+      contactFirst: false,
+      email: 'omar@example.com',
+      warning: null,
+    };
+    expect(await list(bff, ask)).toEqual({ ...page, notice: 'Done.', heard: 'Done.' });
+    expect(await list(bff, ask)).toEqual({ ...page, notice: null, heard: undefined });
+  });
+
+  it('keeps an outcome for a page that leads elsewhere', async () => {
+    const away = listPage(line, async () => ({ redirect: '/oops' }));
+    const ask = askWith({ motor, flashes: { 'motor-list': { warning: 'No.' } } });
+    expect(await away(bff, ask)).toEqual({ redirect: '/oops' });
+    expect(await list(bff, ask)).toMatchObject({ warning: 'No.' });
+  });
+});
+
+describe('list and comparison', () => {
+  const comparison = comparisonPage(line, async () => ({}));
+
+  it('say whether their mails ask for a contact first', async () => {
+    const first = askWith({ motor, pricesFirst: { motor: true } });
+    const left = askWith({ motor: { ...motor, leadId: 'l1' }, pricesFirst: { motor: true } });
+    for (const page of [list, comparison]) {
+      expect(await page(bff, first)).toMatchObject({ contactFirst: true });
+      expect(await page(bff, left)).toMatchObject({ contactFirst: false });
+    }
+  });
+
+  it('each hears its own outcome', async () => {
+    const ask = askWith({ motor, flashes: { 'motor-compare': { warning: 'Three at most.' } } });
+    expect(await list(bff, ask)).toMatchObject({ warning: null });
+    expect(await comparison(bff, ask)).toMatchObject({ warning: 'Three at most.' });
+  });
+});

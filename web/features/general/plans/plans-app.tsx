@@ -16,7 +16,7 @@ import { groupEqual, withView } from '@muqarin/rules/plan-list/rows';
 import { useMemo, useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
@@ -34,6 +34,7 @@ import { t } from '../texts.ts';
 import { GeneralFilterForm } from './filter-form.tsx';
 import { GeneralTiles } from './plan-tiles.tsx';
 import css from './plans.module.css';
+import { TakeGeneral } from './take-along.tsx';
 
 interface Props {
   page: GeneralPlansPage;
@@ -74,12 +75,10 @@ export function GeneralPlansApp({ page, problem, csrfToken, ...start }: Props) {
       <div className={classes(ground.wrap, css.layout)}>
         <GeneralFilterForm page={page} filters={filters} problem={problem} onChange={setFilters} />
         <div>
-          <div className={css.over}>
-            <p aria-live="polite">
-              {fillMessage(t.shown, { shown: shown.length, total: page.tiles.length })}
-            </p>
-            <EmailForm email={page.email} address={address} csrfToken={csrfToken} />
-          </div>
+          <TakeGeneral {...{ page, csrfToken, address, send }} />
+          <p aria-live="polite" className={css.over}>
+            {fillMessage(t.shown, { shown: shown.length, total: page.tiles.length })}
+          </p>
           <form id={COMPARE_FORM} action={generalPaths.toggleCompared} method="post">
             <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
             <input type="hidden" name="return" value={address} />
@@ -145,24 +144,6 @@ function Ticks({ page, shown }: { page: GeneralPlansPage; shown: GeneralPlansPag
         ) : null;
       })}
     </>
-  );
-}
-
-interface EmailProps {
-  email: string;
-  address: string;
-  csrfToken: string;
-}
-
-function EmailForm({ email, address, csrfToken }: EmailProps) {
-  if (email === '') return null;
-  return (
-    <form className={ground.row} method="post" action={generalPaths.email}>
-      <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-      <input type="hidden" name="return" value={address} />
-      <Button look="line">{t.emailList}</Button>
-      <small className={ground.hush}>{fillMessage(t.sendTo, { email })}</small>
-    </form>
   );
 }
 

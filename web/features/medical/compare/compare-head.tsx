@@ -59,7 +59,7 @@ export function CompareHead({ page, csrfToken, send, children }: Props) {
         aria-label={t.emailThis}
       >
         <EmailQuote
-          email={page.email}
+          page={page}
           planIds={columns.map(({ id }) => id)}
           csrfToken={csrfToken}
           address={formPaths.comparePlans}

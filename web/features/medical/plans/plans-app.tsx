@@ -19,7 +19,7 @@ import { Hospital } from './filters/hospital.tsx';
 import { NoData } from './no-data.tsx';
 import { unpackTiles } from './pack-tiles.ts';
 import type { PlansAppProps } from './plans-app-props.ts';
-import { TakeAlong } from './quote/take-along.tsx';
+import { TakeMedical } from './quote/take-along.tsx';
 import { ShownRow } from './shown-row.tsx';
 import { TileBoard } from './tile-board.tsx';
 import { usePlanList } from './use-plan-list.ts';
@@ -41,9 +41,9 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
       </form>
       {tiles.length > 0 && <FilterBar list={list} />}
       <div className={ground.wrap}>
-        <TakeAlong {...shared} page={page} chosen={chosen} send={send}>
+        <TakeMedical {...shared} page={page} chosen={chosen} send={send}>
           {tiles.length > 0 && <Hospital list={list} />}
-        </TakeAlong>
+        </TakeMedical>
         <ShownRow list={list} />
         <Chapters list={list} />
         <TileBoard

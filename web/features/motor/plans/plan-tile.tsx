@@ -115,7 +115,7 @@ export function MotorTile(props: MotorTileProps) {
             detail={detail}
             onAddons={onAddons}
           />
-          {shared.email !== '' && <MailPlan plan={plan} shared={shared} />}
+          {(shared.contactFirst || shared.email !== '') && <MailPlan plan={plan} shared={shared} />}
         </div>
       }
     />

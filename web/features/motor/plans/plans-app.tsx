@@ -23,6 +23,7 @@ import { MotorFilterBar } from './filter-bar.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { MotorTiles } from './plan-tiles.tsx';
 import { NoPlansMatch, Restore, ShownCount } from './shown.tsx';
+import { TakeMotor } from './take-along.tsx';
 import { type OpenTile, type TileShared, ticksOf } from './tile-shared.ts';
 import { type MotorListPage, useMotorList } from './use-plan-list.ts';
 import { pricedAs, usePriceDetails } from './use-price-details.ts';
@@ -63,11 +64,9 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
     location.assign(`${motorListPaths.products}?${query}`);
   };
   const buying = useBuyAtValue(page.value.idvAed, value.pricedAed, value.keep);
-  const chosen = compared.ids.flatMap((id) => {
-    const plan = plans.find(({ tile }) => tile.id === id);
-    if (!plan) return [];
-    const { tile, total } = plan;
-    return [{ id, name: tile.name, logo: tile.logo, netFils: total.netFils }];
+  const chosen = compared.ids.flatMap((id) => plans.find(({ tile }) => tile.id === id) ?? []);
+  const tray = chosen.map(({ tile: { id, name, logo }, total: { netFils } }) => {
+    return { id, name, logo, netFils };
   });
   return (
     <>
@@ -94,6 +93,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
         <MotorFilterBar page={page} list={list} csrfToken={csrfToken} />
       </Activity>
       <div className={ground.wrap}>
+        <TakeMotor {...{ page, chosen, csrfToken, address }} onWarn={setWarning} />
         <ShownCount page={page} list={list} />
         <Restore list={list} csrfToken={csrfToken} />
         <div {...buying}>
@@ -105,7 +105,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
       </div>
       <FloatingAddons />
       <CompareTray
-        plans={chosen}
+        plans={tray}
         mode="always"
         action={motorListPaths.comparePlans}
         problemOf={compareProblem}

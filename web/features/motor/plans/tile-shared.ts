@@ -22,6 +22,8 @@ export interface TileShared {
   /** Of each type of cover: how many plans, and from where to where. */
   lines: Readonly<Record<MotorProductType, { total: number; range: PriceRange }>>;
   benefits: BenefitWords;
+  /** A mail leads to the contact step (decisions X32). */
+  contactFirst: boolean;
   email: string;
   details: PriceDetails;
 }

@@ -7,7 +7,7 @@ import type { MotorList } from './use-plan-list.ts';
 import type { PriceDetails } from './use-price-details.ts';
 
 interface Given {
-  page: Pick<MotorPlansPage, 'seats' | 'email' | 'benefits'>;
+  page: Pick<MotorPlansPage, 'seats' | 'contactFirst' | 'email' | 'benefits'>;
   csrfToken: string;
 }
 
@@ -17,7 +17,7 @@ export function useTileShared(
   { plans, value, address: now }: MotorList,
   details: PriceDetails,
 ): TileShared {
-  const { seats, email } = page;
+  const { seats, contactFirst, email } = page;
   const idvAed = value.pricedAed;
   // The list answers a filter first; where each tile comes back to is not seen.
   const address = useDeferredValue(now);
@@ -33,8 +33,8 @@ export function useTileShared(
     [plans],
   );
   return useMemo(
-    () => ({ csrfToken, address, idvAed, seats, lines, benefits, email, details }),
-    [csrfToken, address, idvAed, seats, lines, benefits, email, details],
+    () => ({ csrfToken, address, idvAed, seats, lines, benefits, contactFirst, email, details }),
+    [csrfToken, address, idvAed, seats, lines, benefits, contactFirst, email, details],
   );
 }
 

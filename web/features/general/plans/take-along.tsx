@@ -1,0 +1,51 @@
+import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { motorMessages } from '@muqarin/rules/messages-motor';
+import { mail } from '@/components/ui/drawings-plans.ts';
+import { MailFold } from '@/features/plan-list/mail/mail-fold.tsx';
+import { MailForm } from '@/features/plan-list/mail/mail-form.tsx';
+import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
+import { t as list } from '@/features/plan-list/texts.ts';
+import type { Send } from '@/features/plan-list/use-forms.ts';
+import { say } from '@/lib/reader.ts';
+import { t } from '../texts.ts';
+
+interface Props {
+  page: Pick<GeneralPlansPage, 'contactFirst' | 'email'>;
+  csrfToken: string;
+  address: string;
+  send: Send;
+}
+
+/** The prices of the whole list, by mail to the contact (decisions G9). */
+export function TakeGeneral({ page, csrfToken, address, send }: Props) {
+  const { contactFirst, email } = page;
+  const call = async () => {
+    const { ok } = await send(generalPaths.email, { return: address });
+    return { status: ok ? 1 : 0 };
+  };
+  return (
+    <TakeAlong>
+      {(contactFirst || email !== '') && (
+        <MailFold
+          label={t.emailList}
+          said={email === '' ? t.emailAll : fillMessage(list.sentToAddress, { email })}
+        >
+          <MailForm
+            action={generalPaths.email}
+            csrfToken={csrfToken}
+            fields={{ return: address }}
+            mail={{ contactFirst, resetMs: null, mayGo: () => true, call }}
+            icon={mail}
+            words={{
+              rest: t.emailList,
+              busy: list.sending,
+              done: say(motorMessages.quoteMailed),
+              failed: t.tryAgain,
+            }}
+          />
+        </MailFold>
+      )}
+    </TakeAlong>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MotorPlansPage } from '@muqarin/bff/contract/motor/plan-pages';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { chosenWords } from '@/features/plan-list/mail/chosen-words.ts';
+import { MailFold } from '@/features/plan-list/mail/mail-fold.tsx';
+import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
+import { t as list } from '@/features/plan-list/texts.ts';
+import { MotorMailForm } from './mail-form.tsx';
+import type { ListedPlan } from './plan-prices.ts';
+import { t } from './texts.ts';
+
+interface Props {
+  page: Pick<MotorPlansPage, 'contactFirst' | 'email'>;
+  /** Those that are compared. */
+  chosen: readonly ListedPlan[];
+  csrfToken: string;
+  address: string;
+  onWarn: (message: string) => void;
+}
+
+/** The plans added to compare, by mail to the lead's address: one as a quote, several as a comparison. */
+export function TakeMotor({ page, chosen, ...post }: Props) {
+  const { contactFirst, email } = page;
+  const to = email === '' ? '' : ` ${fillMessage(list.sentToAddress, { email })}`;
+  return (
+    <TakeAlong>
+      {(contactFirst || email !== '') && (
+        <MailFold label={list.emailPlans} said={chosenWords(chosen.map(({ tile }) => tile)) + to}>
+          <MotorMailForm
+            {...post}
+            page={page}
+            kind={chosen.length > 1 ? 'comparison' : 'individual'}
+            plans={chosen.map(({ tile, addonIds }) => ({ id: tile.id, addonIds }))}
+            label={t.emailMe}
+          />
+        </MailFold>
+      )}
+    </TakeAlong>
+  );
+}

@@ -10,9 +10,9 @@ export const linkPaths = {
 /** GET /api/pages/open-link?link=<token>; Redirect when the link has ended. */
 export interface OpenLinkPage {
   link: string;
-  /** `data`: everything that is held about an address. */
-  kind: 'journey' | 'data';
-  /** What the link opens, as its pages show it; null for `data`. */
+  /** `data`: everything that is held about an address. `shared`: a list that somebody shared, which opens as one's own. */
+  kind: 'journey' | 'data' | 'shared';
+  /** What the link opens, as its pages show it; null for `data` and `shared`. */
   reference: string | null;
   /** What is open in this browser, and stays. */
   yours: string[];

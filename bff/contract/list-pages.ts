@@ -4,6 +4,8 @@ export interface ListPage extends TakenAlong {
   /** ISO day. */
   validUntil: string;
   comparedIds: number[];
+  /** Whole address of a link for somebody else: it opens these answers as a quote of their own (features 97). */
+  share: string;
 }
 
 export interface TakenAlong {

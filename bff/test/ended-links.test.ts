@@ -19,6 +19,8 @@ const places = [
   { link: 'm.any.2026-01-01.mark', start: motorRoutes.questionnaire, page: 'motor/questionnaire' },
   { link: 'o.any.mark', start: motorRoutes.questionnaire, page: 'motor/questionnaire' },
   { link: 'g.any.2026-01-01.mark', start: generalRoutes.wizard, page: 'general/wizard' },
+  { link: 'c.any.2026-01-01.mark', start: motorRoutes.questionnaire, page: 'motor/questionnaire' },
+  { link: 'b.any.2026-01-01.mark', start: generalRoutes.wizard, page: 'general/wizard' },
 ];
 
 describe('a link that has ended, or that nobody gave out', () => {

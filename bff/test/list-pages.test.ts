@@ -1,4 +1,5 @@
 /** What the pages of every list and comparison say, whatever the line (routes/plan-list/list-pages.ts). */
+import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { describe, expect, it } from 'vitest';
 import type { Bff } from '../src/parts.ts';
 import { motorPricesFirst } from '../src/routes/motor/plans/prices-first.ts';
@@ -38,7 +39,10 @@ function askWith(change: Partial<SessionData>): PageAsk {
 }
 
 const motor = { draftId: 'd1', quoteId: 'q1', leadId: null, orderRef: null };
-const bff = {} as Bff;
+const bff = {
+  marks: createMailedMarks(['a-key-of-this-test-and-no-other-one']),
+  config: { PUBLIC_ORIGIN: 'https://muqarin.test' },
+} as Bff;
 const list = listPage(line, async () => ({ notice }) => ({ heard: notice }));
 
 describe('a list', () => {
@@ -57,6 +61,9 @@ describe('a list', () => {
       contactFirst: false,
       email: 'omar@example.com',
       warning: null,
+      share: expect.stringMatching(
+        /^https:\/\/muqarin\.test\/resume\/c\.q1\.2026-12-01\.[\w-]{43}$/,
+      ),
     };
     expect(await list(bff, ask)).toEqual({ ...page, notice: 'Done.', heard: 'Done.' });
     expect(await list(bff, ask)).toEqual({ ...page, notice: null, heard: undefined });

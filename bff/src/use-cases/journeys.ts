@@ -28,6 +28,11 @@ function journeyIn(data: SessionData, line: JourneyLine): JourneyIds | null {
   return ids.draftId || ids.leadId || ids.quoteId || ids.orderId ? ids : null;
 }
 
+/** The quote that the session has open of a line. */
+export function quoteIn(data: SessionData, line: JourneyLine): string | null {
+  return journeyIn(data, line)?.quoteId ?? null;
+}
+
 /** Two of one draft are one journey; without a draft the quote or the order says so. */
 function isSameJourney(one: JourneyIds, other: JourneyIds): boolean {
   const names = ['draftId', 'quoteId', 'orderId', 'leadId'] as const;

@@ -117,6 +117,10 @@ interface Link {
 const medicalStart = { page: 'questionnaire', path: formPaths.questionnaire } as const;
 const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
 
+const generalStart = { page: 'general', path: generalRoutes.wizard } as const;
+
+const nothing: Look = async () => null;
+
 const draftLink: Link = { look: draft, start: medicalStart };
 
 /** By how a token begins, as `rules/mailed-links` mails it; one without is a draft's of before that. */
@@ -135,7 +139,7 @@ const links: Readonly<Record<string, Link>> = {
     look: quote('general', (bff, quoteId, context) =>
       bff.quoting.generalQuote({ quoteId }, context),
     ),
-    start: { page: 'general', path: generalRoutes.wizard },
+    start: generalStart,
   },
   'o.': {
     look: order('order', ({ status, saleOrder }) =>
@@ -144,6 +148,10 @@ const links: Readonly<Record<string, Link>> = {
     start: motorStart,
   },
   'd.': draftLink,
+  // Shared lists ask before they open (shared-lists.ts); here is where one leads that has ended.
+  'h.': { look: nothing, start: medicalStart },
+  'c.': { look: nothing, start: motorStart },
+  'b.': { look: nothing, start: generalStart },
   /** Never mailed: the page that a mail names leads here (`resumePathOf`). */
   'u.': {
     look: order('documents', (_order, mark) => `${motorOrderPaths.documents}/${mark}`),

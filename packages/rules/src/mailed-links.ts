@@ -29,6 +29,10 @@ const paths = {
   medical_quote: resume('q'),
   motor_quote: resume('m'),
   general_quote: resume('g'),
+  // Not mailed: a list gives them out for somebody else, who gets a quote of their own (bff/src/use-cases/shared-lists.ts).
+  medical_shared: resume('h'),
+  motor_shared: resume('c'),
+  general_shared: resume('b'),
   motor_order: resume('o'),
   data: (token) => `/my-data/${token}`,
   motor_documents: (token) => `${motorRoutes.documents}/${token}`,

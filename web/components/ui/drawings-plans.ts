@@ -112,6 +112,14 @@ export const scale: Drawing = [
   ['path', { d: 'M7 21h10' }],
 ];
 
+export const share: Drawing = [
+  ['circle', { cx: '18', cy: '5', r: '3' }],
+  ['circle', { cx: '6', cy: '12', r: '3' }],
+  ['circle', { cx: '18', cy: '19', r: '3' }],
+  ['path', { d: 'm8.59 13.51 6.83 3.98' }],
+  ['path', { d: 'm15.41 6.51-6.82 3.98' }],
+];
+
 export const slidersHorizontal: Drawing = [
   ['path', { d: 'M10 5H3' }],
   ['path', { d: 'M12 19H3' }],

@@ -60,6 +60,7 @@ function load(query: Query): Promise<OpenLinkPage> {
 function wordsOf({ kind, reference }: OpenLinkPage): Record<'title' | 'lead' | 'open', string> {
   const t = textsOf('open-link');
   if (kind === 'data') return { title: t.dataTitle, lead: t.dataLead, open: t.dataOpen };
+  if (kind === 'shared') return { title: t.sharedTitle, lead: t.sharedLead, open: t.sharedOpen };
   const values = { reference: reference ?? '' };
   return {
     title: fillMessage(t.title, values),

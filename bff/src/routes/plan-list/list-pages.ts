@@ -4,11 +4,13 @@ import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import type { Flash } from '../../session/session-data.ts';
+import { shareAddress } from '../../use-cases/shared-lists.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import type { PlanList } from './compare-forms.ts';
 import { isWithoutContact, type PricesFirst, whereTheyWereGoing } from './prices-first.ts';
 
 interface ListedQuote {
+  quoteId: string;
   reference: string;
   revision: number;
   validUntil: string;
@@ -43,7 +45,8 @@ export function listPage<Quote extends ListedQuote, Own extends object>(
     if ('redirect' in made) return made;
     const { along, flash } = await takenAlong(line, bff, ask, quote, line.form.flashPage);
     const { revision, validUntil, comparedPlanIds } = quote;
-    return { ...made(flash), ...along, revision, validUntil, comparedIds: comparedPlanIds };
+    const share = shareAddress(bff, line.pricesFirst.line, quote);
+    return { ...made(flash), ...along, revision, validUntil, share, comparedIds: comparedPlanIds };
   };
 }
 

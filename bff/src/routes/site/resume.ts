@@ -15,10 +15,12 @@ import {
   hasOtherJourney,
   heldReferences,
   openJourney,
+  quoteIn,
   reopenJourney,
 } from '../../use-cases/journeys.ts';
 import { journeyOfLink, resumePathOf, startOfLink, wayOn } from '../../use-cases/mailed-links.ts';
 import { motorOf } from '../../use-cases/motor/session-draft.ts';
+import { openShared, sharedOfLink } from '../../use-cases/shared-lists.ts';
 import type { Form } from '../forms/form.ts';
 import { serveForm } from '../forms/form.ts';
 import { followDataLink } from '../leads/my-data.ts';
@@ -34,6 +36,8 @@ export function serveResume(app: FastifyInstance, bff: Bff): void {
     reply.header('cache-control', 'no-store');
     const session = sessionOf(request);
     const context = contextOf(request, bff.signer);
+    // Whoever looks at a link for a preview makes no quote: a shared one is opened by a press.
+    if (sharedOfLink(bff, token)) return reply.redirect(askAbout(token), 303);
     const linked = await journeyOfLink(bff, context, token);
     if (!linked) {
       const { page, path } = startOfLink(token);
@@ -78,9 +82,16 @@ async function openLinkPage(
   if (query.data !== undefined)
     return { link: query.data, kind: 'data', reference: null, yours: [] };
   const token = query.link ?? '';
+  const held = await heldReferences(bff, session, context);
+  const shared = sharedOfLink(bff, token);
+  if (shared) {
+    const { line, quoteId } = shared;
+    const isOwn = quoteIn(session.data, line) === quoteId;
+    if (isOwn) return { redirect: wayOn(line, { draftId: null, leadId: null, quoteId }) };
+    return { link: token, kind: 'shared', reference: null, yours: held };
+  }
   const linked = await journeyOfLink(bff, context, token);
   if (!linked) return { redirect: `/resume/${encodeURIComponent(token)}` };
-  const held = await heldReferences(bff, session, context);
   const { reference } = linked;
   return {
     link: token,
@@ -96,15 +107,19 @@ function openLinkForm(bff: Bff): Form {
     path: linkPaths.open,
     flashPage: 'questionnaire',
     back: '/',
-    handle: async ({ session, context, fields }) => {
+    handle: async (ask) => {
+      const { session, context, fields } = ask;
       if (fields.data !== undefined) return followDataLink(bff, session, context, fields.data);
       const token = fields.link ?? '';
-      const linked = await journeyOfLink(bff, context, token);
+      const shared = sharedOfLink(bff, token);
+      const linked = shared
+        ? await openShared(bff, ask, shared)
+        : await journeyOfLink(bff, context, token);
       if (!linked) {
         const { page, path } = startOfLink(token);
         return { to: path, flashPage: page, errors: [{ field: '', message: ended }] };
       }
-      await openJourney(bff, session, context, linked);
+      if (!shared) await openJourney(bff, session, context, linked);
       const { to, reference } = linked;
       return { to, redirect: to, reference };
     },

@@ -2,8 +2,9 @@ import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/gener
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { mail } from '@/components/ui/drawings-plans.ts';
-import { MailFold } from '@/features/plan-list/mail/mail-fold.tsx';
+import { Fold } from '@/features/plan-list/mail/fold.tsx';
 import { MailForm } from '@/features/plan-list/mail/mail-form.tsx';
+import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
 import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
 import { t as list } from '@/features/plan-list/texts.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
@@ -11,7 +12,7 @@ import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 
 interface Props {
-  page: Pick<GeneralPlansPage, 'contactFirst' | 'email'>;
+  page: Pick<GeneralPlansPage, 'contactFirst' | 'email' | 'share' | 'validUntil'>;
   csrfToken: string;
   address: string;
   send: Send;
@@ -27,7 +28,8 @@ export function TakeGeneral({ page, csrfToken, address, send }: Props) {
   return (
     <TakeAlong>
       {(contactFirst || email !== '') && (
-        <MailFold
+        <Fold
+          icon={mail}
           label={t.emailList}
           said={email === '' ? t.emailAll : fillMessage(list.sentToAddress, { email })}
         >
@@ -44,8 +46,9 @@ export function TakeGeneral({ page, csrfToken, address, send }: Props) {
               failed: t.tryAgain,
             }}
           />
-        </MailFold>
+        </Fold>
       )}
+      <ShareFold page={page} />
     </TakeAlong>
   );
 }

@@ -1,7 +1,9 @@
 import type { MotorPlansPage } from '@muqarin/bff/contract/motor/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { mail } from '@/components/ui/drawings-plans.ts';
 import { chosenWords } from '@/features/plan-list/mail/chosen-words.ts';
-import { MailFold } from '@/features/plan-list/mail/mail-fold.tsx';
+import { Fold } from '@/features/plan-list/mail/fold.tsx';
+import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
 import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
 import { t as list } from '@/features/plan-list/texts.ts';
 import { MotorMailForm } from './mail-form.tsx';
@@ -9,7 +11,7 @@ import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
 
 interface Props {
-  page: Pick<MotorPlansPage, 'contactFirst' | 'email'>;
+  page: Pick<MotorPlansPage, 'contactFirst' | 'email' | 'share' | 'validUntil'>;
   /** Those that are compared. */
   chosen: readonly ListedPlan[];
   csrfToken: string;
@@ -24,7 +26,11 @@ export function TakeMotor({ page, chosen, ...post }: Props) {
   return (
     <TakeAlong>
       {(contactFirst || email !== '') && (
-        <MailFold label={list.emailPlans} said={chosenWords(chosen.map(({ tile }) => tile)) + to}>
+        <Fold
+          icon={mail}
+          label={list.emailPlans}
+          said={chosenWords(chosen.map(({ tile }) => tile)) + to}
+        >
           <MotorMailForm
             {...post}
             page={page}
@@ -32,8 +38,9 @@ export function TakeMotor({ page, chosen, ...post }: Props) {
             plans={chosen.map(({ tile, addonIds }) => ({ id: tile.id, addonIds }))}
             label={t.emailMe}
           />
-        </MailFold>
+        </Fold>
       )}
+      <ShareFold page={page} />
     </TakeAlong>
   );
 }

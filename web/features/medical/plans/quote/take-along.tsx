@@ -2,9 +2,11 @@ import { readPaths } from '@muqarin/bff/contract/forms';
 import type { PageTile, ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/medical/constants';
 import type { ReactNode } from 'react';
+import { mail } from '@/components/ui/drawings-plans.ts';
 import { DownloadButton } from '@/features/plan-list/download-button.tsx';
 import { chosenWords } from '@/features/plan-list/mail/chosen-words.ts';
-import { MailFold } from '@/features/plan-list/mail/mail-fold.tsx';
+import { Fold } from '@/features/plan-list/mail/fold.tsx';
+import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
 import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
 import { t } from '@/features/plan-list/texts.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
@@ -13,7 +15,10 @@ import { EmailQuote } from './email-quote.tsx';
 
 interface Props {
   chosen: readonly PageTile[];
-  page: Pick<ProductsPage, 'contactFirst' | 'email' | 'reference' | 'role'>;
+  page: Pick<
+    ProductsPage,
+    'contactFirst' | 'email' | 'reference' | 'role' | 'share' | 'validUntil'
+  >;
   csrfToken: string;
   address: string;
   send: Send;
@@ -31,9 +36,10 @@ export function TakeMedical({ page, chosen, onWarn, children, ...post }: Props) 
   return (
     <TakeAlong>
       {children}
-      <MailFold label={t.emailPlans} said={chosenWords(chosen)}>
+      <Fold icon={mail} label={t.emailPlans} said={chosenWords(chosen)}>
         <EmailQuote {...post} page={page} planIds={planIds} />
-      </MailFold>
+      </Fold>
+      <ShareFold page={page} />
       <DownloadButton
         href={query ? `${readPaths.quotePdf}?${query}` : readPaths.quotePdf}
         label={t.downloadQuote}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mail } from '@/components/ui/drawings-plans.ts';
+import type { Drawing } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from './mail.module.css';
@@ -7,17 +7,18 @@ import css from './mail.module.css';
 interface Props {
   /** What opens it. */
   label: string;
-  /** What is mailed, and to whom. */
+  icon: Drawing;
+  /** What it is about. */
   said: ReactNode;
   children: ReactNode;
 }
 
-/** The mail of a list, folded: it opens without a script too. */
-export function MailFold({ label, said, children }: Props) {
+/** One way to take a list along, folded: it opens without a script too. */
+export function Fold({ label, icon, said, children }: Props) {
   return (
     <details className={css.fold}>
       <summary>
-        <Icon of={mail} size="s" />
+        <Icon of={icon} size="s" />
         {label}
       </summary>
       <div className={css.mail}>

@@ -1,6 +1,8 @@
 import { pricesInArabic } from '@muqarin/rules/ar/prices';
+import { formatAed } from '@muqarin/rules/money-format';
 import { describe, expect, it } from 'vitest';
 import { bffUnderTest } from './support/bff-under-test.ts';
+import { type Browser, openBrowser } from './support/browser.ts';
 import { withQuote } from './support/journey.ts';
 
 const quotePdf = '/survey/medical/individual/quote.pdf';
@@ -61,3 +63,53 @@ describe('a quote on paper', () => {
     expect(JSON.stringify(list)).not.toContain('Who may buy it');
   });
 });
+
+describe('the general list on paper', () => {
+  const path = '/survey/general/products/quote.pdf';
+
+  it('lists every plan, in the words of its reader', async () => {
+    const { app, documents } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    await general(browser);
+    expect((await browser.get(path)).headers['content-disposition']).toMatch(/quote-MQ-.*\.pdf/);
+    const [list] = documents.rendered.at(-1)?.sections ?? [];
+    if (list?.kind !== 'plans') throw new Error('no list of plans');
+    expect(list.groups.flatMap(({ rows }) => rows.map(({ cells }) => cells[2]))).toEqual([
+      formatAed(100_000, 'always'),
+      formatAed(200_000, 'always'),
+    ]);
+    await browser.get('/uae/ar/');
+    await browser.get(path);
+    const model = documents.rendered.at(-1);
+    expect(model).toMatchObject({ locale: 'ar', title: pricesInArabic['Plans for your business'] });
+    const said = JSON.stringify(model?.sections).replaceAll(/"(mark|kind)":"[^"]*"/g, '');
+    expect(said).not.toMatch(/Included|Excess|Insurance|As the law sets/);
+  });
+
+  it('is nobody else’s', async () => {
+    const { app } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    expect((await browser.get(path)).statusCode).toBe(404);
+    expect((await browser.get('/survey/motor/products/quote.pdf')).statusCode).toBe(404);
+  });
+});
+
+async function general(browser: Browser): Promise<void> {
+  await browser.form('/survey/general', {
+    selected_general_codes: 'work_comp',
+    business_activity_id: '3',
+    emirate_id: '2',
+    total_employees: '25',
+    admin_employees: '5',
+    non_admin_employees: '20',
+    admin_wages: '600,000',
+    non_admin_wages: '720,000',
+    general_had_claim: '0',
+    company_name: 'Ghaf Bakery LLC',
+    contact_name: 'Noura Al Hammadi',
+    customer_email: 'noura@example.com',
+    phone: '501234567',
+    dial_code: '+971',
+    'g-recaptcha-response': await browser.captcha(),
+  });
+}

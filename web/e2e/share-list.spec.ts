@@ -1,9 +1,16 @@
 /** A list shared with somebody else, in each line: their own quote of the same answers, without the contact (features 97). */
+import { readFileSync } from 'node:fs';
+import { messages } from '@muqarin/rules/messages';
+import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
-import { lines, openList } from './support/list-of.ts';
+import { newEmail } from './support/journey.ts';
+import { lines, lists, motorQuoteOf, openList } from './support/list-of.ts';
+import { openRows } from './support/open-rows.ts';
 import { expectShared, sharedLink } from './support/shared-list.ts';
 import { sound, watch } from './support/sound.ts';
+import { mailTo } from './support/stream.ts';
+import { escapeWarning } from './support/warning.ts';
 
 for (const line of lines) {
   test(`${line}: the link of a list opens the same plans for somebody else`, async ({
@@ -13,6 +20,41 @@ for (const line of lines) {
     await expectShared(page, browser, line, true);
   });
 }
+
+for (const line of lines) {
+  test(`${line}: the whole list is had as a file`, async ({ page }) => {
+    await openList(page, line);
+    await hydrated(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the quote' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^quote-MQ-.*\.pdf$/);
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+}
+
+test('motor: the compared plans go by mail from the top of the list', async ({ page, request }) => {
+  const email = newEmail();
+  await motorQuoteOf(page, email);
+  await page.goto(lists.motor);
+  await hydrated(page);
+  await openRows(page);
+  await page.locator('summary', { hasText: 'E-mail these plans' }).click();
+  const mail = page.locator('section[aria-labelledby="take-along"] form').getByRole('button');
+  await mail.click();
+  await escapeWarning(page, messages.selectProducts);
+  const compare = page.locator('#plans [data-compare]').locator('visible=true');
+  for (const [at, said] of [motorMessages.quoteMailed, motorMessages.comparisonMailed].entries()) {
+    await compare.nth(at).click();
+    await mail.click();
+    await expect(mail).toHaveText(said);
+  }
+  expect((await mailTo(request, email, /compar/i)).text).toContain('AED');
+});
 
 test('the link is copied by a press', async ({ page, context }) => {
   const problems = await watch(page);

@@ -17,6 +17,8 @@ export const generalPaths = {
   wizard: '/survey/general',
   /** No fields: the list of the draft's answers without a contact (decisions X32). */
   pricesFirst: '/survey/general/prices',
+  /** GET: the whole list as a PDF. */
+  pdf: '/survey/general/products/quote.pdf',
   /** GET: the list. Query: rules/general/product-list, and `open` (a plan whose price is shown). */
   products: '/survey/general/products',
   /** Fields: what prices are rates of (rules/general/step-form), `return`. */

@@ -9,6 +9,8 @@ import type { PriceInParts } from '../price-in-parts.ts';
 export const motorListPaths = {
   /** No fields: the list of the draft's answers without a contact (decisions X32). */
   pricesFirst: '/survey/motor/prices',
+  /** GET: the whole list as a PDF. */
+  pdf: '/survey/motor/products/quote.pdf',
   /** GET: the list. Query: `type`, `benefits`, `open`, `tab`, and after another value `was_type`, `was_benefits`, `was_compared`. */
   products: '/survey/motor/products',
   /** Fields: `idv`, `return`. Stores the value; the list comes back without filters and compared plans (S1 4). */

@@ -1,5 +1,6 @@
 /** The list of each line, opened by a person who has prices. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { sha, solveChallenge } from 'altcha/lib';
 import { quoteAtOnce } from './general-buyer.ts';
 import { newEmail } from './journey.ts';
 import { openMotorQuote } from './motor-buyer.ts';
@@ -24,4 +25,29 @@ const quotes: Readonly<Record<Line, (page: Page) => Promise<unknown>>> = {
 export async function openList(page: Page, line: Line): Promise<void> {
   await quotes[line](page);
   await page.goto(lists[line]);
+}
+
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
+
+/** A motor quote of somebody who left a contact: the last page of the questionnaire in one post. */
+export async function motorQuoteOf(page: Page, email: string): Promise<void> {
+  await openMotorQuote(page);
+  const { request } = page.context();
+  const json = async <T>(path: string) => (await (await request.get(path)).json()) as T;
+  const { token } = await json<{ token: string }>('/api/csrf');
+  const challenge = await json<Challenge>('/api/captcha/challenge');
+  const solution = await solveChallenge({ challenge, deriveKey: sha.deriveKey });
+  const answer = await request.post('/survey/motor?step=last', {
+    headers: { accept: 'application/json' },
+    form: {
+      csrf_token: token,
+      name: 'Omar Test',
+      email,
+      mobile: '501234567',
+      dial_code: '+971',
+      chassis_no: 'JTDBR32E720123456',
+      'g-recaptcha-response': btoa(JSON.stringify({ challenge, solution })),
+    },
+  });
+  expect(await answer.json()).toMatchObject({ ok: true });
 }

@@ -11,6 +11,7 @@ import { readPaths } from '../../../contract/forms.ts';
 import { paperInArabic } from '../../locale/papers-in-arabic.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { insurerMarks } from '../../use-cases/insurer-marks.ts';
 import { chosenProviders } from '../../use-cases/medical/chosen-providers.ts';
 import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
 import { planPaper } from '../../use-cases/plan-paper.ts';
@@ -68,21 +69,16 @@ async function quotePaper(
   const tiles = await plansOnPaper(bff, quote, query, context);
   const isFew = tiles.length <= MAX_COMPARED;
   const chosen = tiles.filter(({ planId }) => isFew || quote.comparedPlanIds.includes(planId));
-  const codes = [...new Set(tiles.map(({ insurerCode }) => insurerCode))];
-  const [details, drawings] = await Promise.all([
+  const [details, marks] = await Promise.all([
     detailsOf(
       bff,
       quote.quoteId,
       chosen.map(({ planId }) => planId),
       context,
     ),
-    Promise.all(codes.map((code) => bff.quoting.insurerLogo({ code }, context))),
+    insurerMarks(bff, tiles, context),
   ]);
-  const marks = codes.flatMap((code, at) => {
-    const svg = drawings[at]?.svg;
-    return svg === undefined ? [] : [[code, svg] as const];
-  });
-  return { quote, tiles, chosen: details, marks: Object.fromEntries(marks) };
+  return { quote, tiles, chosen: details, marks };
 }
 
 async function detailsOf(

@@ -5,10 +5,10 @@ import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
-import { foldEqual } from '@muqarin/rules/plan-list/fold-equal';
 import { fillPlural } from '@muqarin/rules/plural';
 import counted from '../counted.json' with { type: 'json' };
 import { footer } from '../papers/footer.ts';
+import { type PaperPlan, plansSection } from '../papers/plans-section.ts';
 import { whoText } from './people.ts';
 import { whoMayBuy } from './tiles.ts';
 
@@ -26,6 +26,7 @@ export interface QuotePaper {
 
 export function quoteDocument({ quote, tiles, chosen, marks }: QuotePaper): DocumentModel {
   const nothing: Section = { kind: 'text', title: messages.noPlanHasAll, paragraphs: [] };
+  const premiums = fillPlural(counted.perYear, { count: quote.answers.member_count });
   return {
     title: 'Your medical plans',
     subtitle: `${whoText(quote.answers)}. Prices hold until ${shownDate(quote.validUntil)}.`,
@@ -35,42 +36,24 @@ export function quoteDocument({ quote, tiles, chosen, marks }: QuotePaper): Docu
     sections:
       tiles.length === 0
         ? [nothing]
-        : [plansOf(tiles, quote.answers.member_count), ...chosen.map(traceOf)],
+        : [plansSection(premiums, tiles.map(onPaper)), ...chosen.map(traceOf)],
   };
 }
 
-function plansOf(tiles: readonly Tile[], members: number): Section {
+function onPaper(tile: Tile): PaperPlan {
+  const { insurerCode, insurerName, name, facts } = tile;
   return {
-    kind: 'plans',
-    title: fillPlural(counted.perYear, { count: members }),
-    columns: [
-      'Plan',
-      ...inColumns(tiles[0]).map(({ label }) => label),
-      'Net premium',
-      'VAT 5 %',
-      'You pay the insurer',
-    ],
-    groups: foldEqual(tiles, saidOf).map((group) => ({
-      facts: group[0] ? saidOf(group[0]) : [],
-      rows: group.map((tile) => ({
-        mark: tile.insurerCode,
-        name: tile.name,
-        of: tile.insurerName,
-        cells: [
-          ...inColumns(tile).map(({ value }) => value),
-          ...[tile.netFils, tile.vatFils, tile.grossFils].map((fils) => formatAed(fils, 'always')),
-        ],
-      })),
-    })),
+    insurerCode,
+    insurerName,
+    name,
+    price: tile,
+    inRow: facts.slice(0, COLUMNS),
+    said: saidOf(tile),
   };
 }
 
 /** Facts that most plans have to themselves: each plan's stand in its row. Every tile has the same facts in the same order. */
 const COLUMNS = 2;
-
-function inColumns(tile: Tile | undefined): Tile['facts'] {
-  return (tile?.facts ?? []).slice(0, COLUMNS);
-}
 
 /** What the paper says of a plan besides these and its price. */
 function saidOf({ facts, assumption, excess, conditions }: Tile) {

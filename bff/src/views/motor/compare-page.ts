@@ -116,7 +116,7 @@ function coverRows(tiles: readonly MotorTile[]): MotorRow[] {
 
 const NO_OWN_DAMAGE = 'No own damage cover';
 
-const repairWords = {
+export const repairWords = {
   agency: 'At the agency',
   garage: 'At an approved garage',
   none: NO_OWN_DAMAGE,

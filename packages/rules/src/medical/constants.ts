@@ -15,7 +15,6 @@ export const SPONSOR_ERROR_MS = 3000;
 export const ERROR_DISPLAY_MS = 8000;
 export const SEND_QUOTE_RESET_BACK_OFFICE_MS = 5000;
 export const SEND_QUOTE_RESET_CORPORATE_MS = 3000;
-export const DOWNLOAD_RESET_INDIVIDUAL_MS = 10_000;
 export const DOWNLOAD_RESET_PROPOSAL_MS = 45_000;
 export const CENSUS_FORMAT_NOTE_MS = 3000;
 /** S0 4: how long 'Please select a plan' stays. */

@@ -15,6 +15,8 @@ export const STICKY_COMPARE_HEADER_SCROLL_PX = 80;
 
 export const STICKY_COMPARE_HEADER_MAX_WIDTH_PX = 480;
 
+/** The file of a whole list: of the individual document, and alike in every line. */
+export const DOWNLOAD_RESET_INDIVIDUAL_MS = 10_000;
 export const DOWNLOAD_RESET_COMPARISON_MS = 17_000;
 
 /** A list opens on so many rows; the rest is one press away. */

@@ -1,7 +1,9 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorMessages } from '@muqarin/rules/messages-motor';
+import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/plan-list/constants';
 import { mail } from '@/components/ui/drawings-plans.ts';
+import { DownloadButton } from '@/features/plan-list/download-button.tsx';
 import { Fold } from '@/features/plan-list/mail/fold.tsx';
 import { MailForm } from '@/features/plan-list/mail/mail-form.tsx';
 import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
@@ -12,7 +14,7 @@ import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 
 interface Props {
-  page: Pick<GeneralPlansPage, 'contactFirst' | 'email' | 'share' | 'validUntil'>;
+  page: Pick<GeneralPlansPage, 'contactFirst' | 'email' | 'reference' | 'share' | 'validUntil'>;
   csrfToken: string;
   address: string;
   send: Send;
@@ -49,6 +51,12 @@ export function TakeGeneral({ page, csrfToken, address, send }: Props) {
         </Fold>
       )}
       <ShareFold page={page} />
+      <DownloadButton
+        href={generalPaths.pdf}
+        label={list.downloadQuote}
+        fileName={`quote-${page.reference}.pdf`}
+        resetMs={DOWNLOAD_RESET_INDIVIDUAL_MS}
+      />
     </TakeAlong>
   );
 }

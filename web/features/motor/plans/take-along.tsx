@@ -1,6 +1,8 @@
-import type { MotorPlansPage } from '@muqarin/bff/contract/motor/plan-pages';
+import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/plan-list/constants';
 import { mail } from '@/components/ui/drawings-plans.ts';
+import { DownloadButton } from '@/features/plan-list/download-button.tsx';
 import { chosenWords } from '@/features/plan-list/mail/chosen-words.ts';
 import { Fold } from '@/features/plan-list/mail/fold.tsx';
 import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
@@ -11,7 +13,7 @@ import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
 
 interface Props {
-  page: Pick<MotorPlansPage, 'contactFirst' | 'email' | 'share' | 'validUntil'>;
+  page: Pick<MotorPlansPage, 'contactFirst' | 'email' | 'reference' | 'share' | 'validUntil'>;
   /** Those that are compared. */
   chosen: readonly ListedPlan[];
   csrfToken: string;
@@ -41,6 +43,12 @@ export function TakeMotor({ page, chosen, ...post }: Props) {
         </Fold>
       )}
       <ShareFold page={page} />
+      <DownloadButton
+        href={motorListPaths.pdf}
+        label={list.downloadQuote}
+        fileName={`quote-${page.reference}.pdf`}
+        resetMs={DOWNLOAD_RESET_INDIVIDUAL_MS}
+      />
     </TakeAlong>
   );
 }

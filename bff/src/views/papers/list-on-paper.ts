@@ -1,0 +1,21 @@
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import { footer } from './footer.ts';
+import { type PaperPlan, plansSection } from './plans-section.ts';
+
+/** What a line says of its list on paper. */
+export interface ListOnPaper extends Pick<DocumentModel, 'title' | 'subtitle' | 'reference'> {
+  /** Of the catalogue whose words it says. */
+  version: string;
+  /** What the premiums are of. */
+  premiums: string;
+  plans: readonly PaperPlan[];
+}
+
+/** @param marks drawings of the insurers by their codes */
+export function listDocument(
+  { title, subtitle, reference, premiums, plans }: ListOnPaper,
+  marks: Readonly<Record<string, string>>,
+): DocumentModel {
+  const sections = [plansSection(premiums, plans)];
+  return { title, subtitle, reference, footer, marks, sections };
+}

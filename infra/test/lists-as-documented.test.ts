@@ -5,7 +5,7 @@
 import type { GeneralTile } from '@muqarin/quoting/contract/general/quote';
 import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
-import { noGeneralFilters } from '@muqarin/rules/general/plan-list';
+import { generalFilters } from '@muqarin/rules/general/plan-list';
 import { filsToAed } from '@muqarin/rules/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createGeneralLists } from '../../bff/src/clients/general/lists.ts';
@@ -108,7 +108,7 @@ it('of a business, whole and filtered', async () => {
   const list = createGeneralLists({ quoting: shop.client });
   const [first] = quote.tiles;
   for (const insurerIds of [[], [first?.insurerId ?? 0]]) {
-    const filters = { ...noGeneralFilters, insurerIds };
+    const filters = { ...generalFilters.none, insurerIds };
     const tiles = quote.tiles.filter(
       ({ insurerId }) => insurerIds.length === 0 || insurerIds.includes(insurerId),
     );

@@ -1,5 +1,5 @@
 /** The list's filters, order and address, against the rules' own predicate over the tiles' data (S0 2, 5; M31 to M37). */
-import { defaultFilters, type FilterTile } from '@muqarin/rules/medical/filters';
+import { type FilterTile, medicalFilters } from '@muqarin/rules/medical/plan-list';
 import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { expect, type Page, test } from '@playwright/test';
@@ -13,6 +13,8 @@ import {
   products,
   shownIds,
 } from './support/plans.ts';
+
+const { none: defaultFilters } = medicalFilters;
 
 async function start(page: Page): Promise<FilterTile[]> {
   await plansAtOnce(page, newEmail());
@@ -243,11 +245,12 @@ test('my hospitals: from three letters or on Enter; a plan must include them', a
   const answer = (await (await networks).json()) as {
     tpa_network: { network_id: number; tpa_id: number }[];
   };
-  const networkPairs = answer.tpa_network.map((row) => `${row.network_id}:${row.tpa_id}`);
-  const left = await expectFiltered(page, tiles, { ...defaultFilters, networkPairs });
+  const pairs = answer.tpa_network.map((row) => `${row.network_id}:${row.tpa_id}`);
+  const providers = { ids: [], pairs };
+  const left = await expectFiltered(page, tiles, { ...defaultFilters, providers });
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(tiles.length);
   await expect(page).toHaveURL((url) => url.searchParams.get('providers') === id);
   await page.reload();
-  await expectFiltered(page, tiles, { ...defaultFilters, networkPairs });
+  await expectFiltered(page, tiles, { ...defaultFilters, providers });
 });

@@ -1,5 +1,5 @@
 /** The list again as plain forms and links: filters, comparison, mail, members (no script runs). */
-import { defaultFilters } from '@muqarin/rules/medical/filters';
+import { medicalFilters } from '@muqarin/rules/medical/plan-list';
 import { messages } from '@muqarin/rules/messages';
 import { FIRST_ROWS } from '@muqarin/rules/plan-list/constants';
 import { expect, type Page, test } from '@playwright/test';
@@ -16,6 +16,8 @@ import {
   shownIds,
 } from './support/plans.ts';
 import { mailTo } from './support/stream.ts';
+
+const { none: defaultFilters } = medicalFilters;
 
 async function plans(page: Page, email = newEmail()): Promise<void> {
   await reachPlans({ page, scripts: false }, 'self', email);

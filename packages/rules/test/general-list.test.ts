@@ -2,20 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { succeeded } from '../src/calls/success.ts';
 import { generalCalls } from '../src/general/calls.ts';
 import { pageAfterGeneral } from '../src/general/pages.ts';
-import {
-  type GeneralTile,
-  generalFilterQuery,
-  matchesGeneral,
-  noGeneralFilters,
-  parseGeneralFilters,
-  withinRange,
-} from '../src/general/plan-list.ts';
+import { type GeneralTile, generalFilters } from '../src/general/plan-list.ts';
 import {
   invalidDocumentMessage,
   missingDocumentMessage,
   requiredDocuments,
 } from '../src/general/uploads.ts';
 
+const { none: noGeneralFilters, read, write } = generalFilters;
 const tile: GeneralTile = {
   id: 1,
   type: 'fire',
@@ -29,49 +23,50 @@ describe('filters', () => {
     [{}, true],
     [{ type: 'fire' as const }, true],
     [{ type: 'work_comp' as const }, false],
-    [{ minFils: 150_000, maxFils: 150_000 }, true],
-    [{ minFils: 150_001 }, false],
-    [{ maxFils: 149_999 }, false],
+    [{ price: { minFils: 150_000, maxFils: 150_000 } }, true],
+    [{ price: { minFils: 150_001, maxFils: Number.POSITIVE_INFINITY } }, false],
+    [{ price: { minFils: 0, maxFils: 149_999 } }, false],
     [{ insurerIds: [12, 11] }, true],
     [{ insurerIds: [12] }, false],
     [{ benefitIds: [1, 2] }, true],
     [{ benefitIds: [1, 3] }, false],
   ])('%o shows it: %s', (change, shown) => {
-    expect(matchesGeneral(tile, { ...noGeneralFilters, ...change })).toBe(shown);
+    const filters = { ...noGeneralFilters, ...change };
+    expect(generalFilters.matches(tile, filters, undefined)).toBe(shown);
   });
 
   it('stand in the address and come back', () => {
     const filters = {
       type: 'fire' as const,
-      minFils: 100_000,
-      maxFils: 500_000,
+      price: { minFils: 100_000, maxFils: 500_000 },
       insurerIds: [11, 12],
       benefitIds: [3],
     };
-    const query = generalFilterQuery(filters);
-    expect(query.toString()).toBe('type=fire&min=1000&max=5000&companies=11%2C12&benefits=3');
-    expect(parseGeneralFilters(query)).toEqual({ ok: true, answers: filters });
-    expect(generalFilterQuery(noGeneralFilters).size).toBe(0);
+    const query = write(filters);
+    expect(new URLSearchParams(query).toString()).toBe(
+      'type=fire&min=1000&max=5000&companies=11%2C12&benefits=3',
+    );
+    expect(read(query)).toEqual({ filters });
+    expect(write(noGeneralFilters)).toEqual({});
   });
 
   it('are none where an end of the range is the slider’s', () => {
-    const range = { minFils: 100_000, maxFils: 500_000 };
-    const within = (minFils: number | null, maxFils: number | null) => {
-      const { minFils: min, maxFils: max } = withinRange(
-        { ...noGeneralFilters, minFils, maxFils },
-        range,
-      );
-      return [min, max];
-    };
-    expect(within(100_000, 500_000)).toEqual([null, null]);
-    expect(within(50_000, 600_000)).toEqual([null, null]);
-    expect(within(150_000, 400_000)).toEqual([150_000, 400_000]);
-    expect(within(null, 400_000)).toEqual([null, 400_000]);
-    expect(withinRange({ ...noGeneralFilters, minFils: 5 }, null).minFils).toBe(5);
+    const plans = [100_000, 500_000].map((netFils) => ({ ...tile, netFils }));
+    const within = (query: Record<string, string>, of = plans) =>
+      write(generalFilters.settle(read(query).filters, of, undefined));
+    expect(within({ min: '1000', max: '5000' })).toEqual({});
+    expect(within({ min: '500', max: '6000' })).toEqual({});
+    expect(within({ min: '1500', max: '4000' })).toEqual({ min: '1500', max: '4000' });
+    expect(within({ max: '4000' })).toEqual({ max: '4000' });
+    expect(within({ min: '5' }, [])).toEqual({ min: '5' });
   });
 
   it.each(['min=5000&max=1000', 'min=1000&max=1000', 'min=a', 'max=-1'])('refuses %s', (text) => {
-    expect(parseGeneralFilters(new URLSearchParams(text)).ok).toBe(false);
+    const query = Object.fromEntries(new URLSearchParams(`companies=11&${text}`));
+    const { filters, problem } = read(query);
+    expect(problem).toMatch(/./);
+    // The other filters stay.
+    expect(filters).toEqual({ ...noGeneralFilters, insurerIds: [11] });
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilterQuery, toQuery } from '../src/medical/filter-query.ts';
-import { defaultFilters, type Filters } from '../src/medical/filters.ts';
+import { parseFilterQuery, toQuery } from '../src/medical/list-order.ts';
+import { type Filters, type FilterTile, medicalFilters } from '../src/medical/plan-list.ts';
 import { checkPriceTexts, sliderRange } from '../src/plan-list/price-range.ts';
-import { random, randomFilters, some } from './random-tiles.ts';
+import { random, randomFilters, randomTile, some } from './random-tiles.ts';
 
 const text = 'Maximum Premium Limit cannot be lesser than Minimum Premium Limit';
+const { none: defaultFilters } = medicalFilters;
 const filters = (changes: Partial<Filters> = {}): Filters => ({ ...defaultFilters, ...changes });
 
 describe('the price slider', () => {
@@ -31,6 +32,22 @@ describe('the price slider', () => {
   });
 });
 
+describe('a range', () => {
+  const plan: FilterTile = { ...randomTile(1), insured_for: ['self'] };
+  const plans = [341_200, 1_198_000].map((premiumFils) => ({ ...plan, premiumFils }));
+  const among = (minFils: number, maxFils: number, of = plans) => {
+    const filters = { ...defaultFilters, price: { minFils, maxFils } };
+    return medicalFilters.settle(filters, of, { category: 'self' }).price;
+  };
+
+  it('is no filter when it spans all premiums', () => {
+    expect(among(341_200, 1_198_000)).toBeNull();
+    expect(among(0, 9_999_900)).toBeNull();
+    expect(among(350_000, 1_198_000)).toEqual({ minFils: 350_000, maxFils: 1_198_000 });
+    expect(among(350_000, 1_198_000, [])).toBeNull();
+  });
+});
+
 describe('filters in the address', () => {
   it('come back as they were', () => {
     for (let i = 0; i < 200; i++) {
@@ -39,8 +56,7 @@ describe('filters in the address', () => {
         ...drawn,
         bids: [...new Set(drawn.bids)],
         ins_ids: [...new Set(drawn.ins_ids)],
-        networkPairs: null,
-        provider_ids: [...new Set(some(9, 3))],
+        providers: { ids: [...new Set(some(9, 3))], pairs: null },
       };
       const sort = random(2) === 1 ? ('asc' as const) : ('desc' as const);
       expect(parseFilterQuery(toQuery(chosen, sort))).toEqual({ filters: chosen, sort });
@@ -57,9 +73,9 @@ describe('filters in the address', () => {
 
   it('leave out a wrong price and say why', () => {
     const wrong = parseFilterQuery({ price_min: '500', price_max: '500' });
-    expect(wrong).toEqual({ filters: defaultFilters, sort: 'asc', priceMessage: text });
-    expect(parseFilterQuery({ price_min: '500' }).priceMessage).toBe(text);
-    expect(parseFilterQuery({ price_min: '', price_max: '' })).not.toHaveProperty('priceMessage');
+    expect(wrong).toEqual({ filters: defaultFilters, sort: 'asc', problem: text });
+    expect(parseFilterQuery({ price_min: '500' }).problem).toBe(text);
+    expect(parseFilterQuery({ price_min: '', price_max: '' })).not.toHaveProperty('problem');
   });
 
   it('take hostile values for not chosen', () => {

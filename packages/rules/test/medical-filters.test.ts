@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, whyHidden } from '../src/medical/filter-counts.ts';
-import {
-  defaultFilters,
-  type Filters,
-  type FilterTile,
-  matches,
-  sortTiles,
-} from '../src/medical/filters.ts';
+import { sortTiles } from '../src/medical/list-order.ts';
+import { type Filters, type FilterTile, medicalFilters } from '../src/medical/plan-list.ts';
 import type { Category } from '../src/medical/types.ts';
 import { randomFilters, randomTile } from './random-tiles.ts';
 
+const { none: defaultFilters, matches, inForce, whyHidden } = medicalFilters;
 const tile = (changes: Partial<FilterTile> = {}): FilterTile => ({
   id: 1,
   ins_id: 1,
@@ -27,7 +22,7 @@ const tile = (changes: Partial<FilterTile> = {}): FilterTile => ({
 
 const filters = (changes: Partial<Filters> = {}): Filters => ({ ...defaultFilters, ...changes });
 const passes = (plan: Partial<FilterTile>, chosen: Partial<Filters>, category?: Category) =>
-  matches(tile(plan), filters(chosen), category);
+  matches(tile(plan), filters(chosen), { category });
 
 describe('the predicate', () => {
   it('starts with pre-existing at no, which asks for nothing', () => {
@@ -70,9 +65,9 @@ describe('the predicate', () => {
   });
 
   it('keeps the networks that the lookup allowed', () => {
-    expect(passes({ nw_id: 3, tpa_id: 2 }, { networkPairs: ['3:2'] })).toBe(true);
-    expect(passes({ nw_id: 2, tpa_id: 3 }, { networkPairs: ['3:2'] })).toBe(false);
-    expect(passes({}, { networkPairs: [] })).toBe(false);
+    expect(passes({ nw_id: 3, tpa_id: 2 }, { providers: { ids: [], pairs: ['3:2'] } })).toBe(true);
+    expect(passes({ nw_id: 2, tpa_id: 3 }, { providers: { ids: [], pairs: ['3:2'] } })).toBe(false);
+    expect(passes({}, { providers: { ids: [], pairs: [] } })).toBe(false);
   });
 });
 
@@ -94,8 +89,9 @@ function naive(plan: FilterTile, chosen: Filters, category: Category): boolean {
   if (chosen.ins_ids.length > 0 && !new Set(chosen.ins_ids).has(plan.ins_id)) return false;
   if (chosen.price && plan.premiumFils < chosen.price.minFils) return false;
   if (chosen.price && plan.premiumFils > chosen.price.maxFils) return false;
-  if (!chosen.networkPairs) return true;
-  return chosen.networkPairs.some((pair) => pair === `${plan.nw_id}:${plan.tpa_id}`);
+  const { pairs } = chosen.providers;
+  if (!pairs) return true;
+  return pairs.some((pair) => pair === `${plan.nw_id}:${plan.tpa_id}`);
 }
 
 describe('on random plans', () => {
@@ -108,7 +104,7 @@ describe('on random plans', () => {
       const chosen = randomFilters();
       const category = categories[i % 4] ?? 'self';
       for (const plan of tiles) {
-        const visible = matches(plan, chosen, category);
+        const visible = matches(plan, chosen, { category });
         if (visible) shown++;
         if (visible !== naive(plan, chosen, category)) {
           expect.fail(JSON.stringify({ plan, chosen, category, visible }));
@@ -119,9 +115,10 @@ describe('on random plans', () => {
   });
 
   it('filters and sorts 500 plans well under 5 ms', () => {
-    const chosen = filters({ bids: [1, 2], ins_ids: [1, 2, 3], networkPairs: ['0:0', '1:1'] });
+    const pairs = ['0:0', '1:1'];
+    const chosen = filters({ bids: [1, 2], ins_ids: [1, 2, 3], providers: { ids: [], pairs } });
     const run = () =>
-      sortTiles(tiles, 'asc').filter((plan) => matches(plan, chosen, 'self')).length;
+      sortTiles(tiles, 'asc').filter((plan) => matches(plan, chosen, { category: 'self' })).length;
     const times = Array.from({ length: 41 }, () => {
       const start = performance.now();
       run();
@@ -152,7 +149,7 @@ describe('on random plans', () => {
   it('why nothing is shown: the counts are those of the list without each filter', () => {
     for (let i = 0; i < 50; i++) {
       const chosen = randomFilters();
-      for (const { without, remaining } of whyHidden(tiles, chosen, 'self')) {
+      for (const { without, remaining } of whyHidden(tiles, chosen, { category: 'self' })) {
         expect(tiles.filter((plan) => naive(plan, without, 'self'))).toHaveLength(remaining);
       }
     }
@@ -168,20 +165,23 @@ describe('the empty list', () => {
 
   it('names the smallest change that helps most', () => {
     const chosen = filters({ bids: [1, 2] });
-    expect(whyHidden(plans, chosen)).toMatchObject([
+    expect(whyHidden(plans, chosen, {})).toMatchObject([
       { key: 'bids', value: 2, remaining: 2 },
       { key: 'bids', value: 1, remaining: 1 },
     ]);
   });
 
   it('lists nothing when no filter is in force', () => {
-    expect(activeFilters(defaultFilters)).toEqual([]);
+    expect(inForce(defaultFilters)).toEqual([]);
   });
 
   it('has a pill for hospitals before and after their lookup', () => {
-    const chosen = [filters({ provider_ids: [9] }), filters({ networkPairs: ['1:1'] })];
+    const chosen = [
+      filters({ providers: { ids: [9], pairs: null } }),
+      filters({ providers: { ids: [], pairs: ['1:1'] } }),
+    ];
     for (const one of chosen) {
-      expect(activeFilters(one)).toEqual([{ key: 'providers', without: defaultFilters }]);
+      expect(inForce(one)).toEqual([{ key: 'providers', without: defaultFilters }]);
     }
   });
 
@@ -194,11 +194,10 @@ describe('the empty list', () => {
       bids: [2, 3],
       ins_ids: [4],
       price: { minFils: 0, maxFils: 100 },
-      provider_ids: [9],
-      networkPairs: ['1:1'],
+      providers: { ids: [9], pairs: ['1:1'] },
     });
-    expect(activeFilters(chosen)).toHaveLength(9);
-    for (let pill = activeFilters(chosen)[0]; pill; pill = activeFilters(chosen)[0]) {
+    expect(inForce(chosen)).toHaveLength(9);
+    for (let pill = inForce(chosen)[0]; pill; pill = inForce(chosen)[0]) {
       chosen = pill.without;
     }
     expect(chosen).toEqual(defaultFilters);

@@ -1,20 +1,18 @@
 /** What a list counts and ranks are the plans that it is about, and no hidden ones. */
 import { describe, expect, it } from 'vitest';
-import { parseFilterQuery, toQuery } from '../src/medical/filter-query.ts';
-import { defaultFilters, type FilterTile } from '../src/medical/filters.ts';
 import {
-  countListed,
-  type ListFilter,
   listedPlans,
-  planUniverse,
+  parseFilterQuery,
   type RankedTile,
   standingsOf,
-  withOption,
-} from '../src/medical/plan-list.ts';
+  toQuery,
+} from '../src/medical/list-order.ts';
+import { type Filters, type FilterTile, medicalFilters } from '../src/medical/plan-list.ts';
 import { random, randomFilters, randomTile } from './random-tiles.ts';
 
 const categories = ['self', 'dependent', 'worker', 'employee'] as const;
-const options: readonly [ListFilter, readonly (number | string)[]][] = [
+const { none: defaultFilters, count, universe, withOption } = medicalFilters;
+const options: readonly [keyof Filters, readonly (number | string)[]][] = [
   ['bids', [0, 1, 2, 3, 4, 5, 6, 7]],
   ['dids', [0, 1, 2, 3, 4, 5]],
   ['ins_ids', [0, 1, 2, 3, 4, 5]],
@@ -26,12 +24,12 @@ describe('the number beside an option', () => {
     for (let trial = 0; trial < 200; trial += 1) {
       const tiles = Array.from({ length: 40 }, (_, id) => randomTile(id));
       const category = categories[random(4)];
-      const filters = { ...randomFilters(), networkPairs: null };
+      const filters = { ...randomFilters(), providers: defaultFilters.providers };
       for (const [key, values] of options)
         for (const value of values) {
           const after = parseFilterQuery(toQuery(withOption(filters, key, value)));
-          const shown = listedPlans(tiles, after, category);
-          const number = countListed(tiles, withOption(filters, key, value), category);
+          const shown = listedPlans(tiles, after, { category });
+          const number = count(tiles, withOption(filters, key, value), { category });
           expect([key, value, number]).toEqual([key, value, shown.length]);
         }
     }
@@ -70,7 +68,7 @@ describe('the place of a plan', () => {
     tile(4, 1200, forBoth),
   ];
   const places = (isInvestor: boolean) =>
-    [...standingsOf(tiles, isInvestor, 'self')].map(([id, { place, of, flag }]) => [
+    [...standingsOf(tiles, isInvestor, { category: 'self' })].map(([id, { place, of, flag }]) => [
       id,
       `${place} of ${of}`,
       flag,
@@ -90,11 +88,13 @@ describe('the place of a plan', () => {
 
   it('has a plain flag where nothing is lower, and none where two cost the same or there is but one', () => {
     const flags = (...some: RankedTile[]) =>
-      [...standingsOf(some, false, 'self').values()].map(({ flag }) => flag);
+      [...standingsOf(some, false, { category: 'self' }).values()].map(({ flag }) => flag);
     expect(flags(tile(1, 100), tile(2, 200))).toEqual(['lowest', null]);
     expect(flags(tile(1, 100), tile(2, 100), tile(3, 200))).toEqual([null, null, null]);
     expect(flags(tile(1, 100))).toEqual([null]);
-    const shared = standingsOf([tile(1, 100), tile(2, 100), tile(3, 200)], false, 'self');
+    const shared = standingsOf([tile(1, 100), tile(2, 100), tile(3, 200)], false, {
+      category: 'self',
+    });
     expect([...shared.values()].map(({ sharedBy }) => sharedBy)).toEqual([2, 2, 0]);
     expect(flags(tile(1, 100, { conditional: true }), tile(2, 200, { conditional: true }))).toEqual(
       [null, null],
@@ -105,10 +105,12 @@ describe('the place of a plan', () => {
     for (let trial = 0; trial < 200; trial += 1) {
       const some: FilterTile[] = Array.from({ length: 30 }, (_, id) => randomTile(id));
       const category = categories[random(4)];
-      for (const is_investor of [false, true])
-        expect(planUniverse(some, is_investor, category)).toHaveLength(
-          countListed(some, { ...defaultFilters, is_investor }, category),
+      for (const is_investor of [false, true]) {
+        const filters = { ...defaultFilters, is_investor };
+        expect(universe(some, filters, { category })).toHaveLength(
+          count(some, filters, { category }),
         );
+      }
     }
   });
 });

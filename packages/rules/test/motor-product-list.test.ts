@@ -2,20 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { compareSlots, differs, swapCompared } from '../src/motor/compare.ts';
 import {
   afterValueChange,
-  matchesMotor,
-  motorFilterQuery,
-  noMotorFilters,
-  parseMotorFilters,
-  toggleBenefit,
-  toggleType,
+  type MotorFilters,
+  type MotorTile,
+  motorFilters,
 } from '../src/motor/plan-list.ts';
 import { compareProblem, toggleCompared } from '../src/plan-list/compare.ts';
 import { randomFrom } from './random.ts';
 
-const types = ['comprehensive', 'third_party'];
+const { none: noMotorFilters, read, write } = motorFilters;
+const matchesMotor = (tile: MotorTile, filters: MotorFilters) =>
+  motorFilters.matches(tile, filters, undefined);
+const toggleType = (filters: MotorFilters, type: string) =>
+  motorFilters.toggle(filters, 'product_type', type);
+const toggleBenefit = (filters: MotorFilters, id: number) =>
+  motorFilters.toggle(filters, 'benefit_ids', id);
 
 describe('the filters', () => {
-  const tile = { id: 1, product_type: 'comprehensive', benefit_ids: [1, 2, 3] };
+  const tile = { id: 1, product_type: 'comprehensive', benefit_ids: [1, 2, 3] } as const;
 
   it('show a plan of the type that has all chosen benefits', () => {
     expect(matchesMotor(tile, noMotorFilters)).toBe(true);
@@ -45,11 +48,13 @@ describe('the filters', () => {
   });
 
   it('are kept in the address', () => {
-    const filters = { product_type: 'third_party', benefit_ids: [3, 1] };
-    expect(parseMotorFilters(motorFilterQuery(filters), types)).toEqual(filters);
-    expect(motorFilterQuery(noMotorFilters).toString()).toBe('');
-    const strange = new URLSearchParams('type=__proto__&benefits=x,2,-1');
-    expect(parseMotorFilters(strange, types)).toEqual({ product_type: null, benefit_ids: [2] });
+    const filters = { product_type: 'third_party', benefit_ids: [3, 1] } as const;
+    expect(read(write(filters)).filters).toEqual(filters);
+    expect(write(noMotorFilters)).toEqual({});
+    const strange = { type: '__proto__', benefits: 'x,2,-1' };
+    expect(read(strange).filters).toEqual({ product_type: null, benefit_ids: [2] });
+    // A type that no plan of the list has is no filter.
+    expect(motorFilters.settle(filters, [tile], undefined).product_type).toBeNull();
   });
 
   it('and the tray are cleared by another value, and can be restored', () => {

@@ -1,5 +1,5 @@
 import { medicalChapters } from '../src/medical/chapters.ts';
-import type { Filters, FilterTile, SalaryBand } from '../src/medical/filters.ts';
+import type { Filters, FilterTile, SalaryBand } from '../src/medical/plan-list.ts';
 import { randomFrom } from './random.ts';
 
 export const random = randomFrom(7);
@@ -35,7 +35,6 @@ export function randomFilters(): Filters {
     dids: some(6, 1),
     ins_ids: random(2) === 1 ? [] : some(6, 4),
     price: random(2) === 1 ? null : { minFils: low * 10_000, maxFils: (low + 10) * 10_000 },
-    provider_ids: [],
-    networkPairs: random(2) === 1 ? null : ['0:0', '1:1', '2:2', '3:0'],
+    providers: { ids: [], pairs: random(2) === 1 ? null : ['0:0', '1:1', '2:2', '3:0'] },
   };
 }

@@ -1,5 +1,7 @@
 /** What stands in the plan list, read from the page as the rules would read it. */
-import { type Filters, type FilterTile, matches, sortTiles } from '@muqarin/rules/medical/filters';
+
+import { sortTiles } from '@muqarin/rules/medical/list-order';
+import { type Filters, type FilterTile, medicalFilters } from '@muqarin/rules/medical/plan-list';
 import type { Category as Cover } from '@muqarin/rules/medical/types';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sha, solveChallenge } from 'altcha/lib';
@@ -121,7 +123,7 @@ export async function expectFiltered(
   cover: Cover = 'self',
 ): Promise<number> {
   const left = sortTiles(
-    tiles.filter((tile) => matches(tile, filters, cover)),
+    tiles.filter((tile) => medicalFilters.matches(tile, filters, { category: cover })),
     order,
   ).map(({ id }) => id);
   await expect.poll(async () => new Set(await shownIds(page))).toEqual(new Set(left));

@@ -1,7 +1,7 @@
 /** The list of get-products of general insurance as JSON: the prices of a quote, joined with what each plan always says. */
 import type { CallContext } from '@muqarin/platform/context';
 import type { GeneralQuote } from '@muqarin/quoting/contract/general/quote';
-import { type GeneralFilters, matchesGeneral } from '@muqarin/rules/general/plan-list';
+import { type GeneralFilters, generalFilters } from '@muqarin/rules/general/plan-list';
 import type { BffParts } from '../../parts.ts';
 import { createLeasedBuffers } from '../../routes/documented/leased-buffers.ts';
 import type { RawJson } from '../../routes/documented/raw-json.ts';
@@ -42,7 +42,7 @@ export function createGeneralLists({ quoting }: Pick<BffParts, 'quoting'>): Gene
     const prices = quote.tiles.map(({ planId, price }) => ({ planId, ...price }));
     const listed = prices.filter(({ planId, netFils }) => {
       const plan = plans.get(planId);
-      return plan && matchesGeneral({ ...plan.facts, netFils }, filters);
+      return plan && generalFilters.matches({ ...plan.facts, netFils }, filters, undefined);
     });
     const rows = rowsOf(listed, plans, ({ write }, price) => write(price, logoVersion));
     const onRequest = quote.types.filter(({ state }) => state !== 'priced');

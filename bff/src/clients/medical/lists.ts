@@ -2,7 +2,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { Client } from '@muqarin/platform/http/client';
 import type { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
-import { planUniverse } from '@muqarin/rules/medical/plan-list';
+import { fitsPerson } from '@muqarin/rules/medical/plan-list';
 import type { RatableAnswers } from '@muqarin/rules/medical/types';
 import { createLeasedBuffers } from '../../routes/documented/leased-buffers.ts';
 import { RawJson } from '../../routes/documented/raw-json.ts';
@@ -42,7 +42,7 @@ export function createMedicalLists({ quoting }: { quoting: Quoting }): MedicalLi
       const plan = plans.get(price.planId);
       return plan ? [{ price, insured_for: plan.insured_for }] : [];
     });
-    const listed = planUniverse(priced, wantsInvestors, answers.category);
+    const listed = priced.filter((plan) => fitsPerson(plan, wantsInvestors, answers.category));
     const { pieces } = rowsOf(
       listed.map(({ price }) => price),
       plans,

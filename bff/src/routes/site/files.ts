@@ -3,9 +3,9 @@ import type { DocumentModel } from '@muqarin/documents/contract/documents-contra
 import type { CallContext } from '@muqarin/platform/context';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { isLocale } from '@muqarin/rules/locale';
-import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
-import { listedPlans } from '@muqarin/rules/medical/plan-list';
+import { listedPlans, parseFilterQuery } from '@muqarin/rules/medical/list-order';
 import { MAX_COMPARED, parseIdList } from '@muqarin/rules/plan-list/compare';
+import type { QueryValues } from '@muqarin/rules/plan-list/filters/query';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import { paperInArabic } from '../../locale/papers-in-arabic.ts';
@@ -103,11 +103,12 @@ async function plansOnPaper(
   const chosen = parseIdList(String(query.plans ?? ''));
   if (chosen.length > 0) return tiles.filter((tile) => chosen.includes(tile.planId));
   const { filters, sort } = parseFilterQuery(query);
-  const { networkPairs } = await chosenProviders(bff, filters.provider_ids, context);
+  const { ids } = filters.providers;
+  const { networkPairs: pairs } = await chosenProviders(bff, ids, context);
   const listed = listedPlans(
     tiles.map(toFilterTile),
-    { filters: { ...filters, networkPairs }, sort },
-    answers.category,
+    { filters: { ...filters, providers: { ids, pairs } }, sort },
+    { category: answers.category },
   );
   return listed.flatMap(({ id }) => tiles.filter((tile) => tile.planId === id));
 }

@@ -1,5 +1,5 @@
 import type { Tile } from '@muqarin/quoting/contract/medical/plan';
-import type { FilterTile } from '@muqarin/rules/medical/filters';
+import type { FilterTile } from '@muqarin/rules/medical/plan-list';
 
 /** What the list's predicate looks at (S0 3). */
 export function toFilterTile(tile: Tile): FilterTile {

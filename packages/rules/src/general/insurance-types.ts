@@ -29,6 +29,8 @@ export const generalTypes = [
 
 export type GeneralCode = (typeof generalTypes)[number]['code'];
 
+export const generalCodes: readonly GeneralCode[] = generalTypes.map(({ code }) => code);
+
 export function isGeneralCode(value: unknown): value is GeneralCode {
   return generalTypes.some(({ code }) => code === value);
 }

@@ -14,7 +14,3 @@ export function chapterOf(limitAed: number): MedicalChapter {
   const found = medicalChapters.find(({ upToAed }) => upToAed === null || limitAed <= upToAed);
   return found?.code ?? 'high';
 }
-
-export function isMedicalChapter(value: string): value is MedicalChapter {
-  return medicalChapters.some(({ code }) => code === value);
-}

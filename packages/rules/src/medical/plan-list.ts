@@ -1,63 +1,117 @@
-import { type Standing, standingsAmong } from '../plan-list/standing.ts';
-import type { FilterQuery } from './filter-query.ts';
-import { type Filters, type FilterTile, fitsPerson, matches, sortTiles } from './filters.ts';
+import { type Filter, planFilters } from '../plan-list/filters/filter.ts';
+import { allOf, anyOf, codesOf, flag, oneOf, yesOrNo } from '../plan-list/filters/kinds.ts';
+import { priceRange } from '../plan-list/filters/price.ts';
+import { idsOf } from '../plan-list/filters/query.ts';
+import type { PricePair } from '../plan-list/price-range.ts';
+import { chapterOf, type MedicalChapter, medicalChapters } from './chapters.ts';
 import type { Category } from './types.ts';
 
+export type SalaryBand = 'lsb' | 'hsb' | 'nlsb' | 'none';
+
+/** What filtering and sorting need of a plan tile (S0 3). */
+export interface FilterTile {
+  id: number;
+  ins_id: number;
+  nw_id: number;
+  tpa_id: number;
+  /** Net, all members (decisions M63). */
+  premiumFils: number;
+  salary: SalaryBand;
+  insured_for: readonly string[];
+  bids: readonly number[];
+  dids: readonly number[];
+  pre_existing: 'yes' | 'no';
+  /** Whole dirhams: what the plan pays in a year at most. */
+  limitAed: number;
+}
+
+/** The individual list's filters (S0 3). */
+export interface Filters {
+  /** One chapter of the list, or all of it. */
+  chapter: MedicalChapter | null;
+  price: PricePair | null;
+  providers: ChosenProviders;
+  pre_existing: 'no' | 'yes';
+  is_investor: boolean;
+  dids: readonly number[];
+  bids: readonly number[];
+  ins_ids: readonly number[];
+  salary: readonly string[];
+}
+
+/** The chosen hospitals and clinics; the address keeps their ids. */
+interface ChosenProviders {
+  ids: readonly number[];
+  /** `${nw_id}:${tpa_id}` of every network that covers them all, as search-tpa answers (M36);
+   * null while there is no choice or no answer. */
+  pairs: readonly string[] | null;
+}
+
+/** Whom the list is for; without `category`, every plan not for investors only fits. */
+export interface MedicalAbout {
+  category?: Category | undefined;
+}
+
+const noProviders: ChosenProviders = { ids: [], pairs: null };
+
+const providers: Filter<FilterTile, ChosenProviders> = {
+  names: ['providers'],
+  off: noProviders,
+  fits: (tile, { pairs }) => pairs === null || pairs.includes(networkPair(tile)),
+  inForce: ({ ids, pairs }) => (ids.length > 0 || pairs !== null ? [{ without: noProviders }] : []),
+  read: (query) => ({ value: { ids: idsOf(query, 'providers'), pairs: null } }),
+  write: ({ ids }): Record<string, string> => (ids.length > 0 ? { providers: ids.join() } : {}),
+  toggle: () => noProviders,
+  isChosen: ({ ids }, id) => ids.some((other) => other === id),
+};
+
 /**
- * The plans that a list is about, counted once for all that it says of their number: those for the category, or those for
- * investors where only these are wanted (decisions M32). The others are hidden until the box for investors changes.
+ * Salary bands and insurers: any of the chosen, a plan without a salary band always; benefits and descriptions: all of the
+ * chosen (decisions M31 to M33). Pre-existing starts at no, everything else is off (S0 9).
  */
-export function planUniverse<Tile extends Pick<FilterTile, 'insured_for'>>(
-  tiles: readonly Tile[],
-  isInvestor: boolean,
-  category?: Category,
-): Tile[] {
-  return tiles.filter((tile) => fitsPerson(tile, isInvestor, category));
-}
-
-/** What a list of this address shows, in its order: on the page and on paper. */
-export function listedPlans<Tile extends FilterTile>(
-  tiles: readonly Tile[],
-  { filters, sort }: Pick<FilterQuery, 'filters' | 'sort'>,
-  category?: Category,
-): Tile[] {
-  return sortTiles(
-    tiles.filter((tile) => matches(tile, filters, category)),
-    sort,
-  );
-}
-
-export type ListFilter = 'bids' | 'dids' | 'ins_ids' | 'salary';
-
-/** The filters with one option chosen in addition to what is chosen now. */
-export function withOption(filters: Filters, key: ListFilter, value: number | string): Filters {
-  const chosen: readonly (number | string)[] = filters[key];
-  return chosen.includes(value) ? filters : { ...filters, [key]: [...chosen, value] };
-}
-
-/** How many plans the list shows with these filters: with an option in addition, the number beside that option. */
-export function countListed(
-  tiles: readonly FilterTile[],
-  filters: Filters,
-  category?: Category,
-): number {
-  return tiles.filter((tile) => matches(tile, filters, category)).length;
-}
-
-export interface RankedTile extends FilterTile {
-  /** Not everybody may buy it, and nobody has confirmed yet that they may (decisions X31). */
-  conditional: boolean;
-}
-
-/** Where each plan of the list stands, whatever is filtered. */
-export function standingsOf(
-  tiles: readonly RankedTile[],
-  isInvestor: boolean,
-  category?: Category,
-): ReadonlyMap<number, Standing> {
-  return standingsAmong(
-    sortTiles(planUniverse(tiles, isInvestor, category), 'asc').map(
-      ({ id, premiumFils: netFils, conditional }) => ({ id, netFils, conditional }),
+export const medicalFilters = planFilters<FilterTile, MedicalAbout, Filters>({
+  chapter: oneOf<FilterTile, MedicalChapter>(
+    'chapter',
+    medicalChapters.map(({ code }) => code),
+    ({ limitAed }) => chapterOf(limitAed),
+  ),
+  price: priceRange({
+    names: ['price_min', 'price_max'],
+    of: ({ premiumFils }: FilterTile) => premiumFils,
+  }),
+  providers,
+  // Decisions M31, the one place to swap in the equality reading: no means "not required".
+  pre_existing: yesOrNo('pre_existing', ({ pre_existing }: FilterTile) => pre_existing === 'yes'),
+  is_investor: {
+    ...flag<FilterTile, MedicalAbout>('is_investor', (tile, isInvestor, { category }) =>
+      fitsPerson(tile, isInvestor, category),
     ),
-  );
+    isAbout: true,
+  },
+  dids: allOf('dids', ({ dids }: FilterTile) => dids),
+  bids: allOf('bids', ({ bids }: FilterTile) => bids),
+  ins_ids: anyOf('ins_ids', ({ ins_id }: FilterTile) => ins_id),
+  salary: codesOf('salary', ['lsb', 'hsb', 'nlsb', 'none'], fitsSalary),
+});
+
+function networkPair(network: Pick<FilterTile, 'nw_id' | 'tpa_id'>): string {
+  return `${network.nw_id}:${network.tpa_id}`;
+}
+
+/** Decisions M32: only investors' plans when on, those for the category when off. */
+export function fitsPerson(
+  tile: Pick<FilterTile, 'insured_for'>,
+  isInvestor: boolean,
+  category: Category | undefined,
+): boolean {
+  if (isInvestor) return tile.insured_for.includes('investor');
+  if (category !== undefined) return tile.insured_for.includes(category);
+  return tile.insured_for.some((person) => person !== 'investor');
+}
+
+/** The specification names the band above low both ways (decisions M21: hsb = nlsb). */
+function fitsSalary(tile: FilterTile, salary: readonly string[]): boolean {
+  if (salary.length === 0 || tile.salary === 'none' || salary.includes(tile.salary)) return true;
+  if (tile.salary === 'hsb') return salary.includes('nlsb');
+  return tile.salary === 'nlsb' && salary.includes('hsb');
 }

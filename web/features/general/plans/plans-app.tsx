@@ -2,13 +2,7 @@
 
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/fill-message';
-import {
-  type GeneralFilters,
-  generalFilterQuery,
-  matchesGeneral,
-  noGeneralFilters,
-} from '@muqarin/rules/general/plan-list';
+import type { GeneralFilters } from '@muqarin/rules/general/plan-list';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { compareProblem } from '@muqarin/rules/plan-list/compare';
@@ -16,12 +10,14 @@ import { groupEqual, withView } from '@muqarin/rules/plan-list/rows';
 import { useMemo, useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
-import { ButtonLink } from '@/components/ui/button.tsx';
-import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { CompareTray } from '@/features/comparison/compare-tray.tsx';
 import { useCompared } from '@/features/comparison/use-compared.ts';
+import { Chapters } from '@/features/plan-list/filters/chapters.tsx';
+import { NoneMatch } from '@/features/plan-list/filters/none-match.tsx';
+import { ShownRow } from '@/features/plan-list/filters/shown-row.tsx';
+import { useFilters } from '@/features/plan-list/filters/use-filters.ts';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
 import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
 import { type RowsStart, useRows } from '@/features/plan-list/rows/use-rows.ts';
@@ -32,6 +28,7 @@ import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { GeneralFilterForm } from './filter-form.tsx';
+import { generalLine } from './filter-line.ts';
 import { GeneralTiles } from './plan-tiles.tsx';
 import css from './plans.module.css';
 import { TakeGeneral } from './take-along.tsx';
@@ -48,55 +45,45 @@ interface Props {
 
 /** Filters work at once and stand in the address; everything is a link or a plain form too. */
 export function GeneralPlansApp({ page, problem, csrfToken, ...start }: Props) {
-  const [filters, setFilters] = useState(start.filters);
+  const line = useMemo(() => generalLine(page), [page]);
+  const filters = useFilters({
+    line,
+    plans: page.tiles,
+    start: start.filters,
+    path: generalPaths.products,
+    problem: problem ?? undefined,
+  });
   const [warning, setWarning] = useState(page.warning);
   const send = useForms(csrfToken);
   const compared = useCompared(page.comparedIds, generalPaths.toggleCompared, send, (message) =>
     setWarning(message),
   );
-  const shown = useMemo(
-    () => page.tiles.filter((tile) => matchesGeneral(tile, filters)),
-    [page.tiles, filters],
-  );
-  const listed = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const { visible: listed, filtered } = filters;
   const groups = useMemo(
     () => groupEqual(page.tiles, ({ type, cover, excessFils }) => [type, cover, excessFils]),
     [page.tiles],
   );
   const rows = useRows(listed, groups, start.rows);
-  const filtered = addressOf(filters);
   const address = withView(filtered, rows.view);
   useAddress(address);
   const tray = compared.ids.flatMap((id) => page.tiles.filter((tile) => tile.id === id));
   return (
     <>
       <Glyphs />
-      <Ticks page={page} shown={shown} />
+      <Ticks page={page} shown={page.tiles.filter(({ id }) => listed.includes(id))} />
       <div className={classes(ground.wrap, css.layout)}>
-        <GeneralFilterForm page={page} filters={filters} problem={problem} onChange={setFilters} />
+        <GeneralFilterForm list={filters} />
         <div>
           <TakeGeneral {...{ page, csrfToken, address, send }} />
-          <p aria-live="polite" className={css.over}>
-            {fillMessage(t.shown, { shown: shown.length, total: page.tiles.length })}
-          </p>
+          <div className={css.over}>
+            <ShownRow list={filters} />
+          </div>
+          <Chapters list={filters} view={rows.view} />
           <form id={COMPARE_FORM} action={generalPaths.toggleCompared} method="post">
             <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
             <input type="hidden" name="return" value={address} />
           </form>
-          {shown.length === 0 ? (
-            <Empty title={motorMessages.noPlansMatch}>
-              <ButtonLink
-                look="line"
-                href={generalPaths.products}
-                onClick={(event) => {
-                  event.preventDefault();
-                  setFilters(noGeneralFilters);
-                }}
-              >
-                {t.clear}
-              </ButtonLink>
-            </Empty>
-          ) : null}
+          <NoneMatch list={filters} texts={noneMatchTexts()} />
           <GeneralTiles
             page={page}
             rows={rows}
@@ -147,7 +134,8 @@ function Ticks({ page, shown }: { page: GeneralPlansPage; shown: GeneralPlansPag
   );
 }
 
-function addressOf(filters: GeneralFilters): string {
-  const query = generalFilterQuery(filters).toString();
-  return query === '' ? generalPaths.products : `${generalPaths.products}?${query}`;
-}
+/** S1 8, with the way back. */
+const noneMatchTexts = () => ({
+  title: motorMessages.noPlansMatch,
+  help: t.noneMatchHelp,
+});

@@ -2,11 +2,7 @@ import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/gener
 import { shownDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import {
-  noGeneralFilters,
-  parseGeneralFilters,
-  withinRange,
-} from '@muqarin/rules/general/plan-list';
+import { generalFilters } from '@muqarin/rules/general/plan-list';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import { parseListView } from '@muqarin/rules/plan-list/rows';
 import ground from '@/components/ui/ground.module.css';
@@ -20,7 +16,6 @@ import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { OpenTypes } from './open-types.tsx';
 import { GeneralPlansApp } from './plans-app.tsx';
-import { rangeOf } from './price-range.ts';
 
 interface Props {
   page: GeneralPlansPage;
@@ -33,7 +28,7 @@ export function GeneralPlans({ page, query, csrfToken }: Props) {
   const said = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value ?? '')]),
   );
-  const filters = parseGeneralFilters(said);
+  const { filters, problem = null } = generalFilters.read(query);
   const [openId = null] = parseIdList(said.get('open') ?? '');
   const emirate = say(nameOf(emirates, page.emirateId) ?? '');
   const isPriced = page.tiles.length > 0;
@@ -66,8 +61,8 @@ export function GeneralPlans({ page, query, csrfToken }: Props) {
         <GeneralPlansApp
           page={page}
           rows={{ view: parseListView(said), openId }}
-          filters={filters.ok ? withinRange(filters.answers, rangeOf(page)) : noGeneralFilters}
-          problem={filters.ok ? null : (filters.errors[0]?.message ?? null)}
+          filters={generalFilters.settle(filters, page.tiles, undefined)}
+          problem={problem}
           csrfToken={csrfToken}
         />
       ) : null}

@@ -1,8 +1,10 @@
-import { parseFilterQuery } from '@muqarin/rules/medical/filter-query';
-import { defaultFilters } from '@muqarin/rules/medical/filters';
+import { parseFilterQuery } from '@muqarin/rules/medical/list-order';
+import { medicalFilters } from '@muqarin/rules/medical/plan-list';
 import { describe, expect, it } from 'vitest';
 import { openAddress } from '@/features/plan-list/open-address.ts';
 import { listAddress } from './addresses.ts';
+
+const { none: defaultFilters } = medicalFilters;
 
 describe('the address of the list', () => {
   it('is bare without filters', () => {

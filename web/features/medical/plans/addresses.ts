@@ -1,5 +1,6 @@
-import { type SortOrder, toQuery } from '@muqarin/rules/medical/filter-query';
-import type { Filters } from '@muqarin/rules/medical/filters';
+import { type SortOrder, toQuery } from '@muqarin/rules/medical/list-order';
+import type { Filters } from '@muqarin/rules/medical/plan-list';
+import { addressWith } from '@/features/plan-list/filters/address.ts';
 
 /** Pages of the list (S0 2); the documented calls stand in rules/medical/calls, our own forms in bff/contract/forms. */
 export const paths = {
@@ -10,8 +11,7 @@ export const paths = {
 
 export type DetailTab = 'trace' | 'cover' | 'documents';
 
-/** The list with these filters: the same query filters on the server and in the browser (decisions M60). */
+/** The list with these filters. */
 export function listAddress(filters: Filters, sort: SortOrder): string {
-  const query = new URLSearchParams(toQuery(filters, sort)).toString().replaceAll('%2C', ',');
-  return query === '' ? paths.products : `${paths.products}?${query}`;
+  return addressWith(paths.products, toQuery(filters, sort));
 }

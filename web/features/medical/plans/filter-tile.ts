@@ -1,5 +1,5 @@
 import type { PageTile } from '@muqarin/bff/contract/medical/plan-pages';
-import type { RankedTile } from '@muqarin/rules/medical/plan-list';
+import type { RankedTile } from '@muqarin/rules/medical/list-order';
 
 /** What the rules' predicate and sort need of a tile, under the names of S0 3. */
 export function filterTile(tile: PageTile): RankedTile {

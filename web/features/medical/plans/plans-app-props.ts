@@ -1,5 +1,5 @@
 import type { PlanDetailModel } from '@muqarin/bff/contract/medical/plan-pages';
-import type { FilterQuery } from '@muqarin/rules/medical/filter-query';
+import type { FilterQuery } from '@muqarin/rules/medical/list-order';
 import type { ListView } from '@muqarin/rules/plan-list/rows';
 import type { ReactNode } from 'react';
 import type { DetailTab } from './addresses.ts';

@@ -2,25 +2,32 @@
 
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { contractIds } from '@muqarin/rules/contract-ids';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { NO_PRODUCT_MESSAGE_MS } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
 import { compareProblem } from '@muqarin/rules/plan-list/compare';
 import { useMemo, useState } from 'react';
+import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { CompareTray } from '@/features/comparison/compare-tray.tsx';
 import { useCompared } from '@/features/comparison/use-compared.ts';
+import { FilterBar } from '@/features/plan-list/filters/bar/filter-bar.tsx';
+import { Chapters } from '@/features/plan-list/filters/chapters.tsx';
+import { NoneMatch } from '@/features/plan-list/filters/none-match.tsx';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
 import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
+import { t } from '@/features/plan-list/texts.ts';
 import { useForms } from '@/features/plan-list/use-forms.ts';
 import { say } from '@/lib/reader.ts';
-import { Chapters } from './filters/chapters.tsx';
-import { FilterBar } from './filters/filter-bar.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { medicalCells } from './filter-line.ts';
 import { Hospital } from './filters/hospital.tsx';
-import { NoData } from './no-data.tsx';
+import { SortLink } from './filters/sort-link.tsx';
 import { unpackTiles } from './pack-tiles.ts';
 import type { PlansAppProps } from './plans-app-props.ts';
 import { TakeMedical } from './quote/take-along.tsx';
-import { ShownRow } from './shown-row.tsx';
+import { MedicalShown } from './shown-row.tsx';
 import { TileBoard } from './tile-board.tsx';
 import { usePlanList } from './use-plan-list.ts';
 
@@ -39,13 +46,17 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
         <input type="hidden" name="return" value={list.address} />
       </form>
-      {tiles.length > 0 && <FilterBar list={list} />}
+      {tiles.length > 0 && (
+        <FilterBar list={list.filters} cells={medicalCells()} beside={<SortLink list={list} />}>
+          <BackToTop />
+        </FilterBar>
+      )}
       <div className={ground.wrap}>
         <TakeMedical {...shared} page={page} chosen={chosen} send={send}>
           {tiles.length > 0 && <Hospital list={list} />}
         </TakeMedical>
-        <ShownRow list={list} />
-        <Chapters list={list} />
+        <MedicalShown list={list} />
+        <Chapters list={list.filters} view={list.view} />
         <TileBoard
           tiles={tiles}
           list={list}
@@ -55,7 +66,16 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
           open={open}
         />
         <RestOfRows {...list} address={list.filtered} onAll={list.showAll} />
-        <NoData list={list} />
+        <NoneMatch
+          list={list.filters}
+          texts={noneMatchTexts()}
+          afterMs={NO_PRODUCT_MESSAGE_MS}
+          noPlans={
+            <Empty title={messages.noProducts}>
+              <p>{t.weWillCall}</p>
+            </Empty>
+          }
+        />
         {children}
       </div>
       <CompareTray
@@ -74,4 +94,16 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
       />
     </>
   );
+}
+
+/** S0 8, decisions M37. */
+function noneMatchTexts() {
+  return {
+    title: messages.noPlanHasAll,
+    help: t.fitYou,
+    without: (name: string, count: number) =>
+      count === 1
+        ? fillMessage(say(messages.withoutOneRemains), { name })
+        : fillMessage(say(messages.withoutOneRemain), { name, count }),
+  };
 }

@@ -2,14 +2,13 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { parseFilterQuery, type QueryValues } from '@muqarin/rules/medical/filter-query';
-import { planUniverse } from '@muqarin/rules/medical/plan-list';
-import { sliderRange } from '@muqarin/rules/plan-list/price-range';
+import { parseFilterQuery } from '@muqarin/rules/medical/list-order';
+import { medicalFilters } from '@muqarin/rules/medical/plan-list';
+import type { QueryValues } from '@muqarin/rules/plan-list/filters/query';
 import { parseListView, withView } from '@muqarin/rules/plan-list/rows';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ContactFirst } from '@/features/plan-list/contact-first.tsx';
-import { withinRange } from '@/features/plan-list/filters/slider-steps.ts';
 import css from '@/features/plan-list/list.module.css';
 import { t } from '@/features/plan-list/texts.ts';
 import { classes } from '@/lib/classes.ts';
@@ -49,7 +48,7 @@ export function PlansPage({ page, query, csrfToken }: Props) {
           <span>{fillMessage(t.reference, { reference: page.reference })}</span>
           <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
         </p>
-        <Said page={page} priceMessage={parsed.priceMessage} />
+        <Said page={page} problem={parsed.problem} />
       </div>
       <PlansApp
         packed={packTiles(tiles)}
@@ -82,16 +81,16 @@ export function PlansPage({ page, query, csrfToken }: Props) {
 }
 
 /** Outcomes that the server tells once: of a post without JavaScript, of a change of members (decisions M53). */
-function Said({ page, priceMessage }: { page: ProductsPage; priceMessage: string | undefined }) {
+function Said({ page, problem }: { page: ProductsPage; problem: string | undefined }) {
   const { policy } = page;
   const isFirst = page.contactFirst;
-  const isNothing = page.notice === null && page.dropped.length === 0 && !priceMessage;
+  const isNothing = page.notice === null && page.dropped.length === 0 && !problem;
   if (!policy && !isFirst && isNothing) return null;
   return (
     <div className={css.said}>
       {policy && <BoundQuote policy={policy} />}
       {isFirst && <ContactFirst href={`${formPaths.questionnaire}?step=contact`} />}
-      {priceMessage && <Notice tone="danger">{priceMessage}</Notice>}
+      {problem && <Notice tone="danger">{problem}</Notice>}
       {page.notice !== null && <Notice>{page.notice}</Notice>}
       {page.dropped.length > 0 && (
         <Notice tone="warn">{fillMessage(t.dropped, { names: listed(page.dropped) })}</Notice>
@@ -100,14 +99,15 @@ function Said({ page, priceMessage }: { page: ProductsPage; priceMessage: string
   );
 }
 
-function filterQuery(page: ProductsPage, query: QueryValues) {
+function filterQuery(
+  { tiles, providers, networkPairs, category }: ProductsPage,
+  query: QueryValues,
+) {
   const parsed = parseFilterQuery(query);
-  const { is_investor } = parsed.filters;
-  const universe = planUniverse(page.tiles.map(filterTile), is_investor, page.category);
-  const price = withinRange(parsed.filters.price, sliderRange(universe));
-  const provider_ids = page.providers.map(({ id }) => id);
-  const { networkPairs } = page;
-  return { ...parsed, filters: { ...parsed.filters, price, provider_ids, networkPairs } };
+  const chosen = { ids: providers.map(({ id }) => id), pairs: networkPairs };
+  const filters = { ...parsed.filters, providers: chosen };
+  const settled = medicalFilters.settle(filters, tiles.map(filterTile), { category });
+  return { ...parsed, filters: settled };
 }
 
 function viewOf(query: QueryValues) {

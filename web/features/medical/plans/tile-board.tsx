@@ -1,5 +1,5 @@
 import type { PageTile } from '@muqarin/bff/contract/medical/plan-pages';
-import { standingsOf } from '@muqarin/rules/medical/plan-list';
+import { standingsOf } from '@muqarin/rules/medical/list-order';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
@@ -27,8 +27,8 @@ interface Props extends Pick<PlansAppProps, 'open' | 'csrfToken'> {
 export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open }: Props) {
   const detail = useOpenDetail(open);
   const openId = detail.open?.id ?? null;
-  const { order, visible, address, rows, category, layout, view, groups, filtered } = list;
-  const forInvestors = list.filters.is_investor;
+  const { order, visible, address, rows, about, layout, view, groups, filtered } = list;
+  const forInvestors = list.isInvestor;
   const byId = useMemo(() => new Map(tiles.map((tile) => [tile.id, tile])), [tiles]);
   const wordsOf = useCallback(
     (ids: readonly number[]) => {
@@ -52,10 +52,10 @@ export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open 
   const range = useMemo(() => priceRange(tiles.map(({ netFils }) => netFils)), [tiles]);
   const standings = useMemo(
     () => ({
-      all: standingsOf(rows, false, category),
-      investors: standingsOf(rows, true, category),
+      all: standingsOf(rows, false, about),
+      investors: standingsOf(rows, true, about),
     }),
-    [rows, category],
+    [rows, about],
   );
   const listed = useMemo(() => new Set(list.universe.map(({ id }) => id)), [list.universe]);
   const plan = openId === null ? undefined : byId.get(openId);

@@ -23,9 +23,14 @@ const FOLD = 'addons-for-all';
 
 /** One choice for every plan that offers it. */
 export function AddonsForAll({ page, options, list, csrfToken }: Props) {
-  const chosen = options
-    .filter(({ value }) => isChosenEverywhere(value, page, list))
-    .map(({ value }) => value);
+  const choices = options.map((option) => {
+    return { ...option, chosen: isChosenEverywhere(option.value, page, list) };
+  });
+  const chosen = choices.filter((choice) => choice.chosen).map(({ value }) => value);
+  const press = (value: number | string) => {
+    const others = chosen.filter((other) => other !== value);
+    list.chooseForAll(others.length < chosen.length ? others : [...chosen, Number(value)]);
+  };
   return (
     <Fold
       id={FOLD}
@@ -38,13 +43,7 @@ export function AddonsForAll({ page, options, list, csrfToken }: Props) {
         <input type="hidden" name="return" value={list.address} />
         <input type="hidden" name="all" value="1" />
         <p className={groupCss.hint}>{t.addonsForAllHelp}</p>
-        <CheckList
-          name="addon"
-          legend={t.addonsForAll}
-          options={options}
-          chosen={chosen}
-          onChange={list.chooseForAll}
-        />
+        <CheckList group={{ names: ['addon'], legend: t.addonsForAll, choices, press }} />
         <Button look="line" className={css.onlyPlain}>
           {t.applyAddons}
         </Button>

@@ -1,14 +1,15 @@
 import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
-import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { toggleBenefit } from '@muqarin/rules/motor/plan-list';
 import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/plan-list/constants';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { CheckList } from '@/features/plan-list/filters/check-list.tsx';
+import { FilterForm } from '@/features/plan-list/filters/filter-form.tsx';
 import groupCss from '@/features/plan-list/filters/filter-groups.module.css';
+import { FilterGroups } from '@/features/plan-list/filters/filter-groups.tsx';
 import { FilterOption } from '@/features/plan-list/filters/filter-option.tsx';
+import { act } from '@/features/plan-list/filters/shown-row.tsx';
+import type { FilterList } from '@/features/plan-list/filters/use-filters.ts';
 import { useScrolledPast } from '@/features/plan-list/use-scrolled-past.ts';
 import { classes } from '@/lib/classes.ts';
 import { AddonsForAll, offeredAddons } from './addons-for-all.tsx';
@@ -32,9 +33,9 @@ export function MotorFilterBar({ page, list, csrfToken }: Props) {
   return (
     <div className={classes(css.filters, stuck && css.stuck)}>
       <div className={classes(ground.wrap, css.bar)}>
-        <Types page={page} list={list} />
+        <Types list={list.filters} />
         <div className={css.folds} style={cells(folds.length)}>
-          <Benefits page={page} list={list} />
+          <Benefits list={list.filters} />
           {page.deductibles.length > 0 && (
             <Deductible page={page} list={list} csrfToken={csrfToken} />
           )}
@@ -51,79 +52,58 @@ function cells(count: number) {
   return { '--cells': count } as React.CSSProperties;
 }
 
-function Types({ page, list }: Omit<Props, 'csrfToken'>) {
-  const { product_type: chosen, benefit_ids } = list.filters;
+function Types({ list }: { list: FilterList }) {
+  const group = list.groups.find(({ control }) => control === 'toggles');
+  if (!group) return null;
+  const { names, legend, choices, press } = group;
   return (
-    <form
-      action={motorListPaths.products}
+    <FilterForm
+      list={list}
+      groups={[group]}
       className={css.types}
-      style={cells(page.types.length)}
-      aria-label={t.cover}
+      style={cells(choices.length)}
+      aria-label={legend}
     >
-      {benefit_ids.length > 0 && (
-        <input type="hidden" name="benefits" value={writeIds(benefit_ids)} />
-      )}
-      {page.types.map(({ value, name }) => (
+      {choices.map(({ value, name, count, chosen }) => (
         <button
           key={value}
           type="submit"
           className={css.type}
-          name="type"
+          name={names[0]}
           // Pressed again, without a script too, it lets go.
-          value={chosen === value ? '' : value}
-          aria-pressed={chosen === value}
-          onClick={(event) => {
-            event.preventDefault();
-            list.toggleType(value);
-          }}
+          value={chosen ? '' : value}
+          aria-pressed={chosen}
+          onClick={act(() => press(value))}
         >
           {name}
-          <small>{list.countWith({ ...list.filters, product_type: value })}</small>
+          <small>{count}</small>
         </button>
       ))}
-    </form>
+    </FilterForm>
   );
 }
 
-function Benefits({ page, list }: Omit<Props, 'csrfToken'>) {
-  const chosen = list.filters.benefit_ids;
-  const { product_type } = list.filters;
+function Benefits({ list }: { list: FilterList }) {
+  const groups = list.groups.filter(({ control }) => control === 'checks');
+  const chosen = groups.flatMap(({ choices }) => choices.filter((choice) => choice.chosen));
   return (
     <Fold
       label={t.benefits}
       value={countWords(chosen.length)}
-      done={fillMessage(t.showPlans, { count: list.visible.size })}
+      done={fillMessage(t.showPlans, { count: list.shown })}
     >
-      <form
-        action={motorListPaths.products}
+      <FilterForm
+        list={list}
+        groups={groups}
         className={css.form}
-        onSubmit={(e) => e.preventDefault()}
+        onSubmit={(event) => event.preventDefault()}
       >
-        {product_type !== null && <input type="hidden" name="type" value={product_type} />}
         <p className={groupCss.hint}>{t.benefitsHelp}</p>
-        <CheckList
-          name="benefits"
-          legend={t.benefits}
-          options={page.benefits.map(({ id, name, help }) => ({
-            value: id,
-            name,
-            help,
-            count: list.countWith(
-              chosen.includes(id) ? list.filters : toggleBenefit(list.filters, id),
-            ),
-          }))}
-          chosen={chosen}
-          onChange={(next) => {
-            const changed = [...next, ...chosen].find(
-              (id) => next.includes(id) !== chosen.includes(id),
-            );
-            if (changed !== undefined) list.toggleBenefit(changed);
-          }}
-        />
+        <FilterGroups list={list} />
         <Button look="line" className={css.onlyPlain}>
           {t.apply}
         </Button>
-      </form>
+      </FilterForm>
     </Fold>
   );
 }

@@ -10,6 +10,7 @@ import { PriceTicks } from '@/components/price/price-line.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { CompareTray } from '@/features/comparison/compare-tray.tsx';
+import { NoneMatch } from '@/features/plan-list/filters/none-match.tsx';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
 import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
 import type { RowsStart } from '@/features/plan-list/rows/use-rows.ts';
@@ -22,7 +23,7 @@ import { FloatingAddons } from './addons-for-all.tsx';
 import { MotorFilterBar } from './filter-bar.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { MotorTiles } from './plan-tiles.tsx';
-import { NoPlansMatch, Restore, ShownCount } from './shown.tsx';
+import { MotorShown, noneMatchTexts, Restore } from './shown.tsx';
 import { TakeMotor } from './take-along.tsx';
 import { type OpenTile, type TileShared, ticksOf } from './tile-shared.ts';
 import { type MotorListPage, useMotorList } from './use-plan-list.ts';
@@ -56,7 +57,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   const shared = useTileShared(props, list, details);
   const keep = async (wanted: string | number) => {
     if (!(await value.keep(wanted))) return;
-    const { filters, compared: tray } = { filters: list.filters, compared: compared.ids };
+    const { filters, compared: tray } = { filters: list.filters.values, compared: compared.ids };
     const query = new URLSearchParams({ value: 'set' });
     if (filters.product_type !== null) query.set('was_type', filters.product_type);
     if (filters.benefit_ids.length > 0) query.set('was_benefits', filters.benefit_ids.join());
@@ -94,13 +95,13 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
       </Activity>
       <div className={ground.wrap}>
         <TakeMotor {...{ page, chosen, csrfToken, address }} onWarn={setWarning} />
-        <ShownCount page={page} list={list} />
+        <MotorShown page={page} list={list} />
         <Restore list={list} csrfToken={csrfToken} />
         <div {...buying}>
           <MotorTiles ref={tiles} list={list} shared={shared} open={open} />
         </div>
         <RestOfRows {...list} address={list.filtered} onAll={list.showAll} />
-        <NoPlansMatch page={page} list={list} />
+        <NoneMatch list={list.filters} texts={noneMatchTexts()} />
         {children}
       </div>
       <FloatingAddons />

@@ -3,7 +3,7 @@ import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
-import { type MotorListState, parseMotorFilters } from '@muqarin/rules/motor/plan-list';
+import { type MotorListState, motorFilters } from '@muqarin/rules/motor/plan-list';
 import { parseListView } from '@muqarin/rules/plan-list/rows';
 import { Activity } from 'react';
 import ground from '@/components/ui/ground.module.css';
@@ -17,6 +17,7 @@ import { listed } from '@/lib/listed.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { tileTabs } from './addresses.ts';
 import { EmptyMotorList } from './empty-list.tsx';
+import { filterTile } from './filter-line.ts';
 import { MotorPlansApp } from './plans-app.tsx';
 import { t } from './texts.ts';
 
@@ -32,7 +33,8 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
   const said = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value ?? '')]),
   );
-  const types = page.types.map(({ value }) => value);
+  const read = (wanted: Query) =>
+    motorFilters.settle(motorFilters.read(wanted).filters, page.tiles.map(filterTile), undefined);
   const tab = tileTabs.find((known) => known === said.get('tab')) ?? 'overview';
   const [openId] = parseIds(said.get('open'));
   return (
@@ -63,9 +65,9 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
         <Activity>
           <MotorPlansApp
             page={rest}
-            filters={parseMotorFilters(said, types)}
+            filters={read(query)}
             rows={{ view: parseListView(said), openId: openId ?? null }}
-            before={formerState(said, types)}
+            before={formerState(query, read)}
             valueWasSet={said.get('value') === 'set' || openId !== undefined}
             csrfToken={csrfToken}
             open={openId === undefined ? null : { id: openId, tab, model: open }}
@@ -81,14 +83,12 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
 }
 
 /** What another value cleared, as the address says it (decisions V36). */
-function formerState(said: URLSearchParams, types: readonly string[]): MotorListState | null {
-  const former = new URLSearchParams({
-    type: said.get('was_type') ?? '',
-    benefits: said.get('was_benefits') ?? '',
-  });
-  const filters = parseMotorFilters(former, types);
-  const compared = parseIds(said.get('was_compared')).slice(0, 3);
-  const isNothing =
-    filters.product_type === null && filters.benefit_ids.length === 0 && compared.length === 0;
+function formerState(
+  query: Query,
+  read: (wanted: Query) => MotorListState['filters'],
+): MotorListState | null {
+  const filters = read({ type: query.was_type, benefits: query.was_benefits });
+  const compared = parseIds(query.was_compared).slice(0, 3);
+  const isNothing = motorFilters.inForce(filters).length === 0 && compared.length === 0;
   return isNothing ? null : { filters, compared };
 }

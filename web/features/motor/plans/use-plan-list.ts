@@ -5,20 +5,17 @@ import {
   afterValueChange,
   type MotorFilters,
   type MotorListState,
-  matchesMotor,
-  noMotorFilters,
-  toggleBenefit,
-  toggleType,
 } from '@muqarin/rules/motor/plan-list';
 import { withView } from '@muqarin/rules/plan-list/rows';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useCompared } from '@/features/comparison/use-compared.ts';
+import { useFilters } from '@/features/plan-list/filters/use-filters.ts';
 import { type RowsStart, useRows } from '@/features/plan-list/rows/use-rows.ts';
 import { useAddress } from '@/features/plan-list/use-address.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
-import { motorListAddress } from './addresses.ts';
+import { filterTile, motorLine } from './filter-line.ts';
 import { motorGroups } from './groups.ts';
-import { chosenAddons, type ListedPlan, listPlans } from './plan-prices.ts';
+import { chosenAddons, listPlans } from './plan-prices.ts';
 import { useValue } from './use-value.ts';
 
 /** What the list's script is given of its page. */
@@ -36,39 +33,43 @@ export type MotorList = ReturnType<typeof useMotorList>;
 
 /** The list's value, filters, add-ons and tray, and what they leave visible. */
 export function useMotorList({ page, ...start }: Start, send: Send, warn: (text: string) => void) {
-  const [filters, setFilters] = useState(start.filters);
   const [addons, setAddons] = useState(() => chosenAddons(page.tiles));
   const [before, setBefore] = useState(start.before);
   const compared = useCompared(page.comparedIds, motorListPaths.toggleCompared, send, warn);
-  const now = useRef<MotorListState>({ compared: compared.ids, filters });
-  now.current = { compared: compared.ids, filters };
-  const { replace } = compared;
-  const put = useCallback(
-    (state: MotorListState) => {
-      setFilters(state.filters);
-      replace(state.compared);
-      void send(motorListPaths.restore, { compared: writeIds(state.compared) }).catch(() => {});
-    },
-    [replace, send],
+  const line = useMemo(() => motorLine(page), [page]);
+  const reload = useRef(() => {});
+  const value = useValue(
+    page.value,
+    send,
+    useCallback(() => reload.current(), []),
   );
-  /** Another value clears filters and tray (S1 4); what they were can be restored (decisions V36). */
-  const onReload = useCallback(() => {
-    const old = now.current;
-    if (old.compared.length === 0 && isEmpty(old.filters)) return;
-    const after = afterValueChange(old);
-    setBefore(after.before);
-    put(after);
-  }, [put]);
-  const value = useValue(page.value, send, onReload);
   const plans = useMemo(
     () => listPlans(page.tiles, value.previewed, addons, page.seats),
     [page.tiles, page.seats, value.previewed, addons],
   );
-  const listed = useMemo(() => matching(plans, filters), [plans, filters]);
+  const filters = useFilters({
+    line,
+    plans: useMemo(() => plans.map(({ tile }) => filterTile(tile)), [plans]),
+    start: start.filters,
+    path: motorListPaths.products,
+  });
+  const { change, values, visible: listed, filtered } = filters;
+  const put = (state: MotorListState) => {
+    change(() => state.filters);
+    compared.replace(state.compared);
+    void send(motorListPaths.restore, { compared: writeIds(state.compared) }).catch(() => {});
+  };
+  /** Another value clears filters and tray (S1 4); what they were can be restored (decisions V36). */
+  reload.current = () => {
+    const now = { compared: compared.ids, filters: values };
+    if (now.compared.length === 0 && filters.inForce.length === 0) return;
+    const after = afterValueChange(now);
+    setBefore(after.before);
+    put(after);
+  };
   const visible = useMemo(() => new Set(listed), [listed]);
   const groups = useMemo(() => motorGroups(plans), [plans]);
   const rows = useRows(listed, groups, start.rows);
-  const filtered = motorListAddress(filters);
   const address = withView(filtered, rows.view);
   useAddress(address);
   const save = (fields: Record<string, unknown>) =>
@@ -78,16 +79,12 @@ export function useMotorList({ page, ...start }: Start, send: Send, warn: (text:
     plans,
     visible,
     filtered,
-    countWith: (wanted: MotorFilters) => matching(plans, wanted).length,
     filters,
     address,
     value,
     compared,
     addons,
     before,
-    toggleType: (type: string) => setFilters(toggleType(filters, type)),
-    toggleBenefit: (id: number) => setFilters(toggleBenefit(filters, id)),
-    clear: () => setFilters(noMotorFilters),
     restore: () => {
       if (before) put(before);
       setBefore(null);
@@ -102,21 +99,6 @@ export function useMotorList({ page, ...start }: Start, send: Send, warn: (text:
       save({ all: 1, addon: writeIds(addonIds) });
     },
   };
-}
-
-function matching(plans: readonly ListedPlan[], filters: MotorFilters): number[] {
-  return plans
-    .filter(({ tile }) => matchesMotor(filterTile(tile), filters))
-    .map(({ tile }) => tile.id);
-}
-
-function filterTile({ id, type, cover }: MotorPageTile) {
-  const covered = cover.filter((row) => row.covered);
-  return { id, product_type: type, benefit_ids: covered.map((row) => row.id) };
-}
-
-function isEmpty({ product_type, benefit_ids }: MotorFilters): boolean {
-  return product_type === null && benefit_ids.length === 0;
 }
 
 function offeredOf({ addons }: MotorPageTile, wanted: readonly number[]): number[] {

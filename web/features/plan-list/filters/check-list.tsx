@@ -1,38 +1,32 @@
 import css from './filter-groups.module.css';
 import { FilterOption } from './filter-option.tsx';
+import type { Choice } from './line-filters.ts';
 
-interface Option<Value> {
-  value: Value;
-  name: string;
-  help?: string | undefined;
-  count: number;
-}
-
-interface Props<Value> {
-  /** Field name of the plain form and of the address. */
-  name: string;
-  legend: string;
-  options: readonly Option<Value>[];
-  chosen: readonly Value[];
-  onChange: (chosen: Value[]) => void;
+interface Props {
+  group: {
+    /** The first is the field of the plain form and of the address. */
+    names: readonly string[];
+    legend: string;
+    choices: readonly Choice[];
+    press: (value: Choice['value']) => void;
+  };
+  'data-alone'?: true | undefined;
 }
 
 /** One list of the filters: tick what you want, with the number of plans that the list then shows. */
-export function CheckList<Value extends number | string>(props: Props<Value>) {
-  const { name, legend, options, chosen, onChange } = props;
-  const toggle = (value: Value) =>
-    onChange(chosen.includes(value) ? chosen.filter((v) => v !== value) : [...chosen, value]);
+export function CheckList({ group, ...own }: Props) {
+  const [name] = group.names;
   return (
-    <fieldset className={css.group} data-group={name}>
-      <legend>{legend}</legend>
-      {options.map(({ value, name: label, help, count }) => (
+    <fieldset className={css.group} data-group={name} {...own}>
+      <legend>{group.legend}</legend>
+      {group.choices.map(({ value, name: label, help, count, chosen }) => (
         <FilterOption
           key={value}
           type="checkbox"
           name={name}
           value={value}
-          checked={chosen.includes(value)}
-          onChange={() => toggle(value)}
+          checked={chosen}
+          onChange={() => group.press(value)}
           count={count}
         >
           {label}

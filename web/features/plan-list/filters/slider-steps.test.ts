@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filsToStep, moveHandle, STEPS, stepToFils, withinRange } from './slider-steps.ts';
+import { filsToStep, moveHandle, STEPS, stepToFils } from './slider-steps.ts';
 
 const range = { minFils: 341_200, maxFils: 1_198_000 };
 
@@ -18,13 +18,5 @@ describe('the price slider', () => {
     expect(filsToStep(moveHandle(price, 'min', 90, range).minFils, range)).toBe(59);
     expect(filsToStep(moveHandle(price, 'max', 3, range).maxFils, range)).toBe(41);
     expect(moveHandle(price, 'min', 10, range).maxFils).toBe(price.maxFils);
-  });
-
-  it('is no filter when it spans all premiums', () => {
-    expect(withinRange(range, range)).toBeNull();
-    expect(withinRange({ minFils: 0, maxFils: 9_999_900 }, range)).toBeNull();
-    const part = { minFils: 350_000, maxFils: 1_198_000 };
-    expect(withinRange(part, range)).toBe(part);
-    expect(withinRange(part, null)).toBeNull();
   });
 });

@@ -17,12 +17,6 @@ export function filsToStep(fils: number, range: PricePair): number {
   return Math.min(STEPS, Math.max(0, Math.round(part * STEPS)));
 }
 
-/** A pair that spans the whole range is no filter. */
-export function withinRange(price: PricePair | null, range: PricePair | null): PricePair | null {
-  if (price === null || range === null) return null;
-  return price.minFils <= range.minFils && price.maxFils >= range.maxFils ? null : price;
-}
-
 /** The pair after one handle moved; the handles cannot cross or meet (decisions M34). */
 export function moveHandle(
   price: PricePair,

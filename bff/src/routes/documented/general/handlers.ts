@@ -1,5 +1,5 @@
 /** What the general calls do: take a document, list the priced plans. */
-import { parseGeneralFilters } from '@muqarin/rules/general/plan-list';
+import { generalFilters } from '@muqarin/rules/general/plan-list';
 import { generalDocuments, invalidDocumentMessage } from '@muqarin/rules/general/uploads';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import type { Bff } from '../../../parts.ts';
@@ -25,16 +25,11 @@ export async function upload(_bff: Bff, { files = {} }: Ask): Promise<Outcome> {
 }
 
 export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
-  const asked = new URLSearchParams(
-    ['type', 'min', 'max', 'companies', 'benefits'].map((name): [string, string] => {
-      return [name, textOf(ask.fields[name])];
-    }),
-  );
-  const filters = parseGeneralFilters(asked);
-  if (!filters.ok) return { kind: 'refused', message: filters.errors[0]?.message ?? '' };
+  const names = Object.values(generalFilters.table).flatMap((filter) => filter.names);
+  const asked = Object.fromEntries(names.map((name) => [name, textOf(ask.fields[name])]));
+  const { filters, problem } = generalFilters.read(asked);
+  if (problem !== undefined) return { kind: 'refused', message: problem };
   const quote = await generalQuoteOfSession(bff, ask);
   const { version: logoVersion } = await bff.catalogue.info();
-  return done(
-    await bff.generalLists({ quote, filters: filters.answers, logoVersion }, ask.context),
-  );
+  return done(await bff.generalLists({ quote, filters, logoVersion }, ask.context));
 }

@@ -2,7 +2,7 @@
 import { AppError } from '@muqarin/platform/errors';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { checkRatable } from '@muqarin/rules/medical/check-step';
-import { parseFilterQuery } from '@muqarin/rules/medical/filter-query';
+import { medicalFilters } from '@muqarin/rules/medical/plan-list';
 import { parseWire } from '@muqarin/rules/medical/wire';
 import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
@@ -29,7 +29,7 @@ export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
 
 /** The list's own filter (S0 3): absent, the list as it opens, so that its length is the number of plans on the page. */
 function wantsInvestors(value: unknown): boolean {
-  return value === true || parseFilterQuery({ is_investor: textOf(value) }).filters.is_investor;
+  return value === true || medicalFilters.read({ is_investor: textOf(value) }).filters.is_investor;
 }
 
 export async function submit(bff: Bff, ask: Ask): Promise<Outcome> {

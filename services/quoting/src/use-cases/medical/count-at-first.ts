@@ -1,4 +1,4 @@
-import { fitsPerson } from '@muqarin/rules/medical/filters';
+import { fitsPerson } from '@muqarin/rules/medical/plan-list';
 import type { RatableAnswers } from '../../../contract/medical/answers.ts';
 import type { Catalogue } from '../../domain/medical/catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@muqarin/platform/errors';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
-import { fitsPerson } from '@muqarin/rules/medical/filters';
+import { fitsPerson } from '@muqarin/rules/medical/plan-list';
 import type { RatableAnswers } from '../../../contract/medical/answers.ts';
 import type { BenefitValue, PlanDetail } from '../../../contract/medical/plan.ts';
 import type {

@@ -9,13 +9,14 @@ import { ProviderSearch } from './provider-search.tsx';
 
 /** What most people ask first, beside the filters and not among them; its fields belong to their form. */
 export function Hospital({ list }: { list: PlanList }) {
-  const { providers, found } = list;
+  const { found } = list;
+  const chosen = list.providers.chosen.length;
   return (
     <details id="hospital" className={css.fold} open={found.length > 0 || undefined}>
       <summary>
         <Icon of={search} size="s" />
         {t.hospitals}
-        {providers.length > 0 && <span>{providers.length}</span>}
+        {chosen > 0 && <span>{chosen}</span>}
       </summary>
       <div className={css.mail}>
         <ProviderSearch list={list} />

@@ -9,14 +9,13 @@ import { useProviderSearch } from './use-provider-search.ts';
 
 /** "My hospitals": those chosen, a search, what it found. A failed call is said and can be tried again (S0 8, X19). */
 export function ProviderSearch({ list }: { list: PlanList }) {
-  const { providers: chosen, chooseProviders, retryProviders } = list;
+  const { chosen, choose, retry } = list.providers;
   const { keyword, outcome, type, search, reset } = useProviderSearch(chosen, list.found);
   const add = (provider: SelectedProvider) => {
-    chooseProviders([...chosen, provider]);
+    choose([...chosen, provider]);
     reset();
   };
-  const remove = ({ id }: SelectedProvider) =>
-    chooseProviders(chosen.filter((other) => other.id !== id));
+  const remove = ({ id }: SelectedProvider) => choose(chosen.filter((other) => other.id !== id));
   const found = outcome.kind === 'found' ? outcome.providers : [];
   const fresh = found.filter(({ id }) => !chosen.some((other) => other.id === id));
   return (
@@ -28,7 +27,7 @@ export function ProviderSearch({ list }: { list: PlanList }) {
       <Keyword keyword={keyword} onType={type} onEnter={() => search()} />
       <div aria-live="polite" className={css.found}>
         {outcome.kind === 'failed' && <Failed onRetry={() => search()} />}
-        {retryProviders && <Failed onRetry={retryProviders} />}
+        {retry && <Failed onRetry={retry} />}
         {outcome.kind === 'found' && found.length === 0 && <p>{t.noProvider}</p>}
         {fresh.map((one) => (
           <Provider key={one.id} provider={one} checked={false} onChange={() => add(one)} />

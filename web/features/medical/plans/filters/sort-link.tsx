@@ -1,13 +1,13 @@
-import type { SortOrder } from '@muqarin/rules/medical/filter-query';
+import type { SortOrder } from '@muqarin/rules/medical/list-order';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { arrowDownWideNarrow } from '@/components/ui/drawings.ts';
 import { arrowDownNarrowWide } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
+import barCss from '@/features/plan-list/filters/bar/filter-bar.module.css';
 import shownCss from '@/features/plan-list/filters/shown.module.css';
 import { t } from '@/features/plan-list/texts.ts';
 import type { PlanList } from '../use-plan-list.ts';
-import barCss from './filter-bar.module.css';
 
 interface Props {
   list: PlanList;

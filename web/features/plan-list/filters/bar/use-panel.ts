@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { controlsOf, keepTabInside } from '@/components/ui/keep-tab-inside.ts';
 import { t } from '@/features/plan-list/texts.ts';
 
-export type PanelName = 'all' | 'bids' | 'pre_existing' | 'ins_ids';
+/** Every filter at once; else the panel shows one, by its key. */
+export const ALL = 'all';
 
 export type Panel = ReturnType<typeof usePanel>;
 
@@ -14,7 +15,7 @@ const ID = 'filters';
  * the page, Tab stays inside. Focus goes to its first field and back to the opener.
  */
 export function usePanel() {
-  const [open, setOpen] = useState<PanelName | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const [cell, setCell] = useState(0);
   const around = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -26,7 +27,7 @@ export function usePanel() {
     if (refocus) opener.current?.focus();
   }, []);
 
-  const show = (name: PanelName, from: HTMLElement) => {
+  const show = (name: string, from: HTMLElement) => {
     opener.current = from;
     setCell(startOf(from, around.current));
     setOpen(open === name ? null : name);
@@ -52,7 +53,7 @@ export function usePanel() {
     open,
     close,
     around,
-    opener: (name: PanelName) => ({
+    opener: (name: string) => ({
       href: `#${ID}`,
       role: 'button',
       'aria-haspopup': 'dialog' as const,

@@ -1,8 +1,11 @@
-import { parseFilterQuery, toQuery } from '@muqarin/rules/medical/filter-query';
-import { defaultFilters, type FilterTile } from '@muqarin/rules/medical/filters';
-import { listedPlans } from '@muqarin/rules/medical/plan-list';
+import { listedPlans, parseFilterQuery, toQuery } from '@muqarin/rules/medical/list-order';
+import { type FilterTile, medicalFilters } from '@muqarin/rules/medical/plan-list';
 import { describe, expect, it } from 'vitest';
-import { choicesOf } from './choices.ts';
+import { choicesOf } from '@/features/plan-list/filters/choices.ts';
+import { medicalLine } from './filter-line.ts';
+
+const { none: defaultFilters } = medicalFilters;
+const line = medicalLine(page(), []);
 
 const tile = (id: number, over: Partial<FilterTile> = {}): FilterTile => ({
   id,
@@ -22,16 +25,6 @@ const tiles = [
   ...Array.from({ length: 40 }, (_, id) => tile(id + 1)),
   tile(99, { insured_for: ['investor'], ins_id: 7, bids: [9] }),
 ];
-const named = (ids: number[]) => ids.map((id) => ({ id, name: `Option ${id}` }));
-const page = {
-  benefits: named([1, 2, 3, 9]),
-  descriptions: named([1, 2]),
-  insurers: named([1, 2, 3, 7]),
-  salaries: (['lsb', 'nlsb', 'none'] as const).map((value) => ({ value, name: value })),
-  hasInvestorPlans: true,
-  category: 'self' as const,
-};
-
 const chosen = [
   defaultFilters,
   { ...defaultFilters, bids: [2] },
@@ -42,29 +35,43 @@ const chosen = [
 
 describe('the choices of the filters', () => {
   it.each(chosen)('have the length of the list that choosing leads to: %j', (filters) => {
-    const choices = choicesOf(page, tiles, filters);
+    const groups = choicesOf(line, tiles, filters);
     const listed = (key: string, value: number | string) => {
       const query = new URLSearchParams(toQuery(filters));
       const old = query.get(key)?.split(',') ?? [];
       query.set(key, [...new Set([...old, String(value)])].join());
-      return listedPlans(tiles, parseFilterQuery(Object.fromEntries(query)), 'self').length;
+      return listedPlans(tiles, parseFilterQuery(Object.fromEntries(query)), { category: 'self' })
+        .length;
     };
-    const printed = [
-      ...choices.benefits.map(({ id, count }) => ['bids', id, count] as const),
-      ...choices.descriptions.map(({ id, count }) => ['dids', id, count] as const),
-      ...choices.insurers.map(({ id, count }) => ['ins_ids', id, count] as const),
-      ...choices.salaries.map(({ value, count }) => ['salary', value, count] as const),
-      ['is_investor', 1, choices.investorPlans] as const,
-    ];
+    const printed = groups
+      .filter(({ control }) => control === 'checks')
+      .flatMap(({ names, choices }) =>
+        choices.map(({ value, count }) => [names[0] ?? '', value, count] as const),
+      );
+    expect(new Set(printed.map(([key]) => key)).size).toBe(5);
     for (const [key, value, count] of printed)
       expect([key, value, count]).toEqual([key, value, listed(key, value)]);
   });
 
   it('are those of the plans that can be seen, and what is chosen', () => {
     const ids = (filters: typeof defaultFilters) =>
-      choicesOf(page, tiles, filters).insurers.map(({ id }) => id);
+      choicesOf(line, tiles, filters)
+        .find(({ key }) => key === 'ins_ids')
+        ?.choices.map(({ value }) => value);
     expect(ids(defaultFilters)).toEqual([1, 2, 3]);
     expect(ids({ ...defaultFilters, ins_ids: [7] })).toEqual([1, 2, 3, 7]);
     expect(ids({ ...defaultFilters, is_investor: true })).toEqual([1, 2, 3, 7]);
   });
 });
+
+function page() {
+  const named = (ids: number[]) => ids.map((id) => ({ id, name: `Option ${id}` }));
+  return {
+    benefits: named([1, 2, 3, 9]),
+    descriptions: named([1, 2]),
+    insurers: named([1, 2, 3, 7]),
+    salaries: (['lsb', 'nlsb', 'none'] as const).map((value) => ({ value, name: value })),
+    hasInvestorPlans: true,
+    category: 'self' as const,
+  };
+}

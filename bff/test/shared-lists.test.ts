@@ -33,7 +33,7 @@ const press = (browser: Browser, link = token) => browser.form(linkPaths.open, {
 
 describe('the link of a list', () => {
   it('is whole, signed, and says nothing of who shares it', () => {
-    expect(theirs.share).toMatch(/^https?:\/\/[^/]+\/resume\/h\.quote-1\.2026-12-21\.[\w-]{43}$/);
+    expect(theirs.share).toMatch(/^https?:\/\/[^/]+\/resume\/h\.[\w-]{36}\.2026-12-21\.[\w-]{43}$/);
   });
 
   it('makes nothing until a person presses the button', async () => {
@@ -41,17 +41,19 @@ describe('the link of a list', () => {
     const answer = await friend.get(path);
     expect(answer.headers.location).toBe(`${linkPaths.open}?link=${token}`);
     expect(await asks(friend)).toEqual({ link: token, kind: 'shared', reference: null, yours: [] });
-    expect(bff.quoting.quotes).toHaveLength(1);
+    expect(await bff.quoting.quotes()).toHaveLength(1);
   });
 
   it('opens the same plans as a quote of the other person, who left no contact', async () => {
     const friend = await openBrowser(bff.app);
     expect((await press(friend)).headers.location).toBe(products);
     const page = await list(friend);
-    expect(page).toMatchObject({ quoteId: 'quote-2', email: '', contactFirst: true });
+    expect(page).toMatchObject({ email: '', contactFirst: true });
+    expect(page.quoteId).not.toBe(theirs.quoteId);
     expect(page.tiles).toEqual(theirs.tiles);
     expect(page.reference).not.toBe(theirs.reference);
-    expect(bff.quoting.quotes[1]).toMatchObject({ leadId: null });
+    const copy = (await bff.quoting.quotes()).find(({ quoteId }) => quoteId === page.quoteId);
+    expect(copy).toMatchObject({ leadId: null });
     for (const at of ['products', 'questionnaire?step=contact', 'buy-policy?plan=2']) {
       const body = JSON.stringify(await pageModel(friend, at));
       for (const said of [contactFields.name, contactFields.email, contactFields.phone]) {
@@ -84,14 +86,17 @@ describe('the link of a list', () => {
   });
 
   it.each([
-    ['of another quote', (link: string) => link.replace('quote-1', 'quote-9')],
+    [
+      'of another quote',
+      (link: string) => link.replace(/\.[\w-]{36}\./, `.${crypto.randomUUID()}.`),
+    ],
     ['held longer', (link: string) => link.replace('2026-12-21', '2027-12-21')],
     ['taken for a mailed one', (link: string) => link.replace('h.', 'q.')],
   ])('that is %s opens nothing', async (_what, change) => {
     const friend = await openBrowser(bff.app);
     expect((await press(friend, change(token))).headers.location).toBe(questionnaire);
     expect(await list(friend)).toEqual({ redirect: questionnaire });
-    expect(bff.quoting.quotes).toHaveLength(1);
+    expect(await bff.quoting.quotes()).toHaveLength(1);
   });
 
   it('is limited as prices seen first are', async () => {

@@ -55,7 +55,7 @@ export async function bffUnderTest(
     eventBus: null,
     now,
     elapsed: () => elapsed,
-    newId: () => `id-${++serial}`,
+    newId: () => `id-${String(++serial).padStart(8, '0')}`,
     randomBytes,
     webOrigin: null,
     validateForeignPhone,

@@ -1,4 +1,5 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { motorCalls } from '../../bff/src/routes/documented/motor/calls.ts';
 import { buyNow, details, sixFiles } from './support/motor-buyer.ts';
@@ -121,7 +122,7 @@ describe.each(placesOf('confirm-product'))('POST %s', (path) => {
     const bad = await buyer.parts(path, { ...base, ...details, plate_no: '' }, sixFiles);
     expect(bad.json()).toMatchObject({
       status: 0,
-      error: motorMessages.enterPlate,
+      error: motorPurchaseMessages.enterPlate,
       errors: [{ field: 'plate_no' }],
       reveal: 'focus',
     });
@@ -155,11 +156,11 @@ describe.each(placesOf('confirm-product'))('POST %s', (path) => {
     const { saleOrder, planId } = await buyNow(shop, buyer);
     const fields = { ...details, product_id: planId, sale_order: saleOrder };
     const early = await buyer.parts(path, { ...fields, plate_no: '' }, sixFiles);
-    expect(early.json()).toMatchObject({ error: motorMessages.enterPlate });
+    expect(early.json()).toMatchObject({ error: motorPurchaseMessages.enterPlate });
     const other = { license_back: { name: 'a.jpg', content: '<html>' } };
     const answer = await buyer.parts(path, fields, other);
     expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toMatchObject({ status: 0, error: motorMessages.fileType });
+    expect(answer.json()).toMatchObject({ status: 0, error: motorPurchaseMessages.fileType });
     // Without it, what was there is what stands.
     expect((await buyer.parts(path, fields)).json()).toMatchObject({ status: 1 });
   });

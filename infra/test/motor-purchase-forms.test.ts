@@ -1,4 +1,5 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buyNow,
@@ -79,7 +80,9 @@ describe('the purchase form without scripts', () => {
     const answer = await buyer.parts(form, fields, sixFiles);
     expect(answer.headers.location).toBe('/survey/motor/policy-details#license_no');
     const page = await purchasePage(buyer);
-    expect(page.errors).toEqual([{ field: 'license_no', message: motorMessages.enterLicense }]);
+    expect(page.errors).toEqual([
+      { field: 'license_no', message: motorPurchaseMessages.enterLicense },
+    ]);
     expect(page.texts).toMatchObject({ plate_no: 'A 12345', occupation: 'Engineer' });
     expect(page.agreed).toEqual(['agree1', 'agree2']);
     const done = await buyer.parts(form, { ...details, product_id: planId });
@@ -103,7 +106,7 @@ describe('the purchase form without scripts', () => {
     const [error] = (await purchasePage(buyer)).errors;
     expect(error).toEqual({
       field: 'license_issue_date',
-      message: motorMessages.validLicenseIssue,
+      message: motorPurchaseMessages.validLicenseIssue,
     });
     await buyer.parts(form, { ...fields, 'license_issue_date[day]': '28' });
     expect((await buyer.get(checkout)).json()).toMatchObject({ startDate: '2026-11-21' });
@@ -143,7 +146,9 @@ describe('the purchase form without scripts', () => {
     const files = { ...sixFiles, mulkiya_back: { name: 'a.jpg', content: 'MZ' } };
     await buyer.parts(form, { ...details, product_id: planId }, files);
     const page = await purchasePage(buyer);
-    expect(page.errors).toEqual([{ field: 'mulkiya_back', message: motorMessages.fileType }]);
+    expect(page.errors).toEqual([
+      { field: 'mulkiya_back', message: motorPurchaseMessages.fileType },
+    ]);
   });
 
   it('keeps what fitted of a request that is too large, and asks only for the rest', async () => {

@@ -1,6 +1,6 @@
 import type { Checked, FieldError } from './checked.ts';
 import { isEmail } from './email.ts';
-import { messages } from './messages.ts';
+import { formMessages } from './messages-form.ts';
 import {
   type PhoneInput,
   type PhoneRules,
@@ -46,7 +46,10 @@ export function checkContact(
   const name = oneLine(contact.name);
   const email = contact.email?.trim() ?? '';
   const parsed = parsePhone(contact, rules);
-  const errors = [...nameErrors('name', name, messages.enterName), ...emailErrors(email, rules)];
+  const errors = [
+    ...nameErrors('name', name, formMessages.enterName),
+    ...emailErrors(email, rules),
+  ];
   if (!parsed.ok) return { ok: false, errors: [...errors, phoneError(contact)] };
   if (errors.length > 0) return { ok: false, errors };
   const { ok, ...reached } = parsed;
@@ -56,23 +59,23 @@ export function checkContact(
 /** A name on one line, since it goes into mail headers and tables: there, and of at most 100 characters. */
 export function nameErrors(field: string, name: string, missing: string): FieldError[] {
   if (name === '') return [{ field, message: missing }];
-  if (name.length > LONGEST_NAME) return [{ field, message: messages.nameTooLong }];
+  if (name.length > LONGEST_NAME) return [{ field, message: formMessages.nameTooLong }];
   return [];
 }
 
 /** A trimmed e-mail address: there, and valid by decisions X9. */
 export function emailErrors(email: string, rules: ContactRules): FieldError[] {
-  if (email === '') return [{ field: 'email', message: messages.enterEmail }];
+  if (email === '') return [{ field: 'email', message: formMessages.enterEmail }];
   if (isEmail(email, { longSuffix: rules.longSuffix ?? false })) return [];
-  return [{ field: 'email', message: messages.validEmail }];
+  return [{ field: 'email', message: formMessages.validEmail }];
 }
 
 /** What to say of a phone that `parsePhone` refused. */
 export function phoneError(input: PhoneInput, field = 'phone'): FieldError {
   const typed = (input.phone ?? input.fullNumber ?? '').trim();
   const dialCode = input.dial_code?.trim() ?? '';
-  if (typed === '') return { field, message: messages.enterPhone };
-  if (dialCode === '') return { field: 'dial_code', message: messages.enterDialCode };
+  if (typed === '') return { field, message: formMessages.enterPhone };
+  if (dialCode === '') return { field: 'dial_code', message: formMessages.enterDialCode };
   const isUae = dialCode.replace(/^(\+|00)?/, '+') === UAE_DIAL_CODE;
-  return { field, message: isUae ? messages.validUaePhone : messages.validPhone };
+  return { field, message: isUae ? formMessages.validUaePhone : formMessages.validPhone };
 }

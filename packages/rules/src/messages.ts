@@ -1,11 +1,14 @@
+import { formMessages } from './messages-form.ts';
+
 /**
  * Every message text of the individual medical flow, character-exact where a document words it:
  * S0 4, 5, 8 and decisions.md. Texts with `{name}` are completed by `fillMessage`. The corporate
- * texts stand in `messages-corporate.ts`.
+ * texts stand in `messages-corporate.ts`; those of its questions, which a page of questions loads alone, in `messages-form.ts`.
  */
 export const messages = {
+  ...formMessages,
+
   // S0 5
-  tooManyMembers: 'No. of members should be less than 10',
   premiumLimits: 'Maximum Premium Limit cannot be lesser than Minimum Premium Limit',
   cannotAddMembers: 'You cannot add more than 10 members.',
   atLeastOneMember: 'There should be atleast 1 member!',
@@ -30,9 +33,6 @@ export const messages = {
 
   // decisions.md: X4, X8, M8, M41, the table of bad input
   pageExpired: 'Your page has expired. Please try again.',
-  notARobot: 'Please confirm that you are not a robot.',
-  enterMemberCount: 'Please enter the number of members.',
-  validDateOfBirth: 'Please enter a valid date of birth.',
   priceChanged: 'Price changed',
   couldNotConfirm: 'We could not confirm. Nothing was charged. Reference {reference}',
 
@@ -43,32 +43,12 @@ export const messages = {
     'No plan can be priced at once for these answers. Leave your contact, and a person looks for one.',
 
   // brand.md, voice
-  answersCleared: 'Your answers were cleared.',
-  undo: 'Undo',
   plansShown: '{shown} of {total} plans',
   noPlanHasAll: 'No plan has all of this.',
   withoutOneRemain: 'Without {name}, {count} plans remain.',
   withoutOneRemains: 'Without {name}, 1 plan remains.',
 
-  // Ours, where the documents ask for a text and give none ("Please enter ..." naming the field)
-  enterEmirate: 'Please enter your emirate.',
-  enterCategory: 'Please enter who the cover is for.',
-  enterBirthYear: 'Please enter the birth year of member {n}.',
-  enterBirthMonth: 'Please enter the birth month of member {n}.',
-  enterBirthDay: 'Please enter the birth day of member {n}.',
-  enterGender: 'Please enter the gender of member {n}.',
-  enterMaritalStatus: 'Please enter the marital status of member {n}.',
-  enterRelation: 'Please enter the relation of member {n}.',
-  enterName: 'Please enter your name.',
-  nameTooLong: 'Please enter a name of at most 100 characters.',
-  enterFirstName: 'Please enter your first name.',
-  enterLastName: 'Please enter your last name.',
-  enterEmail: 'Please enter your e-mail address.',
-  validEmail: 'Please enter an e-mail address like name@example.com.',
-  enterPhone: 'Please enter your phone number.',
-  enterDialCode: 'Please enter the country code of your phone number.',
-  validUaePhone: 'Please enter a phone number with 8 or 9 digits after +971.',
-  validPhone: 'Please enter a valid phone number.',
+  // Ours, where the documents ask for a text and give none
   enterStartDate: 'Please enter the policy start date.',
   validStartDate: 'Please enter a start date from today to {days} days from now.',
   acceptTerms: 'Please accept the terms and conditions.',
@@ -92,7 +72,6 @@ export const messages = {
   validEmirate: 'Please enter a valid emirate.',
   startAgain: 'There are no prices in this browser yet. Please start at {address}.',
   notAllowed: 'You are not allowed to do this.',
-  somethingFailed: 'Something went wrong. Please try again.',
   noProducts: 'No plan fits these answers.',
   resumeLinkSent: 'We have sent the link. It works for 30 days.',
   clearFilters: 'Clear filters',

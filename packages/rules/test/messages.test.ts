@@ -4,6 +4,7 @@ import { messages } from '../src/messages.ts';
 import { corporateMessages } from '../src/messages-corporate.ts';
 import { generalMessages } from '../src/messages-general.ts';
 import { motorMessages } from '../src/messages-motor.ts';
+import { motorPurchaseMessages } from '../src/messages-motor-purchase.ts';
 import { siteMessages } from '../src/messages-site.ts';
 import fromDocuments from './fixtures/spec-messages.json' with { type: 'json' };
 
@@ -12,6 +13,7 @@ const catalogues: Record<string, Record<string, string>> = {
   corporateMessages,
   generalMessages,
   motorMessages,
+  motorPurchaseMessages,
   siteMessages,
 };
 
@@ -66,9 +68,11 @@ describe('the message catalogue', () => {
   });
 
   it('begins every missing answer with "Please enter"', () => {
-    const texts = Object.entries({ ...messages, ...motorMessages }).filter(
-      ([key]) => key.startsWith('enter') && key !== 'enterCouponCode',
-    );
+    const texts = Object.entries({
+      ...messages,
+      ...motorMessages,
+      ...motorPurchaseMessages,
+    }).filter(([key]) => key.startsWith('enter') && key !== 'enterCouponCode');
     expect(texts.length).toBeGreaterThan(10);
     for (const [, text] of texts) expect(text).toMatch(/^Please enter .+\.$/);
   });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { fileProblem, requestProblem } from '../src/motor/file-problem.ts';
 import {
-  fileProblem,
   labelField,
   labelOf,
   missingDocuments,
   motorDocuments,
   nextUploadTab,
-  requestProblem,
 } from '../src/motor/uploads.ts';
 
 const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { HomePage } from '@muqarin/bff/contract/pages';
 import { emirates } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorQuestionMessages } from '@muqarin/rules/messages-motor-questions';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { say } from '@/lib/reader.ts';
@@ -44,7 +44,7 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
           empty: t.carSearchEmpty,
           none: t.nothingFits,
           go: t.carSearchGo,
-          unknown: say(motorMessages.enterMake),
+          unknown: say(motorQuestionMessages.enterMake),
         }}
       />
       <h2 className={css.small}>{t.popular}</h2>

@@ -1,6 +1,6 @@
 import type { FieldError } from '@muqarin/rules/checked';
 import { parseIsoDate } from '@muqarin/rules/dates';
-import { messages } from '@muqarin/rules/messages';
+import { formMessages } from '@muqarin/rules/messages-form';
 import type { LeadRules } from '@muqarin/rules/site/lead';
 import { refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
@@ -22,7 +22,7 @@ export async function sendForm(element: HTMLFormElement, form: Form, show: Show)
   const checked = behaviour.check(fields, rules);
   const errors = checked.ok ? [] : [...checked.errors];
   if (behaviour.captcha && !captchaAnswers.has(element)) {
-    errors.push({ field: 'captcha', message: messages.notARobot });
+    errors.push({ field: 'captcha', message: formMessages.notARobot });
   }
   const wrong = showErrors(element, inReaders(errors));
   if (errors.length > 0) {
@@ -47,7 +47,7 @@ export async function sendForm(element: HTMLFormElement, form: Form, show: Show)
   }
   const problems = Array.isArray(answer.body.errors) ? answer.body.errors : [];
   const found = showErrors(element, inReaders(problems as FieldError[]));
-  const reason = refusalOf(answer.body) ?? messages.somethingFailed;
+  const reason = refusalOf(answer.body) ?? formMessages.somethingFailed;
   const { label, said } = behaviour.refusal(reason);
   const inWords = (text: string | null) => (text === null ? null : say(text));
   return refused(behaviour, { label: inWords(label), said: inWords(said), errors: found }, show);

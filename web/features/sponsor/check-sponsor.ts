@@ -1,5 +1,5 @@
 import { checkContact } from '@muqarin/rules/contact';
-import { messages } from '@muqarin/rules/messages';
+import { formMessages } from '@muqarin/rules/messages-form';
 import { say } from '@/lib/reader.ts';
 
 export interface SponsorError {
@@ -12,8 +12,8 @@ export function checkSponsor(fields: Readonly<Record<string, string>>): SponsorE
   const { first_name = '', last_name = '', email = '', phone = '', dial_code = '' } = fields;
   const contact = checkContact({ name: 'given apart', email, phone, dial_code });
   return [
-    ...required('first_name', first_name, say(messages.enterFirstName)),
-    ...required('last_name', last_name, say(messages.enterLastName)),
+    ...required('first_name', first_name, say(formMessages.enterFirstName)),
+    ...required('last_name', last_name, say(formMessages.enterLastName)),
     ...(contact.ok ? [] : contact.errors),
   ];
 }

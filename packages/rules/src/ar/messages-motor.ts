@@ -1,7 +1,10 @@
 import type { motorMessages } from '../messages-motor.ts';
+import type { motorPurchaseMessages } from '../messages-motor-purchase.ts';
 
-/** `messages-motor.ts` in Arabic. */
-export const motorMessagesInArabic: Readonly<Record<keyof typeof motorMessages, string>> = {
+type Key = keyof typeof motorMessages | keyof typeof motorPurchaseMessages;
+
+/** `messages-motor.ts` and `messages-motor-purchase.ts` in Arabic. */
+export const motorMessagesInArabic: Readonly<Record<Key, string>> = {
   sending: 'جارٍ الإرسال...',
   downloading: 'جارٍ التنزيل...',
   downloaded: 'تم التنزيل بنجاح...',

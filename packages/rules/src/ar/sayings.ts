@@ -5,6 +5,7 @@ import { listCountries } from '../countries.ts';
 import { messages } from '../messages.ts';
 import { generalMessages } from '../messages-general.ts';
 import { motorMessages } from '../messages-motor.ts';
+import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
 import { siteMessages } from '../messages-site.ts';
 import { percentsFromLeft } from '../percent.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
@@ -24,6 +25,7 @@ export function arabicMessages(): Sayings {
   return {
     ...countriesInArabic(),
     ...paired(motorMessages, motorMessagesInArabic),
+    ...paired(motorPurchaseMessages, motorMessagesInArabic),
     ...paired(generalMessages, generalMessagesInArabic),
     ...arabicOnSite(),
   };
@@ -80,8 +82,8 @@ function countriesInArabic(): Sayings {
 
 function paired<Key extends string>(
   english: Readonly<Record<Key, string>>,
-  arabic: Readonly<Partial<Record<Key, string>>>,
+  arabic: Readonly<Partial<Record<NoInfer<Key>, string>>>,
 ): Sayings {
-  const keys = Object.keys(arabic) as Key[];
+  const keys = (Object.keys(english) as Key[]).filter((key) => key in arabic);
   return Object.fromEntries(keys.map((key) => [english[key], arabic[key] ?? english[key]]));
 }

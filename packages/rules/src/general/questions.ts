@@ -2,7 +2,7 @@ import { errorsOf, type FieldError } from '../checked.ts';
 import type { ContactRules } from '../contact.ts';
 import { parseWhole, toWesternNumber } from '../digits.ts';
 import { emirates, parseEmirate } from '../emirates.ts';
-import { messages } from '../messages.ts';
+import { formMessages } from '../messages-form.ts';
 import { generalMessages } from '../messages-general.ts';
 import {
   type Control,
@@ -176,7 +176,7 @@ function checkBusiness(
     errors.push({ field: 'business_activity_id', message: generalMessages.enterActivity });
   }
   if (!emirates.some(({ id }) => id === emirate)) {
-    errors.push({ field: 'emirate_id', message: messages.enterEmirate });
+    errors.push({ field: 'emirate_id', message: formMessages.enterEmirate });
   }
   for (const { field, key } of FIGURE_FIELDS) {
     if (Number.isNaN(draft[key])) errors.push({ field, message: generalMessages.amountInDirhams });

@@ -1,11 +1,11 @@
 import { generalMessages } from '../messages-general.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { motorListMessages } from '../messages-motor-list.ts';
 import type { GeneralCode } from './insurance-types.ts';
 
 /** The documents of a request in the order of their tabs (S1 3 and 5, decisions G8). */
 export const generalDocuments = [
-  { field: 'trade_license', invalid: motorMessages.invalidTradeLicense },
-  { field: 'census_file', invalid: motorMessages.invalidCensus },
+  { field: 'trade_license', invalid: motorListMessages.invalidTradeLicense },
+  { field: 'census_file', invalid: motorListMessages.invalidCensus },
 ] as const;
 
 type GeneralDocumentField = (typeof generalDocuments)[number]['field'];

@@ -2,19 +2,19 @@ import type { Checked, FieldError } from '../checked.ts';
 import { ageOn, type CivilDate, compareDates, isRealDate } from '../dates.ts';
 import { fillMessage } from '../fill-message.ts';
 import { genders } from '../genders.ts';
-import { messages } from '../messages.ts';
+import { formMessages } from '../messages-form.ts';
 import { OLDEST_AGE } from '../questions/date-picker.ts';
 import { allowedRelations, maritalStatuses } from './lookups.ts';
 import type { MemberField } from './members.ts';
 import type { Category, Member } from './types.ts';
 
 const MISSING: Record<MemberField, string> = {
-  dob_year: messages.enterBirthYear,
-  dob_month: messages.enterBirthMonth,
-  dob_day: messages.enterBirthDay,
-  gender_id: messages.enterGender,
-  marital_status_id: messages.enterMaritalStatus,
-  relation_id: messages.enterRelation,
+  dob_year: formMessages.enterBirthYear,
+  dob_month: formMessages.enterBirthMonth,
+  dob_day: formMessages.enterBirthDay,
+  gender_id: formMessages.enterGender,
+  marital_status_id: formMessages.enterMaritalStatus,
+  relation_id: formMessages.enterRelation,
 };
 
 /**
@@ -76,7 +76,7 @@ function checkBirth(member: Partial<Member>, index: number, today: CivilDate): F
   if (absent.length > 0) return absent.map(missingError(index));
   const { dob_year: year = 0, dob_month: month = 0, dob_day: day = 0 } = member;
   if (isBirthDate({ year, month, day }, today)) return [];
-  return [{ field: `members[${index}].dob_day`, message: messages.validDateOfBirth }];
+  return [{ field: `members[${index}].dob_day`, message: formMessages.validDateOfBirth }];
 }
 
 function isBirthDate(dob: CivilDate, today: CivilDate): boolean {

@@ -1,7 +1,7 @@
 import { type Checked, errorsOf, type FieldError } from '../checked.ts';
 import { type ContactRules, checkContact } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
-import { messages } from '../messages.ts';
+import { formMessages } from '../messages-form.ts';
 import { checkMember } from './check-member.ts';
 import { MAX_MEMBERS } from './constants.ts';
 import { emirates, isCategory } from './lookups.ts';
@@ -31,23 +31,23 @@ export function checkComplete(
 /** S0 5: must be a listed option. */
 export function checkEmirate(draft: DraftAnswers): FieldError[] {
   if (emirates.some((row) => row.id === draft.main_emirate)) return [];
-  return [{ field: 'main_emirate', message: messages.enterEmirate }];
+  return [{ field: 'main_emirate', message: formMessages.enterEmirate }];
 }
 
 export function checkCategory(draft: DraftAnswers): FieldError[] {
   if (isCategory(draft.category)) return [];
-  return [{ field: 'category', message: messages.enterCategory }];
+  return [{ field: 'category', message: formMessages.enterCategory }];
 }
 
 /** 1 to 10 (decisions M7, M8); not asked for an employee, who is one (S0 4). */
 export function checkMemberCount(draft: DraftAnswers): FieldError[] {
   const count = draft.member_count;
   if (draft.members.length > MAX_MEMBERS || (count !== undefined && count > MAX_MEMBERS)) {
-    return [{ field: 'member_count', message: messages.tooManyMembers }];
+    return [{ field: 'member_count', message: formMessages.tooManyMembers }];
   }
   if (draft.category === 'employee') return [];
   if (count !== undefined && Number.isInteger(count) && count >= 1) return [];
-  return [{ field: 'member_count', message: messages.enterMemberCount }];
+  return [{ field: 'member_count', message: formMessages.enterMemberCount }];
 }
 
 /** The members the count asks for; sections above it are left out, as S0 4 removes the highest. */

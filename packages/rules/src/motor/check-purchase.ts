@@ -2,7 +2,7 @@ import type { FieldError } from '../checked.ts';
 import { contractIds } from '../contract-ids.ts';
 import type { CivilDate } from '../dates.ts';
 import { fillMessage } from '../fill-message.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
 import { type Check, policyChecks, salamaChecks } from './purchase-checks.ts';
 import type { PurchaseForm } from './purchase-form.ts';
 import { motorDocuments, NCD_DOCUMENT } from './uploads.ts';
@@ -50,11 +50,15 @@ function purchaseChecks(form: PurchaseForm, context: PurchaseContext): Check[] {
     ...motorDocuments.map(
       ({ field, label }): Check => [
         field,
-        () => (form.files.has(field) ? null : fillMessage(motorMessages.uploadFile, { label })),
+        () =>
+          form.files.has(field) ? null : fillMessage(motorPurchaseMessages.uploadFile, { label }),
       ],
     ),
     ...AGREEMENTS.map(
-      (field): Check => [field, () => (form.agreed[field] ? null : motorMessages.acceptAgreement)],
+      (field): Check => [
+        field,
+        () => (form.agreed[field] ? null : motorPurchaseMessages.acceptAgreement),
+      ],
     ),
   ];
 }

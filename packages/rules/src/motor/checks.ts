@@ -1,7 +1,7 @@
 import type { FieldError } from '../checked.ts';
 import type { CivilDate } from '../dates.ts';
-import { messages } from '../messages.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { formMessages } from '../messages-form.ts';
+import { motorQuestionMessages } from '../messages-motor-questions.ts';
 import {
   driverAge,
   isExpiryDay,
@@ -23,7 +23,7 @@ export function checkCar(
   if (fields.some((name) => !isId(draft[name]))) return [{ field, message: missing }];
   const car: ChosenCar = Object.fromEntries(fields.map((name) => [name, draft[name]]));
   if (knowsCar === undefined || knowsCar(car)) return [];
-  return [{ field, message: motorMessages.unknownCar }];
+  return [{ field, message: motorQuestionMessages.unknownCar }];
 }
 
 export function checkRegistration(
@@ -33,7 +33,7 @@ export function checkRegistration(
 ): FieldError[] {
   const { year, month, day } = first_reg_date ?? {};
   const modelYear = manf_year ?? today.year;
-  const wrong = { field: step, message: motorMessages.validRegistrationDate };
+  const wrong = { field: step, message: motorQuestionMessages.validRegistrationDate };
   if (step === 'reg_year') {
     if (year === undefined) return unless(false, step, 'enterRegistrationYear');
     return registrationYears(modelYear, today).includes(year) ? [] : [wrong];
@@ -52,7 +52,7 @@ export function checkBirth({ dob }: MotorDraft, { today }: { today: CivilDate })
   if (!isWhole(dob)) return unless(false, missingPart('dob', dob), 'enterDateOfBirth');
   const age = driverAge(dob, today);
   if (age === 'too_young') return unless(false, 'dob_year', 'driverTooYoung');
-  return age === 'ok' ? [] : [{ field: 'dob_day', message: messages.validDateOfBirth }];
+  return age === 'ok' ? [] : [{ field: 'dob_day', message: formMessages.validDateOfBirth }];
 }
 
 export function checkExpiry(
@@ -82,9 +82,9 @@ export function listed(
 export function unless(
   fine: boolean,
   field: string,
-  message: keyof typeof motorMessages,
+  message: keyof typeof motorQuestionMessages,
 ): FieldError[] {
-  return fine ? [] : [{ field, message: motorMessages[message] }];
+  return fine ? [] : [{ field, message: motorQuestionMessages[message] }];
 }
 
 function isId(value: number | undefined): boolean {

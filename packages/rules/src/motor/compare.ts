@@ -1,4 +1,4 @@
-import { motorMessages } from '../messages-motor.ts';
+import { motorListMessages } from '../messages-motor-list.ts';
 import { MAX_COMPARED } from '../plan-list/compare.ts';
 import { COMPARE_SLOTS } from './constants.ts';
 
@@ -30,16 +30,16 @@ export function swapCompared(
   newId: number,
   index?: number,
 ): Swapped {
-  if (ids.includes(newId)) return { ok: false, message: motorMessages.alreadyCompared };
+  if (ids.includes(newId)) return { ok: false, message: motorListMessages.alreadyCompared };
   if (oldId === null) {
     if (ids.length >= MAX_COMPARED) {
-      return { ok: false, message: motorMessages.compareAtMostThree };
+      return { ok: false, message: motorListMessages.compareAtMostThree };
     }
     return { ok: true, ids: [...ids, newId] };
   }
   const column = ids.indexOf(oldId);
   if (column < 0 || (index !== undefined && index !== column)) {
-    return { ok: false, message: motorMessages.notCompared };
+    return { ok: false, message: motorListMessages.notCompared };
   }
   return { ok: true, ids: ids.map((id) => (id === oldId ? newId : id)) };
 }

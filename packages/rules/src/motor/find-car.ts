@@ -2,8 +2,8 @@ import { type Checked, errorsOf, type FieldError } from '../checked.ts';
 import { type Contact, type ContactRules, checkContact } from '../contact.ts';
 import { parseEmirate } from '../emirates.ts';
 import { fillMessage } from '../fill-message.ts';
-import { messages } from '../messages.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { formMessages } from '../messages-form.ts';
+import { motorQuestionMessages } from '../messages-motor-questions.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { severalLines } from '../typed-text.ts';
 import { parseMotorContact } from './last-step.ts';
@@ -28,12 +28,13 @@ export function checkFindCar(fields: FormFields, rules: ContactRules = {}): Chec
   const emirate = parseEmirate(own(fields, 'emirate')?.trim() ?? own(fields, 'emirate_id')?.trim());
   const details = severalLines(own(fields, 'details'));
   const errors: FieldError[] = [];
-  if (details === '') errors.push({ field: 'details', message: motorMessages.enterCarDetails });
+  if (details === '')
+    errors.push({ field: 'details', message: motorQuestionMessages.enterCarDetails });
   if (details.length > LONGEST_DETAILS) {
-    const message = fillMessage(motorMessages.textTooLong, { count: LONGEST_DETAILS });
+    const message = fillMessage(motorQuestionMessages.textTooLong, { count: LONGEST_DETAILS });
     errors.push({ field: 'details', message });
   }
-  if (emirate === undefined) errors.push({ field: 'emirate', message: messages.enterEmirate });
+  if (emirate === undefined) errors.push({ field: 'emirate', message: formMessages.enterEmirate });
   for (const { field, message } of errorsOf(contact))
     errors.push({ field: field === 'dial_code' ? 'dialCode' : field, message });
   if (!contact.ok || emirate === undefined || errors.length > 0) return { ok: false, errors };

@@ -1,5 +1,5 @@
 import { fillMessage } from '../fill-message.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { motorListMessages } from '../messages-motor-list.ts';
 import { assertFils, parseAedText } from '../money.ts';
 import { formatAed } from '../money-format.ts';
 import { IDV_KEYBOARD_STEP_AED } from './constants.ts';
@@ -30,13 +30,13 @@ export function idvBounds(marketValueFils: number): IdvBounds {
 /** A value typed, posted or called for: moved into the bounds with a message (decisions V16). */
 export function parseIdv(typed: unknown, { minAed, maxAed }: IdvBounds): TypedIdv {
   const fils = parseAedText(typeof typed === 'number' ? String(typed) : textOf(typed));
-  if (fils === null) return { ok: false, message: motorMessages.enterCarValue };
+  if (fils === null) return { ok: false, message: motorListMessages.enterCarValue };
   const wanted = Math.round(fils / 100);
   const idvAed = Math.min(Math.max(wanted, minAed), maxAed);
   if (idvAed === wanted) return { ok: true, idvAed };
   const [min, max] = [minAed, maxAed].map((aed) => formatAed(aed * 100));
   const values = { min: min ?? '', max: max ?? '' };
-  return { ok: true, idvAed, message: fillMessage(motorMessages.carValueRange, values) };
+  return { ok: true, idvAed, message: fillMessage(motorListMessages.carValueRange, values) };
 }
 
 /** The next value by an arrow key: 500 on or back, held in the bounds (decisions V16). */

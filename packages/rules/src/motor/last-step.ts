@@ -1,6 +1,6 @@
 import { errorsOf, type FieldError } from '../checked.ts';
 import { type ContactRules, checkContact } from '../contact.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { motorQuestionMessages } from '../messages-motor-questions.ts';
 import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
 import { parseChassis } from './chassis.ts';
 import type { MotorDraft } from './types.ts';
@@ -27,7 +27,7 @@ export function checkLast(
     message,
   }));
   if (chassis_no.trim() === '' || parseChassis(chassis_no).ok) return errors;
-  return [...errors, { field: 'chassis_no', message: motorMessages.validChassis }];
+  return [...errors, { field: 'chassis_no', message: motorQuestionMessages.validChassis }];
 }
 
 /** S1 3 calls the phone `mobile`; `phone` is read too. */

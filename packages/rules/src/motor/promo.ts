@@ -1,5 +1,5 @@
 import { type CivilDate, compareDates } from '../dates.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { motorListMessages } from '../messages-motor-list.ts';
 import { assertFils, filsToAed, multiplyBasisPoints } from '../money.ts';
 
 /** A promo code as the insurer that pays for it has set it up (decisions V20, facts B1). */
@@ -41,12 +41,12 @@ export function checkPromoEntry(
   appliedCode: string | null,
 ): { ok: true; code: string } | { ok: false; message: string } {
   const code = tidyCode(typed);
-  if (code === '') return { ok: false, message: motorMessages.enterCouponCode };
+  if (code === '') return { ok: false, message: motorListMessages.enterCouponCode };
   if (appliedCode !== null && code === tidyCode(appliedCode)) {
-    return { ok: false, message: motorMessages.codeAlreadyApplied };
+    return { ok: false, message: motorListMessages.codeAlreadyApplied };
   }
   if (!/^[A-Z0-9-]+$/.test(code) || code.length > LONGEST_CODE) {
-    return { ok: false, message: motorMessages.unknownCode };
+    return { ok: false, message: motorListMessages.unknownCode };
   }
   return { ok: true, code };
 }
@@ -59,17 +59,17 @@ export function applyPromo(
   timesUsed: number,
 ): PromoOutcome {
   if (promo === null || promo.insurerId !== base.insurerId) {
-    return { applied: false, message: motorMessages.unknownCode };
+    return { applied: false, message: motorListMessages.unknownCode };
   }
   if (compareDates(today, promo.from) < 0 || compareDates(today, promo.to) > 0) {
-    return { applied: false, message: motorMessages.codeExpired };
+    return { applied: false, message: motorListMessages.codeExpired };
   }
   if (promo.maxUses !== null && timesUsed >= promo.maxUses) {
-    return { applied: false, message: motorMessages.codeUsedUp };
+    return { applied: false, message: motorListMessages.codeUsedUp };
   }
   const wanted = promoFils(promo, base.priceFils);
   const discountFils = Math.min(wanted, mostOff(base));
-  if (discountFils <= 0) return { applied: false, message: motorMessages.codeTakesNothing };
+  if (discountFils <= 0) return { applied: false, message: motorListMessages.codeTakesNothing };
   return { applied: true, promo, discountFils, cut: discountFils < wanted };
 }
 
@@ -91,7 +91,7 @@ export function promoAnswer(outcome: PromoOutcome): Record<string, unknown> {
     type: off.type,
     value: filsToAed(outcome.discountFils),
     ...(off.type === 'perc' ? { perc: off.basisPoints / 100 } : { amount: filsToAed(off.fils) }),
-    msg: outcome.cut ? motorMessages.codeCutByTariff : motorMessages.codeApplied,
+    msg: outcome.cut ? motorListMessages.codeCutByTariff : motorListMessages.codeApplied,
   };
 }
 

@@ -2,7 +2,8 @@ import { nameErrors } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
 import { parseWhole } from '../digits.ts';
 import { isEmiratesId } from '../emirates-id.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
+import { motorQuestionMessages } from '../messages-motor-questions.ts';
 import { oneLine } from '../typed-text.ts';
 import { parseChassis } from './chassis.ts';
 import { parsePlate } from './plate.ts';
@@ -19,7 +20,8 @@ export type Check = readonly [field: string, problem: () => string | null];
 export function policyChecks({ texts }: PurchaseForm, today: CivilDate): Check[] {
   const text = (name: PurchaseText) => texts[name] ?? '';
   const start = policyStart(texts.buying_car_type, texts.policy_start_date, today);
-  const m = motorMessages;
+  const { enterChassis, validChassis } = motorQuestionMessages;
+  const m = motorPurchaseMessages;
   const type = parseRegistrationType(text('buying_car_type'));
   const chassis = (typed: string) => parseChassis(typed).ok;
   const plate = (typed: string) => parsePlate(typed) !== null;
@@ -29,7 +31,7 @@ export function policyChecks({ texts }: PurchaseForm, today: CivilDate): Check[]
     ['body_color', () => (isListed(bodyColors, text('body_color')) ? null : m.enterBodyColor)],
     ['plate_color', () => (isListed(plateColors, text('plate_color')) ? null : m.enterPlateColor)],
     ['policy_start_date', () => startProblem(text('policy_start_date'), start, today)],
-    ['chassis_no', () => asked(text('chassis_no'), m.enterChassis, chassis, m.validChassis)],
+    ['chassis_no', () => asked(text('chassis_no'), enterChassis, chassis, validChassis)],
     [
       'emirate_no',
       () => asked(text('emirate_no'), m.enterEmiratesId, isEmiratesId, m.validEmiratesId),
@@ -49,7 +51,7 @@ export function salamaChecks(form: PurchaseForm, claimFreeYears: number): Check[
   const empty = whole('weightempty') ?? 0;
   const full = whole('weightfull') ?? 0;
   const proven = form.files.has(NCD_DOCUMENT) || (form.noNcdLetter && claimFreeYears === 0);
-  const m = motorMessages;
+  const m = motorPurchaseMessages;
   return [
     [
       'plate_type',

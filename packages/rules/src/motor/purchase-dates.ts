@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, compareDates, isRealDate } from '../dates.ts';
 import { fillMessage } from '../fill-message.ts';
 import { messages } from '../messages.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
 import { POLICY_START_MAX_DAYS } from './constants.ts';
 import { parseRegistrationType } from './registration.ts';
 import { parseWireDate } from './wire.ts';
@@ -29,9 +29,11 @@ export function startProblem(
 
 /** A licence was issued today or before (decisions V25). */
 export function issueProblem(typed: string, today: CivilDate): string | null {
-  if (typed === '') return motorMessages.enterLicenseIssue;
+  if (typed === '') return motorPurchaseMessages.enterLicenseIssue;
   const issued = realDate(typed);
-  return issued && compareDates(issued, today) <= 0 ? null : motorMessages.validLicenseIssue;
+  return issued && compareDates(issued, today) <= 0
+    ? null
+    : motorPurchaseMessages.validLicenseIssue;
 }
 
 /** It expires after today, and not before the policy starts (decisions V25). */
@@ -40,11 +42,12 @@ export function expiryProblem(
   start: CivilDate | null,
   today: CivilDate,
 ): string | null {
-  if (typed === '') return motorMessages.enterLicenseExpiry;
+  if (typed === '') return motorPurchaseMessages.enterLicenseExpiry;
   const expires = realDate(typed);
-  if (!expires || compareDates(expires, today) <= 0) return motorMessages.validLicenseExpiry;
+  if (!expires || compareDates(expires, today) <= 0)
+    return motorPurchaseMessages.validLicenseExpiry;
   const early = start !== null && compareDates(expires, start) < 0;
-  return early ? motorMessages.licenseEndsBeforeStart : null;
+  return early ? motorPurchaseMessages.licenseEndsBeforeStart : null;
 }
 
 function realDate(typed: string | undefined): CivilDate | null {

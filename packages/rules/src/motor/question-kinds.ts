@@ -1,5 +1,5 @@
 import { type CivilDate, formatDate } from '../dates.ts';
-import type { motorMessages } from '../messages-motor.ts';
+import type { motorQuestionMessages } from '../messages-motor-questions.ts';
 import {
   choice,
   type ListControl,
@@ -20,7 +20,7 @@ type Asked = Question<MotorDraft, Rules>;
 /** Questions that the motor questionnaire asks more than once. */
 export function yesNo(
   field: YesNo,
-  message: keyof typeof motorMessages,
+  message: keyof typeof motorQuestionMessages,
   said: string,
   options: readonly Option[] = yesOrNo,
 ): Asked {

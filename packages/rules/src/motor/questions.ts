@@ -1,6 +1,6 @@
 import { emirates, nameOf, parseEmirate } from '../emirates.ts';
-import { messages } from '../messages.ts';
-import { motorMessages } from '../messages-motor.ts';
+import { formMessages } from '../messages-form.ts';
+import { motorQuestionMessages } from '../messages-motor-questions.ts';
 import { isNationality, listNationalities } from '../nationalities.ts';
 import { choice, contactControls, line, list, own, select } from '../questions/control.ts';
 import { questionnaireOf } from '../questions/questionnaire.ts';
@@ -45,7 +45,7 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
       asks: ['make_id'],
       controls: [list('make_id', 'makes', { filter: 'make.filter' })],
       read: (fields) => parsed({ make_id: wholeIn(fields, 'make_id') }),
-      check: (draft, rules) => checkCar(draft, ['make_id'], motorMessages.enterMake, rules),
+      check: (draft, rules) => checkCar(draft, ['make_id'], motorQuestionMessages.enterMake, rules),
       apply: (draft, input) => ({
         ...(input.make_id === draft.make_id ? draft : without(draft, CAR_AFTER_MAKE)),
         ...input,
@@ -56,7 +56,7 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
       controls: [list('manf_year', 'years', { filter: 'year.filter', digits: 4, narrow: true })],
       read: (fields) => parsed({ manf_year: datePartIn(fields, 'year', 'manf_year') }),
       check: (draft, rules) =>
-        checkCar(draft, ['make_id', 'manf_year'], motorMessages.enterModelYear, rules),
+        checkCar(draft, ['make_id', 'manf_year'], motorQuestionMessages.enterModelYear, rules),
       apply: (draft, input) => ({
         ...(input.manf_year === draft.manf_year ? draft : without(draft, ['model_id', ...VARIANT])),
         ...input,
@@ -67,7 +67,12 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
       controls: [list('model_id', 'models', { filter: 'model.filter' })],
       read: (fields) => parsed({ model_id: wholeIn(fields, 'model_id') }),
       check: (draft, rules) =>
-        checkCar(draft, ['make_id', 'manf_year', 'model_id'], motorMessages.enterModel, rules),
+        checkCar(
+          draft,
+          ['make_id', 'manf_year', 'model_id'],
+          motorQuestionMessages.enterModel,
+          rules,
+        ),
       apply: (draft, input) => ({
         ...(input.model_id === draft.model_id ? draft : without(draft, VARIANT)),
         ...input,
@@ -86,7 +91,9 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
           ? { no_variant: true }
           : parsed({ variant_id: wholeIn(fields, 'variant_id') }),
       check: (draft, rules) =>
-        draft.no_variant ? [] : checkCar(draft, CAR_FIELDS, motorMessages.enterVariant, rules),
+        draft.no_variant
+          ? []
+          : checkCar(draft, CAR_FIELDS, motorQuestionMessages.enterVariant, rules),
       apply: (draft, input) => ({ ...without(draft, VARIANT), ...input }),
     },
     // It asks for a call and leads nowhere, so it is never answered.
@@ -136,7 +143,7 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
           nationality_id: wholeIn(fields, 'nationality_id'),
         }),
       check: (draft) => [
-        ...listed('uae_drive_exp', draft, drivingExperience, motorMessages.enterExperience),
+        ...listed('uae_drive_exp', draft, drivingExperience, motorQuestionMessages.enterExperience),
         ...unless(isNationality(draft.nationality_id), 'nationality_id', 'enterNationality'),
       ],
     },
@@ -173,7 +180,8 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
           is_claims: wholeIn(fields, 'is_claims'),
           claims_noted: flagIn(fields, 'claims_noted') === true ? true : undefined,
         }),
-      check: (draft) => listed('is_claims', draft, noClaimYears, motorMessages.enterNoClaim),
+      check: (draft) =>
+        listed('is_claims', draft, noClaimYears, motorQuestionMessages.enterNoClaim),
       /** The notice of another number is not one of this. */
       apply: (draft, input) => ({
         ...(input.is_claims === draft.is_claims ? draft : without(draft, ['claims_noted'])),
@@ -188,7 +196,7 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
         parsed({
           emirate_id: parseEmirate(textIn(fields, 'emirate_id') || textIn(fields, 'emirate')),
         }),
-      check: (draft) => listed('emirate_id', draft, emirates, messages.enterEmirate),
+      check: (draft) => listed('emirate_id', draft, emirates, formMessages.enterEmirate),
     },
     last: {
       asks: ['contact', 'chassis_no'],

@@ -3,7 +3,7 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
 import { previousOf, progressOf, type Step, stepsFor } from '@muqarin/rules/medical/questionnaire';
-import { messages } from '@muqarin/rules/messages';
+import { formMessages } from '@muqarin/rules/messages-form';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -146,13 +146,13 @@ function LeftBehind({ page, csrfToken }: { page: QuestionnairePage; csrfToken: s
   const undo = canUndo ? (
     <form method="post" action={formPaths.undo}>
       <CsrfField token={csrfToken} />
-      <Button look="bare">{say(messages.undo)}</Button>
+      <Button look="bare">{say(formMessages.undo)}</Button>
     </form>
   ) : null;
   return (
     <div className={css.notice}>
       <Notice tone={canUndo ? 'warn' : 'good'} action={undo}>
-        {notice ?? say(messages.answersCleared)}
+        {notice ?? say(formMessages.answersCleared)}
       </Notice>
     </div>
   );

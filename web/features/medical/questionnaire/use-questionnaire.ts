@@ -13,7 +13,7 @@ import {
 import type { Step } from '@muqarin/rules/medical/questionnaire';
 import { medicalQuestions } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
-import { messages } from '@muqarin/rules/messages';
+import { formMessages } from '@muqarin/rules/messages-form';
 import { useMemo, useState } from 'react';
 import { useOwnSteps } from '@/features/questions/use-own-steps.ts';
 import { useSaving } from '@/features/questions/use-saving.ts';
@@ -48,9 +48,9 @@ export function useQuestionnaire(page: QuestionnairePage, csrfToken: string) {
       moveTo({ step, draft: before });
     };
     showToast({
-      text: say(messages.answersCleared),
+      text: say(formMessages.answersCleared),
       tone: 'warn',
-      undo: { label: say(messages.undo), run },
+      undo: { label: say(formMessages.undo), run },
     });
   };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
-import { messages } from '@muqarin/rules/messages';
+import { formMessages } from '@muqarin/rules/messages-form';
 import { useEffect, useRef, useState } from 'react';
 import { CAPTCHA_RESET, type CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
 import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
@@ -38,7 +38,7 @@ export function useSubmitLead(q: Questionnaire, csrfToken: string, texts: Questi
     if (sending.current) return;
     const moved = q.next(fields);
     const errors = [...moved.errors];
-    if (!captcha.current) errors.push({ field: 'captcha', message: say(messages.notARobot) });
+    if (!captcha.current) errors.push({ field: 'captcha', message: say(formMessages.notARobot) });
     if (errors.length > 0) return q.fail(errors, false);
     sending.current = true;
     setBusy(true);

@@ -1,7 +1,7 @@
 import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorListMessages } from '@muqarin/rules/messages-motor-list';
 import { formatAed } from '@muqarin/rules/money-format';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/plan-list/constants';
@@ -56,8 +56,8 @@ export function MotorCompareHead({ page, csrfToken, onWarn, children }: Props) {
           fileName={`comparison-${page.reference}.pdf`}
           resetMs={DOWNLOAD_RESET_COMPARISON_MS}
           words={{
-            busy: say(motorMessages.downloading),
-            done: say(motorMessages.downloaded),
+            busy: say(motorListMessages.downloading),
+            done: say(motorListMessages.downloaded),
             failed: t.downloadFailed,
             crowded: t.downloadCrowded,
           }}

@@ -1,10 +1,12 @@
 import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorListMessages } from '@muqarin/rules/messages-motor-list';
+import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { DOCUMENTS_REDIRECT_MS } from '@muqarin/rules/motor/constants';
-import { fileProblem, nextUploadTab } from '@muqarin/rules/motor/uploads';
+import { fileProblem } from '@muqarin/rules/motor/file-problem';
+import { nextUploadTab } from '@muqarin/rules/motor/uploads';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { say } from '@/lib/reader.ts';
 
@@ -25,7 +27,7 @@ export function useDocuments(page: MotorDocumentsPage) {
     const file = form.current && new FormData(form.current).get(field);
     if (!(file instanceof File) || file.name === '') {
       const label = page.slots.find((slot) => slot.field === field)?.label ?? '';
-      return fillMessage(say(motorMessages.uploadFile), { label });
+      return fillMessage(say(motorPurchaseMessages.uploadFile), { label });
     }
     return fileProblem({ name: file.name, type: file.type, bytes: file.size });
   };
@@ -59,7 +61,7 @@ export function useDocuments(page: MotorDocumentsPage) {
 
 /** POST /submit-motor-documents (S1 7). */
 async function send(body: FormData) {
-  const failed = { ok: false, message: say(motorMessages.confirmFailed) as string, errors: [] };
+  const failed = { ok: false, message: say(motorListMessages.confirmFailed) as string, errors: [] };
   try {
     const answer = await fetch(motorCalls.submitDocuments.path, {
       method: 'POST',

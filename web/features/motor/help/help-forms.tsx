@@ -2,7 +2,7 @@
 
 import { type MotorHelpPage, motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { type Contact, checkContact } from '@muqarin/rules/contact';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorQuestionMessages } from '@muqarin/rules/messages-motor-questions';
 import { parseChassis } from '@muqarin/rules/motor/chassis';
 import { contactControls } from '@muqarin/rules/questions/control';
 import { useState } from 'react';
@@ -179,10 +179,10 @@ function isWrong({ chassis_no = '' }: Fields): boolean {
 
 function chassisProblems({ chassis_no = '' }: Fields): NamedError[] {
   if (chassis_no.trim() === '') {
-    return [{ field: 'chassis_no', message: say(motorMessages.enterChassis) }];
+    return [{ field: 'chassis_no', message: say(motorQuestionMessages.enterChassis) }];
   }
   if (parseChassis(chassis_no).ok) return [];
-  return [{ field: 'chassis_no', message: say(motorMessages.validChassis) }];
+  return [{ field: 'chassis_no', message: say(motorQuestionMessages.validChassis) }];
 }
 
 function contactProblems(fields: Fields): NamedError[] {

@@ -1,5 +1,5 @@
 import { writeIds, writeProductAddons } from '@muqarin/rules/calls/open-shapes';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorListMessages } from '@muqarin/rules/messages-motor-list';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import type { MailWords } from '@/features/plan-list/mail/mail-form.tsx';
 import { post } from '@/lib/calls.ts';
@@ -37,8 +37,10 @@ export function motorMail(kind: MotorMailKind, plans: readonly MailedPlan[]) {
 export function motorMailWords(kind: MotorMailKind, rest: string): MailWords {
   return {
     rest,
-    busy: say(motorMessages.sending),
-    done: say(kind === 'individual' ? motorMessages.quoteMailed : motorMessages.comparisonMailed),
+    busy: say(motorListMessages.sending),
+    done: say(
+      kind === 'individual' ? motorListMessages.quoteMailed : motorListMessages.comparisonMailed,
+    ),
     failed: t.mailFailed,
   };
 }

@@ -2,7 +2,7 @@ import type { MotorPlansPage } from '@muqarin/bff/contract/motor/plan-pages';
 import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorListMessages } from '@muqarin/rules/messages-motor-list';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -55,6 +55,6 @@ export function Restore({ list, csrfToken }: { list: MotorList; csrfToken: strin
 
 /** S1 8, with the way back. */
 export const noneMatchTexts = () => ({
-  title: motorMessages.noPlansMatch,
+  title: motorListMessages.noPlansMatch,
   help: t.noneMatchHelp,
 });

@@ -2,7 +2,7 @@
 
 import type { MotorSlot } from '@muqarin/bff/contract/motor/order-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { ACCEPTED_TYPES, fileProblem, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
+import { ACCEPTED_TYPES, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { Upload } from '@/components/ui/upload.tsx';
 import { classes } from '@/lib/classes.ts';
@@ -24,10 +24,7 @@ export interface SlotProps {
 /** One file that a policy needs, and what became of it. */
 export function FileSlot({ slot, error, send }: SlotProps) {
   const { field, label, status, reason } = slot;
-  const { state, choose } = useFileSlot(
-    (file) => fileProblem({ name: file.name, type: file.type, bytes: file.size }),
-    send,
-  );
+  const { state, choose } = useFileSlot(problemOf, send);
   const problem = state.kind === 'refused' ? state.problem : state.kind === 'none' ? error : null;
   const received = state.kind === 'sent' || (state.kind === 'none' && status === 'received');
   const shown = problem ?? (status === 'refused' && state.kind === 'none' ? reason : '');
@@ -48,6 +45,14 @@ export function FileSlot({ slot, error, send }: SlotProps) {
       />
       {field !== NCD_DOCUMENT && <input type="hidden" name={`${field}_label`} value={label} />}
     </div>
+  );
+}
+
+/** What may be wrong with a file is loaded with the first one. Where it does not come, the server says it. */
+function problemOf({ name, type, size: bytes }: File): Promise<string | null> {
+  return import('@muqarin/rules/motor/file-problem').then(
+    ({ fileProblem }) => fileProblem({ name, type, bytes }),
+    () => null,
   );
 }
 

@@ -5,8 +5,8 @@ import {
   type PurchaseProblem,
   SALAMA,
 } from '@muqarin/rules/motor/check-purchase';
+import { fileProblem } from '@muqarin/rules/motor/file-problem';
 import { parsePurchaseForm } from '@muqarin/rules/motor/purchase-form';
-import { fileProblem } from '@muqarin/rules/motor/uploads';
 
 const DATES = ['policy_start_date', 'license_issue_date', 'license_expiry_date'];
 

@@ -2,7 +2,7 @@ import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/m
 import { succeeded } from '@muqarin/rules/calls/success';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorListMessages } from '@muqarin/rules/messages-motor-list';
 import { filsToAed } from '@muqarin/rules/money';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { say } from '@/lib/reader.ts';
@@ -24,7 +24,7 @@ export async function confirmOrder(fields: FormData): Promise<Answered> {
   return {
     ok: isDone,
     url: body.url,
-    message: isSaid ? String(body.error) : say(motorMessages.confirmFailed),
+    message: isSaid ? String(body.error) : say(motorListMessages.confirmFailed),
     errors: Array.isArray(body.errors) ? (body.errors as Answered['errors']) : [],
     reveal: body.reveal === 'scroll' ? 'scroll' : 'focus',
   };
@@ -45,7 +45,7 @@ export async function applyPromo(
     }),
   });
   const { body } = await post(motorCalls.applyPromo.path, data);
-  const text = typeof body.msg === 'string' ? body.msg : say(motorMessages.confirmFailed);
+  const text = typeof body.msg === 'string' ? body.msg : say(motorListMessages.confirmFailed);
   return { ok: succeeded(motorCalls.applyPromo, body), text };
 }
 

@@ -14,7 +14,10 @@ type State =
   | { kind: 'refused'; problem: string };
 
 /** A chosen file on its way: looked at, sent where that is wanted, and given up when it is taken away or another one comes. */
-export function useFileSlot(problemOf: (file: File) => string | null, send: SendFile | undefined) {
+export function useFileSlot(
+  problemOf: (file: File) => Promise<string | null>,
+  send: SendFile | undefined,
+) {
   const [state, setState] = useState<State>({ kind: 'none' });
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
@@ -22,12 +25,13 @@ export function useFileSlot(problemOf: (file: File) => string | null, send: Send
   const choose = async (file: File | null, control: HTMLInputElement) => {
     under.current?.abort();
     if (!file) return setState({ kind: 'none' });
-    const problem = problemOf(file);
-    const size = sizeOf(file);
-    if (problem) return setState({ kind: 'refused', problem });
-    if (!send) return setState({ kind: 'chosen', size });
     const mine = new AbortController();
     under.current = mine;
+    const size = sizeOf(file);
+    const problem = await problemOf(file);
+    if (mine.signal.aborted) return;
+    if (problem) return setState({ kind: 'refused', problem });
+    if (!send) return setState({ kind: 'chosen', size });
     const onProgress = (percent: number) => {
       if (!mine.signal.aborted) setState({ kind: 'sending', size, percent });
     };

@@ -1,6 +1,6 @@
 import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorListMessages } from '@muqarin/rules/messages-motor-list';
 import { ownCheckoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { BUY_REDIRECT_MS } from '@muqarin/rules/motor/constants';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -115,5 +115,5 @@ function useSaving(fields: () => FormData) {
 
 function warningOf({ message }: Answered): string {
   if (message.startsWith(messages.priceChanged)) return `${message}. ${t.newPrice}`;
-  return message || say(motorMessages.confirmFailed);
+  return message || say(motorListMessages.confirmFailed);
 }

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
-import { messages } from '@muqarin/rules/messages';
+import { formMessages } from '@muqarin/rules/messages-form';
 import { checkFindCar } from '@muqarin/rules/motor/find-car';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
 import { CAPTCHA_RESET, type CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
@@ -54,6 +54,6 @@ function problemsOf(q: Motor, fields: Fields, captcha: CaptchaAnswer): NamedErro
     return checked.ok ? [] : [...checked.errors];
   }
   const errors: NamedError[] = [...motorQuestions.check('last', answers, { today: q.today })];
-  if (!captcha.current) errors.push({ field: 'captcha', message: say(messages.notARobot) });
+  if (!captcha.current) errors.push({ field: 'captcha', message: say(formMessages.notARobot) });
   return errors;
 }

@@ -2,7 +2,7 @@
 import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import type { FieldError } from '@muqarin/rules/checked';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
 import type { Bff } from '../../../parts.ts';
 import type { Ask } from '../../../routes/documented/call.ts';
 import { missingOf } from '../../../views/motor/order/order-page.ts';
@@ -33,7 +33,7 @@ export async function addDocuments(bff: Bff, adding: Adding): Promise<Added> {
   const absent = missingOf(order)
     .filter(({ field }) => !sent.has(field))
     .map(({ field, label }) => {
-      return { field, message: fillMessage(motorMessages.uploadFile, { label }) };
+      return { field, message: fillMessage(motorPurchaseMessages.uploadFile, { label }) };
     });
   // The final submit needs every mandatory file (S1 5).
   const errors = [...refused, ...absent];

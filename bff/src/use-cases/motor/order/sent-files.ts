@@ -2,7 +2,7 @@
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
 import { labelField, labelOf, type MotorDocumentField } from '@muqarin/rules/motor/uploads';
 import type { FileRule, SentFiles } from '../../../uploads/file-rule.ts';
@@ -35,8 +35,8 @@ export function sentFiles(files: SentFiles, fields: Readonly<Record<string, unkn
 
 function messageOf({ reason, message }: { reason: string; message: string }): string {
   const megabytes = MAX_FILE_BYTES / (1024 * 1024);
-  if (reason === 'empty') return motorMessages.fileEmpty;
-  if (reason === 'too_big') return fillMessage(motorMessages.fileTooLarge, { megabytes });
-  if (reason === 'wrong_type' || reason === 'name_differs') return motorMessages.fileType;
+  if (reason === 'empty') return motorPurchaseMessages.fileEmpty;
+  if (reason === 'too_big') return fillMessage(motorPurchaseMessages.fileTooLarge, { megabytes });
+  if (reason === 'wrong_type' || reason === 'name_differs') return motorPurchaseMessages.fileType;
   return message;
 }

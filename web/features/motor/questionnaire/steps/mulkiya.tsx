@@ -1,5 +1,5 @@
 import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
-import { messages } from '@muqarin/rules/messages';
+import { formMessages } from '@muqarin/rules/messages-form';
 import { Button } from '@/components/ui/button.tsx';
 import { FileSlot } from '@/features/motor/purchase/file-slot.tsx';
 import type { SendFile } from '@/features/motor/purchase/use-file-slot.ts';
@@ -8,7 +8,7 @@ import { say } from '@/lib/reader.ts';
 import type { MotorTexts } from '../texts.ts';
 import css from './mulkiya.module.css';
 
-interface MulkiyaProps {
+export interface MulkiyaProps {
   csrfToken: string;
   texts: MotorTexts['motor']['last'];
   received: boolean;
@@ -50,6 +50,6 @@ function send(
 ): Promise<string | null> {
   return import('./send-card.ts').then(
     ({ sendCard }) => sendCard(csrfToken, file, watching),
-    () => say(messages.somethingFailed),
+    () => say(formMessages.somethingFailed),
   );
 }

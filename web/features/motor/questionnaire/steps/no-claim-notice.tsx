@@ -1,4 +1,4 @@
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorQuestionMessages } from '@muqarin/rules/messages-motor-questions';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { circleAlert } from '@/components/ui/drawings.ts';
@@ -25,7 +25,7 @@ export function NoClaimNotice({ title, ok }: { title: string; ok: { acknowledge:
       <Icon of={circleAlert} />
       <div>
         <h2>{title}</h2>
-        <p>{say(motorMessages.noClaimNotice)}</p>
+        <p>{say(motorQuestionMessages.noClaimNotice)}</p>
         <Button name="claims_noted" value="1">
           {ok.acknowledge}
         </Button>

@@ -1,4 +1,4 @@
-import { messages } from '@muqarin/rules/messages';
+import { formMessages } from '@muqarin/rules/messages-form';
 import { say } from '@/lib/reader.ts';
 import { sendFiles } from '@/lib/send-files.ts';
 
@@ -15,5 +15,5 @@ export async function sendCard(
   if (status === 200 && body.status === 1) return null;
   return typeof body.error === 'string' && status < 500
     ? body.error
-    : say(messages.somethingFailed);
+    : say(formMessages.somethingFailed);
 }

@@ -1,0 +1,37 @@
+/** What the motor questionnaire says, ours where the documents ask for a text and give none. */
+export const motorQuestionMessages = {
+  enterMake: 'Please enter the make of your car.',
+  enterModelYear: 'Please enter the model year of your car.',
+  enterModel: 'Please enter the model of your car.',
+  enterVariant: 'Please enter the variant of your car.',
+  unknownCar: 'We do not have this car. Please choose it from the list.',
+  enterBrandNew: 'Please enter whether the car is brand new.',
+  enterRegistrationYear: 'Please enter the year of the first registration.',
+  enterRegistrationMonth: 'Please enter the month of the first registration.',
+  enterRegistrationDay: 'Please enter the day of the first registration.',
+  validRegistrationDate: 'Please enter a valid first registration date.',
+  enterDateOfBirth: 'Please enter your date of birth.',
+  driverTooYoung: 'The driver must be 18 or older.',
+  enterExperience: 'Please enter your driving experience in the UAE.',
+  enterNationality: 'Please enter your nationality.',
+  enterInsured: 'Please enter whether the car is insured now.',
+  enterExpiryDate: 'Please enter the day on which the policy expired.',
+  validExpiryDate: 'Please enter a valid policy expiry date.',
+  policyLapsed:
+    'The policy expired more than {days} days ago. The insurer may ask to inspect the car.',
+  enterTestCertificate: 'Please enter whether the car has a test certificate.',
+  enterComprehensive: 'Please enter whether you want comprehensive cover.',
+  enterAgencyRepair: 'Please enter whether you want repair at the agency.',
+  enterGccSpec: 'Please enter whether the car has GCC specification.',
+  enterNoClaim: 'Please enter your years without a claim.',
+  noClaimNotice:
+    'The insurer will ask for your no-claim certificate. Without it, the price can change.',
+  noClaimUnderstood: 'I understand',
+  validChassis: 'Please enter a chassis number of 17 letters and digits, without I, O and Q.',
+  shortChassis:
+    'A chassis number has 17 characters. Shorter ones are found on cars from before 1981 and some imports.',
+  enterChassis: 'Please enter the chassis number.',
+  uploadMulkiya: 'Please upload a photo or scan of the registration card.',
+  enterCarDetails: 'Please enter what you know of the car.',
+  textTooLong: 'Please enter at most {count} characters.',
+} as const;

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { openModal } from '@/components/ui/open-modal.ts';
+import { loadModal } from '@/components/ui/load-modal.ts';
 import { scrollPage } from '@/components/ui/scroll-to.ts';
+import { whenIdle } from '@/lib/when-idle.ts';
 
 /** S2 9. */
 const CLICK_LOCK_MS = 500;
@@ -31,7 +32,9 @@ export function PageWiring() {
     };
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKey);
+    const endAsking = whenIdle(() => void loadModal().catch(ignored));
     return () => {
+      endAsking();
       document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKey);
     };
@@ -60,8 +63,15 @@ function openNamed(opener: HTMLAnchorElement, event: Event) {
   const modal = document.getElementById(opener.hash.slice(1));
   if (!(modal instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  openModal(modal, { opener });
+  // Where its script does not come, the link leads there as it does without one.
+  void loadModal().then(
+    ({ openModal }) => openModal(modal, { opener }),
+    () => window.location.assign(opener.href),
+  );
 }
+
+/** The press that needs it asks again. */
+function ignored() {}
 
 function glideTo({ hash }: HTMLAnchorElement, event: MouseEvent) {
   const part = document.getElementById(decodeURIComponent(hash.slice(1)));

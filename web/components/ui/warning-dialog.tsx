@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { say } from '@/lib/reader.ts';
 import { Button } from './button.tsx';
-import { openModal } from './open-modal.ts';
+import { loadModal } from './load-modal.ts';
 import css from './warning-dialog.module.css';
 
 interface WarningDialogProps {
@@ -22,8 +22,20 @@ export function WarningDialog({ title, message, ok, onClose }: WarningDialogProp
   const dialog = useRef<HTMLDialogElement>(null);
   const onClosed = useEffectEvent(() => onClose?.());
   useEffect(() => {
-    if (!dialog.current || !message) return;
-    return openModal(dialog.current, { onClosed: () => onClosed() });
+    const { current } = dialog;
+    if (!current || !message) return;
+    let isGone = false;
+    let close = () => {
+      isGone = true;
+    };
+    // Where its script does not come it stays as the server would have sent it: open, closed by Ok.
+    void loadModal().then(
+      ({ openModal }) => {
+        if (!isGone) close = openModal(current, { onClosed: () => onClosed() });
+      },
+      () => current.addEventListener('close', () => onClosed(), { once: true }),
+    );
+    return () => close();
   }, [message]);
 
   if (!message) return null;

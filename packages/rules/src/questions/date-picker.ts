@@ -1,4 +1,4 @@
-import { type CivilDate, daysInMonth } from '../dates.ts';
+import { type CivilDate, compareDates, daysInMonth } from '../dates.ts';
 import { parseWhole, toWesternDigits } from '../digits.ts';
 
 export const OLDEST_AGE = 120;
@@ -23,6 +23,39 @@ export function birthDays(
   if (year === today.year && month === today.month) return upTo(today.day);
   // Until the year is known, February may have 29 days.
   return upTo(daysInMonth(year ?? 2000, month));
+}
+
+/** What the three lists of a date offer, given what is chosen so far. */
+export interface DateLists {
+  years: readonly number[];
+  months: (year: number | undefined) => readonly number[];
+  days: (year: number | undefined, month: number | undefined) => readonly number[];
+}
+
+/** The days from `first` to `last`, both included, in the order from the one to the other. */
+export function datesBetween(first: CivilDate, last: CivilDate): DateLists {
+  const [from, to] = compareDates(first, last) <= 0 ? [first, last] : [last, first];
+  const years = Array.from({ length: to.year - from.year + 1 }, (_, at) => from.year + at);
+  const monthsIn = (year: number) =>
+    upTo(12).filter(
+      (month) => (year > from.year || month >= from.month) && (year < to.year || month <= to.month),
+    );
+  const isMonth = (date: CivilDate, year?: number, month?: number) =>
+    date.year === year && date.month === month;
+  return {
+    years: from === first ? years : years.toReversed(),
+    // Until the year is known, those of any.
+    months: (year) =>
+      years.length > 2 && year === undefined
+        ? upTo(12)
+        : [...new Set(year === undefined ? years.flatMap(monthsIn) : monthsIn(year))],
+    days: (year, month) =>
+      upTo(month === undefined ? 31 : daysInMonth(year ?? 2000, month)).filter(
+        (day) =>
+          (!isMonth(from, year, month) || day >= from.day) &&
+          (!isMonth(to, year, month) || day <= to.day),
+      ),
+  };
 }
 
 /** English month names; item 0 is January. */

@@ -46,7 +46,7 @@ export function problemsOf(refused: readonly FieldError[], filled?: Filled): Buy
 
 export function summaryOf({ startDate, condition, terms, other }: BuyErrors): SummaryError[] {
   const all: SummaryError[] = other.map((message) => ({ target: null, message }));
-  if (startDate) all.push({ target: `${START_FIELD}-day`, message: startDate });
+  if (startDate) all.push({ target: `${START_FIELD}-year`, message: startDate });
   if (condition) all.push({ target: CONDITION_FIELD, message: condition });
   if (terms) all.push({ target: contractIds.termsCheckbox, message: terms });
   return all;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, summaryOf } from './buy-errors.ts';
-import { choices, isoOf, partsOf, startDateProblem } from './start-date.ts';
+import { isoOf, partsOf, startDateProblem } from './start-date.ts';
 
 const first = '2026-11-21';
 const last = '2027-01-20';
@@ -25,10 +25,6 @@ describe('the policy start date', () => {
     expect(startDateProblem(parts, first, last)).not.toBeNull();
   });
 
-  it('offers the months of the range, over the turn of the year', () => {
-    expect(choices(first, last)).toEqual({ years: [2026, 2027], months: [11, 12, 1] });
-  });
-
   it('travels as YYYY-MM-DD', () => {
     expect(isoOf(partsOf('2027-01-05'))).toBe('2027-01-05');
   });
@@ -44,7 +40,7 @@ describe('the errors of the purchase', () => {
       confirmed: null,
     });
     expect(summaryOf(found)).toEqual([
-      { target: 'policy_start_date-day', message: 'Please enter the policy start date.' },
+      { target: 'policy_start_date-year', message: 'Please enter the policy start date.' },
       { target: 't_and_c_3', message: 'Please accept the terms and conditions.' },
     ]);
   });

@@ -34,13 +34,3 @@ export function startDateProblem(parts: DateParts, first: string, last: string):
     (!to || compareDates(date, to) <= 0);
   return inside ? null : fillMessage(say(messages.validStartDate), { days: POLICY_START_MAX_DAYS });
 }
-
-/** Years and months to choose from: those of the range, in order. */
-export function choices(first: string, last: string): { years: number[]; months: number[] } {
-  const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
-  if (!from || !to) return { years: [], months: [] };
-  const count = (to.year - from.year) * 12 + to.month - from.month + 1;
-  const months = Array.from({ length: count }, (_, i) => ((from.month - 1 + i) % 12) + 1);
-  const years = Array.from({ length: to.year - from.year + 1 }, (_, i) => from.year + i);
-  return { years, months: [...new Set(months)] };
-}

@@ -1,20 +1,20 @@
-import { shownDate } from '@muqarin/rules/dates';
+import { parseIsoDate, shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { bodyColors, plateColors, plateTypes } from '@muqarin/rules/motor/purchase-lists';
 import { ChoiceCard } from '@/components/ui/choice-card.tsx';
 import { FieldGroup } from '@/components/ui/field.tsx';
 import checkoutCss from '@/features/checkout/page.module.css';
-import { DateSelects } from './date-selects.tsx';
+import { PaperDate } from './paper-date.tsx';
 import { PartChoice, PartLine, type PartProps } from './part-fields.tsx';
 import css from './purchase.module.css';
 import { t } from './texts.ts';
-import { yearRange } from './year-range.ts';
 
 /** The car, and from when it is insured. */
 export function CarFields(part: PartProps) {
   const { page, errorOf } = part;
   const { texts, today, lastStart } = page;
   const type = texts.buying_car_type ?? '';
+  const [first, last] = [parseIsoDate(today), parseIsoDate(lastStart)];
   return (
     <section className={checkoutCss.part} aria-labelledby="car-title">
       <h2 id="car-title">{t.carTitle}</h2>
@@ -47,14 +47,17 @@ export function CarFields(part: PartProps) {
         <PartChoice {...part} name="plate_color" label={t.plateColor} list={plateColors} />
       </div>
       <div className={css.start}>
-        <DateSelects
-          name="policy_start_date"
-          label={t.start}
-          hint={fillMessage(t.startHint, { first: shownDate(today), last: shownDate(lastStart) })}
-          value={texts.policy_start_date ?? today}
-          error={errorOf('policy_start_date')}
-          years={yearRange(Number(today.slice(0, 4)), Number(lastStart.slice(0, 4)))}
-        />
+        {first && last ? (
+          <PaperDate
+            name="policy_start_date"
+            label={t.start}
+            hint={fillMessage(t.startHint, { first: shownDate(today), last: shownDate(lastStart) })}
+            value={texts.policy_start_date ?? today}
+            error={errorOf('policy_start_date')}
+            from={first}
+            to={last}
+          />
+        ) : null}
       </div>
       <PartLine
         {...part}

@@ -1,14 +1,15 @@
+import { addDays, parseIsoDate } from '@muqarin/rules/dates';
 import checkoutCss from '@/features/checkout/page.module.css';
-import { DateSelects } from './date-selects.tsx';
+import { PaperDate } from './paper-date.tsx';
 import { PartLine, type PartProps } from './part-fields.tsx';
 import { t } from './texts.ts';
-import { yearRange } from './year-range.ts';
 
 /** What stands on the driver's and the car's papers. */
 export function PaperFields(part: PartProps) {
   const { page, errorOf } = part;
   const { texts, today } = page;
-  const year = Number(today.slice(0, 4));
+  const day = parseIsoDate(today);
+  if (!day) return null;
   return (
     <section className={checkoutCss.part} aria-labelledby="papers-title">
       <h2 id="papers-title">{t.papersTitle}</h2>
@@ -30,19 +31,21 @@ export function PaperFields(part: PartProps) {
         autoCapitalize="characters"
         autoComplete="off"
       />
-      <DateSelects
+      <PaperDate
         name="license_issue_date"
         label={t.issued}
         value={texts.license_issue_date ?? ''}
         error={errorOf('license_issue_date')}
-        years={yearRange(year, year - 60)}
+        from={day}
+        to={{ year: day.year - 60, month: 1, day: 1 }}
       />
-      <DateSelects
+      <PaperDate
         name="license_expiry_date"
         label={t.expires}
         value={texts.license_expiry_date ?? ''}
         error={errorOf('license_expiry_date')}
-        years={yearRange(year, year + 15)}
+        from={addDays(day, 1)}
+        to={{ year: day.year + 15, month: 12, day: 31 }}
       />
       <PartLine {...part} name="license_no" label={t.licence} dir="ltr" autoComplete="off" />
       <PartLine

@@ -1,7 +1,8 @@
 import type { DateControl } from '@muqarin/rules/questions/control';
 import { birthDays, birthMonths } from '@muqarin/rules/questions/date-picker';
+import { DateSelects } from '@/components/ui/date-selects.tsx';
+import { controlId, messageOf } from '@/lib/field-names.ts';
 import type { Asked } from './asked.ts';
-import { DateSelects } from './date-selects.tsx';
 
 interface DateFieldProps<Draft> {
   control: DateControl<Draft>;
@@ -17,19 +18,35 @@ export function DateField<Draft>({ control, asked }: DateFieldProps<Draft>) {
   if (!today) return null;
   const { name, names, label, hint } = control;
   const held = control.date(draft) ?? {};
-  const start = (part: keyof typeof names) => typed[names[part]] ?? held[part]?.toString() ?? '';
+  const error = messageOf(errors, names.year, names.month, names.day);
+  const partOf = (part: keyof typeof names) => {
+    const wrong = messageOf(errors, names[part]) !== undefined;
+    return {
+      id: controlId(names[part]),
+      name: names[part],
+      start: typed[names[part]] ?? held[part]?.toString() ?? '',
+      wrong,
+      describedBy: wrong ? `${name}-error` : undefined,
+    };
+  };
   return (
     <DateSelects
       id={name}
       label={text(label)}
       hint={hint === undefined ? undefined : text(hint)}
-      names={names}
-      start={{ year: start('year'), month: start('month'), day: start('day') }}
-      text={text}
-      errors={errors}
-      years={control.years(today)}
-      months={(year) => birthMonths(year, today)}
-      days={(year, month) => birthDays(year, month, today)}
+      error={error}
+      parts={{ year: partOf('year'), month: partOf('month'), day: partOf('day') }}
+      words={{
+        typed: text('member.typed'),
+        year: text('member.dob_year'),
+        month: text('member.dob_month'),
+        day: text('member.dob_day'),
+      }}
+      lists={{
+        years: control.years(today),
+        months: (year) => birthMonths(year, today),
+        days: (year, month) => birthDays(year, month, today),
+      }}
     />
   );
 }

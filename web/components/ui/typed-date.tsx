@@ -3,8 +3,8 @@
 import { type CivilDate, compareDates, formatDate, isRealDate } from '@muqarin/rules/dates';
 import { parseTypedDate, type TypedDate } from '@muqarin/rules/questions/date-picker';
 import { useState } from 'react';
-import fieldCss from '@/components/ui/field.module.css';
-import stepCss from './steps.module.css';
+import css from './date-selects.module.css';
+import fieldCss from './field.module.css';
 
 interface TypedDateProps {
   id: string;
@@ -32,7 +32,7 @@ export function TypedDateField({ id, label, chosen, onTyped }: TypedDateProps) {
     onTyped(parts);
   };
   return (
-    <div className={stepCss.typed}>
+    <div className={css.typed}>
       <input
         id={`${id}-typed`}
         className={fieldCss.input}

@@ -1,7 +1,7 @@
 /** The panel of one plan and the editor of members (S0 2, 4, 5). */
 import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hydrated } from './support/hydrated.ts';
+import { holdScripts, hydrated } from './support/hydrated.ts';
 import { newEmail, person, questionnaire, reachPlans } from './support/journey.ts';
 import { openRows } from './support/open-rows.ts';
 import { confirmCondition, filsOf, plansAtOnce, products, shownIds } from './support/plans.ts';
@@ -87,11 +87,11 @@ test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page }
 test('edit members: Edit enables, Save prices again, one to ten members', async ({ page }) => {
   await watch(page);
   await plansAtOnce(page, newEmail());
+  const closed = page.locator('form[action$="/members"]');
+  await expect(closed.locator('select:enabled')).toHaveCount(0);
   const editor = await openEditor(page);
   const [id = 0] = await shownIds(page);
   const before = await page.locator(`#plan-${id}`).getAttribute('data-premium');
-  await expect(editor.locator('select:enabled')).toHaveCount(0);
-  await editor.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(editor.locator('select:disabled')).toHaveCount(0);
 
   const remove = editor.getByRole('button', { name: /^Remove/ });
@@ -110,7 +110,7 @@ test('edit members: Edit enables, Save prices again, one to ten members', async 
   // A member half described goes nowhere: what is missing is told, and the first select of it has the focus.
   await field('dob_month').selectOption('2');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(field('dob_day')).toBeFocused();
+  await expect(field('dob_year')).toBeFocused();
   await expect(editor).toContainText('5 answers need another look');
   const summary = editor.getByRole('alert').getByRole('link');
   await expect(summary).toHaveCount(5);
@@ -145,7 +145,49 @@ test('edit members: Edit enables, Save prices again, one to ten members', async 
   const after = await page.locator(`#plan-${id}`).getAttribute('data-premium');
   expect(Number(after)).toBeGreaterThan(Number(before) + 100);
   await hydrated(page);
-  await expect((await openEditor(page)).locator('select:enabled')).toHaveCount(0);
+  await expect(editor.locator('select:enabled')).toHaveCount(0);
+});
+
+test('members: a birth date is typed straight on, and what is said of nobody else stays theirs', async ({
+  page,
+}) => {
+  await plansAtOnce(page, newEmail());
+  await hydrated(page);
+  const editor = await openEditor(page);
+  const add = editor.getByRole('button', { name: 'Add a member' });
+  for (const _ of [2, 3]) await add.click();
+  await editor.locator('#edit-2-birth-typed').pressSequentially('19600203');
+  await editor.locator('#edit-3-birth-typed').pressSequentially('20151231');
+  await expect(editor.locator('output').nth(2)).toHaveText('31/12/2015');
+  const part = (member: number, name: string) => editor.locator(`#edit-${member}-dob_${name}`);
+  await expect(part(2, 'month')).toHaveValue('2');
+  await expect(part(2, 'day').locator('option[value="30"]')).toHaveCount(0);
+  // The one before it goes: the third is the second now, with its own date.
+  await editor
+    .getByRole('button', { name: /^Remove/ })
+    .nth(1)
+    .click();
+  for (const [name, value] of Object.entries({ year: '2015', month: '12', day: '31' }))
+    await expect(part(2, name)).toHaveValue(value);
+  await expect(part(3, 'year')).toHaveCount(0);
+});
+
+test('members: what is chosen before the script has come is kept by it', async ({ page }) => {
+  await plansAtOnce(page, newEmail());
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const editor = await openEditor(page);
+  await editor.locator('#edit-1-dob_year').selectOption('1960');
+  await editor.locator('#edit-1-gender_id').selectOption('1');
+  await page.locator('h1').click();
+  release();
+  await hydrated(page);
+  await expect(editor.getByRole('button', { name: 'Add a member' })).toBeVisible();
+  await expect(editor.locator('#edit-1-dob_year')).toHaveValue('1960');
+  const again = page.waitForEvent('load');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await again;
+  await expect(page.locator('main')).toContainText('/1960');
 });
 
 test('after the purchase the list says so and leads on; nobody is changed any more', async ({
@@ -153,8 +195,8 @@ test('after the purchase the list says so and leads on; nobody is changed any mo
   context,
 }) => {
   await plansAtOnce(page, newEmail());
+  await hydrated(page);
   const editor = await openEditor(page);
-  await editor.getByRole('button', { name: 'Edit', exact: true }).click();
 
   // Bought in another window meanwhile.
   const other = await context.newPage();

@@ -7,9 +7,9 @@ import { t } from '@/features/plan-list/texts.ts';
 
 /** The selects of one member as they stand in the panel. */
 const shownFields = [
-  'dob_day',
-  'dob_month',
   'dob_year',
+  'dob_month',
+  'dob_day',
   'gender_id',
   'marital_status_id',
   'relation_id',

@@ -10,14 +10,14 @@ import {
   birthDays,
   birthMonths,
   birthYears,
-  monthNames,
+  type TypedDate,
 } from '@muqarin/rules/questions/date-picker';
 import { Button } from '@/components/ui/button.tsx';
+import { type DatePart, DateSelects } from '@/components/ui/date-selects.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { t } from '@/features/plan-list/texts.ts';
 import { classes } from '@/lib/classes.ts';
-import { say } from '@/lib/reader.ts';
 import { errorsOfMember, idOfSelect } from './member-errors.ts';
 import css from './members.module.css';
 import { SelectField } from './select-field.tsx';
@@ -33,23 +33,32 @@ interface Props {
   /** Form name of the select to begin with. */
   first: string | null;
   onChange: (member: Partial<Member>) => void;
-  /** Null where no script runs: nobody can be removed, and the lists of days and months cannot follow the year. */
+  /** Null where no script runs: nobody can be removed. */
   onRemove: (() => void) | null;
 }
 
-/** One member's selects: date parts, gender, status, relation (S0 3). */
+/** One member: date of birth, gender, status, relation (S0 3). */
 export function MemberRow(props: Props) {
   const { index, member, category, today, onChange, onRemove } = props;
-  const { dob_year: year, dob_month: month }: Partial<Member> = onRemove ? member : {};
   const problems = errorsOfMember(props.errors, index);
   const title = fillMessage(t.member, { n: index + 1 });
-  const numbers = (all: number[]) => all.map((id) => ({ id, name: String(id) }));
   const idOf = (name: MemberField) => idOfSelect(index, name);
+  const problemId = (name: MemberField) =>
+    problems.some(({ field }) => field === name) ? `${idOf(name)}-error` : undefined;
+  const isFirst = (name: MemberField) => props.first === memberFormName(index, name);
+  const partOf = (name: MemberField): DatePart => ({
+    id: idOf(name),
+    name: memberFormName(index, name),
+    start: member[name]?.toString() ?? '',
+    wrong: problemId(name) !== undefined,
+    describedBy: problemId(name),
+    first: isFirst(name),
+  });
   const field = (name: MemberField, label: string, options: { id: number; name: string }[]) => (
     <SelectField
       id={idOf(name)}
-      problemId={problems.some(({ field }) => field === name) ? `${idOf(name)}-error` : undefined}
-      first={props.first === memberFormName(index, name)}
+      problemId={problemId(name)}
+      first={isFirst(name)}
       name={memberFormName(index, name)}
       label={label}
       options={options}
@@ -68,13 +77,24 @@ export function MemberRow(props: Props) {
           ))}
         </div>
       )}
-      {field('dob_day', t.day, numbers(birthDays(year, month, today)))}
-      {field(
-        'dob_month',
-        t.month,
-        birthMonths(year, today).map((id) => ({ id, name: say(monthNames[id - 1] ?? String(id)) })),
-      )}
-      {field('dob_year', t.year, numbers(birthYears(today)))}
+      <div className={css.birth}>
+        <DateSelects
+          id={`edit-${index + 1}-birth`}
+          label={t.birth}
+          parts={{
+            year: partOf('dob_year'),
+            month: partOf('dob_month'),
+            day: partOf('dob_day'),
+          }}
+          words={{ typed: t.typedDate, year: t.year, month: t.month, day: t.day }}
+          lists={{
+            years: birthYears(today),
+            months: (year) => birthMonths(year, today),
+            days: (year, month) => birthDays(year, month, today),
+          }}
+          onChange={(chosen) => onChange(bornOn(member, chosen))}
+        />
+      </div>
       {field('gender_id', t.gender, [...genders])}
       {field('marital_status_id', t.maritalStatus, [...maritalStatuses])}
       {field(
@@ -90,4 +110,16 @@ export function MemberRow(props: Props) {
       )}
     </fieldset>
   );
+}
+
+/** The member with another date of birth, of which not all may be chosen yet. */
+function bornOn(member: Partial<Member>, chosen: TypedDate): Partial<Member> {
+  const { dob_year: _year, dob_month: _month, dob_day: _day, ...rest } = member;
+  const { year, month, day } = chosen;
+  return {
+    ...rest,
+    ...(year === '' ? {} : { dob_year: Number(year) }),
+    ...(month === '' ? {} : { dob_month: Number(month) }),
+    ...(day === '' ? {} : { dob_day: Number(day) }),
+  };
 }

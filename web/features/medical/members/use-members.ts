@@ -15,25 +15,21 @@ export type MembersEditor = ReturnType<typeof useMembers>;
 
 type Saving = { kind: 'rest' } | { kind: 'saving' } | Exclude<Saved, { kind: 'saved' }>;
 
-interface Start extends Pick<ProductsPage, 'answers' | 'refusedMembers'> {
+export interface MembersStart extends Pick<ProductsPage, 'answers' | 'refusedMembers'> {
   /** ISO day in Asia/Dubai. */
   today: string;
 }
 
-/** Edit enables, Save disables, posts and reloads; 1 to 10 members (S0 4 and 5). Before a script runs all is enabled. */
-export function useMembers(start: Start, csrfToken: string) {
+/** Opening is Edit, which enables; Save disables, posts and reloads; 1 to 10 members (S0 4 and 5). */
+export function useMembers(start: MembersStart, csrfToken: string, open: boolean) {
   const { refusedMembers: refused } = start;
   const [answers, setAnswers] = useState(refused?.answers ?? start.answers);
-  const [editing, setEditing] = useState(true);
-  const [scripted, setScripted] = useState(false);
   const [saving, setSaving] = useState<Saving>(
     refused ? { kind: 'refused', errors: refused.errors } : { kind: 'rest' },
   );
   const [warning, setWarning] = useState<string | null>(null);
-  useEffect(() => {
-    setEditing(refused !== null);
-    setScripted(true);
-  }, [refused]);
+  const { rows, keep } = useRows(answers.members.length);
+  const editing = open && saving.kind !== 'saving' && saving.kind !== 'bound';
   const { form, errors } = useFirstError(saving);
   const today = parseIsoDate(start.today) ?? { year: 2000, month: 1, day: 1 };
   const { members } = answers;
@@ -47,24 +43,22 @@ export function useMembers(start: Start, csrfToken: string) {
   };
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (saving.kind === 'saving') return;
-    if (!editing) return setEditing(true);
+    if (!editing) return;
     const problems = problemsOf(answers, today);
     if (problems.length > 0) return setSaving({ kind: 'refused', errors: problems });
-    setEditing(false);
     setSaving({ kind: 'saving' });
     const outcome = await saveMembers(answers, csrfToken);
     if (outcome.kind === 'saved') return location.reload();
-    setEditing(outcome.kind !== 'bound');
     setSaving(outcome);
   };
   return {
     form,
     answers,
+    /** A key for each member, which stays its own when another one is removed. */
+    rows,
     category,
     today,
     editing,
-    scripted,
     saving,
     errors,
     warning,
@@ -78,13 +72,20 @@ export function useMembers(start: Start, csrfToken: string) {
     setMember: (index: number, next: Partial<Member>) => setMembers(members.with(index, next)),
     add: () => {
       if (members.length >= MAX_MEMBERS) return setWarning(say(messages.cannotAddMembers));
+      keep((all) => [...all, Math.max(...all) + 1]);
       setMembers([...members, newMember(category, members.length)]);
     },
     remove: (index: number) => {
       if (members.length <= MIN_MEMBERS) return setWarning(say(messages.atLeastOneMember));
+      keep((all) => all.filter((_, other) => other !== index));
       renumber(members.filter((_, other) => other !== index));
     },
   };
+}
+
+function useRows(count: number) {
+  const [rows, keep] = useState(() => Array.from({ length: count }, (_, at) => at));
+  return { rows, keep };
 }
 
 const NONE: readonly FieldError[] = [];

@@ -1,38 +1,12 @@
-import type { PageTile } from '@muqarin/bff/contract/medical/plan-pages';
-import type { ListLayout, ListView, PlanGroups } from '@muqarin/rules/plan-list/rows';
-import { memo, type ReactNode, type Ref } from 'react';
-import { premiumLabel } from '@/components/price/premium-label.ts';
-import { GroupHead } from '@/features/plan-list/rows/group-head.tsx';
-import { groupWords } from '@/features/plan-list/rows/group-words.ts';
-import { groupAddress, planRows } from '@/features/plan-list/rows/plan-rows.tsx';
-import type { ListFacts } from '@/features/plan-list/tile/list-facts.ts';
+import { memo } from 'react';
 import css from '@/features/plan-list/tile/tile.module.css';
-import { TileItem } from '@/features/plan-list/tile/tile.tsx';
 import { classes } from '@/lib/classes.ts';
-import { kindOf } from './groups.ts';
-import { fineOf, PlanTile } from './tile/plan-tile.tsx';
-import { tileAttributes } from './tile/tile-attributes.ts';
-
-interface TileListProps {
-  ref: Ref<HTMLUListElement>;
-  /** In the order of the list. */
-  tiles: readonly PageTile[];
-  groups: PlanGroups;
-  layout: ListLayout;
-  view: ListView;
-  /** The list's address with its filters, without what is opened. */
-  filtered: string;
-  comparedIds: readonly number[];
-  facts: ListFacts;
-  /** Where the plans stand among those for investors is shown then. */
-  forInvestors: boolean;
-  /** The panel of `?open=`, and its plan. */
-  open: { id: number; panel: ReactNode } | null;
-}
+import type { ServerTiles, TileListProps } from './server-tiles.tsx';
 
 /**
  * The tiles are HTML made by the server. In the browser React takes the list over as one node and leaves its inside
- * alone (tile-nodes.ts works on it): no tile is rendered, sent or hydrated twice. Drawn once, never updated.
+ * alone (tile-nodes.ts works on it): no tile is rendered, sent or hydrated twice, and what draws one is not sent at all. Drawn
+ * once, never updated.
  */
 export const TileList = memo(TilesOnce, () => true);
 
@@ -43,9 +17,9 @@ const LONG = 12;
 const AS_THE_SERVER_MADE_IT = { __html: '' };
 
 function TilesOnce(props: TileListProps) {
-  const { ref, tiles, layout, forInvestors } = props;
+  const { ref, tiles, forInvestors } = props;
   const list = classes(css.tiles, tiles.length > LONG && css.long);
-  if (typeof window !== 'undefined') {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') {
     return (
       <ul
         ref={ref}
@@ -57,72 +31,11 @@ function TilesOnce(props: TileListProps) {
       />
     );
   }
-  const inRow = new Set(layout.rows.flatMap(({ ids }) => ids));
-  const unlisted = tiles.filter(({ id }) => !inRow.has(id));
-  const listedGroups = new Set(layout.rows.map(({ group }) => group));
-  const others = [...new Set(props.groups.values())].filter((group) => !listedGroups.has(group));
-  const found = (id: number) => tiles.filter((tile) => tile.id === id);
+  // An import would take it along to the browser.
+  const made = require('./server-tiles.tsx') as { ServerTiles: typeof ServerTiles };
   return (
     <ul id="plans" className={list} data-among={forInvestors ? 'investors' : 'all'}>
-      {planRows(layout, {
-        head: (group, ids, folded) => head(props, group, ids.flatMap(found), folded),
-        item: (id) => found(id).map((tile) => item(props, tile, false)),
-      })}
-      {/* What no row has now stands ready for other filters. */}
-      {others.map((group) => {
-        const members = tiles.filter(({ id }) => props.groups.get(id) === group);
-        return head(props, group, members, false, true);
-      })}
-      {unlisted.map((tile) => item(props, tile, true))}
+      <made.ServerTiles {...props} />
     </ul>
-  );
-}
-
-function item(props: TileListProps, tile: PageTile, hidden: boolean) {
-  const { layout, comparedIds, facts, open } = props;
-  const compared = comparedIds.includes(tile.id);
-  return (
-    <TileItem
-      key={tile.id}
-      id={tile.id}
-      compared={compared}
-      hidden={hidden}
-      folded={!layout.shown.has(tile.id)}
-      member={layout.members.get(tile.id)}
-      attributes={tileAttributes(tile)}
-    >
-      <PlanTile
-        tile={tile}
-        list={facts}
-        compared={compared}
-        detail={open?.id === tile.id ? open.panel : null}
-      />
-    </TileItem>
-  );
-}
-
-function head(
-  { facts, view, filtered }: TileListProps,
-  group: number,
-  plans: readonly PageTile[],
-  folded: boolean,
-  hidden = false,
-) {
-  const [first] = plans;
-  if (!first) return null;
-  return (
-    <GroupHead
-      key={`group ${group}`}
-      group={group}
-      words={groupWords(plans, kindOf(first), 'where-any')}
-      logos={plans.map(({ logo }) => logo)}
-      label={premiumLabel(facts.memberCount)}
-      facts={first.facts}
-      fine={fineOf(first)}
-      open={view.groups.includes(group)}
-      hidden={hidden}
-      folded={folded}
-      href={groupAddress(filtered, view, group)}
-    />
   );
 }

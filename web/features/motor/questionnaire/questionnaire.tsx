@@ -3,7 +3,7 @@
 import { type MotorQuestionnairePage, motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorQuestionMessages } from '@muqarin/rules/messages-motor-questions';
 import { isLapsed } from '@muqarin/rules/motor/answers';
 import { carParts } from '@muqarin/rules/motor/car-tags';
 import { LAPSED_NOTE_DAYS } from '@muqarin/rules/motor/constants';
@@ -14,10 +14,10 @@ import type { FormEvent } from 'react';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { Later } from '@/components/ui/later.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import { AnswersAside } from '@/features/questions/answers-aside.tsx';
-import { FinishLater } from '@/features/questions/finish-later.tsx';
 import { enterGoesOn } from '@/features/questions/helping-hands.ts';
 import { PricesFirst } from '@/features/questions/prices-first.tsx';
 import css from '@/features/questions/questionnaire.module.css';
@@ -29,6 +29,7 @@ import { summaryOf, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
+import { useLater } from '@/lib/use-later.ts';
 import { postAddress, stepAddress } from './addresses.ts';
 import { motorRows } from './answer-rows.ts';
 import { isNoticePending } from './steps/no-claim-notice.tsx';
@@ -46,6 +47,10 @@ interface MotorQuestionnaireProps {
   titleTemplate: string;
 }
 
+const loadCard = () => import('./steps/mulkiya.tsx');
+const loadCaptcha = () => import('@/features/captcha/captcha.tsx');
+const loadFinish = () => import('@/features/questions/finish-later.tsx');
+
 /** One question a page, as a plain form; with JavaScript the same form moves on by itself. */
 export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
   const { page, csrfToken, texts, titleTemplate } = props;
@@ -54,6 +59,8 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
   const { step, draft, errors, fromServer, returnTo, sheet } = q.place;
   const { form, fields } = useFormFields();
   const end = useSend(q, texts);
+  const ends = { card: useLater(loadCard), captcha: useLater(loadCaptcha) };
+  const finish = useLater(loadFinish);
   const title = t[step].title;
   useStepFocus(sheet, form, titleTemplate, title, errors.length > 0 ? common.errorPrefix : '');
   const address = postAddress(step, returnTo, draft.wished?.id ?? null);
@@ -108,7 +115,9 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
               captchaBy={page.captcha}
               captchaTicket={page.captchaTicket}
               captcha={end.captcha}
-              card={{ csrfToken, received: page.hasMulkiya }}
+              csrfToken={csrfToken}
+              received={page.hasMulkiya}
+              ends={ends}
             />
             <StepNav
               texts={{ ...common, submitting: step === 'find_car' ? t.sending : common.submitting }}
@@ -139,11 +148,21 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
             onChange={(changed) => q.change(changed)}
           />
           {q.reference ? (
-            <FinishLater
-              action={motorFormPaths.resumeLink}
-              csrfToken={csrfToken}
-              texts={common.later}
-              firstError={messageOf(errors, 'resume_email')}
+            <Later
+              of={finish}
+              onServer={
+                process.env.NEXT_RUNTIME === 'nodejs'
+                  ? require('@/features/questions/finish-later.tsx')
+                  : null
+              }
+              draw={({ FinishLater }) => (
+                <FinishLater
+                  action={motorFormPaths.resumeLink}
+                  csrfToken={csrfToken}
+                  texts={common.later}
+                  firstError={messageOf(errors, 'resume_email')}
+                />
+              )}
             />
           ) : null}
         </div>
@@ -187,7 +206,7 @@ function Lapsed({ q }: { q: Motor }) {
     return null;
   return (
     <Notice tone="warn">
-      {fillMessage(say(motorMessages.policyLapsed), { days: LAPSED_NOTE_DAYS })}
+      {fillMessage(say(motorQuestionMessages.policyLapsed), { days: LAPSED_NOTE_DAYS })}
     </Notice>
   );
 }

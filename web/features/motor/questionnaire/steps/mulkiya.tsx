@@ -8,7 +8,7 @@ import { say } from '@/lib/reader.ts';
 import type { MotorTexts } from '../texts.ts';
 import css from './mulkiya.module.css';
 
-export interface MulkiyaProps {
+interface MulkiyaProps {
   csrfToken: string;
   texts: MotorTexts['motor']['last'];
   received: boolean;

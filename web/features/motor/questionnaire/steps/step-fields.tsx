@@ -2,17 +2,17 @@ import type { CaptchaModel } from '@muqarin/bff/contract/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { carParts } from '@muqarin/rules/motor/car-tags';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
-import { Captcha } from '@/features/captcha/captcha.tsx';
+import { Later } from '@/components/ui/later.tsx';
 import type { CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
 import { QuestionFields } from '@/features/questions/steps/question-fields.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { textByKey } from '@/lib/text-by-key.ts';
+import type { useLater } from '@/lib/use-later.ts';
 import { CarTags } from '../car-tags.tsx';
 import { listOptions } from '../list-options.ts';
 import type { MotorTexts } from '../texts.ts';
 import type { Motor } from '../use-questionnaire.ts';
 import { Popular, Waiting } from './car.tsx';
-import { Mulkiya } from './mulkiya.tsx';
 import { isNoticePending, NoClaimNotice } from './no-claim-notice.tsx';
 
 interface MotorStepProps {
@@ -21,13 +21,19 @@ interface MotorStepProps {
   captchaBy: CaptchaModel;
   captchaTicket: string | null;
   captcha: CaptchaAnswer;
-  /** Of the registration card, which is sent ahead of the form. */
-  card: { csrfToken: string; received: boolean };
+  csrfToken: string;
+  /** The registration card is there. It is sent ahead of the form. */
+  received: boolean;
+  /** What only the last step has: the pages before it do not wait for its scripts. */
+  ends: {
+    card: ReturnType<typeof useLater<typeof import('./mulkiya.tsx')>>;
+    captcha: ReturnType<typeof useLater<typeof import('@/features/captcha/captcha.tsx')>>;
+  };
 }
 
 /** The question and its answers, without the buttons. */
 export function MotorStepFields(props: MotorStepProps) {
-  const { q, texts, captchaBy, captchaTicket, captcha, card } = props;
+  const { q, texts, captchaBy, captchaTicket, captcha, ends } = props;
   const { common, motor: t } = texts;
   const { step, draft, typed, errors } = q.place;
   const { wished, answers } = draft;
@@ -54,14 +60,37 @@ export function MotorStepFields(props: MotorStepProps) {
       waiting={<Waiting q={q} texts={t} />}
       own={{
         notice: isNoticePending(q) ? <NoClaimNotice title={t.no_claim.noticeTitle} ok={t} /> : null,
-        mulkiya: <Mulkiya {...card} texts={t.last} errors={errors} />,
+        mulkiya: (
+          <Later
+            of={ends.card}
+            onServer={process.env.NEXT_RUNTIME === 'nodejs' ? require('./mulkiya.tsx') : null}
+            draw={({ Mulkiya }) => (
+              <Mulkiya
+                csrfToken={props.csrfToken}
+                received={props.received}
+                texts={t.last}
+                errors={errors}
+              />
+            )}
+          />
+        ),
         captcha: (
-          <Captcha
-            texts={common.captcha}
-            by={captchaBy}
-            ticket={captchaTicket}
-            answer={captcha}
-            error={error}
+          <Later
+            of={ends.captcha}
+            onServer={
+              process.env.NEXT_RUNTIME === 'nodejs'
+                ? require('@/features/captcha/captcha.tsx')
+                : null
+            }
+            draw={({ Captcha }) => (
+              <Captcha
+                texts={common.captcha}
+                by={captchaBy}
+                ticket={captchaTicket}
+                answer={captcha}
+                error={error}
+              />
+            )}
           />
         ),
       }}

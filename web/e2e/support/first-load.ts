@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from './product.ts';
 
 export async function scriptKilobytes(address: string, cookie: string): Promise<number> {
   const answer = await fetch(address, { headers: { cookie } });
@@ -35,7 +34,7 @@ export async function scriptKilobytes(address: string, cookie: string): Promise<
 
 /** What the build makes every page load, an empty one included. */
 export function emptyPageKilobytes(): number {
-  const next = path.join(root, 'web', '.next');
+  const next = path.join(import.meta.dirname, '..', '..', '.next');
   const { rootMainFiles } = JSON.parse(
     readFileSync(path.join(next, 'build-manifest.json'), 'utf8'),
   ) as {

@@ -1,0 +1,36 @@
+/** What a page makes a browser fetch before it answers a press: bounds over an empty page of the same build, in kB gzip. */
+import { expect, type Page, test } from '@playwright/test';
+import { emptyPageKilobytes, scriptKilobytes } from './support/first-load.ts';
+import { newEmail, questionnaire } from './support/journey.ts';
+import { motor } from './support/motor.ts';
+import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
+import { plansAtOnce, products } from './support/plans.ts';
+
+const JOURNEY = 40;
+const SITE = 15;
+
+test('the pages of the site', async ({ page, baseURL }) => {
+  for (const address of ['/', '/uae/en/insurance/car', '/uae/en/insurance/health', '/contact']) {
+    await expectLight(page, `${baseURL}${address}`, SITE);
+  }
+});
+
+test('the pages of journeys', async ({ page, baseURL }) => {
+  for (const address of [questionnaire, motor, '/survey/general']) {
+    await page.goto(address);
+    await expectLight(page, page.url(), JOURNEY);
+  }
+  await plansAtOnce(page, newEmail());
+  await expectLight(page, `${baseURL}${products}`, JOURNEY);
+  await openMotorQuote(page);
+  await expectLight(page, `${baseURL}${motor}/products?value=set`, JOURNEY);
+  await buyPlan(page);
+  await expectLight(page, page.url(), JOURNEY);
+});
+
+async function expectLight(page: Page, address: string, bound: number): Promise<void> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const over = (await scriptKilobytes(address, cookie)) - emptyPageKilobytes();
+  expect(over, address).toBeLessThanOrEqual(bound);
+}

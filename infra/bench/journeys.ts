@@ -120,9 +120,8 @@ async function car(thumb: Thumb, page: Page): Promise<void> {
   await thumb.open('button[name="popular"]', 'year');
   await thumb.step('variant', 'label:has([name="manf_year"][value="2021"])');
   await thumb.step('reg_year', 'label:has([name="variant_id"])');
-  await thumb.step('reg_month', 'label:has([name="reg_year"][value="2021"])');
-  await thumb.step('reg_day', 'label:has([name="reg_month"][value="3"])');
-  await thumb.step('dob', 'label:has([name="reg_day"][value="2"])');
+  await thumb.type('#reg-group-typed', '20210302');
+  await thumb.enter('dob');
   await thumb.type('#dob-group-typed', '19910314');
   await thumb.enter('experience');
   await thumb.tap('label:has([name="uae_drive_exp"][value="5"])');

@@ -1,7 +1,8 @@
 /** What spares taps: a date typed straight on, what follows from an answer, sums, Enter from line to line. */
-import { expect, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { choose, next, questionnaire } from './support/journey.ts';
+import { motor, nextMotor, onMotorStep, walkMotor } from './support/motor.ts';
 
 test('a family: one member is offered, dates go straight on, a relation says the status', async ({
   page,
@@ -74,4 +75,48 @@ test('a total that is a sum fills itself, and Enter leads to the next empty line
   await expect(page.locator('#total_employees')).toHaveValue('30');
   await page.locator('#admin_employees').press('Enter');
   await expect(page.locator('#admin_wages')).toBeFocused();
+});
+
+test('the first registration: three pages on one screen, each of them called in its order', async ({
+  page,
+}) => {
+  const isCall = (sent: Request) => sent.method() === 'POST' && /step=reg_/.test(sent.url());
+  const called: string[] = [];
+  page.on('request', (sent) => {
+    const isSave = new URLSearchParams(sent.postData() ?? '').get('go') === 'save';
+    if (isCall(sent) && !isSave) called.push(new URL(sent.url()).searchParams.get('step') ?? '');
+  });
+  await page.goto(motor);
+  await walkMotor({ page, scripts: true }, {}, ['reg_year']);
+  const percent = page.getByRole('progressbar');
+  await expect(percent).toHaveAttribute('aria-valuenow', '28');
+  const part = (name: string) => page.locator(`select[name="reg_${name}"]`);
+  for (const name of ['year', 'month', 'day']) await expect(part(name)).toBeVisible();
+  await nextMotor(page);
+  await expect(page.locator('main').getByRole('alert').getByRole('link')).toHaveCount(3);
+  expect(called).toEqual([]);
+
+  const typed = page.locator('#reg-group-typed');
+  await typed.pressSequentially('20210302');
+  await expect(page.locator('output').first()).toHaveText('02/03/2021');
+  await typed.press('Enter');
+  await expect(page).toHaveURL(onMotorStep('dob'));
+  await expect.poll(() => called).toEqual(['reg_year', 'reg_month', 'reg_day']);
+  await expect(percent).toHaveAttribute('aria-valuenow', '44');
+
+  // One entry of the browser's history; each of the three addresses opens it.
+  await page.goBack();
+  await expect(page).toHaveURL(onMotorStep('reg_year'));
+  await expect(part('day')).toHaveValue('2');
+  for (const step of ['reg_day', 'reg_month', 'reg_year']) {
+    await page.goto(`${motor}?step=${step}`);
+    await hydrated(page);
+    await expect(part('month')).toHaveValue('3');
+  }
+  await part('month').selectOption('4');
+  await page.reload();
+  await hydrated(page);
+  await expect(part('month')).toHaveValue('4');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page).not.toHaveURL(/step=reg_/);
 });

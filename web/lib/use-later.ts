@@ -48,7 +48,10 @@ function controlsIn(box: HTMLElement | null): Control[] {
 /** As if it were typed or chosen here, so that whoever listens hears of it. */
 function takeFrom(before: Control, control: Control): void {
   const areInputs = before instanceof HTMLInputElement && control instanceof HTMLInputElement;
-  if (areInputs && before.checked !== control.checked) return control.click();
+  if (areInputs && before.checked !== control.checked) {
+    control.click();
+    return;
+  }
   if (areInputs && before.files) {
     if (before.files.length === 0) return;
     control.files = before.files;

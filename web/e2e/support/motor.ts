@@ -40,9 +40,9 @@ const answers: Readonly<Record<string, Hands>> = {
   model: (walker) => card(walker, 'model_id', 'Camry'),
   variant: (walker) => card(walker, 'variant_id', /./),
   brand_new: (walker) => value(walker, 'is_vehicle_new', '1'),
-  reg_year: (walker) => value(walker, 'reg_year', '2021'),
-  reg_month: (walker) => card(walker, 'reg_month', 'March'),
-  reg_day: (walker) => value(walker, 'reg_day', '2'),
+  reg_year: (walker) => registered(walker, () => value(walker, 'reg_year', '2021')),
+  reg_month: (walker) => registered(walker, () => card(walker, 'reg_month', 'March')),
+  reg_day: (walker) => registered(walker, () => value(walker, 'reg_day', '2')),
   dob: ({ page }) => chooseDate(page, 'dob', ['1991', '3', '14']),
   experience: async ({ page }) => {
     await page.locator('label:has(input[name="uae_drive_exp"][value="5"])').click();
@@ -61,6 +61,11 @@ const answers: Readonly<Record<string, Hands>> = {
   },
   emirate: (walker) => value(walker, 'emirate_id', '2'),
 };
+
+/** Three pages; where scripts run one screen has the whole date. */
+function registered({ page, scripts }: Walker, alone: () => Promise<void>): Promise<void> {
+  return scripts ? chooseDate(page, 'reg', ['2021', '3', '2']) : alone();
+}
 
 async function chooseDate(page: Page, name: string, [year = '', month = '', day = '']: string[]) {
   await page.locator(`[name="${name}_year"]`).selectOption(year);

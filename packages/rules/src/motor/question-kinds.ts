@@ -9,7 +9,7 @@ import {
 } from '../questions/control.ts';
 import { birthDays, birthMonths, monthNames } from '../questions/date-picker.ts';
 import type { Question } from '../questions/questionnaire.ts';
-import { dateIn, datePartIn, flagIn, parsed } from '../questions/read-fields.ts';
+import { dateIn, flagIn, parsed } from '../questions/read-fields.ts';
 import { checkRegistration, unless } from './checks.ts';
 import { isWhole, registrationYears } from './date-choices.ts';
 import type { Rules } from './rules.ts';
@@ -100,7 +100,8 @@ export function registrationPart(
         ...registrationLists[part],
       }),
     ],
-    read: (fields) => ({ first_reg_date: parsed({ [part]: datePartIn(fields, part, step) }) }),
+    // The other parts come along where all three stand on one screen.
+    read: (fields) => ({ first_reg_date: dateIn(fields, 'reg') }),
     check: (draft, { today }) => checkRegistration(step, draft, today),
     apply: (draft, { first_reg_date }) =>
       first_reg_date

@@ -25,7 +25,7 @@ import {
   withInput,
 } from './use-place.ts';
 
-interface Parts {
+export interface MotorActs {
   latest: { readonly current: MotorPlace };
   /** The latest with what is half filled. */
   kept: () => MotorPlace;
@@ -39,7 +39,7 @@ interface Parts {
 }
 
 /** What a driver can do in the questionnaire: each act moves at once and saves behind. */
-export function motorActs({ latest, kept, today, lists, saving, stayWith, go, arrive }: Parts) {
+export function motorActs({ latest, kept, today, lists, saving, stayWith, go, arrive }: MotorActs) {
   return {
     /** Keeps what the form holds, unchecked: before it is sent by itself. */
     keep: (fields: Fields): MotorDraft => {

@@ -32,6 +32,7 @@ import { useFormFields } from '@/lib/use-form-fields.ts';
 import { useLater } from '@/lib/use-later.ts';
 import { postAddress, stepAddress } from './addresses.ts';
 import { motorRows } from './answer-rows.ts';
+import { isRegistration, useOneScreen } from './registration.ts';
 import { isNoticePending } from './steps/no-claim-notice.tsx';
 import { MotorStepFields } from './steps/step-fields.tsx';
 import type { MotorTexts } from './texts.ts';
@@ -61,7 +62,8 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
   const end = useSend(q, texts);
   const ends = { card: useLater(loadCard), captcha: useLater(loadCaptcha) };
   const finish = useLater(loadFinish);
-  const title = t[step].title;
+  const isOneScreen = useOneScreen(q, fields);
+  const { title } = isOneScreen ? t.registration : t[step];
   useStepFocus(sheet, form, titleTemplate, title, errors.length > 0 ? common.errorPrefix : '');
   const address = postAddress(step, returnTo, draft.wished?.id ?? null);
   const refused = Object.keys(q.place.typed).length > 0;
@@ -118,6 +120,7 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
               csrfToken={csrfToken}
               received={page.hasMulkiya}
               ends={ends}
+              oneScreen={isOneScreen}
             />
             <StepNav
               texts={{ ...common, submitting: step === 'find_car' ? t.sending : common.submitting }}
@@ -182,9 +185,12 @@ function press(
   const value = submitter?.getAttribute('value') ?? '';
   const part = carParts.find(({ step }) => step === value)?.step;
   const car = name === 'popular' ? popularCar(q, value) : undefined;
-  if (name === 'go' && value === 'previous') q.previous(held);
+  const isRegistered = isRegistration(q.place.step);
+  if (name === 'go' && value === 'previous')
+    isRegistered ? q.previousRegistration(held) : q.previous(held);
   else if (name === 'remove' && part) q.removeTag(part);
   else if (car) q.choosePopular(car);
+  else if (isRegistered) q.nextRegistration(held);
   else if (q.place.step === 'last' || q.place.step === 'find_car') send(held);
   else q.next(name === 'claims_noted' ? { ...held, claims_noted: value } : held);
 }

@@ -11,6 +11,7 @@ import { useSaving } from '@/features/questions/use-saving.ts';
 import type { NamedError } from '@/lib/field-names.ts';
 import { motorActs } from './acts.ts';
 import { readAddress, stepAddress } from './addresses.ts';
+import { registrationActs } from './registration.ts';
 import { useLists } from './use-lists.ts';
 import { firstPlace, type Goal, type Kept, type MotorPlace, rewound } from './use-place.ts';
 
@@ -68,6 +69,7 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
   };
   useOwnSteps(follow);
 
+  const parts = { latest, kept, today, lists, saving, stayWith, go, arrive };
   return {
     place,
     today,
@@ -81,7 +83,8 @@ export function useMotor(page: MotorQuestionnairePage, csrfToken: string) {
       void load(step, draft.answers).then(() => moveTo({ step, returnTo, draft }, 'replace'));
     },
     fail: (errors: NamedError[], fromServer: boolean) => stayWith({ errors, fromServer }),
-    ...motorActs({ latest, kept, today, lists, saving, stayWith, go, arrive }),
+    ...motorActs(parts),
+    ...registrationActs(parts),
   };
 }
 

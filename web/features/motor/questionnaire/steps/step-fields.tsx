@@ -10,6 +10,7 @@ import { textByKey } from '@/lib/text-by-key.ts';
 import type { useLater } from '@/lib/use-later.ts';
 import { CarTags } from '../car-tags.tsx';
 import { listOptions } from '../list-options.ts';
+import { registrationDate } from '../registration.ts';
 import type { MotorTexts } from '../texts.ts';
 import type { Motor } from '../use-questionnaire.ts';
 import { Popular, Waiting } from './car.tsx';
@@ -21,6 +22,8 @@ interface MotorStepProps {
   captchaBy: CaptchaModel;
   captchaTicket: string | null;
   captcha: CaptchaAnswer;
+  /** The first registration is asked at once. */
+  oneScreen: boolean;
   csrfToken: string;
   /** The registration card is there. It is sent ahead of the form. */
   received: boolean;
@@ -33,20 +36,21 @@ interface MotorStepProps {
 
 /** The question and its answers, without the buttons. */
 export function MotorStepFields(props: MotorStepProps) {
-  const { q, texts, captchaBy, captchaTicket, captcha, ends } = props;
+  const { q, texts, captchaBy, captchaTicket, captcha, ends, oneScreen } = props;
   const { common, motor: t } = texts;
   const { step, draft, typed, errors } = q.place;
   const { wished, answers } = draft;
   const ofCar = step === 'find_car' || carParts.some((part) => part.step === step);
+  const words = oneScreen ? t.registration : t[step];
   const error = messageOf(errors, 'captcha', 'g-recaptcha-response');
   return (
     <QuestionFields
-      controls={motorQuestions.controls(step, answers)}
-      title={t[step].title}
+      controls={oneScreen ? [registrationDate(answers)] : motorQuestions.controls(step, answers)}
+      title={words.title}
       help={
         step === 'year' && wished
           ? fillMessage(t.year.helpWished, { model: wished.name })
-          : t[step].help
+          : words.help
       }
       before={ofCar ? <CarTags q={q} texts={t} /> : null}
       between={step === 'make' ? <Popular q={q} texts={t} /> : null}

@@ -119,7 +119,7 @@ it('of a business, whole and filtered', async () => {
         state === 'priced' ? [] : [{ type, reason: state }],
       ),
     };
-    const { text } = await list({ quote, filters, logoVersion: 'v1' }, visitor);
+    const { text } = await list({ quote, filters, about: {}, logoVersion: 'v1' }, visitor);
     expect(text).toBe(JSON.stringify(expected));
   }
 });

@@ -6,6 +6,7 @@ import { generalCalls } from '@muqarin/rules/general/calls';
 import type { GeneralCode } from '@muqarin/rules/general/insurance-types';
 import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
+import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
 import type { Standing } from '@muqarin/rules/plan-list/standing';
 import type { FieldError } from '../field-error.ts';
 import type { ListPage, TakenAlong } from '../list-pages.ts';
@@ -110,7 +111,7 @@ export interface GeneralPlansPage extends ListPage {
   types: GeneralTypeModel[];
   tiles: GeneralPageTile[];
   benefits: { id: number; name: string; help: string; count: number }[];
-  insurers: { id: number; name: string; count: number }[];
+  insurers: ListedInsurer[];
   /** In the order asked (decisions G7). */
   requestedPolicies: { planName: string; reference: string }[];
   errors: FieldError[];

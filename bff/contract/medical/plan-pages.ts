@@ -1,5 +1,6 @@
 /** Models of the pages that stand on a quote: the list, a plan's panel, the comparison, the purchase. See `pages.ts`. */
 import type { Category, DraftAnswers } from '@muqarin/rules/medical/types';
+import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
 import type { FieldError } from '../field-error.ts';
 import type { ListPage, TakenAlong } from '../list-pages.ts';
 import type { PriceInParts } from '../price-in-parts.ts';
@@ -72,7 +73,7 @@ export interface ProductsPage extends ListPage {
   tiles: PageTile[];
   benefits: FilterOption[];
   descriptions: FilterOption[];
-  insurers: FilterOption[];
+  insurers: ListedInsurer[];
   salaries: { value: 'lsb' | 'hsb' | 'nlsb' | 'none'; name: string }[];
   hasInvestorPlans: boolean;
   /** `provider` ids of the query with their names, and the (nw:tpa) pairs that include them all; null when none chosen. */

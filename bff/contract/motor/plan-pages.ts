@@ -3,6 +3,7 @@
  * and constants only, so that nothing of the server reaches the browser. Values of cars are whole dirhams.
  */
 
+import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
 import type { ListPage, TakenAlong } from '../list-pages.ts';
 import type { PriceInParts } from '../price-in-parts.ts';
 
@@ -58,6 +59,7 @@ export interface MotorAddonModel {
 export interface MotorPageTile {
   id: number;
   name: string;
+  insurerId: number;
   insurerName: string;
   /** Address of the mark. */
   logo: string;
@@ -133,6 +135,7 @@ export interface MotorPlansPage extends ListPage {
   gap: MotorCoverGapModel | null;
   benefits: { id: number; name: string; help: string; count: number }[];
   types: { value: MotorProductType; name: string; count: number }[];
+  insurers: ListedInsurer[];
   deductible: string | null;
   /** Codes that plans of the list offer beside the standard one. */
   deductibles: string[];

@@ -32,11 +32,12 @@ describe('filters', () => {
     [{ benefitIds: [1, 3] }, false],
   ])('%o shows it: %s', (change, shown) => {
     const filters = { ...noGeneralFilters, ...change };
-    expect(generalFilters.matches(tile, filters, undefined)).toBe(shown);
+    expect(generalFilters.matches(tile, filters, {})).toBe(shown);
   });
 
   it('stand in the address and come back', () => {
     const filters = {
+      ...noGeneralFilters,
       type: 'fire' as const,
       price: { minFils: 100_000, maxFils: 500_000 },
       insurerIds: [11, 12],
@@ -53,7 +54,7 @@ describe('filters', () => {
   it('are none where an end of the range is the slider’s', () => {
     const plans = [100_000, 500_000].map((netFils) => ({ ...tile, netFils }));
     const within = (query: Record<string, string>, of = plans) =>
-      write(generalFilters.settle(read(query).filters, of, undefined));
+      write(generalFilters.settle(read(query).filters, of, {}));
     expect(within({ min: '1000', max: '5000' })).toEqual({});
     expect(within({ min: '500', max: '6000' })).toEqual({});
     expect(within({ min: '1500', max: '4000' })).toEqual({ min: '1500', max: '4000' });

@@ -11,20 +11,27 @@ import { randomFrom } from './random.ts';
 
 const { none: noMotorFilters, read, write } = motorFilters;
 const matchesMotor = (tile: MotorTile, filters: MotorFilters) =>
-  motorFilters.matches(tile, filters, undefined);
+  motorFilters.matches(tile, filters, {});
 const toggleType = (filters: MotorFilters, type: string) =>
   motorFilters.toggle(filters, 'product_type', type);
 const toggleBenefit = (filters: MotorFilters, id: number) =>
   motorFilters.toggle(filters, 'benefit_ids', id);
 
 describe('the filters', () => {
-  const tile = { id: 1, product_type: 'comprehensive', benefit_ids: [1, 2, 3] } as const;
+  const tile = {
+    id: 1,
+    insurerId: 11,
+    product_type: 'comprehensive',
+    benefit_ids: [1, 2, 3],
+  } as const;
 
   it('show a plan of the type that has all chosen benefits', () => {
     expect(matchesMotor(tile, noMotorFilters)).toBe(true);
-    expect(matchesMotor(tile, { product_type: 'third_party', benefit_ids: [] })).toBe(false);
-    expect(matchesMotor(tile, { product_type: 'comprehensive', benefit_ids: [3, 1] })).toBe(true);
-    expect(matchesMotor(tile, { product_type: null, benefit_ids: [1, 4] })).toBe(false);
+    expect(matchesMotor(tile, { ...noMotorFilters, product_type: 'third_party' })).toBe(false);
+    expect(
+      matchesMotor(tile, { ...noMotorFilters, product_type: 'comprehensive', benefit_ids: [3, 1] }),
+    ).toBe(true);
+    expect(matchesMotor(tile, { ...noMotorFilters, benefit_ids: [1, 4] })).toBe(false);
   });
 
   it('show fewer plans, never more, with each benefit that is added', () => {
@@ -32,8 +39,8 @@ describe('the filters', () => {
     for (let i = 0; i < 500; i++) {
       const plan = { ...tile, benefit_ids: [1, 2, 3, 4, 5].filter(() => random(2) === 1) };
       const some = [1, 2, 3, 4, 5].filter(() => random(3) === 0);
-      const more = toggleBenefit({ product_type: null, benefit_ids: some }, 6);
-      const shown = matchesMotor(plan, { product_type: null, benefit_ids: some });
+      const more = toggleBenefit({ ...noMotorFilters, benefit_ids: some }, 6);
+      const shown = matchesMotor(plan, { ...noMotorFilters, benefit_ids: some });
       expect(shown).toBe(some.every((id) => plan.benefit_ids.includes(id)));
       expect(matchesMotor(plan, more)).toBe(false);
     }
@@ -48,17 +55,21 @@ describe('the filters', () => {
   });
 
   it('are kept in the address', () => {
-    const filters = { product_type: 'third_party', benefit_ids: [3, 1] } as const;
+    const filters = {
+      ...noMotorFilters,
+      product_type: 'third_party',
+      benefit_ids: [3, 1],
+    } as const;
     expect(read(write(filters)).filters).toEqual(filters);
     expect(write(noMotorFilters)).toEqual({});
     const strange = { type: '__proto__', benefits: 'x,2,-1' };
-    expect(read(strange).filters).toEqual({ product_type: null, benefit_ids: [2] });
+    expect(read(strange).filters).toEqual({ ...noMotorFilters, benefit_ids: [2] });
     // A type that no plan of the list has is no filter.
-    expect(motorFilters.settle(filters, [tile], undefined).product_type).toBeNull();
+    expect(motorFilters.settle(filters, [tile], {}).product_type).toBeNull();
   });
 
   it('and the tray are cleared by another value, and can be restored', () => {
-    const before = { compared: [1, 2], filters: { product_type: null, benefit_ids: [3] } };
+    const before = { compared: [1, 2], filters: { ...noMotorFilters, benefit_ids: [3] } };
     expect(afterValueChange(before)).toEqual({ compared: [], filters: noMotorFilters, before });
   });
 });

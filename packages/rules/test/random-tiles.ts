@@ -1,5 +1,10 @@
 import { medicalChapters } from '../src/medical/chapters.ts';
-import type { Filters, FilterTile, SalaryBand } from '../src/medical/plan-list.ts';
+import {
+  type Filters,
+  type FilterTile,
+  medicalFilters,
+  type SalaryBand,
+} from '../src/medical/plan-list.ts';
 import { randomFrom } from './random.ts';
 
 export const random = randomFrom(7);
@@ -27,6 +32,7 @@ export function randomTile(id: number): FilterTile {
 export function randomFilters(): Filters {
   const low = random(30);
   return {
+    ...medicalFilters.none,
     chapter: medicalChapters[random(6)]?.code ?? null,
     salary: random(2) === 1 ? [] : bands.filter(() => random(2) === 1),
     is_investor: random(4) === 0,

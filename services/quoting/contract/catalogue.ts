@@ -17,6 +17,8 @@ export const CatalogueInfo = z.object({
       code: z.string(),
       name: z.string(),
       registration: z.string(),
+      /** Codes that lists can be filtered by. */
+      facts: z.record(z.string(), z.string()).optional(),
       plans: byLine(z.int()),
     }),
   ),

@@ -60,7 +60,7 @@ describe('the order of plans (features 117, decisions M57)', () => {
       plans: catalogue.plans.map((plan) => {
         return { ...plan, name: `Zz ${random(1, 999)}`, code: `zz-${plan.id}` };
       }),
-      insurers: [{ id: 1, code: 'a', name: 'Aaa First', logo: '', registration: '' }],
+      insurers: [{ id: 1, code: 'a', name: 'Aaa First', logo: '', registration: '', facts: {} }],
     };
     const request = { emirateId: 2, day: RATING_DAY, members: [randomMember(random)] };
     const order = (of: Catalogue) =>

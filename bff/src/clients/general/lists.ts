@@ -2,6 +2,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { GeneralQuote } from '@muqarin/quoting/contract/general/quote';
 import { type GeneralFilters, generalFilters } from '@muqarin/rules/general/plan-list';
+import type { AboutInsurers } from '@muqarin/rules/plan-list/filters/every-line';
 import type { BffParts } from '../../parts.ts';
 import { createLeasedBuffers } from '../../routes/documented/leased-buffers.ts';
 import type { RawJson } from '../../routes/documented/raw-json.ts';
@@ -22,6 +23,7 @@ interface Plan {
 interface Asked {
   quote: GeneralQuote;
   filters: GeneralFilters;
+  about: AboutInsurers;
   /** By which logos are named. */
   logoVersion: string;
 }
@@ -37,12 +39,12 @@ export function createGeneralLists({ quoting }: Pick<BffParts, 'quoting'>): Gene
       plans.map((plan) => [plan.planId, { facts: factsOf(plan), write: wireProduct(plan) }]),
     );
   });
-  return async ({ quote, filters, logoVersion }, context) => {
+  return async ({ quote, filters, about, logoVersion }, context) => {
     const plans = await plansOf(quote.catalogueVersion, context);
     const prices = quote.tiles.map(({ planId, price }) => ({ planId, ...price }));
     const listed = prices.filter(({ planId, netFils }) => {
       const plan = plans.get(planId);
-      return plan && generalFilters.matches({ ...plan.facts, netFils }, filters, undefined);
+      return plan && generalFilters.matches({ ...plan.facts, netFils }, filters, about);
     });
     const rows = rowsOf(listed, plans, ({ write }, price) => write(price, logoVersion));
     const onRequest = quote.types.filter(({ state }) => state !== 'priced');

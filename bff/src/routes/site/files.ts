@@ -15,6 +15,7 @@ import { insurerMarks } from '../../use-cases/insurer-marks.ts';
 import { chosenProviders } from '../../use-cases/medical/chosen-providers.ts';
 import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
 import { planPaper } from '../../use-cases/plan-paper.ts';
+import { listedInsurers } from '../../views/listed-insurers.ts';
 import { comparisonDocument } from '../../views/medical/documents.ts';
 import { toFilterTile } from '../../views/medical/filter-tile.ts';
 import { type QuotePaper, quoteDocument } from '../../views/medical/quote-paper.ts';
@@ -104,11 +105,12 @@ async function plansOnPaper(
   if (chosen.length > 0) return tiles.filter((tile) => chosen.includes(tile.planId));
   const { filters, sort } = parseFilterQuery(query);
   const { ids } = filters.providers;
+  const insurers = listedInsurers(await bff.catalogue.info(), tiles);
   const { networkPairs: pairs } = await chosenProviders(bff, ids, context);
   const listed = listedPlans(
     tiles.map(toFilterTile),
     { filters: { ...filters, providers: { ids, pairs } }, sort },
-    { category: answers.category },
+    { category: answers.category, insurers },
   );
   return listed.flatMap(({ id }) => tiles.filter((tile) => tile.planId === id));
 }

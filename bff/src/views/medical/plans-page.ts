@@ -10,6 +10,7 @@ import type {
 import type { Flash } from '../../session/session-data.ts';
 import type { MedicalQuote } from '../../use-cases/medical/session-quote.ts';
 import { emirateName } from '../emirate-name.ts';
+import { listedInsurers } from '../listed-insurers.ts';
 import { refusedMembers } from './members-form.ts';
 import { whoText } from './people.ts';
 import { filterOptions, pageTiles } from './tiles.ts';
@@ -46,11 +47,7 @@ export function productsPage(facts: ProductsPageFacts): Omit<ProductsPage, keyof
     tiles: pageTiles(tiles, quote.catalogueVersion),
     benefits: filterOptions(catalogue.benefits, (tile) => tile.benefitIds, tiles),
     descriptions: filterOptions(catalogue.descriptions, (tile) => tile.descriptionIds, tiles),
-    insurers: filterOptions(
-      catalogue.insurers.map(({ id, name }) => ({ id, name })),
-      (tile) => [tile.insurerId],
-      tiles,
-    ),
+    insurers: listedInsurers(catalogue, tiles),
     salaries: salaries(quote),
     hasInvestorPlans: tiles.some((tile) => tile.insuredFor.includes('investor')),
     providers: facts.providers,

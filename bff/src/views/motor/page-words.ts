@@ -49,6 +49,7 @@ export const motorPlansWords = {
   },
   benefits: { name: text, help: text },
   types: { name: text },
+  insurers: { name: text },
   dropped: text,
   open: motorDetailWords,
   notice: text,

@@ -1,3 +1,4 @@
+import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { ListPage } from '../../../contract/list-pages.ts';
 import {
@@ -8,11 +9,13 @@ import {
   type MotorProductType,
 } from '../../../contract/motor/plan-pages.ts';
 import type { Flash } from '../../session/session-data.ts';
+import { listedInsurers } from '../listed-insurers.ts';
 import { motorBenefits, motorPageTile } from './tiles.ts';
 import { carText, driverText } from './who.ts';
 
 export interface MotorPlansFacts {
   quote: MotorQuote;
+  catalogue: CatalogueInfo;
   open: MotorPlanDetailModel | null;
   gap: MotorCoverGapModel | null;
   flash: Flash;
@@ -21,6 +24,7 @@ export interface MotorPlansFacts {
 /** What the motor list says itself: the quote, and what its value was refused for. */
 export function motorPlansPage({
   quote,
+  catalogue,
   open,
   gap,
   flash,
@@ -37,6 +41,7 @@ export function motorPlansPage({
     tiles: tiles.map((tile) => motorPageTile(tile, quote.catalogueVersion)),
     gap,
     benefits: motorBenefits(tiles),
+    insurers: listedInsurers(catalogue, tiles),
     types: types
       .map((value) => ({
         value,

@@ -8,6 +8,7 @@ export function motorPageTile(tile: MotorTile, catalogueVersion: string): MotorP
   return {
     id: tile.planId,
     name: tile.name,
+    insurerId: tile.insurerId,
     insurerName: tile.insurerName,
     logo: logoAddress(tile.insurerCode, catalogueVersion),
     type: tile.type,

@@ -1,4 +1,5 @@
 import { generalMessages } from '../messages-general.ts';
+import { type AboutInsurers, type EveryLine, everyLine } from '../plan-list/filters/every-line.ts';
 import { planFilters } from '../plan-list/filters/filter.ts';
 import { allOf, anyOf, oneOf } from '../plan-list/filters/kinds.ts';
 import { priceRange } from '../plan-list/filters/price.ts';
@@ -14,7 +15,7 @@ export interface GeneralTile {
   benefitIds: readonly number[];
 }
 
-export interface GeneralFilters {
+export interface GeneralFilters extends EveryLine {
   type: GeneralCode | null;
   price: PricePair | null;
   insurerIds: readonly number[];
@@ -22,7 +23,7 @@ export interface GeneralFilters {
 }
 
 /** Range inclusive, any of the companies, all of the benefits (decisions M33); an end of the range may stay open. */
-export const generalFilters = planFilters<GeneralTile, unknown, GeneralFilters>({
+export const generalFilters = planFilters<GeneralTile, AboutInsurers, GeneralFilters>({
   type: oneOf<GeneralTile, GeneralCode>('type', generalCodes, ({ type }) => type),
   price: priceRange({
     names: ['min', 'max'],
@@ -31,4 +32,5 @@ export const generalFilters = planFilters<GeneralTile, unknown, GeneralFilters>(
   }),
   insurerIds: anyOf('companies', ({ insurerId }: GeneralTile) => insurerId),
   benefitIds: allOf('benefits', ({ benefitIds }: GeneralTile) => benefitIds),
+  ...everyLine<GeneralTile>(({ insurerId }) => insurerId),
 });

@@ -1,3 +1,4 @@
+import { type AboutInsurers, type EveryLine, everyLine } from '../plan-list/filters/every-line.ts';
 import { type Filter, planFilters } from '../plan-list/filters/filter.ts';
 import { allOf, anyOf, codesOf, flag, oneOf, yesOrNo } from '../plan-list/filters/kinds.ts';
 import { priceRange } from '../plan-list/filters/price.ts';
@@ -26,7 +27,7 @@ export interface FilterTile {
 }
 
 /** The individual list's filters (S0 3). */
-export interface Filters {
+export interface Filters extends EveryLine {
   /** One chapter of the list, or all of it. */
   chapter: MedicalChapter | null;
   price: PricePair | null;
@@ -48,7 +49,7 @@ interface ChosenProviders {
 }
 
 /** Whom the list is for; without `category`, every plan not for investors only fits. */
-export interface MedicalAbout {
+export interface MedicalAbout extends AboutInsurers {
   category?: Category | undefined;
 }
 
@@ -92,6 +93,7 @@ export const medicalFilters = planFilters<FilterTile, MedicalAbout, Filters>({
   bids: allOf('bids', ({ bids }: FilterTile) => bids),
   ins_ids: anyOf('ins_ids', ({ ins_id }: FilterTile) => ins_id),
   salary: codesOf('salary', ['lsb', 'hsb', 'nlsb', 'none'], fitsSalary),
+  ...everyLine<FilterTile>(({ ins_id }) => ins_id),
 });
 
 function networkPair(network: Pick<FilterTile, 'nw_id' | 'tpa_id'>): string {

@@ -1,9 +1,11 @@
+import { type AboutInsurers, type EveryLine, everyLine } from '../plan-list/filters/every-line.ts';
 import { planFilters } from '../plan-list/filters/filter.ts';
 import { allOf, oneHad } from '../plan-list/filters/kinds.ts';
 
 /** What filtering needs of a plan tile (S1 3). */
 export interface MotorTile {
   id: number;
+  insurerId: number;
   product_type: MotorCover;
   benefit_ids: readonly number[];
 }
@@ -11,16 +13,17 @@ export interface MotorTile {
 const covers = ['comprehensive', 'third_party'] as const;
 type MotorCover = (typeof covers)[number];
 
-export interface MotorFilters {
+export interface MotorFilters extends EveryLine {
   /** A single toggle: null shows both types (S1 4). */
   product_type: MotorCover | null;
   benefit_ids: readonly number[];
 }
 
 /** The plan matches the type and contains all chosen benefits (S1 4). */
-export const motorFilters = planFilters<MotorTile, unknown, MotorFilters>({
+export const motorFilters = planFilters<MotorTile, AboutInsurers, MotorFilters>({
   product_type: oneHad('type', covers, ({ product_type }: MotorTile) => product_type),
   benefit_ids: allOf('benefits', ({ benefit_ids }: MotorTile) => benefit_ids),
+  ...everyLine<MotorTile>(({ insurerId }) => insurerId),
 });
 
 /** What the list page keeps besides the plans. */

@@ -1,12 +1,13 @@
 import type { CatalogueInfo, CatalogueWords } from '../../contract/catalogue.ts';
 import type { CatalogueArabic } from '../domain/arabic.ts';
+import type { Insurer } from '../domain/insurer.ts';
 
 /** What every line's catalogue has. */
 export interface LineCatalogue {
   version: string;
   plans: readonly { insurerId: number; rateCard: { effectiveFrom: string } }[];
   /** Those of one file, which every line's catalogue has. */
-  insurers: readonly { id: number; code: string; name: string; registration: string }[];
+  insurers: readonly Insurer[];
   arabic: CatalogueArabic;
 }
 
@@ -16,9 +17,9 @@ type ByLine = Readonly<Record<string, LineCatalogue>>;
 export function catalogueInfo(inForce: ByLine): Pick<CatalogueInfo, 'insurers' | 'lines'> {
   const [{ insurers } = { insurers: [] }] = Object.values(inForce);
   return {
-    insurers: insurers.map(({ id, code, name, registration }) => {
+    insurers: insurers.map(({ id, code, name, registration, facts }) => {
       const plans = byLine(inForce, (line) => plansOf(line, id)) as InsurerPlans;
-      return { id, code, name, registration, plans };
+      return { id, code, name, registration, facts, plans };
     }),
     lines: byLine(inForce, (line) => {
       return { version: line.version, plans: line.plans.length, ratesOf: newestCard(line) };

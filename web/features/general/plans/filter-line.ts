@@ -1,5 +1,7 @@
 import type { GeneralPageTile, GeneralPlansPage } from '@muqarin/bff/contract/general/pages';
 import { type GeneralFilters, generalFilters } from '@muqarin/rules/general/plan-list';
+import type { AboutInsurers } from '@muqarin/rules/plan-list/filters/every-line';
+import { everyLine } from '@/features/plan-list/filters/every-line.ts';
 import type { LineFilters } from '@/features/plan-list/filters/line-filters.ts';
 import { t, typeName } from '../texts.ts';
 
@@ -10,13 +12,13 @@ export function generalLine({
   benefits,
 }: Pick<GeneralPlansPage, 'types' | 'insurers' | 'benefits'>): LineFilters<
   GeneralPageTile,
-  unknown,
+  AboutInsurers,
   GeneralFilters
 > {
   const priced = types.filter(({ state }) => state === 'priced');
   return {
     rules: generalFilters,
-    about: undefined,
+    about: { insurers },
     drawn: [
       {
         key: 'type',
@@ -27,6 +29,7 @@ export function generalLine({
       { key: 'price', control: 'range', legend: t.premium },
       { key: 'insurerIds', control: 'checks', legend: t.company_filter, options: byId(insurers) },
       { key: 'benefitIds', control: 'checks', legend: t.benefits, options: byId(benefits) },
+      ...everyLine(),
     ],
   };
 }

@@ -61,7 +61,7 @@ export function GeneralPlans({ page, query, csrfToken }: Props) {
         <GeneralPlansApp
           page={page}
           rows={{ view: parseListView(said), openId }}
-          filters={generalFilters.settle(filters, page.tiles, undefined)}
+          filters={generalFilters.settle(filters, page.tiles, {})}
           problem={problem}
           csrfToken={csrfToken}
         />

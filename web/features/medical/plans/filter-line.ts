@@ -8,6 +8,7 @@ import {
   medicalFilters,
 } from '@muqarin/rules/medical/plan-list';
 import { formatAed } from '@muqarin/rules/money-format';
+import { everyLine } from '@/features/plan-list/filters/every-line.ts';
 import type { LineFilters } from '@/features/plan-list/filters/line-filters.ts';
 import { t } from '@/features/plan-list/texts.ts';
 import { listed } from '@/lib/listed.ts';
@@ -25,7 +26,7 @@ export function medicalLine(
 ): LineFilters<FilterTile, MedicalAbout, Filters> {
   return {
     rules: medicalFilters,
-    about: { category: page.category },
+    about: { category: page.category, insurers: page.insurers },
     drawn: [
       {
         key: 'chapter',
@@ -63,6 +64,7 @@ export function medicalLine(
         pill: listed(providers.map(({ name }) => name)) || t.hospitals,
         inSentence: t.yourHospitals,
       },
+      ...everyLine(),
     ],
   };
 }
@@ -74,7 +76,7 @@ export const medicalCells = () => [
   { key: 'ins_ids', label: t.insurer, none: t.allInsurers, optional: true },
 ];
 
-function byId(options: ProductsPage['benefits']) {
+function byId(options: readonly { id: number; name: string; help?: string }[]) {
   return options.map(({ id, name, help }) => ({ value: id, name, help }));
 }
 

@@ -1,5 +1,7 @@
 import type { MotorPageTile, MotorPlansPage } from '@muqarin/bff/contract/motor/plan-pages';
 import { type MotorFilters, type MotorTile, motorFilters } from '@muqarin/rules/motor/plan-list';
+import type { AboutInsurers } from '@muqarin/rules/plan-list/filters/every-line';
+import { everyLine } from '@/features/plan-list/filters/every-line.ts';
 import type { LineFilters } from '@/features/plan-list/filters/line-filters.ts';
 import { t } from './texts.ts';
 
@@ -7,10 +9,15 @@ import { t } from './texts.ts';
 export function motorLine({
   types,
   benefits,
-}: Pick<MotorPlansPage, 'types' | 'benefits'>): LineFilters<MotorTile, unknown, MotorFilters> {
+  insurers,
+}: Pick<MotorPlansPage, 'types' | 'benefits' | 'insurers'>): LineFilters<
+  MotorTile,
+  AboutInsurers,
+  MotorFilters
+> {
   return {
     rules: motorFilters,
-    about: undefined,
+    about: { insurers },
     drawn: [
       { key: 'product_type', control: 'toggles', legend: t.cover, options: types },
       {
@@ -19,12 +26,13 @@ export function motorLine({
         legend: t.benefits,
         options: benefits.map(({ id, name, help }) => ({ value: id, name, help })),
       },
+      ...everyLine(),
     ],
   };
 }
 
 /** What the filters read of a tile. */
-export function filterTile({ id, type, cover }: MotorPageTile): MotorTile {
+export function filterTile({ id, insurerId, type, cover }: MotorPageTile): MotorTile {
   const covered = cover.filter((row) => row.covered);
-  return { id, product_type: type, benefit_ids: covered.map((row) => row.id) };
+  return { id, insurerId, product_type: type, benefit_ids: covered.map((row) => row.id) };
 }

@@ -34,7 +34,7 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
     Object.entries(query).map(([name, value]) => [name, String(value ?? '')]),
   );
   const read = (wanted: Query) =>
-    motorFilters.settle(motorFilters.read(wanted).filters, page.tiles.map(filterTile), undefined);
+    motorFilters.settle(motorFilters.read(wanted).filters, page.tiles.map(filterTile), {});
   const tab = tileTabs.find((known) => known === said.get('tab')) ?? 'overview';
   const [openId] = parseIds(said.get('open'));
   return (

@@ -5,6 +5,7 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import type { Bff } from '../../../parts.ts';
 import { faultOfRefused } from '../../../uploads/file-rule.ts';
 import { generalQuoteOfSession } from '../../../use-cases/general/session-quote.ts';
+import { listedInsurers } from '../../../views/listed-insurers.ts';
 import type { Ask, Outcome } from '../call.ts';
 import { done, textOf } from '../read-fields.ts';
 
@@ -30,6 +31,9 @@ export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   const { filters, problem } = generalFilters.read(asked);
   if (problem !== undefined) return { kind: 'refused', message: problem };
   const quote = await generalQuoteOfSession(bff, ask);
-  const { version: logoVersion } = await bff.catalogue.info();
-  return done(await bff.generalLists({ quote, filters, logoVersion }, ask.context));
+  const catalogue = await bff.catalogue.info();
+  const about = { insurers: listedInsurers(catalogue, quote.tiles) };
+  return done(
+    await bff.generalLists({ quote, filters, about, logoVersion: catalogue.version }, ask.context),
+  );
 }

@@ -20,6 +20,7 @@ import {
   wizardWords,
 } from '../../../views/general/page-words.ts';
 import { generalBenefits, generalTiles, named } from '../../../views/general/tiles.ts';
+import { listedInsurers } from '../../../views/listed-insurers.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 import { comparisonPage, type ListLine, listPage } from '../../plan-list/list-pages.ts';
@@ -40,11 +41,11 @@ const line: ListLine<GeneralQuote> = {
 };
 
 const plansPage = listPage(line, async (bff, ask, quote) => {
-  const [{ version }, { draft }] = await Promise.all([
+  const [catalogue, { draft }] = await Promise.all([
     bff.catalogue.info(),
     generalDraftOfSession(bff, ask),
   ]);
-  const tiles = generalTiles(quote, version);
+  const tiles = generalTiles(quote, catalogue.version);
   return (flash) => ({
     tiles,
     activity: named(ask.context, quote.activity),
@@ -53,7 +54,7 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
     hadClaim: quote.answers.hadClaim,
     types: typesOf(quote),
     benefits: generalBenefits(ask.context, quote, tiles),
-    insurers: insurersOf(tiles),
+    insurers: listedInsurers(catalogue, tiles),
     requestedPolicies: quote.requests.map(({ planName, reference: asked }) => {
       return { planName, reference: asked };
     }),
@@ -115,13 +116,4 @@ function typesOf({ types }: GeneralQuote): GeneralPlansPage['types'] {
   return types.flatMap(({ type, state, requested }) => {
     return isGeneralCode(type) ? [{ type, state, requested }] : [];
   });
-}
-
-function insurersOf(tiles: GeneralPlansPage['tiles']): GeneralPlansPage['insurers'] {
-  const names = new Map(tiles.map(({ insurerId, insurerName }) => [insurerId, insurerName]));
-  return [...names]
-    .map(([id, name]) => {
-      return { id, name, count: tiles.filter(({ insurerId }) => insurerId === id).length };
-    })
-    .toSorted((a, b) => a.id - b.id);
 }

@@ -43,7 +43,8 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
   if (quote.tiles.length === 0 && !gap) return { redirect: motorRoutes.oops };
   const planId = idOf(ask.query.open);
   const open = planId === undefined ? null : await detailOf(bff, ask, quote.quoteId, planId);
-  return (flash) => motorPlansPage({ quote, open, gap, flash });
+  const catalogue = await bff.catalogue.info();
+  return (flash) => motorPlansPage({ quote, catalogue, open, gap, flash });
 });
 
 const comparePage = comparisonPage(line, async (_bff, _ask, quote) => motorComparePage(quote));

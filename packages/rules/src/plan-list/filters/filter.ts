@@ -28,7 +28,8 @@ export interface Filter<Plan, Value, About = unknown> {
   range?: (plans: readonly Plan[]) => PricePair | null;
 }
 
-type Table<Plan, About, Values> = {
+/** Given by a line: each filter by its key. */
+export type FilterTable<Plan, About, Values> = {
   readonly [Key in keyof Values]: Filter<Plan, Values[Key], About>;
 };
 
@@ -46,7 +47,9 @@ export type PlanFilters<Plan, About, Values extends object> = ReturnType<
 >;
 
 /** In the order of the table: filters in an address, and as pills. */
-export function planFilters<Plan, About, Values extends object>(table: Table<Plan, About, Values>) {
+export function planFilters<Plan, About, Values extends object>(
+  table: FilterTable<Plan, About, Values>,
+) {
   type Key = keyof Values & string;
   type Any = Filter<Plan, Values[Key], About>;
   const entries = Object.entries(table) as [Key, Any][];

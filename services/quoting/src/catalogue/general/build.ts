@@ -4,6 +4,7 @@ import type {
   GeneralPlan,
 } from '../../domain/general/catalogue.ts';
 import { versionOf } from '../files.ts';
+import { insurersOf } from '../insurers.ts';
 import { wordsOf } from '../texts.ts';
 import { basisPointsOf, emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import type { FactorEntry } from './source-types.ts';
@@ -16,9 +17,7 @@ export function buildGeneralCatalogue(sources: GeneralSources): GeneralCatalogue
   return {
     version: versionOf(sources.files),
     vatBasisPoints: percentBasisPoints(types.value.vat_percent),
-    insurers: insurers.value.insurers.map(({ id, code, name, registration }) => {
-      return { id, code, name, registration };
-    }),
+    insurers: insurersOf(insurers.value.insurers),
     activities: activities.value.activities.map(({ name_ar: nameAr, ...row }) => {
       return { ...row, nameAr };
     }),

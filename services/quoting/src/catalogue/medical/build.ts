@@ -7,6 +7,7 @@ import type {
   Tpa,
 } from '../../domain/medical/catalogue.ts';
 import { versionOf } from '../files.ts';
+import { insurersOf } from '../insurers.ts';
 import { wordsOf } from '../texts.ts';
 import { emirateCodes, emirateId, emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import { rateCardOf } from './build-card.ts';
@@ -20,9 +21,7 @@ export function buildCatalogue(sources: Sources): Catalogue {
   return {
     version: versionOf(sources.files),
     vatBasisPoints: percentBasisPoints(sources.levies.value.vat_percent),
-    insurers: sources.insurers.value.insurers.map(({ id, code, name, registration }) => {
-      return { id, code, name, registration, logo: `/logos/${code}.svg` };
-    }),
+    insurers: insurersOf(sources.insurers.value.insurers),
     tpas: sources.tpas.value.tpas.map(({ id, code, name }): Tpa => ({ id, code, name })),
     networks: sources.networks.value.networks.map(
       ({ id, code, name, tier, area_of_cover }): Network => {

@@ -7,6 +7,7 @@ export const medicalKind: CatalogueKind<Catalogue> = {
     'medical/build.ts',
     'medical/build-card.ts',
     'medical/conditions.ts',
+    'insurers.ts',
     'units.ts',
     'texts.ts',
   ],

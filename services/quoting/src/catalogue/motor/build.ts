@@ -2,6 +2,7 @@ import { parseIsoDate } from '@muqarin/rules/dates';
 import type { MotorCatalogue, MotorPlan, MotorTariff } from '../../domain/motor/catalogue.ts';
 import type { Make, VehicleCatalogue } from '../../domain/motor/vehicles.ts';
 import { versionOf } from '../files.ts';
+import { insurersOf } from '../insurers.ts';
 import { wordsOf } from '../texts.ts';
 import { emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import { motorCardOf } from './build-card.ts';
@@ -13,9 +14,7 @@ export function buildMotorCatalogue(sources: MotorSources): MotorCatalogue {
   const { addons, benefits, insurers } = sources;
   return {
     version: versionOf(sources.files),
-    insurers: insurers.value.insurers.map(({ id, code, name, registration }) => {
-      return { id, code, name, registration, logo: `/logos/${code}.svg` };
-    }),
+    insurers: insurersOf(insurers.value.insurers),
     tariff: tariffOf(sources),
     benefits: benefits.value.benefits.map(({ id, code, name, help }) => ({ id, code, name, help })),
     addons: addons.value.addons.map(({ id, code, name, per, help }) => {

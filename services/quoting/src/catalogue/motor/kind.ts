@@ -3,7 +3,14 @@ import type { CatalogueKind } from '../kind.ts';
 
 export const motorKind: CatalogueKind<MotorCatalogue> = {
   line: 'motor',
-  builders: ['motor/build.ts', 'motor/build-card.ts', 'motor/units.ts', 'units.ts', 'texts.ts'],
+  builders: [
+    'motor/build.ts',
+    'motor/build-card.ts',
+    'motor/units.ts',
+    'insurers.ts',
+    'units.ts',
+    'texts.ts',
+  ],
   build: async (files) => (await import('./load.ts')).motorFromFiles(files),
   rebuild: async (files) => (await import('./load.ts')).motorFromKept(files),
 };

@@ -1,5 +1,7 @@
 /** The catalogue of general insurance as the rating core reads it: ids, fils, parts per million. */
+
 import type { CatalogueArabic } from '../arabic.ts';
+import type { Insurer } from '../insurer.ts';
 
 export const RISKS = ['office', 'light', 'construction', 'special'] as const;
 export type Risk = (typeof RISKS)[number];
@@ -79,7 +81,7 @@ interface GeneralBenefit {
 export interface GeneralCatalogue {
   version: string;
   vatBasisPoints: number;
-  insurers: readonly { id: number; code: string; name: string; registration: string }[];
+  insurers: readonly Insurer[];
   activities: readonly GeneralActivity[];
   benefits: readonly GeneralBenefit[];
   plans: readonly GeneralPlan[];

@@ -56,7 +56,7 @@ test('a business answers, filters, compares, uploads and asks for its policy', a
   const company = page.locator('fieldset[data-group="companies"] input').first();
   await company.check();
   await expect(page).toHaveURL(/companies=\d+/);
-  expect(await tiles.count()).toBeLessThan(all);
+  await expect.poll(() => tiles.count()).toBeLessThan(all);
   await company.uncheck();
   await expect(tiles).toHaveCount(all);
 

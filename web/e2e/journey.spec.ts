@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { arrived } from './support/hydrated.ts';
 import {
   answerUntilContact,
   type Category,
@@ -55,9 +56,11 @@ for (const { category, members } of ways) {
     expect(story.indexOf('PolicyConfirmed')).toBeGreaterThan(story.indexOf('PlanSelected'));
 
     // The page stays what it is on a reload.
-    const reference = await page.locator('main').innerText();
+    await arrived(page);
+    const main = page.locator('main');
+    const said = await main.innerText();
     await page.reload();
-    expect(await page.locator('main').innerText()).toBe(reference);
+    await expect.poll(() => main.innerText()).toBe(said);
   });
 }
 

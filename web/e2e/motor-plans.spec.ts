@@ -86,7 +86,7 @@ test('the list is sound; type and benefits filter it, and the address says so', 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('status')).toContainText(/Without “Third party”, \d+ plans remain/);
   await page.getByRole('status').getByRole('link', { name: 'Clear' }).click();
-  expect(await shownIds(page)).toEqual(ids);
+  await expect.poll(() => shownIds(page)).toEqual(ids);
   expect(problems).toEqual([]);
 });
 
@@ -133,11 +133,11 @@ test('tabs tell covers and the price to the fils; passenger cover is charged for
     /AED\s([\d.]+) × (\d)/.exec((await cover.textContent()) ?? '') ?? [];
   expect(charge).toBe(fils(unit) * Number(times));
   await cover.locator('input').check();
-  expect(await netOf(page, first)).toBe(before + charge);
+  await expect.poll(() => netOf(page, first)).toBe(before + charge);
   await one.getByRole('tab', { name: 'How this price is made' }).click();
   await expect(one.locator('table')).toBeVisible();
   const sum = one.locator('tr', { hasText: 'Net premium' }).locator('td').last();
-  expect(fils(await sum.textContent())).toBe(before + charge);
+  await expect.poll(async () => fils(await sum.textContent())).toBe(before + charge);
   await expect(one.getByRole('heading', { name: 'What would change this price' })).toBeVisible();
   // It was kept behind.
   await expect
@@ -180,7 +180,7 @@ test('another value is looked at after 600 ms, clears filters that can be had ba
   await page.getByRole('button', { name: 'Keep this value' }).click();
   await page.waitForURL(/value=set/);
   await hydrated(page);
-  expect(await netOf(page, first)).toBe(moreExpensive);
+  await expect.poll(() => netOf(page, first)).toBe(moreExpensive);
 });
 
 test('a value out of range that is kept at once says which values it may have', async ({

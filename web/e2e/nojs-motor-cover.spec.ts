@@ -26,6 +26,6 @@ test('an old car: the rule, what would change it, a call, and third party by a p
   await page.getByRole('button', { name: /^Show the third-party plans/ }).click();
   await expect(page).toHaveURL(new RegExp(`${products}$`));
   const types = page.locator('#plans > [data-plan]');
-  expect(await types.count()).toBeGreaterThan(5);
+  await expect.poll(() => types.count()).toBeGreaterThan(5);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Motor plans for your car');
 });

@@ -82,5 +82,5 @@ test('equal plans stand in one row of at most 300 px, which a link opens', async
   const before = await plans.count();
   await heads.first().locator('a[data-toggle]').click();
   await expect(page).toHaveURL(/groups=\d+/);
-  expect(await plans.count()).toBeGreaterThan(before);
+  await expect.poll(() => plans.count()).toBeGreaterThan(before);
 });

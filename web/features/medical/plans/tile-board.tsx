@@ -113,7 +113,7 @@ function Ticks({ tiles, range, visible }: TicksProps) {
   return <PriceTicks range={range} on={nets(true)} off={nets(false)} />;
 }
 
-/** Where View more is the only opener (tile/tile.module.css). */
+/** Where View more is the only opener (tile/acts.module.css). */
 const NARROW = '(max-width: 1023px)';
 
 /** The tiles are not React's, so their buttons are told apart by their `data-…`. */

@@ -2,7 +2,7 @@ import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
 import { useMailing } from '@/features/plan-list/mail/use-mailing.ts';
-import tileCss from '@/features/plan-list/tile/tile.module.css';
+import acts from '@/features/plan-list/tile/acts.module.css';
 import { MAIL_RESET_MS, motorMail, motorMailWords } from './motor-mail.ts';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
@@ -17,7 +17,7 @@ export function MailPlan({ plan, shared }: { plan: ListedPlan; shared: TileShare
   const to = email === '' ? '' : `, ${fillMessage(t.mailTo, { email })}`;
   return (
     <button
-      className={tileCss.opener}
+      className={acts.opener}
       type="submit"
       formAction={motorListPaths.email}
       name="product_ids"

@@ -1,4 +1,5 @@
 import { classes } from '@/lib/classes.ts';
+import acts from '../tile/acts.module.css';
 import { type Fact, Facts } from '../tile/facts.tsx';
 import { Glyph } from '../tile/glyph.tsx';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
@@ -59,14 +60,14 @@ export function GroupHead(props: Props) {
         <FinePrint {...fine} />
         <div className={tileCss.acts}>
           <a
-            className={tileCss.opener}
+            className={acts.opener}
             href={href}
             data-toggle=""
             aria-expanded={open}
             onClick={onPress}
           >
             <span data-words="">{groupToggle(words.count, open)}</span>
-            <Glyph of="down" className={tileCss.chevron} />
+            <Glyph of="down" className={acts.chevron} />
           </a>
         </div>
       </div>

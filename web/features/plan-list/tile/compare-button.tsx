@@ -1,8 +1,8 @@
 import { messages } from '@muqarin/rules/messages';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
+import css from './acts.module.css';
 import { Glyph } from './glyph.tsx';
-import css from './tile.module.css';
 
 interface Props {
   id: number;

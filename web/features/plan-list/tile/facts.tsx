@@ -1,5 +1,5 @@
 import { keepTogether } from '../keep-together.ts';
-import css from './tile.module.css';
+import css from './facts.module.css';
 
 export interface Fact {
   label: string;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { t } from '../texts.ts';
+import css from './acts.module.css';
 import { Glyph } from './glyph.tsx';
-import css from './tile.module.css';
 
 interface Props {
   name: string;

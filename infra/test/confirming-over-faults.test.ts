@@ -2,97 +2,22 @@
  * A confirmation goes from the BFF to quoting and to orders. Whatever fails, is answered too late or arrives after everybody
  * has given up: tried again, by the same key or another, there is one policy at the right price, told once (ADR 31).
  */
-import { AppError } from '@muqarin/platform/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultyCalls, ways } from './support/faulty-calls.ts';
 import { buyNow, details, sixFiles } from './support/motor-buyer.ts';
 import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
 
 type Row = { _id: string } & Record<string, unknown>;
-const kinds = [
-  'before it is made',
-  'after it was made',
-  'and it is made later',
-  'and it is made beside the next try',
-] as const;
-type Kind = (typeof kinds)[number];
 
 let shop: MotorShop;
 let clock = new Date('2026-11-21T08:00:00Z').getTime();
-/** The call that fails, and the name of the same call when it is tried again. */
-let fault: { call: string; kind: Kind; again: string } | null = null;
-let calls: string[] = [];
-let later: Promise<unknown>[] = [];
-/** Arrives with the call of this name. */
-let waiting: { beside: string; make: () => Promise<unknown> } | null = null;
+const { between, arm, calls, settled } = faultyCalls();
 
 beforeAll(async () => {
   const settings = { REQUESTS_PER_MINUTE: '1000000' };
-  shop = await openMotorShop(settings, { between: faulty, now: () => new Date(clock) });
+  shop = await openMotorShop(settings, { between, now: () => new Date(clock) });
 }, 60_000);
 afterAll(() => shop.stop());
-
-const gone = () => new AppError('unavailable', 'TEST.GONE', 'gone');
-
-/** Each call has a name and a number, counted from the last `arm`. */
-function faulty<C extends object>(service: string, client: C): C {
-  return new Proxy(client, {
-    get: (target, property) => {
-      const made = Reflect.get(target, property) as (...args: unknown[]) => Promise<unknown>;
-      return async (...args: unknown[]) => {
-        const name = `${service}.${String(property)}`;
-        const serial = calls.filter((call) => call.startsWith(`${name}#`)).length + 1;
-        const call = `${name}#${serial}`;
-        calls.push(call);
-        if (waiting?.beside === call) arrive();
-        const make = () => made.apply(target, args);
-        return fault?.call === call ? failing(fault, make) : make();
-      };
-    },
-  });
-}
-
-async function failing({ kind, again }: NonNullable<typeof fault>, make: () => Promise<unknown>) {
-  fault = null;
-  if (kind === 'after it was made') await make();
-  if (kind === 'and it is made beside the next try') waiting = { beside: again, make };
-  if (kind === 'and it is made later')
-    later.push(new Promise((resolve) => setTimeout(resolve, 40)).then(make).catch(() => {}));
-  throw gone();
-}
-
-function arrive(): void {
-  if (waiting) later.push(waiting.make().catch(() => {}));
-  waiting = null;
-}
-
-/** All that was on its way has arrived. */
-async function settled(): Promise<void> {
-  arrive();
-  await Promise.all(later);
-}
-
-function arm(next: typeof fault): void {
-  fault = next;
-  calls = [];
-  later = [];
-  waiting = null;
-}
-
-const ways = (names: readonly string[]) =>
-  names.flatMap((call) =>
-    kinds.flatMap((kind) =>
-      (['the same', 'another'] as const).map((retry) => {
-        return { call, kind, retry, again: againIn(names, call) };
-      }),
-    ),
-  );
-
-/** The name that a call has when the whole confirmation is tried again. */
-function againIn(names: readonly string[], call: string): string {
-  const [name = '', serial] = call.split('#');
-  const each = names.filter((other) => other.startsWith(`${name}#`)).length;
-  return `${name}#${Number(serial) + each}`;
-}
 
 let keys = 0;
 const newKey = () => `confirm-key-${++keys}`;
@@ -133,7 +58,9 @@ describe('a medical policy', () => {
     const buyer = await shop.medicalBrowser();
     arm(null);
     expect((await confirm(buyer, newKey())).json()).toMatchObject({ status: 'Success' });
-    expect(calls.filter((call) => /confirmPolicy|offerPlan|bindQuote/.test(call))).toEqual(points);
+    expect(calls().filter((call) => /confirmPolicy|offerPlan|bindQuote/.test(call))).toEqual(
+      points,
+    );
   });
 
   it.each(ways(points))(
@@ -237,7 +164,7 @@ describe('a motor order', () => {
     const order = await ready();
     arm(null);
     expect((await confirm(order, newKey())).json()).toMatchObject({ status: 1 });
-    expect(calls.filter((call) => /saveMotor|confirmMotor|Promo|bindQuote/.test(call))).toEqual(
+    expect(calls().filter((call) => /saveMotor|confirmMotor|Promo|bindQuote/.test(call))).toEqual(
       points,
     );
   });

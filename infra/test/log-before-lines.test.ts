@@ -1,34 +1,10 @@
-/** What was written before quotes of every line had one event family is read as it was then. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { analyticsContract } from '@muqarin/analytics/contract/analytics-contract';
+/** What analytics had made of a log from before one event family, and goes on to make. */
 import { rebuildJourneys } from '@muqarin/analytics/rebuild';
-import { createAnalyticsReader, createAnalyticsService } from '@muqarin/analytics/service';
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
-import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
-import type { EventBus } from '@muqarin/platform/events/bus';
-import { startRelay } from '@muqarin/platform/events/relay';
-import { topicSpecs } from '@muqarin/platform/events/topics';
-import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { createNewId } from '@muqarin/platform/ids';
-import { createLogger } from '@muqarin/platform/logger';
-import { topicDeclarations } from '@muqarin/proto/topics';
-import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
-import { replayPrices } from '@muqarin/quoting/replay';
-import { createQuotingService } from '@muqarin/quoting/service';
-import type { Connection } from 'mongoose';
+import { createAnalyticsService } from '@muqarin/analytics/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  journeysBeforeLines,
-  keepCatalogues,
-  messagesBeforeLines,
-  quotesBeforeLines,
-} from './support/log-before-lines.ts';
+import { type History, openHistory } from './support/history-before-lines.ts';
+import { journeysBeforeLines } from './support/log-before-lines.ts';
 
-const now = () => new Date('2026-11-23T08:00:00Z');
-const newId = createNewId(now);
-const logger = createLogger({ level: 'silent' });
 /** What analytics listened to before it heard of businesses. */
 const topicsOfThatDay = [
   'leads.lead.v1',
@@ -38,7 +14,6 @@ const topicsOfThatDay = [
   'quoting.motor_order.v1',
   'documents.upload.v1',
 ];
-const november = { from: '2026-11-01', to: '2026-11-30' };
 const none = {
   withoutPlan: 0,
   comparisons: 0,
@@ -54,58 +29,18 @@ const none = {
   policies: 0,
   premiumNetFils: 0,
 };
-const context = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const;
-
-/** Of every quote of the log, each event once. */
-function pricesTold(): number {
-  const priced = messagesBeforeLines().filter(({ headers }) =>
-    headers.ce_type?.endsWith('QuotePriced'),
-  );
-  const byId = new Map(priced.map(({ headers, value }) => [headers.ce_id, value]));
-  return [...byId.values()].reduce(
-    (sum, value) => sum + ((JSON.parse(value) as { prices?: unknown[] }).prices?.length ?? 0),
-    0,
-  );
-}
 
 describe('a log from before one event family', () => {
-  let dataDir: string;
-  let bus: EventBus;
-  let connection: Connection;
-
+  let history: History;
+  let bus: History['bus'];
+  let connection: History['connection'];
+  let funnel: History['funnel'];
+  let parts: History['parts'];
   beforeEach(async () => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-history-'));
-    keepCatalogues(dataDir);
-    bus = createSqliteEventLog({
-      file: path.join(dataDir, 'events.sqlite'),
-      topics: topicSpecs(topicDeclarations),
-      now,
-      newId,
-      logger,
-    });
-    await bus.publish(messagesBeforeLines());
-    connection = await connectSqlite({ file: ':memory:', now });
+    history = await openHistory();
+    ({ bus, connection, funnel, parts } = history);
   });
-  afterEach(async () => {
-    await bus.close();
-    await connection.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  const figures = async () => {
-    await rebuildJourneys({ connection, bus, swap: true });
-    return funnel();
-  };
-  const funnel = async () => {
-    const app = createAnalyticsReader({ connection, logger });
-    const transport = inProcess(app);
-    const client = createClient({ service: 'analytics', contracts: analyticsContract, transport });
-    try {
-      return (await client.funnel(november, context)).total;
-    } finally {
-      await app.close();
-    }
-  };
+  afterEach(() => history.close());
 
   /** As the group of that day had. */
   const readUpTo = async (topics: string[]) => {
@@ -186,7 +121,11 @@ describe('a log from before one event family', () => {
     const before = await rebuildJourneys({ connection, bus, swap: false });
     // The facts of general quotes: its leads and those of the other lines were there.
     expect(before).toMatchObject({ equal: false, before: { journeys: 12 }, unreadable: 0 });
-    const { app, subscription } = await createAnalyticsService({ connection, bus, logger });
+    const { app, subscription } = await createAnalyticsService({
+      connection,
+      bus,
+      logger: parts.logger,
+    });
     await taken();
     await subscription.stop();
     await app.close();
@@ -197,89 +136,5 @@ describe('a log from before one event family', () => {
     const counted = await funnel();
     await rebuildJourneys({ connection, bus, swap: true });
     expect(await funnel()).toEqual(counted);
-  });
-
-  it('publishes what waited in the database, and goes on in one family: each act counts once', async () => {
-    const { app, outboxes } = await createQuotingService({
-      connection,
-      dataDir,
-      logger,
-      now,
-      newId,
-      randomBytes: () => new Uint8Array(8),
-    });
-    const transport = inProcess(app);
-    const quoting = createClient({ service: 'quoting', contracts: quotingContract, transport });
-    for (const { collection, document } of quotesBeforeLines()) {
-      const outbox = document.outbox.map((entry) => ({ ...entry, at: new Date(entry.at) }));
-      await connection
-        .collection<{ _id: string; outbox: object[] }>(collection)
-        .insertOne({ ...document, outbox });
-    }
-    const before = await figures();
-    const relay = startRelay({
-      stores: outboxes,
-      bus,
-      owner: 'test',
-      now,
-      newId,
-      logger,
-      sweepMilliseconds: 20,
-    });
-    const [medical, motor, general] = quotesBeforeLines().map(({ document }) => document);
-    if (!medical || !motor || !general) throw new Error('too few quotes');
-    const planIds = (quote: typeof medical) => quote.prices.slice(0, 2).map((row) => row.planId);
-    const twice = [0, 1];
-    for (const _ of twice) {
-      const asked = { quoteId: medical._id, planIds: planIds(medical) };
-      await quoting.setCompared(asked, context);
-      const [, planId = 0] = planIds(motor);
-      await quoting.selectMotorPlan({ quoteId: motor._id, planId, addonIds: [] }, context);
-      const businesses = { quoteId: general._id, planIds: planIds(general) };
-      await quoting.setGeneralCompared(businesses, context);
-    }
-    for (const outbox of outboxes) {
-      await expect.poll(async () => (await outbox.backlog()).waiting).toBe(0);
-    }
-    const types: string[] = [];
-    for await (const page of bus.scan({ topics: ['quoting.quote.v2'] })) {
-      types.push(...page.map(({ headers }) => headers.ce_type ?? ''));
-    }
-    expect(types.toSorted()).toEqual([
-      'muqarin.quoting.v2.PlanSelected',
-      'muqarin.quoting.v2.PlansCompared',
-      'muqarin.quoting.v2.PlansCompared',
-    ]);
-    const after = await figures();
-    const grown = (line: string, figure: 'quotes' | 'comparisons' | 'selections') =>
-      (after.lines[line]?.[figure] ?? 0) - (before.lines[line]?.[figure] ?? 0);
-    // The first of each was waiting, in the form of that day.
-    expect([
-      grown('medical', 'quotes'),
-      grown('motor', 'quotes'),
-      grown('general', 'quotes'),
-    ]).toEqual([1, 1, 1]);
-    expect([grown('medical', 'selections'), grown('medical', 'comparisons')]).toEqual([1, 1]);
-    expect([grown('motor', 'comparisons'), grown('motor', 'selections')]).toEqual([1, 1]);
-    expect([grown('general', 'selections'), grown('general', 'comparisons')]).toEqual([1, 1]);
-    expect(await replayPrices({ bus, dataDir })).toMatchObject({
-      quotes: 15,
-      rated: 15,
-      different: 0,
-    });
-    await relay.stop();
-    await app.close();
-  });
-
-  it('is rated again to the fils', async () => {
-    expect(await replayPrices({ bus, dataDir })).toMatchObject({
-      quotes: 12,
-      rated: 12,
-      prices: pricesTold(),
-      notRateable: 0,
-      unreadable: 0,
-      unknownCatalogues: {},
-      differences: [],
-    });
   });
 });

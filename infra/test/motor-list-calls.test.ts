@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { motorCalls } from '../../bff/src/routes/documented/motor/calls.ts';
-import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
+import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
+import { openBrowser } from './support/shop-browser.ts';
 
 /** The calls of S1 7 that stand on a motor quote, over the real rating core. */
 let shop: MotorShop;

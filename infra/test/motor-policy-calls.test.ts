@@ -3,7 +3,8 @@ import { nationalityId } from '@muqarin/rules/nationalities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { motorCalls } from '../../bff/src/routes/documented/motor/calls.ts';
 import { type Buyer, confirmed, issued } from './support/motor-buyer.ts';
-import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
+import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
+import { openBrowser } from './support/shop-browser.ts';
 
 /** The calls of S1 7 after the purchase: documents, renewal, the customer, the insurer, over the real quoting service. */
 let shop: MotorShop;

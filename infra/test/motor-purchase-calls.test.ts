@@ -3,7 +3,8 @@ import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { motorCalls } from '../../bff/src/routes/documented/motor/calls.ts';
 import { buyNow, details, sixFiles } from './support/motor-buyer.ts';
-import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
+import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
+import { openBrowser } from './support/shop-browser.ts';
 
 /** The calls of S1 7 from the promo code to the purchase, over the real quoting service. */
 let shop: MotorShop;

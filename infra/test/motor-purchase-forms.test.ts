@@ -9,7 +9,8 @@ import {
   purchasePage,
   sixFiles,
 } from './support/motor-buyer.ts';
-import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
+import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
+import { openBrowser } from './support/shop-browser.ts';
 
 /** The motor purchase by plain forms and page models, over the real quoting service. */
 let shop: MotorShop;

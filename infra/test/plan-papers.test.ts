@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { Say } from '@muqarin/rules/translate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MotorShop, openBrowser, openMotorShop } from './support/motor-shop.ts';
+import { type MotorShop, openMotorShop } from './support/motor-shop.ts';
+import { openBrowser } from './support/shop-browser.ts';
 
 const catalogue = path.join(import.meta.dirname, '../../services/quoting/catalog/medical');
 const titles = { table: 'Table of benefits', wording: 'Policy wording summary' };

@@ -18,7 +18,8 @@ import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
 import { sayInArabic } from '@muqarin/rules/ar/sayings';
 import type { FastifyInstance } from 'fastify';
-import { keptUploads, multipartOf, type SentPart } from './kept-uploads.ts';
+import { keptUploads } from './kept-uploads.ts';
+import { openBrowser } from './shop-browser.ts';
 
 const secret = 'for the tests only, thirty-two characters and more';
 const visitor = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' } as const;
@@ -191,55 +192,6 @@ const selfInDubai = {
 const contact = { name: 'Mariam', email: 'mariam@example.com', fullNumber: '+971501234567' };
 
 const person = { ...contact, phone: '501234567', dial_code: '+971' };
-
-export function openBrowser(bff: FastifyInstance) {
-  let cookie = '';
-  const send = async (
-    method: 'GET' | 'POST',
-    url: string,
-    headers: object,
-    payload?: string | Buffer,
-  ) => {
-    const answer = await bff.inject({
-      method,
-      url,
-      headers: { 'sec-fetch-site': 'same-origin', cookie, ...headers },
-      ...(payload === undefined ? {} : { payload }),
-    });
-    for (const { name, value } of answer.cookies) cookie = `${name}=${value}`;
-    return answer;
-  };
-  const get = (url: string, headers = {}) => send('GET', url, headers);
-  return {
-    get,
-    post: (url: string, body: unknown, headers = {}) =>
-      send('POST', url, { 'content-type': 'application/json', ...headers }, JSON.stringify(body)),
-    fields: (url: string, fields: Record<string, string>) =>
-      send(
-        'POST',
-        url,
-        { 'content-type': 'application/x-www-form-urlencoded' },
-        new URLSearchParams(fields).toString(),
-      ),
-    /** A multipart form with its token; files by slot. */
-    parts: async (
-      url: string,
-      fields: Readonly<Record<string, string>>,
-      files: Readonly<Record<string, SentPart>> = {},
-      headers = {},
-    ) => {
-      const { token } = (await get('/api/csrf')).json<{ token: string }>();
-      const { type, body } = multipartOf({ csrf_token: token, ...fields }, files);
-      return send('POST', url, { 'content-type': type, ...headers }, body);
-    },
-    /** A form without scripts, with its token. */
-    form: async (url: string, fields: Record<string, string>) => {
-      const { token } = (await get('/api/csrf')).json<{ token: string }>();
-      const body = new URLSearchParams({ csrf_token: token, ...fields }).toString();
-      return send('POST', url, { 'content-type': 'application/x-www-form-urlencoded' }, body);
-    },
-  };
-}
 
 async function answersFor(
   client: ReturnType<typeof createClient<typeof quotingContract>>,

@@ -8,71 +8,19 @@ import {
   moveFromQuoting,
   moveOnce,
 } from '../src/migrate/move-from-quoting.ts';
-
-const now = () => new Date('2026-12-14T08:00:00Z');
-const at = new Date('2026-12-01T08:00:00Z');
-const entry = (id: string) => {
-  return { id, type: 'MotorOrderConfirmed', at, message: { topic: 't', key: 'k', value: id } };
-};
-/** More than a page of each, so that the next page is asked for too. */
-const many = 120;
-
-type Row = { _id: string } & Record<string, unknown>;
-const rows = (connection: Connection, name: string) => connection.collection<Row>(name);
-const numbered = (name: string, index: number) => `${name}-${String(index).padStart(3, '0')}`;
-
-function orderOf(index: number): Row {
-  const waits = index % 7 === 0;
-  return {
-    _id: numbered('order', index),
-    saleOrder: `SO${100_000 + index}`,
-    place: `quote-${index}#0001`,
-    quoteId: `quote-${index}`,
-    status: 'confirmed',
-    planId: 5001,
-    addonIds: [1],
-    answers: { year: 2021 },
-    erasedAt: null,
-    paymentId: `pay-${index}`,
-    outbox: waits ? [entry(`event-${index}`)] : [],
-    ...(waits ? { outboxPending: true } : {}),
-    __v: 3,
-  };
-}
-
-/** Of a policy, whoever keeps it. */
-function soldAs(index: number) {
-  return {
-    policyReference: `MP-${index}`,
-    planId: 7,
-    planName: 'Simple',
-    insurerName: 'Jarra Mutual',
-    netFils: 1000 + index,
-    vatFils: 50,
-    grossFils: 1050 + index,
-    startDate: '2026-12-11',
-    ...(index % 2 === 0 ? { condition: { texts: ['Investors.'], confirmed: false } } : {}),
-    status: 'pending_documents',
-    confirmedAt: at.toISOString(),
-  };
-}
-
-function quoteOf(index: number): Row {
-  const policyId = numbered('policy', index);
-  return {
-    _id: numbered('quote', index),
-    reference: `MQ-${index}`,
-    revision: 2,
-    status: 'bound',
-    draftId: `draft-${index}`,
-    leadId: null,
-    answers: { member_count: 1 },
-    policy: { policyId, ...soldAs(index) },
-    outbox: [entry(`sold-${index}`)],
-    outboxPending: true,
-    __v: 4,
-  };
-}
+import { dyingConnection } from './support/dying-connection.ts';
+import {
+  at,
+  entry,
+  everything,
+  fill,
+  many,
+  now,
+  orderOf,
+  type Row,
+  rows,
+  soldAs,
+} from './support/orders-in-quoting.ts';
 
 let from: Connection;
 let to: Connection;
@@ -82,19 +30,7 @@ let moving: Moving;
 beforeEach(async () => {
   from = await connectSqlite({ file: ':memory:', now });
   to = await connectSqlite({ file: ':memory:', now });
-  for (const name of ['saleOrder', 'place'])
-    await rows(to, 'motor_orders').createIndex({ [name]: 1 }, { unique: true });
-  await rows(to, 'policies').createIndex({ quoteId: 1 }, { unique: true });
-  const indexes = Array.from({ length: many }, (_, index) => index);
-  await rows(from, 'motor_orders').insertMany(indexes.map(orderOf));
-  await rows(from, 'quotes').insertMany([
-    ...indexes.map(quoteOf),
-    { ...quoteOf(many), policy: null, status: 'priced' },
-  ]);
-  await rows(from, 'motor_promo_uses').insertMany([
-    { _id: 'GHAF100', uses: 3, held: [{ orderId: 'order-001', at }] },
-    { _id: 'LIWAN150', uses: 9, held: [] },
-  ]);
+  await fill(from, to);
   told = [];
   moving = {
     from,
@@ -115,11 +51,6 @@ afterEach(async () => {
   await to.close();
 });
 
-const names = ['motor_orders', 'motor_promo_uses', 'quotes', 'policies', 'moves'];
-async function everything(connection: Connection) {
-  const all = names.map(async (name) => [name, await rows(connection, name).find().toArray()]);
-  return Object.fromEntries(await Promise.all(all)) as Record<string, Row[]>;
-}
 const both = async () => ({ from: await everything(from), to: await everything(to) });
 
 describe('the move of orders and policies out of quoting’s database', () => {
@@ -263,24 +194,3 @@ describe('the move of orders and policies out of quoting’s database', () => {
     expect(await moveOnce(moving)).toMatchObject({ orders: many, policies: many });
   });
 });
-
-const writing = ['insertOne', 'updateOne', 'updateMany', 'deleteMany', 'deleteOne'];
-
-/** Ends for ever before a write: the process was killed there. */
-function dyingConnection(connection: Connection, count: { left: number }): Connection {
-  const collection = (name: string) =>
-    new Proxy(connection.collection(name), {
-      get: (target, property) => {
-        const value: unknown = Reflect.get(target, property);
-        if (typeof value !== 'function') return value;
-        return (...args: unknown[]) => {
-          if (writing.includes(String(property))) {
-            if (count.left <= 0) throw new Error('killed');
-            count.left -= 1;
-          }
-          return value.apply(target, args);
-        };
-      },
-    });
-  return { collection } as unknown as Connection;
-}

@@ -13,6 +13,16 @@ export interface Fault {
   elsewhere?: string;
 }
 
+/** The same in the order of its fields. */
+export type FaultRow = [
+  name: string,
+  rule: string,
+  file: string,
+  from: string,
+  to: string,
+  elsewhere?: string,
+];
+
 export interface SeededFault {
   files: CatalogueFiles;
   expected: { file: string; line: number; column: number };

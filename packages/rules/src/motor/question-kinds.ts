@@ -100,8 +100,12 @@ export function registrationPart(
         ...registrationLists[part],
       }),
     ],
-    // The other parts come along where all three stand on one screen.
-    read: (fields) => ({ first_reg_date: dateIn(fields, 'reg') }),
+    // Where all three stand on one screen, those of the pages to come are there already.
+    read: (fields) => {
+      const { year, month, day } = dateIn(fields, 'reg');
+      const open = { year: { year, month, day }, month: { month, day }, day: { day } };
+      return { first_reg_date: parsed(open[part]) };
+    },
     check: (draft, { today }) => checkRegistration(step, draft, today),
     apply: (draft, { first_reg_date }) =>
       first_reg_date

@@ -186,9 +186,10 @@ function press(
   const part = carParts.find(({ step }) => step === value)?.step;
   const car = name === 'popular' ? popularCar(q, value) : undefined;
   const isRegistered = isRegistration(q.place.step);
-  if (name === 'go' && value === 'previous')
-    isRegistered ? q.previousRegistration(held) : q.previous(held);
-  else if (name === 'remove' && part) q.removeTag(part);
+  if (name === 'go' && value === 'previous') {
+    if (isRegistered) q.previousRegistration(held);
+    else q.previous(held);
+  } else if (name === 'remove' && part) q.removeTag(part);
   else if (car) q.choosePopular(car);
   else if (isRegistered) q.nextRegistration(held);
   else if (q.place.step === 'last' || q.place.step === 'find_car') send(held);

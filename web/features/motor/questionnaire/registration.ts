@@ -11,8 +11,7 @@ import { byFormName } from '@/lib/field-names.ts';
 import type { Fields } from '@/lib/post-form.ts';
 import type { MotorActs } from './acts.ts';
 import { postAddress, stepAddress } from './addresses.ts';
-import { journeyOf, withInput } from './use-place.ts';
-import type { Motor } from './use-questionnaire.ts';
+import { journeyOf, type MotorPlace, withInput } from './use-place.ts';
 
 /** Three pages of S1 2, in their order: where scripts run they stand on one screen, whichever of them is open. */
 const PAGES = ['reg_year', 'reg_month', 'reg_day'] as const;
@@ -35,7 +34,10 @@ export function registrationDate({ manf_year }: MotorDraft): DateControl<MotorDr
 }
 
 /** Whether the date is asked at once. What was chosen before the page was hydrated is part of it. */
-export function useOneScreen(q: Motor, fields: () => Fields): boolean {
+export function useOneScreen(
+  q: { place: MotorPlace; keep: (fields: Fields) => unknown },
+  fields: () => Fields,
+): boolean {
   const [isScripted, setScripted] = useState(false);
   const { step, errors } = q.place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page

@@ -114,6 +114,8 @@ test('the first registration: three pages on one screen, each of them called in 
     await expect(part('month')).toHaveValue('3');
   }
   await part('month').selectOption('4');
+  // Saved within a second, as everywhere.
+  await page.waitForTimeout(1000);
   await page.reload();
   await hydrated(page);
   await expect(part('month')).toHaveValue('4');

@@ -5,25 +5,60 @@ export interface LastFew<Value> {
   delete(key: string): void;
 }
 
+interface Kept<Value> {
+  key: string;
+  value: Value | undefined;
+  older: Kept<Value> | null;
+  newer: Kept<Value> | null;
+}
+
+/**
+ * In the order of a linked list, as a map's own order costs memory: whoever holds its iterator holds every table that the map
+ * has had since, and each delete may make a table.
+ */
 export function lastFew<Value>(most: number): LastFew<Value> {
-  // A map leaves old tables behind as it grows, and they hold on to what was in them until the whole heap is searched for
-  // garbage. So they hold boxes, and a forgotten value's box is empty.
-  const kept = new Map<string, { value: Value | undefined }>();
-  // One for ever: another would pass by the places of all that was forgotten. What it has passed is never set there again.
-  const oldest = kept.keys();
-  const forget = (key: string) => {
-    const box = kept.get(key);
-    if (box === undefined) return;
-    box.value = undefined;
-    kept.delete(key);
+  const kept = new Map<string, Kept<Value>>();
+  let oldest: Kept<Value> | null = null;
+  let newest: Kept<Value> | null = null;
+  const append = (entry: Kept<Value>) => {
+    entry.older = newest;
+    if (newest) newest.newer = entry;
+    else oldest = entry;
+    newest = entry;
+  };
+  const unlink = (entry: Kept<Value>) => {
+    const { older, newer } = entry;
+    if (older) older.newer = newer;
+    else oldest = newer;
+    if (newer) newer.older = older;
+    else newest = older;
+    entry.older = null;
+    entry.newer = null;
+  };
+  const forget = (entry: Kept<Value>) => {
+    unlink(entry);
+    kept.delete(entry.key);
+    // Tables that the map has left behind hold on to it until the whole heap is searched for garbage.
+    entry.value = undefined;
   };
   return {
     get: (key) => kept.get(key)?.value,
     set: (key, value) => {
-      forget(key);
-      kept.set(key, { value });
-      if (kept.size > most) forget(oldest.next().value ?? key);
+      const known = kept.get(key);
+      if (known) {
+        known.value = value;
+        unlink(known);
+        append(known);
+        return;
+      }
+      const entry = { key, value, older: null, newer: null };
+      kept.set(key, entry);
+      append(entry);
+      if (oldest && kept.size > most) forget(oldest);
     },
-    delete: forget,
+    delete: (key) => {
+      const known = kept.get(key);
+      if (known) forget(known);
+    },
   };
 }

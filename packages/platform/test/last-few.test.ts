@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { lastFew } from '../src/last-few.ts';
 
@@ -33,4 +35,23 @@ it('knows the last ones after any number of sets, deletes and sets anew', () => 
     for (const first of model.keys()) if (model.size > 3) model.delete(first);
     for (let k = 0; k < 7; k++) expect(few.get(`k${k}`)).toBe(model.get(`k${k}`));
   }
+});
+
+it('takes no more memory for a value that is set again and again', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const megabytes = () => {
+    collect();
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  const few = lastFew<number>(5_000);
+  const setOften = () => {
+    for (let n = 0; n < 100_000; n++) few.set('one', n);
+  };
+  setOften();
+  const before = megabytes();
+  setOften();
+  // It took 15 for these while an iterator of the map was held.
+  expect(megabytes() - before).toBeLessThan(3);
+  expect(few.get('one')).toBe(99_999);
 });

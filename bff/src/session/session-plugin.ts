@@ -6,7 +6,7 @@ import { noteCorrelation } from '@muqarin/platform/http/observe';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffParts } from '../parts.ts';
 import type { Signer } from '../security/signer.ts';
-import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
+import { createSessionCookies, type Issued, type SessionCookies } from './session-cookie.ts';
 import { emptySession, type SessionData } from './session-data.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { StaffRecords } from './staff-record.ts';
@@ -45,12 +45,12 @@ export async function addSessions(
   await app.register(cookie);
   const parts = { ...bff, now: bff.steadyNow };
   const cookies = createSessionCookies(parts);
-  const store = createSessionStore(parts);
+  const opening = { cookies, store: createSessionStore(parts), signer: bff.signer };
   app.decorateRequest('sessionOrNull', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.session === 'none') return;
     if (isStaticFile(request.url)) return;
-    const session = await openSession(request, reply, { cookies, store, ...parts });
+    const session = await openSession(request, reply, opening);
     request.sessionOrNull = session;
     const draftId = draftOf(request, session.data);
     if (draftId !== null) noteCorrelation(request, draftId);
@@ -104,50 +104,89 @@ interface Opening {
 async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookies, store, signer }: Opening,
+  opening: Opening,
 ): Promise<Session> {
-  const sent = request.cookies[cookies.name];
-  const known = cookies.read(sent);
+  const { cookies, store } = opening;
+  const known = cookies.read(request.cookies[cookies.name]);
   const loaded = known === null ? emptySession : await store.load(known.id);
-  const state = { ...(known ?? cookies.issue()), data: loaded ?? emptySession };
-  const setCookie = () =>
-    reply.setCookie(cookies.name, state.value, {
+  const session = new OpenSession({ request, reply, opening, known, loaded });
+  if (known === null) session.setCookie();
+  return session;
+}
+
+interface Opened {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  opening: Opening;
+  /** Null where the browser sent no cookie of ours. */
+  known: Issued | null;
+  /** Null where the store did not answer. */
+  loaded: SessionData | null;
+}
+
+/**
+ * A class, because one is made for every request: an object literal with getters, and with it the request and the answer that
+ * these hold, was not forgotten until the whole heap was searched for garbage.
+ */
+class OpenSession implements Session {
+  readonly isNew: boolean;
+  readonly isAway: boolean;
+  data: SessionData;
+  #issued: Issued;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #opening: Opening;
+
+  constructor({ request, reply, opening, known, loaded }: Opened) {
+    this.isNew = known === null;
+    this.isAway = loaded === null;
+    this.data = loaded ?? emptySession;
+    this.#issued = known ?? opening.cookies.issue();
+    this.#request = request;
+    this.#reply = reply;
+    this.#opening = opening;
+  }
+
+  get id(): string {
+    return this.#issued.id;
+  }
+
+  get since(): string {
+    return this.#issued.since;
+  }
+
+  get csrfToken(): string {
+    return this.#opening.signer.sign('csrf', this.id);
+  }
+
+  get cookieHeader(): string {
+    const { name: own } = this.#opening.cookies;
+    const others = Object.entries(this.#request.cookies).filter(([name]) => name !== own);
+    return [...others, [own, this.#issued.value]]
+      .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+      .join('; ');
+  }
+
+  async update(change: (data: SessionData) => SessionData): Promise<void> {
+    this.data = await this.#opening.store.update(this.id, change);
+  }
+
+  async replace(data: SessionData): Promise<void> {
+    const { cookies, store } = this.#opening;
+    await store.remove(this.id);
+    this.#issued = cookies.issue();
+    this.data = await store.update(this.id, () => data);
+    this.setCookie();
+  }
+
+  setCookie(): void {
+    const { cookies } = this.#opening;
+    this.#reply.setCookie(cookies.name, this.#issued.value, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: cookies.secure,
       maxAge: cookies.maxAgeSeconds,
     });
-  if (known === null) setCookie();
-  return {
-    get id() {
-      return state.id;
-    },
-    get since() {
-      return state.since;
-    },
-    isNew: known === null,
-    isAway: loaded === null,
-    get data() {
-      return state.data;
-    },
-    get csrfToken() {
-      return signer.sign('csrf', state.id);
-    },
-    get cookieHeader() {
-      const others = Object.entries(request.cookies).filter(([name]) => name !== cookies.name);
-      return [...others, [cookies.name, state.value]]
-        .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
-        .join('; ');
-    },
-    update: async (change) => {
-      state.data = await store.update(state.id, change);
-    },
-    replace: async (data) => {
-      await store.remove(state.id);
-      Object.assign(state, cookies.issue());
-      state.data = await store.update(state.id, () => data);
-      setCookie();
-    },
-  };
+  }
 }

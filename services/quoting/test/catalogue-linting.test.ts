@@ -39,7 +39,7 @@ describe('linting a catalogue', () => {
     const files = new Map(sound);
     files.delete('logos/liwan.svg');
     expect(lintCatalogue(files, shapes).problems).toEqual([
-      expect.objectContaining({ file: 'insurers.yaml', line: 15, rule: 'missing-logo' }),
+      expect.objectContaining({ file: 'insurers.yaml', line: 17, rule: 'missing-logo' }),
     ]);
   });
 

@@ -92,6 +92,21 @@ const IDS: readonly Row[] = [
   ],
   ['a plan id that is taken', 'duplicate-key', plan, 'id: 1010\n', 'id: ▸1009\n'],
   ['an insurer id that is taken', 'duplicate-key', 'insurers.yaml', 'id: 12', 'id: ▸11'],
+  [
+    'an insurer that does not say its kind',
+    'missing-field',
+    'insurers.yaml',
+    'registration: MQ-DEMO-1013\n    kind: conventional',
+    'registration: MQ-DEMO-1013',
+    'code: ▸liwan',
+  ],
+  [
+    'a kind of insurer that there is not',
+    'wrong-value',
+    'insurers.yaml',
+    'registration: MQ-DEMO-1012\n    kind: takaful',
+    'registration: MQ-DEMO-1012\n    kind: ▸mutual',
+  ],
   ['a place id that is taken', 'duplicate-key', 'providers.csv', '\n3002,', '\n▸3001,'],
   [
     'an Arabic name of a place that is taken',

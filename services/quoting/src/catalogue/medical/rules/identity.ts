@@ -16,6 +16,7 @@ export function checkIdentity(sources: Sources): Problem[] {
     ...planTwins(sources),
     ...planPaths(sources),
     ...logos(sources),
+    ...kinds(sources),
   ];
 }
 
@@ -51,5 +52,15 @@ function logos({ insurers, files }: Sources): Problem[] {
     const message = `There is no drawing logos/${insurer.code}.svg for this insurer.`;
     const place = insurers.at(['insurers', i, 'code']);
     return [{ file: insurers.file, ...place, rule: 'missing-logo', message }];
+  });
+}
+
+/** The schema cannot ask for it: files that were kept before it was asked for stay readable. */
+function kinds({ insurers }: Sources): Problem[] {
+  return insurers.value.insurers.flatMap((insurer, i): Problem[] => {
+    if (Object.hasOwn(insurer, 'kind')) return [];
+    const message = `"insurers.${i}" needs the field "kind".`;
+    const place = insurers.at(['insurers', i, 'code']);
+    return [{ file: insurers.file, ...place, rule: 'missing-field', message }];
   });
 }

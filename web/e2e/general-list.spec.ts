@@ -67,6 +67,47 @@ test('a typed range works with Tab and with Enter, and says what is wrong with i
   expect(problems).toEqual([]);
 });
 
+test('types are chapters with counts, a filter in force has a pill, an empty list says what helps', async ({
+  page,
+}) => {
+  const problems = await watch(page);
+  await quoteAtOnce(page, { selected_general_codes: 'fire,sme_package', sum_insured: '5,000,000' });
+  await page.goto(list);
+  await hydrated(page);
+  const tiles = page.locator('#plans > [data-plan]');
+  const all = await tiles.count();
+  const chapters = page.getByRole('navigation', { name: 'Cover' });
+  const fire = chapters.getByRole('link', { name: /^Fire and allied perils/ });
+  const ofFire = Number(/\d+$/.exec((await fire.textContent()) ?? '')?.[0]);
+  expect(ofFire).toBeLessThan(all);
+  await fire.click();
+  await expect(page).toHaveURL(/[?&]type=fire(&|$)/);
+  await expect(tiles).toHaveCount(ofFire);
+  await expect(fire).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await hydrated(page);
+  await expect(tiles).toHaveCount(ofFire);
+  const pill = page.locator('main').getByRole('link', { name: 'Fire and allied perils Remove' });
+  await pill.click();
+  await expect(tiles).toHaveCount(all);
+
+  await openFilters(page);
+  const takaful = page.locator('fieldset[data-group="insurer_kind"] label', { hasText: 'Takaful' });
+  const beside = Number(await takaful.locator('span').last().textContent());
+  await takaful.locator('input').check();
+  await expect(page).toHaveURL(/[?&]insurer_kind=takaful(&|$)/);
+  await expect(tiles).toHaveCount(beside);
+  expect(beside).toBeLessThan(all);
+  await page.goto(`${list}?type=fire&min=1&max=2&insurer_kind=takaful`);
+  await hydrated(page);
+  const why = page.getByRole('status').filter({ hasText: motorMessages.noPlansMatch });
+  await expect(why).toContainText(/Without “AED.+”, \d+ plans? remain/);
+  await why.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(tiles).toHaveCount(all);
+  await sound(page, 'general list, chapters');
+  expect(problems).toEqual([]);
+});
+
 test('a wrong figure is named once, for every type that it prices', async ({ page }) => {
   const problems = await watch(page);
   await quoteAtOnce(page, { selected_general_codes: 'property_all_risk,fire,marine_cargo' });

@@ -88,7 +88,7 @@ function Benefits({ list }: { list: FilterList }) {
   const chosen = groups.flatMap(({ choices }) => choices.filter((choice) => choice.chosen));
   return (
     <Fold
-      label={t.benefits}
+      label={t.benefitsAndInsurer}
       value={countWords(chosen.length)}
       done={fillMessage(t.showPlans, { count: list.shown })}
     >

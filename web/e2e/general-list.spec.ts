@@ -108,6 +108,22 @@ test('types are chapters with counts, a filter in force has a pill, an empty lis
   expect(problems).toEqual([]);
 });
 
+test('a row of equal plans beside the filters stays low and names its cover in a sentence', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await quoteAtOnce(page);
+  await page.goto(list);
+  await hydrated(page);
+  const rows = page.locator('#plans > [data-group]:visible');
+  await expect(rows.first().getByRole('heading')).toHaveText(/^Same workmen’s compensation cover/);
+  for (const row of await rows.all()) {
+    const { height = 0 } = (await row.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(0);
+    expect(height).toBeLessThanOrEqual(180);
+  }
+});
+
 test('a wrong figure is named once, for every type that it prices', async ({ page }) => {
   const problems = await watch(page);
   await quoteAtOnce(page, { selected_general_codes: 'property_all_risk,fire,marine_cargo' });

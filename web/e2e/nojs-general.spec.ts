@@ -6,6 +6,7 @@ import {
   chooseTypes,
   fillEmployees,
   openFilters,
+  quoteAtOnce,
   seePlans,
   walkGeneral,
 } from './support/general-buyer.ts';
@@ -90,4 +91,28 @@ test('two types are priced, asked for, compared and requested without JavaScript
   await page.getByRole('button', { name: 'Request this policy' }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(page.locator('main dd').first()).toHaveText(/^[A-Z]{1,3}-/);
+});
+
+test('chapters, the insurer’s kind and pills are links and a plain form', async ({ page }) => {
+  await quoteAtOnce(page, { selected_general_codes: 'fire,sme_package', sum_insured: '5,000,000' });
+  await page.goto('/survey/general/products');
+  await arrived(page);
+  const tiles = page.locator('#plans > [data-plan]');
+  const all = await tiles.count();
+  const chapter = page.getByRole('navigation', { name: 'Cover' }).getByRole('link').first();
+  const count = Number(/\d+$/.exec((await chapter.textContent()) ?? '')?.[0]);
+  expect(count).toBeLessThan(all);
+  await chapter.click();
+  await expect(page).toHaveURL(/type=/);
+  await expect(tiles).toHaveCount(count);
+  await openFilters(page);
+  await page.locator('fieldset[data-group="insurer_kind"] input').first().check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  // The chapter goes along with the form.
+  await expect(page).toHaveURL(/type=.*insurer_kind=takaful/);
+  await arrived(page);
+  const both = await tiles.count();
+  expect(both).toBeLessThan(count);
+  await page.locator('main').getByRole('link', { name: 'Takaful Remove' }).click();
+  await expect(tiles).toHaveCount(count);
 });

@@ -9,6 +9,11 @@ export function typeName(code: GeneralCode): string {
   return t[`type_${code}`];
 }
 
+/** The same in the middle of a sentence: "Same fire and allied perils cover". */
+export function kindName(code: GeneralCode): string {
+  return t[`kind_${code}`];
+}
+
 /** The word of a code that the catalogue gives; the code itself where there is none. */
 export function wordOf(prefix: 'line_' | '', code: string): string {
   const key = `${prefix}${code}`;

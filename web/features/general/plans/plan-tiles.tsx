@@ -6,7 +6,7 @@ import type { useRows } from '@/features/plan-list/rows/use-rows.ts';
 import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { TileItem } from '@/features/plan-list/tile/tile.tsx';
 import { classes } from '@/lib/classes.ts';
-import { t, typeName } from '../texts.ts';
+import { kindName, t } from '../texts.ts';
 import { factsOf, fineOf, GeneralTile } from './plan-tile.tsx';
 
 interface Props {
@@ -56,7 +56,7 @@ export function GeneralTiles({ page, rows, filtered, address, ...rest }: Props) 
       <GroupHead
         key={`group ${group}`}
         group={group}
-        words={groupWords(plans, typeName(first.type), 'always')}
+        words={groupWords(plans, kindName(first.type), 'always')}
         logos={plans.map(({ logo }) => logo)}
         label={t.perYear}
         facts={factsOf(first, page)}

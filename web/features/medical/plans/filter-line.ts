@@ -35,7 +35,13 @@ export function medicalLine(
         options: medicalChapters.map(({ code }) => ({ value: code, name: chapterWords(code) })),
         pill: (name) => `${t.annualLimit} ${name}`,
       },
-      { key: 'price', control: 'range', legend: t.netPremiumAYear, inSentence: t.premiumLimit },
+      {
+        key: 'price',
+        control: 'range',
+        legend: t.netPremiumAYear,
+        inRange: t.inRange,
+        inSentence: t.premiumLimit,
+      },
       { key: 'bids', control: 'checks', legend: t.benefits, options: byId(page.benefits) },
       {
         key: 'pre_existing',

@@ -14,6 +14,7 @@ export interface ChoiceGroup {
   legend: string;
   choices: readonly Choice[];
   range: PricePair | null;
+  inRange?: string | undefined;
 }
 
 /** What one can choose from in a list, each option with its number; a filter without an option is left out. */
@@ -23,7 +24,7 @@ export function choicesOf<Plan, About, Values extends object>(
   values: Values,
 ): ChoiceGroup[] {
   const listed = rules.universe(plans, values, about);
-  return drawn.flatMap(({ key, control, legend, options = [] }) => {
+  return drawn.flatMap(({ key, control, legend, inRange, options = [] }) => {
     const filter = rules.table[key];
     const range = filter.range?.(listed) ?? null;
     const isHad = (value: FilterOption) => {
@@ -41,7 +42,8 @@ export function choicesOf<Plan, About, Values extends object>(
       })
       .filter(isOffered);
     const isNothing = control !== 'apart' && range === null && choices.length === 0;
-    return isNothing ? [] : [{ key, control, names: filter.names, legend, choices, range }];
+    const { names } = filter;
+    return isNothing ? [] : [{ key, control, names, legend, choices, range, inRange }];
   });
 }
 

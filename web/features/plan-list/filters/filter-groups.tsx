@@ -1,5 +1,4 @@
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { t } from '../texts.ts';
 import { CheckList } from './check-list.tsx';
 import css from './filter-groups.module.css';
 import { FilterOption } from './filter-option.tsx';
@@ -50,7 +49,7 @@ function Radios({ group, ...own }: GroupProps) {
 }
 
 function Price({ group, list, ...own }: GroupProps & Pick<Props, 'list'>) {
-  const { legend, price, names } = group;
+  const { legend, price, names, inRange } = group;
   const [min = '', max = ''] = names;
   if (price === null) return null;
   return (
@@ -63,9 +62,11 @@ function Price({ group, list, ...own }: GroupProps & Pick<Props, 'list'>) {
         names={{ min, max }}
         onChange={price.set}
       />
-      <p className={css.inRange}>
-        {fillMessage(t.inRange, { shown: price.inRange, total: list.total })}
-      </p>
+      {inRange !== undefined && (
+        <p className={css.inRange}>
+          {fillMessage(inRange, { shown: price.inRange, total: list.total })}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -18,6 +18,8 @@ export interface DrawnFilter<Values> {
   options?: readonly NamedOption[];
   /** Of its pill, where that is not the option's name. */
   pill?: string | ((name: string) => string);
+  /** Under a range: how many of the plans it leaves, `{shown}` of `{total}`. */
+  inRange?: string;
   /** In a sentence, where that is shorter. */
   inSentence?: string;
 }

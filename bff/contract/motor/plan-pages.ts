@@ -12,7 +12,7 @@ export const motorListPaths = {
   pricesFirst: '/survey/motor/prices',
   /** GET: the whole list as a PDF. */
   pdf: '/survey/motor/products/quote.pdf',
-  /** GET: the list. Query: `type`, `benefits`, `open`, `tab`, and after another value `was_type`, `was_benefits`, `was_compared`. */
+  /** GET: the list. Query: the filters (rules/motor/plan-list), `open`, `tab`, and after another value the same as `was_…`. */
   products: '/survey/motor/products',
   /** Fields: `idv`, `return`. Stores the value; the list comes back without filters and compared plans (S1 4). */
   value: '/survey/motor/products/value',
@@ -22,7 +22,7 @@ export const motorListPaths = {
   deductible: '/survey/motor/products/deductible',
   /** Fields: `product_id` or `all` (every plan), `addon` (repeated or a comma list; none takes all out), `return`. */
   addons: '/survey/motor/products/addons',
-  /** Fields: `type`, `benefits`, `compared`: what another value cleared (decisions V36). */
+  /** Fields: the filters, `compared`: what another value cleared (decisions V36). */
   restore: '/survey/motor/products/restore',
   /** Fields: `product_id`, `return`. */
   toggleCompared: '/survey/motor/products/compare-toggle',

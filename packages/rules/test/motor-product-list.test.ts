@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { compareSlots, differs, swapCompared } from '../src/motor/compare.ts';
 import {
   afterValueChange,
+  formerQuery,
   type MotorFilters,
   type MotorTile,
   motorFilters,
+  readFormer,
 } from '../src/motor/plan-list.ts';
 import { compareProblem, toggleCompared } from '../src/plan-list/compare.ts';
 import { randomFrom } from './random.ts';
@@ -66,6 +68,19 @@ describe('the filters', () => {
     expect(read(strange).filters).toEqual({ ...noMotorFilters, benefit_ids: [2] });
     // A type that no plan of the list has is no filter.
     expect(motorFilters.settle(filters, [tile], {}).product_type).toBeNull();
+  });
+
+  it('that another value cleared stand in the address, every one of them', () => {
+    const address = 'type=third_party&benefits=3,1&insurer_kind=takaful';
+    const { filters } = read(Object.fromEntries(new URLSearchParams(address)));
+    const former = formerQuery(filters);
+    expect(former).toEqual({
+      was_type: 'third_party',
+      was_benefits: '3,1',
+      was_insurer_kind: 'takaful',
+    });
+    expect(readFormer(former)).toEqual(filters);
+    expect(readFormer({ type: 'third_party' })).toEqual(noMotorFilters);
   });
 
   it('and the tray are cleared by another value, and can be restored', () => {

@@ -1,6 +1,7 @@
 import { type AboutInsurers, type EveryLine, everyLine } from '../plan-list/filters/every-line.ts';
 import { planFilters } from '../plan-list/filters/filter.ts';
 import { allOf, oneHad } from '../plan-list/filters/kinds.ts';
+import type { QueryValues } from '../plan-list/filters/query.ts';
 
 /** What filtering needs of a plan tile (S1 3). */
 export interface MotorTile {
@@ -37,4 +38,17 @@ export function afterValueChange(before: MotorListState): MotorListState & {
   before: MotorListState;
 } {
   return { compared: [], filters: motorFilters.none, before };
+}
+
+const FORMER = 'was_';
+
+/** What the address of a list says of the filters that another value cleared (decisions V36). */
+export function formerQuery(filters: MotorFilters): Record<string, string> {
+  const said = Object.entries(motorFilters.write(filters));
+  return Object.fromEntries(said.map(([name, value]) => [`${FORMER}${name}`, value]));
+}
+
+export function readFormer(query: QueryValues): MotorFilters {
+  const said = motorFilters.names.map((name) => [name, query[`${FORMER}${name}`]]);
+  return motorFilters.read(Object.fromEntries(said)).filters;
 }

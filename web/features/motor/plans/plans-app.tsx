@@ -3,7 +3,11 @@
 import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
-import type { MotorFilters, MotorListState } from '@muqarin/rules/motor/plan-list';
+import {
+  formerQuery,
+  type MotorFilters,
+  type MotorListState,
+} from '@muqarin/rules/motor/plan-list';
 import { compareProblem } from '@muqarin/rules/plan-list/compare';
 import { Activity, type ReactNode, useRef, useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
@@ -58,9 +62,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   const keep = async (wanted: string | number) => {
     if (!(await value.keep(wanted))) return;
     const { filters, compared: tray } = { filters: list.filters.values, compared: compared.ids };
-    const query = new URLSearchParams({ value: 'set' });
-    if (filters.product_type !== null) query.set('was_type', filters.product_type);
-    if (filters.benefit_ids.length > 0) query.set('was_benefits', filters.benefit_ids.join());
+    const query = new URLSearchParams({ value: 'set', ...formerQuery(filters) });
     if (tray.length > 0) query.set('was_compared', tray.join());
     location.assign(`${motorListPaths.products}?${query}`);
   };

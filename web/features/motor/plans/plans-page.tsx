@@ -3,7 +3,12 @@ import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
-import { type MotorListState, motorFilters } from '@muqarin/rules/motor/plan-list';
+import {
+  type MotorFilters,
+  type MotorListState,
+  motorFilters,
+  readFormer,
+} from '@muqarin/rules/motor/plan-list';
 import { parseListView } from '@muqarin/rules/plan-list/rows';
 import { Activity } from 'react';
 import ground from '@/components/ui/ground.module.css';
@@ -33,8 +38,8 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
   const said = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value ?? '')]),
   );
-  const read = (wanted: Query) =>
-    motorFilters.settle(motorFilters.read(wanted).filters, page.tiles.map(filterTile), {});
+  const settled = (filters: MotorFilters) =>
+    motorFilters.settle(filters, page.tiles.map(filterTile), {});
   const tab = tileTabs.find((known) => known === said.get('tab')) ?? 'overview';
   const [openId] = parseIds(said.get('open'));
   return (
@@ -65,9 +70,9 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
         <Activity>
           <MotorPlansApp
             page={rest}
-            filters={read(query)}
+            filters={settled(motorFilters.read(query).filters)}
             rows={{ view: parseListView(said), openId: openId ?? null }}
-            before={formerState(query, read)}
+            before={formerState(settled(readFormer(query)), query)}
             valueWasSet={said.get('value') === 'set' || openId !== undefined}
             csrfToken={csrfToken}
             open={openId === undefined ? null : { id: openId, tab, model: open }}
@@ -83,11 +88,7 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
 }
 
 /** What another value cleared, as the address says it (decisions V36). */
-function formerState(
-  query: Query,
-  read: (wanted: Query) => MotorListState['filters'],
-): MotorListState | null {
-  const filters = read({ type: query.was_type, benefits: query.was_benefits });
+function formerState(filters: MotorFilters, query: Query): MotorListState | null {
   const compared = parseIds(query.was_compared).slice(0, 3);
   const isNothing = motorFilters.inForce(filters).length === 0 && compared.length === 0;
   return isNothing ? null : { filters, compared };

@@ -3,6 +3,7 @@ import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { motorListMessages } from '@muqarin/rules/messages-motor-list';
+import { motorFilters } from '@muqarin/rules/motor/plan-list';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -44,8 +45,9 @@ export function Restore({ list, csrfToken }: { list: MotorList; csrfToken: strin
       }}
     >
       <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-      <input type="hidden" name="type" value={filters.product_type ?? ''} />
-      <input type="hidden" name="benefits" value={writeIds(filters.benefit_ids)} />
+      {Object.entries(motorFilters.write(filters)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="compared" value={writeIds(compared)} />
       <Button look="bare">{t.restore}</Button>
     </form>

@@ -26,8 +26,9 @@ export async function upload(_bff: Bff, { files = {} }: Ask): Promise<Outcome> {
 }
 
 export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
-  const names = Object.values(generalFilters.table).flatMap((filter) => filter.names);
-  const asked = Object.fromEntries(names.map((name) => [name, textOf(ask.fields[name])]));
+  const asked = Object.fromEntries(
+    generalFilters.names.map((name) => [name, textOf(ask.fields[name])]),
+  );
   const { filters, problem } = generalFilters.read(asked);
   if (problem !== undefined) return { kind: 'refused', message: problem };
   const quote = await generalQuoteOfSession(bff, ask);

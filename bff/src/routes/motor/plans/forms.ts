@@ -2,6 +2,7 @@
 
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { swapCompared } from '@muqarin/rules/motor/compare';
+import { formerQuery, motorFilters } from '@muqarin/rules/motor/plan-list';
 import { motorListPaths } from '../../../../contract/motor/plan-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { changeValue } from '../../../use-cases/motor/change-value.ts';
@@ -59,11 +60,9 @@ async function setValue(bff: Bff, ask: FormAsk) {
 
 function withFormer(address: string, compared: readonly number[]): string {
   const query = new URLSearchParams(address.split('?')[1] ?? '');
-  const former = new URLSearchParams({ value: 'set' });
-  const put = (name: string, value: string | null) => value && former.set(name, value);
-  put('was_type', query.get('type'));
-  put('was_benefits', query.get('benefits'));
-  put('was_compared', compared.join());
+  const { filters } = motorFilters.read(Object.fromEntries(query));
+  const former = new URLSearchParams({ value: 'set', ...formerQuery(filters) });
+  if (compared.length > 0) former.set('was_compared', compared.join());
   return `${products}?${former.toString()}`;
 }
 
@@ -97,9 +96,7 @@ async function restore(bff: Bff, { session, context, fields }: FormAsk) {
   const offered = (id: number) => prices.some(({ planId }) => planId === id);
   const planIds = parseIds(fields.compared).filter(offered).slice(0, 3);
   const after = await bff.quoting.setMotorCompared({ quoteId, planIds }, context);
-  const query = new URLSearchParams();
-  if (fields.type) query.set('type', fields.type);
-  if (fields.benefits) query.set('benefits', fields.benefits);
+  const query = new URLSearchParams(motorFilters.write(motorFilters.read(fields).filters));
   const text = query.size === 0 ? '' : `?${query.toString()}`;
   return {
     to: `${products}${text}`,

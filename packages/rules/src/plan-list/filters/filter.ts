@@ -71,6 +71,8 @@ export function planFilters<Plan, About, Values extends object>(
     );
   return {
     table,
+    /** Of every field. */
+    names: entries.flatMap(([, { names }]) => names),
     /** No filter is in force. */
     none,
     matches,

@@ -98,7 +98,6 @@ function Benefits({ list }: { list: FilterList }) {
         className={css.form}
         onSubmit={(event) => event.preventDefault()}
       >
-        <p className={groupCss.hint}>{t.benefitsHelp}</p>
         <FilterGroups list={list} />
         <Button look="line" className={css.onlyPlain}>
           {t.apply}

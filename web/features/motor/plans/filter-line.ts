@@ -24,6 +24,7 @@ export function motorLine({
         key: 'benefit_ids',
         control: 'checks',
         legend: t.benefits,
+        hint: t.benefitsHelp,
         options: benefits.map(({ id, name, help }) => ({ value: id, name, help })),
       },
       ...everyLine(),

@@ -7,6 +7,7 @@ interface Props {
     /** The first is the field of the plain form and of the address. */
     names: readonly string[];
     legend: string;
+    hint?: string | undefined;
     choices: readonly Choice[];
     press: (value: Choice['value']) => void;
   };
@@ -19,6 +20,7 @@ export function CheckList({ group, ...own }: Props) {
   return (
     <fieldset className={css.group} data-group={name} {...own}>
       <legend>{group.legend}</legend>
+      {group.hint !== undefined && <p className={css.hint}>{group.hint}</p>}
       {group.choices.map(({ value, name: label, help, count, chosen }) => (
         <FilterOption
           key={value}

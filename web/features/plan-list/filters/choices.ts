@@ -14,6 +14,7 @@ export interface ChoiceGroup {
   legend: string;
   choices: readonly Choice[];
   range: PricePair | null;
+  hint?: string | undefined;
   inRange?: string | undefined;
 }
 
@@ -24,7 +25,7 @@ export function choicesOf<Plan, About, Values extends object>(
   values: Values,
 ): ChoiceGroup[] {
   const listed = rules.universe(plans, values, about);
-  return drawn.flatMap(({ key, control, legend, inRange, options = [] }) => {
+  return drawn.flatMap(({ key, control, legend, hint, inRange, options = [] }) => {
     const filter = rules.table[key];
     const range = filter.range?.(listed) ?? null;
     const isHad = (value: FilterOption) => {
@@ -43,7 +44,7 @@ export function choicesOf<Plan, About, Values extends object>(
       .filter(isOffered);
     const isNothing = control !== 'apart' && range === null && choices.length === 0;
     const { names } = filter;
-    return isNothing ? [] : [{ key, control, names, legend, choices, range, inRange }];
+    return isNothing ? [] : [{ key, control, names, legend, choices, range, hint, inRange }];
   });
 }
 

@@ -15,6 +15,8 @@ export interface DrawnFilter<Values> {
    */
   control: 'checks' | 'radios' | 'range' | 'chips' | 'toggles' | 'apart';
   legend: string;
+  /** Under the legend of a list to tick. */
+  hint?: string;
   options?: readonly NamedOption[];
   /** Of its pill, where that is not the option's name. */
   pill?: string | ((name: string) => string);

@@ -1,3 +1,6 @@
+/** Fields: `with_vat` (1 or 0), `return`. Which of the two figures the session is shown first; filters and order stay net (X13). */
+export const vatPath = '/prices-with-vat';
+
 /** What the pages of every list and comparison say, whatever the line. */
 export interface ListPage extends TakenAlong {
   revision: number;
@@ -6,6 +9,15 @@ export interface ListPage extends TakenAlong {
   comparedIds: number[];
   /** Whole address of a link for somebody else: it opens these answers as a quote of their own (features 97). */
   share: string;
+}
+
+/** A plan that a comparison can take up. */
+export interface OtherPlan {
+  id: number;
+  name: string;
+  insurerName: string;
+  netFils: number;
+  grossFils: number;
 }
 
 export interface TakenAlong {

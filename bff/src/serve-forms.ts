@@ -23,6 +23,7 @@ import {
 } from './routes/motor/questionnaire/other-forms.ts';
 import { motorQuestionnaireForm } from './routes/motor/questionnaire/questionnaire-form.ts';
 import { pricesFirstForm } from './routes/plan-list/prices-first.ts';
+import { vatForm } from './routes/plan-list/vat-form.ts';
 import { sponsorForm } from './routes/site/sponsor-form.ts';
 import { leadStatusForm } from './routes/staff/lead-queue.ts';
 import { phoneCodeForm } from './routes/staff/phone-codes.ts';
@@ -55,7 +56,12 @@ export function serveForms(app: FastifyInstance, bff: Bff): void {
   const saved = saving.map((form) => overOthers(form(bff)));
   for (const form of [...saved, unsavedForm(saved)]) serveForm(app, bff, inTurn(form));
   const prices = pricesFirstForm(bff, medicalPricesFirst);
-  for (const form of [prices, ...medicalCompareForms(bff), ...forms.map((form) => form(bff))]) {
+  for (const form of [
+    prices,
+    vatForm,
+    ...medicalCompareForms(bff),
+    ...forms.map((form) => form(bff)),
+  ]) {
     serveForm(app, bff, form);
   }
   serveMulkiyaForm(app, bff);

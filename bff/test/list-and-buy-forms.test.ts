@@ -30,7 +30,7 @@ describe('the list', () => {
     expect((await list('1,3')).headers.location).toBe(`${questionnaire}/compare-plans`);
     const compare = await pageModel<ComparePage>(browser, 'compare-plans');
     expect(compare.columns.map(({ id }) => id)).toEqual([1, 3]);
-    expect(compare.columns[1]?.aboveLowestFils).toBe(200_000);
+    expect(compare.columns.map(({ netFils }) => netFils)).toEqual([100_050, 300_050]);
     await browser.form(`${questionnaire}/compare-clear`);
     const after = await pageModel<ProductsPage>(browser, 'products');
     expect(after.comparedIds).toEqual([]);

@@ -7,15 +7,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { arabicMessages, arabicOnSite, sayInArabic } from '@muqarin/rules/ar/sayings';
+import type { Locale } from '@muqarin/rules/locale';
 import { percentsFromLeft } from '@muqarin/rules/percent';
-import type { Say } from '@muqarin/rules/translate';
+import { type Say, sayAsItIs } from '@muqarin/rules/translate';
 
 type Areas = Record<string, unknown>;
 
 interface Reader {
-  locale: 'ar';
+  locale: Locale;
   areas: Areas;
   say: Say;
+  withVat: boolean;
 }
 
 /** `dir` holds the pages. The result runs what answers a request, knowing its reader. */
@@ -26,15 +28,21 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
     locale: 'ar',
     areas: { ...filesOf(folder), ...ofPages },
     say: sayInArabic(),
+    withVat: false,
   };
+  const english: Reader = { locale: 'en', areas: {}, say: sayAsItIs, withVat: false };
   const readers = new AsyncLocalStorage<Reader>();
   Object.assign(globalThis, {
     muqarinReaders: readers,
     muqarinReaderTexts: carriedBy(ofPages),
     muqarinFonts: { en: fontsOf(dir, ['latin']), ar: fontsOf(dir, ['arabic', 'latin']) },
   });
-  return ({ headers }, answer) =>
-    headers['x-muqarin-locale'] === 'ar' ? readers.run(arabic, answer) : answer();
+  const paying = { ar: { ...arabic, withVat: true }, en: { ...english, withVat: true } };
+  return ({ headers }, answer) => {
+    const locale = headers['x-muqarin-locale'] === 'ar' ? 'ar' : 'en';
+    const known = headers['x-muqarin-vat'] === '1' ? paying : { ar: arabic, en: english };
+    return readers.run(known[locale], answer);
+  };
 }
 
 /** What a page's scripts may say, as JSON for its markup: a page carries the areas of its own journey only. */

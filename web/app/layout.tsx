@@ -37,11 +37,16 @@ export const viewport: Viewport = { viewportFit: 'cover' };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { path } = await requestFacts();
-  const { locale } = reader();
+  const { locale, withVat } = reader();
   preloadFonts(locale);
   const { notifications, earlier, close } = textsOf('shell');
   return (
-    <html lang={locale} dir={directionOf(locale)} className={classes(...fontNames)}>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      className={classes(...fontNames)}
+      data-vat={withVat ? '' : undefined}
+    >
       <body>
         <SkipLink />
         {/* Always shown: each hydrates by itself, and lets a press in between (ADR 0027). */}

@@ -6,13 +6,15 @@ export interface TextTree {
   readonly [key: string]: string | TextTree | readonly (string | TextTree)[];
 }
 
-/** The language of whoever reads this page, and what it needs beyond English, which is in the code. */
+/** Whoever reads this page: the language, what it needs beyond English, which is in the code, and how prices are shown. */
 export interface Reader {
   locale: Locale;
   /** Message files by area: `plans` is `messages/<locale>/page/plans.json`; on the server also those above `page`. */
   areas: Readonly<Record<string, TextTree>>;
   /** Translates what comes as an English text: messages of the rules, words of the catalogue. */
   say: Say;
+  /** Wants the payable premium first, where both are shown (the switch "Prices with VAT"). */
+  withVat: boolean;
 }
 
 /** What an Arabic page carries for its scripts. */
@@ -23,7 +25,7 @@ export interface ReaderTexts {
 
 export const readerTextsId = 'reader-texts';
 
-const english: Reader = { locale: 'en', areas: {}, say: sayAsItIs };
+const english: Reader = { locale: 'en', areas: {}, say: sayAsItIs, withVat: false };
 
 /**
  * On the server the reader of the request that is answered (`infra/launch/page-readers.ts` begins it from the BFF's header),
@@ -52,8 +54,9 @@ function ofPage(): Reader {
 }
 
 function readPage(): Reader {
+  const withVat = document.documentElement.dataset.vat !== undefined;
   const carried = document.getElementById(readerTextsId)?.textContent;
-  if (!carried) return english;
+  if (!carried) return { ...english, withVat };
   const { areas, sayings } = JSON.parse(carried) as ReaderTexts;
-  return { locale: 'ar', areas, say: createSay(sayings) };
+  return { locale: 'ar', areas, say: createSay(sayings), withVat };
 }

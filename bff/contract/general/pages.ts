@@ -9,7 +9,7 @@ import type { GeneralDraft } from '@muqarin/rules/general/types';
 import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
 import type { Standing } from '@muqarin/rules/plan-list/standing';
 import type { FieldError } from '../field-error.ts';
-import type { ListPage, TakenAlong } from '../list-pages.ts';
+import type { ListPage, OtherPlan, TakenAlong } from '../list-pages.ts';
 import type { CaptchaModel } from '../pages.ts';
 
 export const generalPaths = {
@@ -123,7 +123,7 @@ export interface GeneralComparePage extends TakenAlong {
   activity: string;
   columns: GeneralPageTile[];
   benefits: { id: number; name: string; help: string }[];
-  others: { id: number; name: string; insurerName: string; netFils: number }[];
+  others: OtherPlan[];
 }
 
 /** GET /api/pages/general/policy-details */

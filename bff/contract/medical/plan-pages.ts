@@ -2,7 +2,7 @@
 import type { Category, DraftAnswers } from '@muqarin/rules/medical/types';
 import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
 import type { FieldError } from '../field-error.ts';
-import type { ListPage, TakenAlong } from '../list-pages.ts';
+import type { ListPage, OtherPlan, TakenAlong } from '../list-pages.ts';
 import type { PriceInParts } from '../price-in-parts.ts';
 
 export interface PageTile {
@@ -97,8 +97,6 @@ export interface ProductsPage extends ListPage {
 export interface CompareColumn extends PageTile {
   /** In the order of `rows`. */
   cells: { covered: boolean; text: string; note?: string | undefined; best: boolean }[];
-  /** Net minus the lowest net of the columns. */
-  aboveLowestFils: number;
 }
 
 /** GET /api/pages/medical/individual/compare-plans */
@@ -114,14 +112,7 @@ export interface ComparePage extends TakenAlong {
   }[];
   /** All tiles' nets for the price line, ascending. */
   allNetFils: number[];
-  /** Plans that can be added: id and name. */
-  others: {
-    id: number;
-    name: string;
-    insurerName: string;
-    netFils: number;
-    conditions: string[];
-  }[];
+  others: (OtherPlan & { conditions: string[] })[];
 }
 
 /** GET /api/pages/medical/individual/buy-policy */

@@ -4,7 +4,7 @@
  */
 
 import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
-import type { ListPage, TakenAlong } from '../list-pages.ts';
+import type { ListPage, OtherPlan, TakenAlong } from '../list-pages.ts';
 import type { PriceInParts } from '../price-in-parts.ts';
 
 export const motorListPaths = {
@@ -157,8 +157,6 @@ export interface MotorCompareColumn {
   addonIds: number[];
   /** In the order of `rows`. */
   cells: { covered: boolean; text: string; note?: string | undefined; best: boolean }[];
-  /** Net minus the lowest net of the columns. */
-  aboveLowestFils: number;
 }
 
 /** GET /api/pages/motor/compare-plans */
@@ -169,7 +167,7 @@ export interface MotorComparePage extends TakenAlong {
   columns: MotorCompareColumn[];
   rows: { section: 'price' | 'pay' | 'cover'; label: string; help: string; same: boolean }[];
   allNetFils: number[];
-  others: { id: number; name: string; insurerName: string; netFils: number }[];
+  others: OtherPlan[];
   /** Address of the report as a PDF. */
   report: string;
 }

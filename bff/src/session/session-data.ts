@@ -18,6 +18,8 @@ export interface SessionData {
   motor?: MotorSession;
   /** The journey of a business, kept likewise: `generalDraftOfSession` reads its answers. */
   general?: GeneralSession;
+  /** Lists, comparisons and trays show the payable premium first (the switch "Prices with VAT"). */
+  withVat?: boolean;
   /** Lines whose list was asked for before a contact was left (decisions X32). */
   pricesFirst?: Partial<Record<JourneyLine, true>>;
   /** By line: where somebody was going who was asked for a contact first (decisions X32). */

@@ -1,7 +1,10 @@
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { reader } from '@/lib/reader.ts';
 import { t } from './texts.ts';
 
-/** The label over a net premium: one figure everywhere, the sum of the members (decisions M63). */
+/** The label over a premium, by which of its figures stands first: the sum of the members everywhere (decisions M63). */
 export function premiumLabel(memberCount: number): string {
-  return memberCount === 1 ? t.perPerson : fillMessage(t.perYear, { count: memberCount });
+  const { withVat } = reader();
+  if (memberCount === 1) return withVat ? t.perPersonVat : t.perPerson;
+  return fillMessage(withVat ? t.perYearVat : t.perYear, { count: memberCount });
 }

@@ -5,8 +5,9 @@ import { compareGroups, countRows, inView } from './compare-rows.ts';
 const cell = (text: string, best = false) => ({ covered: true, text, best });
 const page = (above: number[]) =>
   ({
-    columns: above.map((aboveLowestFils) => ({
-      aboveLowestFils,
+    columns: above.map((fils) => ({
+      netFils: 100_000 + fils,
+      grossFils: 105_000 + fils + fils / 20,
       cells: [cell('Select'), cell('UAE'), cell('20 %')],
     })),
     rows: [

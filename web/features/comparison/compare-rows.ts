@@ -1,6 +1,7 @@
 import { type AmountMode, formatAed } from '@muqarin/rules/money-format';
-import { say } from '@/lib/reader.ts';
+import { reader, say } from '@/lib/reader.ts';
 import { t } from '../plan-list/texts.ts';
+import { firstFils } from '../plan-list/vat/premium.ts';
 import type { Compared } from './compared.ts';
 import { sectionNames } from './section-names.ts';
 
@@ -60,16 +61,18 @@ export function inView(slot: number, from: number, room: number, slots: number):
 }
 
 function againstLowest({ columns }: Pick<Compared, 'columns'>, mode?: AmountMode): CompareRow {
-  const lowest = columns.filter(({ aboveLowestFils }) => aboveLowestFils === 0).length;
+  const least = Math.min(...columns.map(firstFils));
+  const above = columns.map((plan) => firstFils(plan) - least);
+  const lowest = above.filter((fils) => fils === 0).length;
   return {
-    label: t.againstLowest,
+    label: reader().withVat ? t.againstLowestVat : t.againstLowest,
     help: '',
     same: lowest === columns.length,
-    cells: columns.map(({ aboveLowestFils: above }) => ({
+    cells: above.map((fils) => ({
       covered: null,
-      text: above === 0 ? t.lowestOfThese : say(`+ ${formatAed(above, mode)}`),
+      text: fils === 0 ? t.lowestOfThese : say(`+ ${formatAed(fils, mode)}`),
       // Ties get no mark (brand.md, comparison table).
-      best: above === 0 && lowest === 1 && columns.length > 1,
+      best: fils === 0 && lowest === 1 && columns.length > 1,
     })),
   };
 }

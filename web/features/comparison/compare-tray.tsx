@@ -12,13 +12,13 @@ import { classes } from '@/lib/classes.ts';
 import { COMPARE_FORM } from '../plan-list/form-ids.ts';
 import { t } from '../plan-list/texts.ts';
 import { InsurerMark } from '../plan-list/tile/insurer-mark.tsx';
+import { firstFils, type Premium } from '../plan-list/vat/premium.ts';
 import css from './tray.module.css';
 
-export interface TrayPlan {
+export interface TrayPlan extends Premium {
   id: number;
   name: string;
   logo: string;
-  netFils: number;
   /** Who may buy it; of medical plans only. */
   conditions?: readonly string[];
 }
@@ -107,7 +107,7 @@ function Slot({ plan, mode, onRemove }: SlotProps) {
       <span className={css.name}>
         {plan.name}
         <small>
-          <Amount fils={plan.netFils} mode={mode} />
+          <Amount fils={firstFils(plan)} mode={mode} />
           {plan.conditions && plan.conditions.length > 0 && `, ${t.conditionApplies}`}
         </small>
       </span>

@@ -7,7 +7,6 @@ export interface ComparedPlan {
   netFils: number;
   grossFils: number;
   cells: { covered: boolean; text: string; note?: string | undefined; best: boolean }[];
-  aboveLowestFils: number;
 }
 
 export interface Compared {

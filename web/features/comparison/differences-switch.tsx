@@ -1,6 +1,6 @@
+import css from '@/components/ui/switch.module.css';
 import { classes } from '@/lib/classes.ts';
 import { t } from '../plan-list/texts.ts';
-import css from './differences-switch.module.css';
 
 interface Props {
   /** On a phone or elsewhere only. */

@@ -8,10 +8,12 @@ import { Button } from '@/components/ui/button.tsx';
 import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
-import { say } from '@/lib/reader.ts';
+import { reader, say } from '@/lib/reader.ts';
 import { BUY_FORM, COMPARE_FORM } from '../plan-list/form-ids.ts';
 import { t } from '../plan-list/texts.ts';
 import { InsurerMark } from '../plan-list/tile/insurer-mark.tsx';
+import { OtherFigure } from '../plan-list/vat/other-figure.tsx';
+import { firstFils } from '../plan-list/vat/premium.ts';
 import type { ComparedPlan } from './compared.ts';
 import css from './plan-head.module.css';
 
@@ -56,12 +58,12 @@ export function PlanHead(props: Props) {
         </button>
       </div>
       <div>
-        <span className={ground.hush}>{t.netPremium}</span>
+        <span className={ground.hush}>{reader().withVat ? t.premiumWithVat : t.netPremium}</span>
         <div className={css.net}>
-          <Amount fils={plan.netFils} mode={mode} />
+          <Amount fils={firstFils(plan)} mode={mode} />
         </div>
         <div className={css.gross}>
-          <Amount fils={plan.grossFils} mode={mode} /> {t.inclVat}
+          <OtherFigure premium={plan} mode={mode} />
         </div>
       </div>
       <Button form={buyForm} name="product_id" value={plan.id}>

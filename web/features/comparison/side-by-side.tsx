@@ -3,6 +3,7 @@ import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
 import { Activity, type ReactNode } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
+import { VatSwitch } from '../plan-list/vat/vat-switch.tsx';
 import { CompareKey } from './compare-key.tsx';
 import { compareGroups } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -18,10 +19,11 @@ interface Props {
   start: CompareView;
   /** The page's own path, which switch and pager lead to where no script runs. */
   here: string;
+  csrfToken: string;
   /** Every net premium of the list, in fils; without them no price line is drawn, and no plan sticks to a narrow screen. */
   allNetFils?: readonly number[];
-  /** What stands above, with the switch in it. */
-  head: (differences: ReactNode) => ReactNode;
+  /** What stands above, with the switches in it. */
+  head: (switches: ReactNode) => ReactNode;
   /** The open place. */
   addSlot: ReactNode;
   /** Below a plan's head. */
@@ -37,7 +39,16 @@ interface Props {
  * Four places at 1024 px and up, two below, one below 480 px (S0 2); three plans fill the width (X17). Switch and pager also work
  * as links.
  */
-export function SideBySide({ page, start, here, allNetFils, head, addSlot, ...table }: Props) {
+export function SideBySide({
+  page,
+  start,
+  here,
+  csrfToken,
+  allNetFils,
+  head,
+  addSlot,
+  ...table
+}: Props) {
   const view = useCompareView(start, here);
   const { columns } = page;
   const range = allNetFils ? priceRange(allNetFils) : null;
@@ -52,14 +63,17 @@ export function SideBySide({ page, start, here, allNetFils, head, addSlot, ...ta
   return (
     <>
       {head(
-        view.differences === null ? (
-          <>
-            <DifferencesSwitch at="narrow" {...switchTo(false)} />
-            <DifferencesSwitch at="wide" {...switchTo(true)} />
-          </>
-        ) : (
-          <DifferencesSwitch {...switchTo(!view.differences)} />
-        ),
+        <>
+          {view.differences === null ? (
+            <>
+              <DifferencesSwitch at="narrow" {...switchTo(false)} />
+              <DifferencesSwitch at="wide" {...switchTo(true)} />
+            </>
+          ) : (
+            <DifferencesSwitch {...switchTo(!view.differences)} />
+          )}
+          <VatSwitch csrfToken={csrfToken} address={view.address({})} short />
+        </>,
       )}
       {range && allNetFils && <PriceTicks range={range} on={allNetFils} />}
       <Pager

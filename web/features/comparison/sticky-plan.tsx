@@ -8,6 +8,7 @@ import { say } from '@/lib/reader.ts';
 import { BUY_FORM } from '../plan-list/form-ids.ts';
 import { InsurerMark } from '../plan-list/tile/insurer-mark.tsx';
 import { useScrolledPast } from '../plan-list/use-scrolled-past.ts';
+import { firstFils } from '../plan-list/vat/premium.ts';
 import type { ComparedPlan } from './compared.ts';
 import css from './sticky-plan.module.css';
 
@@ -51,7 +52,7 @@ export function StickyPlan(props: Props) {
         <span className={css.stickyName}>
           {plan.name}
           <small>
-            <Amount fils={plan.netFils} mode={mode} />
+            <Amount fils={firstFils(plan)} mode={mode} />
           </small>
         </span>
         <Button form={buyForm} name="product_id" value={plan.id}>

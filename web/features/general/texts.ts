@@ -1,9 +1,15 @@
 import type { GeneralCode } from '@muqarin/rules/general/insurance-types';
 import { pageTexts } from '@/lib/page-texts.ts';
+import { reader } from '@/lib/reader.ts';
 import english from '@/messages/en/page/general.json' with { type: 'json' };
 
 /** The words of general insurance that no document fixes (those stand in rules/messages). */
 export const t = pageTexts('general', english);
+
+/** Over a premium, by which of its figures stands first. */
+export function perYear(): string {
+  return reader().withVat ? t.perYearVat : t.perYear;
+}
 
 export function typeName(code: GeneralCode): string {
   return t[`type_${code}`];

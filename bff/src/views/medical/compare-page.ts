@@ -12,7 +12,6 @@ export function comparePage(
 ): Omit<ComparePage, keyof TakenAlong> {
   const tiles = pageTiles(quote.tiles, quote.catalogueVersion);
   const compared = details.map((detail) => detail.tile.planId);
-  const lowest = Math.min(...details.map((detail) => detail.tile.netFils));
   const rows = details[0]?.values ?? [];
   const isConditional = details.some(({ tile }) => tile.conditions.length > 0);
   return {
@@ -23,7 +22,7 @@ export function comparePage(
       if (!tile) return [];
       const cells = rows.map(({ row }) => cellOf(row, detail, details));
       if (isConditional) cells.unshift(conditionCell(detail.tile));
-      return [{ ...tile, cells, aboveLowestFils: tile.netFils - lowest }];
+      return [{ ...tile, cells }];
     }),
     rows: [
       ...(isConditional ? [conditionRow] : []),
@@ -34,8 +33,8 @@ export function comparePage(
     allNetFils: quote.tiles.map((tile) => tile.netFils).sort((a, b) => a - b),
     others: tiles
       .filter((tile) => !compared.includes(tile.id))
-      .map(({ id, name, insurerName, netFils, conditions }) => {
-        return { id, name, insurerName, netFils, conditions };
+      .map(({ id, name, insurerName, netFils, grossFils, conditions }) => {
+        return { id, name, insurerName, netFils, grossFils, conditions };
       }),
   };
 }

@@ -20,7 +20,6 @@ export interface MotorRow {
 export function motorComparePage(quote: MotorQuote): Omit<MotorComparePage, keyof TakenAlong> {
   const compared = comparedTiles(quote);
   const rows = motorRows(compared);
-  const lowest = Math.min(...compared.map(({ price }) => price.netFils));
   return {
     car: carText(quote.vehicle),
     who: driverText(quote),
@@ -28,7 +27,6 @@ export function motorComparePage(quote: MotorQuote): Omit<MotorComparePage, keyo
     columns: compared.map((tile, at) => ({
       ...columnOf(tile, quote.catalogueVersion),
       cells: rows.flatMap(({ cells }) => cells[at] ?? []),
-      aboveLowestFils: tile.price.netFils - lowest,
     })),
     rows: rows.map(({ section, label, help, cells }) => {
       return {
@@ -42,7 +40,8 @@ export function motorComparePage(quote: MotorQuote): Omit<MotorComparePage, keyo
     others: quote.tiles
       .filter((tile) => !compared.includes(tile))
       .map(({ planId, name, insurerName, price }) => {
-        return { id: planId, name, insurerName, netFils: price.netFils };
+        const { netFils, grossFils } = price;
+        return { id: planId, name, insurerName, netFils, grossFils };
       }),
     report: motorReportPath(quote),
   };
@@ -156,7 +155,7 @@ function benefitRow(benefit: MotorTile['benefits'][number], tiles: readonly Moto
 function columnOf(
   { planId, name, insurerName, insurerCode, type, price, addons }: MotorTile,
   catalogueVersion: string,
-): Omit<MotorCompareColumn, 'cells' | 'aboveLowestFils'> {
+): Omit<MotorCompareColumn, 'cells'> {
   return {
     id: planId,
     name,

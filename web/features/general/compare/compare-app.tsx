@@ -3,7 +3,6 @@
 import { type GeneralComparePage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
-import { formatAed } from '@muqarin/rules/money-format';
 import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -17,6 +16,7 @@ import type { Compared } from '@/features/comparison/compared.ts';
 import { FullSlot } from '@/features/comparison/full-slot.tsx';
 import { SideBySide } from '@/features/comparison/side-by-side.tsx';
 import { BUY_FORM, COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
+import { firstAmount } from '@/features/plan-list/vat/premium.ts';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
@@ -51,6 +51,7 @@ export function GeneralCompareApp(props: Props) {
         <input type="hidden" name="return" value={generalPaths.comparePlans} />
       </form>
       <SideBySide
+        csrfToken={csrfToken}
         page={compared}
         start={start}
         here={generalPaths.comparePlans}
@@ -76,9 +77,9 @@ function OpenPlace({ others, full }: { others: Props['others']; full: boolean })
       <Icon of={plus} />
       <label htmlFor="add-plan">{t.addAnother}</label>
       <Select id="add-plan" name="product_id" form={ADD_FORM}>
-        {others.map(({ id, name, insurerName, netFils }) => (
-          <option key={id} value={id}>
-            {listed([name, say(insurerName), say(formatAed(netFils, 'always'))])}
+        {others.map((plan) => (
+          <option key={plan.id} value={plan.id}>
+            {listed([plan.name, say(plan.insurerName), firstAmount(plan, 'always')])}
           </option>
         ))}
       </Select>

@@ -54,14 +54,12 @@ export function GeneralCompare({ page, csrfToken, differences, from }: Props) {
 
 /** Columns and rows as the table takes them: the excess, then each benefit of any of the plans. */
 function comparedOf({ columns, benefits }: GeneralComparePage): Compared {
-  const lowest = Math.min(...columns.map(({ netFils }) => netFils));
   const leastExcess = Math.min(...columns.map(({ excessFils }) => excessFils));
   const best = columns.filter(({ excessFils }) => excessFils === leastExcess).length === 1;
   const plans = columns.map((tile): ComparedPlan => {
     const excess = tile.excessFils === 0 ? t.none : say(formatAed(tile.excessFils, 'always'));
     return {
       ...tile,
-      aboveLowestFils: tile.netFils - lowest,
       cells: [
         { covered: true, text: excess, best: best && tile.excessFils === leastExcess },
         ...benefits.map(({ id }) => {

@@ -20,7 +20,7 @@ import { Tile } from '@/features/plan-list/tile/tile.tsx';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { coverText } from '../cover-text.ts';
-import { t, typeName } from '../texts.ts';
+import { perYear, t, typeName } from '../texts.ts';
 import { tracedPrice } from '../traced-price.ts';
 import css from './plans.module.css';
 
@@ -64,7 +64,7 @@ export function GeneralTile(props: Props) {
       price={
         <PriceBlock
           tile={tile}
-          label={t.perYear}
+          label={perYear()}
           range={range}
           standing={placeWords(tile.standing)}
           mode="always"

@@ -6,7 +6,7 @@ import type { useRows } from '@/features/plan-list/rows/use-rows.ts';
 import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { TileItem } from '@/features/plan-list/tile/tile.tsx';
 import { classes } from '@/lib/classes.ts';
-import { kindName, t } from '../texts.ts';
+import { kindName, perYear } from '../texts.ts';
 import { factsOf, fineOf, GeneralTile } from './plan-tile.tsx';
 
 interface Props {
@@ -58,7 +58,7 @@ export function GeneralTiles({ page, rows, filtered, address, ...rest }: Props) 
         group={group}
         words={groupWords(plans, kindName(first.type), 'always')}
         logos={plans.map(({ logo }) => logo)}
-        label={t.perYear}
+        label={perYear()}
         facts={factsOf(first, page)}
         fine={fineOf(first, page)}
         open={view.groups.includes(group)}

@@ -28,7 +28,7 @@ export function TakeGeneral({ page, csrfToken, address, send }: Props) {
     return { status: ok ? 1 : 0 };
   };
   return (
-    <TakeAlong>
+    <TakeAlong csrfToken={csrfToken} address={address}>
       {(contactFirst || email !== '') && (
         <Fold
           icon={mail}

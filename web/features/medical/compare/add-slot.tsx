@@ -1,7 +1,6 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { formatAed } from '@muqarin/rules/money-format';
 import { Button } from '@/components/ui/button.tsx';
 import { plus } from '@/components/ui/drawings.ts';
 import fieldCss from '@/components/ui/field.module.css';
@@ -9,9 +8,9 @@ import { Icon } from '@/components/ui/icon.tsx';
 import css from '@/features/comparison/add-slot.module.css';
 import { FullSlot } from '@/features/comparison/full-slot.tsx';
 import { t } from '@/features/plan-list/texts.ts';
+import { firstAmount } from '@/features/plan-list/vat/premium.ts';
 import { classes } from '@/lib/classes.ts';
 import { listed } from '@/lib/listed.ts';
-import { say } from '@/lib/reader.ts';
 import { paths } from '../plans/addresses.ts';
 
 interface Props {
@@ -30,9 +29,9 @@ export function AddSlot({ others, full, csrfToken }: Props) {
       <Icon of={plus} />
       <label htmlFor="add-plan">{t.addAnotherPlan}</label>
       <select id="add-plan" name="product_id" className={classes(fieldCss.input, fieldCss.select)}>
-        {others.map(({ id, name, insurerName, netFils, conditions }) => (
-          <option key={id} value={id}>
-            {listed([name, insurerName, say(formatAed(netFils)), ...conditions])}
+        {others.map((plan) => (
+          <option key={plan.id} value={plan.id}>
+            {listed([plan.name, plan.insurerName, firstAmount(plan), ...plan.conditions])}
           </option>
         ))}
       </select>

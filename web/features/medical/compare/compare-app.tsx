@@ -30,6 +30,7 @@ export function CompareApp({ page, csrfToken, ...start }: Props) {
     <>
       <Forms csrfToken={csrfToken} />
       <SideBySide
+        csrfToken={csrfToken}
         page={page}
         start={start}
         here={formPaths.comparePlans}

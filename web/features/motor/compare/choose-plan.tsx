@@ -1,7 +1,6 @@
 import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { formatAed } from '@muqarin/rules/money-format';
 import { Button } from '@/components/ui/button.tsx';
 import { plus } from '@/components/ui/drawings.ts';
 import { arrowLeftRight } from '@/components/ui/drawings-plans.ts';
@@ -10,8 +9,8 @@ import { Icon } from '@/components/ui/icon.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import slotCss from '@/features/comparison/add-slot.module.css';
 import { FullSlot } from '@/features/comparison/full-slot.tsx';
+import { firstAmount } from '@/features/plan-list/vat/premium.ts';
 import { listed } from '@/lib/listed.ts';
-import { say } from '@/lib/reader.ts';
 import { t } from '../plans/texts.ts';
 import css from './choose-plan.module.css';
 
@@ -83,7 +82,7 @@ function Chooser({ others, csrfToken, onChoose, id, oldId, label, shown, childre
       <Select id={id} name="new_product_id">
         {others.map((other) => (
           <option key={other.id} value={other.id}>
-            {listed([other.name, other.insurerName, say(formatAed(other.netFils, 'always'))])}
+            {listed([other.name, other.insurerName, firstAmount(other, 'always')])}
           </option>
         ))}
       </Select>

@@ -47,6 +47,7 @@ export function MotorCompareApp({ page, csrfToken, ...start }: Props) {
     <>
       <Forms page={page} csrfToken={csrfToken} />
       <SideBySide
+        csrfToken={csrfToken}
         page={page}
         start={start}
         here={motorListPaths.comparePlans}

@@ -1,10 +1,8 @@
 import { MOTOR_PRODUCT_TYPES, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { filsToAed } from '@muqarin/rules/money';
-import { formatAed } from '@muqarin/rules/money-format';
+import { filsToAed, vatOn } from '@muqarin/rules/money';
 import { discountPercent } from '@muqarin/rules/motor/discount';
-import { fillPlural } from '@muqarin/rules/plural';
 import { useState } from 'react';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import { openAddress } from '@/features/plan-list/open-address.ts';
@@ -13,12 +11,13 @@ import { MoreOrLess, Opener } from '@/features/plan-list/tile/opener.tsx';
 import { PriceBlock } from '@/features/plan-list/tile/price-block.tsx';
 import { flagWords, placeWords } from '@/features/plan-list/tile/standing-words.ts';
 import { Tile } from '@/features/plan-list/tile/tile.tsx';
+import { firstAmount } from '@/features/plan-list/vat/premium.ts';
 import { say } from '@/lib/reader.ts';
 import type { TileTab } from './addresses.ts';
 import { MailPlan } from './mail-plan.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import css from './plan-tile.module.css';
-import { t } from './texts.ts';
+import { perYear, t } from './texts.ts';
 import { motorFacts } from './tile-facts.ts';
 import { type OpenDetail, type TileShared, ticksOf } from './tile-shared.ts';
 import { TileTabs } from './tile-tabs.tsx';
@@ -141,12 +140,14 @@ function Price({ plan, range }: { plan: ListedPlan; range: PriceRange }) {
 function PriceLabel({ plan: { addonIds, prices } }: { plan: ListedPlan }) {
   const count = addonIds.length;
   const perc = discountPercent(prices);
+  const { premiumFils: netFils } = prices;
+  const before = { netFils, grossFils: netFils + vatOn(netFils) };
   return (
     <>
-      {count === 0 ? t.perYear : fillPlural(t.perYearWith, { count })}
+      {perYear(count)}
       {perc > 0 && (
         <small className={css.was}>
-          {fillMessage(t.was, { perc, amount: say(formatAed(prices.premiumFils, 'always')) })}
+          {fillMessage(t.was, { perc, amount: firstAmount(before, 'always') })}
         </small>
       )}
     </>

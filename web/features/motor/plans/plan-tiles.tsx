@@ -8,7 +8,7 @@ import { useSteady } from '@/lib/use-steady.ts';
 import { kindOf } from './groups.ts';
 import type { ListedPlan } from './plan-prices.ts';
 import { MotorTile, type MotorTileProps } from './plan-tile.tsx';
-import { t } from './texts.ts';
+import { perYear } from './texts.ts';
 import { motorFacts } from './tile-facts.ts';
 import type { OpenTile, TileShared } from './tile-shared.ts';
 import type { MotorList } from './use-plan-list.ts';
@@ -85,13 +85,15 @@ interface HeadProps {
 function Head({ group, plans, folded, list }: HeadProps) {
   const [first] = plans;
   if (!first) return null;
-  const shown = plans.map(({ tile, total }) => ({ ...tile, netFils: total.netFils }));
+  const shown = plans.map(({ tile, total }) => {
+    return { ...tile, netFils: total.netFils, grossFils: total.totalFils };
+  });
   return (
     <GroupHead
       group={group}
       words={groupWords(shown, kindOf(first), 'always')}
       logos={shown.map(({ logo }) => logo)}
-      label={t.perYear}
+      label={perYear()}
       facts={motorFacts(first)}
       fine={first.tile.assumption}
       open={list.view.groups.includes(group)}

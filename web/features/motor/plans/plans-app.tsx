@@ -68,9 +68,11 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   };
   const buying = useBuyAtValue(page.value.idvAed, value.pricedAed, value.keep);
   const chosen = compared.ids.flatMap((id) => plans.find(({ tile }) => tile.id === id) ?? []);
-  const tray = chosen.map(({ tile: { id, name, logo }, total: { netFils } }) => {
-    return { id, name, logo, netFils };
-  });
+  const tray = chosen.map(
+    ({ tile: { id, name, logo }, total: { netFils, totalFils: grossFils } }) => {
+      return { id, name, logo, netFils, grossFils };
+    },
+  );
   return (
     <>
       <Glyphs />

@@ -8,6 +8,7 @@ import { Fold } from '@/features/plan-list/mail/fold.tsx';
 import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
 import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
 import { t as list } from '@/features/plan-list/texts.ts';
+import { withValueSet } from './addresses.ts';
 import { MotorMailForm } from './mail-form.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
@@ -26,7 +27,8 @@ export function TakeMotor({ page, chosen, ...post }: Props) {
   const { contactFirst, email } = page;
   const to = email === '' ? '' : ` ${fillMessage(list.sentToAddress, { email })}`;
   return (
-    <TakeAlong>
+    // Its page asks for the value once, not at each change of the figures.
+    <TakeAlong csrfToken={post.csrfToken} address={withValueSet(post.address)}>
       {(contactFirst || email !== '') && (
         <Fold
           icon={mail}

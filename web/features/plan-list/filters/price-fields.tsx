@@ -6,6 +6,7 @@ import { circleAlert } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
+import { goesByNet } from '../vat/premium.ts';
 import css from './filter-groups.module.css';
 
 interface Props {
@@ -67,8 +68,8 @@ export function PriceFields({ price, message, onChange, names = usualNames }: Pr
         {say(problem)}
       </p>
       <div className={css.pair}>
-        {field('min', t.minimum)}
-        {field('max', t.maximum)}
+        {field('min', goesByNet(t.minimum))}
+        {field('max', goesByNet(t.maximum))}
       </div>
     </div>
   );

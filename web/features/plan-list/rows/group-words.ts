@@ -3,11 +3,11 @@ import { type AmountMode, amountParts, formatAed } from '@muqarin/rules/money-fo
 import { listed } from '@/lib/listed.ts';
 import { reader, say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
+import { firstFils, type Premium } from '../vat/premium.ts';
 
-export interface GroupedPlan {
+export interface GroupedPlan extends Premium {
   insurerName: string;
   logo: string;
-  netFils: number;
 }
 
 export interface GroupWords {
@@ -27,7 +27,7 @@ export function groupWords(
 ): GroupWords {
   const insurers = [...new Set(plans.map(({ insurerName }) => say(insurerName)))];
   const more = insurers.length - NAMED;
-  const nets = plans.map(({ netFils }) => netFils);
+  const premiums = plans.map(firstFils);
   const count = plans.length;
   const [only = ''] = insurers;
   return {
@@ -41,7 +41,7 @@ export function groupWords(
         : more > 0
           ? fillMessage(t.andMore, { names: insurers.slice(0, NAMED).join(t.comma), count: more })
           : listed(insurers),
-    range: fromTo(Math.min(...nets), Math.max(...nets), mode),
+    range: fromTo(Math.min(...premiums), Math.max(...premiums), mode),
     count,
   };
 }

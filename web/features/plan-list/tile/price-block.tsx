@@ -6,7 +6,8 @@ import { PriceLine } from '@/components/price/price-line.tsx';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { say } from '@/lib/reader.ts';
-import { t } from '../texts.ts';
+import { OtherFigure } from '../vat/other-figure.tsx';
+import { firstFils } from '../vat/premium.ts';
 import { Glyph } from './glyph.tsx';
 import css from './price-block.module.css';
 
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /**
- * Label, net, total with VAT, the price line and its place in words. One button: below 700 px it stands in the tile's row of
+ * Label, the premium that stands first, the other figure and the month's equivalent, the price line and its place in words. One button: below 700 px it stands in the tile's row of
  * actions, above it is the tag that carries the premium and says BUY NOW under the pointer or focus (S0 2).
  */
 export function PriceBlock(props: Props) {
@@ -35,11 +36,11 @@ export function PriceBlock(props: Props) {
     <div className={css.price}>
       <span className={css.label}>{label}</span>
       <span className={css.net} aria-hidden="true">
-        <Amount fils={tile.netFils} mode={mode} />
+        <Amount fils={firstFils(tile)} mode={mode} />
       </span>
       <button className={css.buy} type="submit" name="product_id" value={tile.id}>
         <span className={css.tagNet}>
-          <Amount fils={tile.netFils} mode={mode} />
+          <Amount fils={firstFils(tile)} mode={mode} />
         </span>
         <span className={css.now}>
           {action}
@@ -50,8 +51,7 @@ export function PriceBlock(props: Props) {
         </span>
       </button>
       <span className={css.gross}>
-        <Amount fils={tile.grossFils} mode={mode} />
-        {` ${t.inclVat}`}
+        <OtherFigure premium={tile} mode={mode} />
       </span>
       <div className={css.where}>
         <PriceLine fils={tile.netFils} range={range} {...(ticksId ? { ticksId } : {})} />

@@ -74,7 +74,9 @@ const comparePage = comparisonPage(line, async (bff, ask, quote) => {
     benefits: generalBenefits(ask.context, quote, columns),
     others: tiles
       .filter((tile) => !columns.includes(tile) && (types.size === 0 || types.has(tile.type)))
-      .map(({ id, name, insurerName, netFils }) => ({ id, name, insurerName, netFils })),
+      .map(({ id, name, insurerName, netFils, grossFils }) => {
+        return { id, name, insurerName, netFils, grossFils };
+      }),
   };
 });
 

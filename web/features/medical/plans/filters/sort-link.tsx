@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon.tsx';
 import barCss from '@/features/plan-list/filters/bar/filter-bar.module.css';
 import shownCss from '@/features/plan-list/filters/shown.module.css';
 import { t } from '@/features/plan-list/texts.ts';
+import { goesByNet } from '@/features/plan-list/vat/premium.ts';
 import type { PlanList } from '../use-plan-list.ts';
 
 interface Props {
@@ -41,7 +42,7 @@ function Words({ sort }: { sort: SortOrder }) {
   return (
     <>
       <Icon of={sort === 'asc' ? arrowDownNarrowWide : arrowDownWideNarrow} size="s" />
-      {sort === 'asc' ? t.lowestFirst : t.highestFirst}
+      {goesByNet(sort === 'asc' ? t.lowestFirst : t.highestFirst)}
       <span className={ground.vh}>{sort === 'asc' ? t.changeToHighest : t.changeToLowest}</span>
     </>
   );

@@ -34,7 +34,7 @@ export function TakeMedical({ page, chosen, onWarn, children, ...post }: Props) 
   const [, ofList] = post.address.split('?');
   const query = planIds.length > 0 ? `plans=${planIds.join(',')}` : ofList;
   return (
-    <TakeAlong>
+    <TakeAlong csrfToken={post.csrfToken} address={post.address}>
       {children}
       <Fold icon={mail} label={t.emailPlans} said={chosenWords(chosen)}>
         <EmailQuote {...post} page={page} planIds={planIds} />

@@ -2,11 +2,11 @@
 
 import type { GeneralDraftAnswers } from '@muqarin/leads/contract/general';
 import type { CallContext } from '@muqarin/platform/context';
+import { companyContactFields } from '@muqarin/rules/company-contact';
 import { keptOf } from '@muqarin/rules/contact';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
-import { generalContactFields } from '@muqarin/rules/general/types';
 import type { Bff } from '../../parts.ts';
 import { emptyGeneralSession, type GeneralSession } from '../../session/session-data.ts';
 import type { Session } from '../../session/session-plugin.ts';
@@ -79,7 +79,7 @@ function storable({ contact, types, ...answers }: GeneralDraft): GeneralDraftAns
   return {
     ...answers,
     ...(types ? { types: [...types] } : {}),
-    ...(contact ? { contact: keptOf(contact, generalContactFields) } : {}),
+    ...(contact ? { contact: keptOf(contact, companyContactFields) } : {}),
   };
 }
 

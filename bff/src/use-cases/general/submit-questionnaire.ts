@@ -1,10 +1,9 @@
 /** The end of the general wizard (decisions G3): the lead first, then the quote, and what no card prices to a person. */
-import type { Contact } from '@muqarin/rules/contact';
+import { type CompanyContact, checkCompanyContact, personOf } from '@muqarin/rules/company-contact';
 import { checkGeneralAnswers } from '@muqarin/rules/general/answers';
-import { checkGeneralContact } from '@muqarin/rules/general/check-contact';
 import { generalRoutes, pageAfterGeneral } from '@muqarin/rules/general/pages';
 import type { GeneralRules } from '@muqarin/rules/general/questions';
-import type { GeneralAnswers, GeneralContact, GeneralDraft } from '@muqarin/rules/general/types';
+import type { GeneralAnswers, GeneralDraft } from '@muqarin/rules/general/types';
 import { generalMessages } from '@muqarin/rules/messages-general';
 import type { Bff } from '../../parts.ts';
 import { asPerson, contactRules, type Refused, type Sender } from '../as-person.ts';
@@ -23,7 +22,7 @@ interface SubmitAsk extends Sender {
 export async function submitGeneral(bff: Bff, ask: SubmitAsk): Promise<Submitted> {
   const rules = { ...contactRules(bff), ...(await activityRules(bff, ask)) };
   const checked = checkGeneralAnswers(ask.draft, rules);
-  const contact = checkGeneralContact(ask.draft.contact ?? {}, rules);
+  const contact = checkCompanyContact(ask.draft.contact ?? {}, rules);
   if (!checked.ok || !contact.ok) {
     const errors = [...(checked.ok ? [] : checked.errors), ...(contact.ok ? [] : contact.errors)];
     return { outcome: 'refused', errors };
@@ -50,7 +49,7 @@ export async function activityRules(
 
 interface Ready {
   answers: GeneralAnswers;
-  person: GeneralContact;
+  person: CompanyContact;
 }
 
 interface Captured {
@@ -66,7 +65,7 @@ async function capture(bff: Bff, ask: SubmitAsk, { answers, person }: Ready): Pr
     {
       idempotencyKey: ask.key,
       kind: 'business',
-      contact: contactOf(person),
+      contact: personOf(person),
       details: leadDetails(answers, person),
     },
     { ...ask.context, correlationId: draftId },
@@ -110,19 +109,14 @@ async function price(
 
 const lastStep = 'general_contact_page';
 
-function draftOf({ draft }: SubmitAsk, contact: GeneralContact): GeneralDraft {
+function draftOf({ draft }: SubmitAsk, contact: CompanyContact): GeneralDraft {
   return { ...draft, contact };
-}
-
-function contactOf({ company_name: _company, ...person }: GeneralContact): Contact {
-  const { contact_name: name, customer_email: email, ...reached } = person;
-  return { name, email, ...reached };
 }
 
 /** What a call-centre reads first; the whole of it stands in the quote's event. */
 function leadDetails(
   { types, claim_details: details }: GeneralAnswers,
-  { company_name }: GeneralContact,
+  { company_name }: CompanyContact,
 ) {
   const insuranceType = types.join(', ');
   return { page: generalRoutes.wizard, insuranceType, companyName: company_name, details };

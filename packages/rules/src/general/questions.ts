@@ -1,4 +1,5 @@
 import { errorsOf, type FieldError } from '../checked.ts';
+import { checkCompanyContact, parseCompanyContact } from '../company-contact.ts';
 import type { ContactRules } from '../contact.ts';
 import { parseWhole, toWesternNumber } from '../digits.ts';
 import { emirates, parseEmirate } from '../emirates.ts';
@@ -17,17 +18,11 @@ import { type FormFields, own as ownField } from '../questions/form-fields.ts';
 import { questionnaireOf } from '../questions/questionnaire.ts';
 import { flagIn, parsed, textIn, wholeIn } from '../questions/read-fields.ts';
 import { shortened } from '../typed-text.ts';
-import { checkGeneralContact } from './check-contact.ts';
 import { checkEmployees, EMPLOYEE_FIELDS, employeeControls } from './employees.ts';
 import { FIGURE_FIELDS, parseFigure, parseWages } from './figures.ts';
 import { parseTypes } from './insurance-types.ts';
 import { type GeneralStep, generalPath } from './questionnaire.ts';
-import {
-  type Employees,
-  type GeneralContact,
-  type GeneralDraft,
-  generalContactFields,
-} from './types.ts';
+import type { Employees, GeneralDraft } from './types.ts';
 
 export interface GeneralRules extends ContactRules {
   /** Whether the catalogue has this activity; without it ids are believed. */
@@ -114,12 +109,12 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
         own('honeypot'),
         own('captcha'),
       ],
-      read: (fields) => ({ contact: parseGeneralContact(fields) }),
-      check: ({ contact = {} }, rules) => errorsOf(checkGeneralContact(contact, rules)),
+      read: (fields) => ({ contact: parseCompanyContact(fields) }),
+      check: ({ contact = {} }, rules) => errorsOf(checkCompanyContact(contact, rules)),
       /** The contact as it is stored, where valid. */
       apply: (draft, input, rules) => {
         const merged = { ...draft, ...input };
-        const contact = checkGeneralContact(merged.contact ?? {}, rules);
+        const contact = checkCompanyContact(merged.contact ?? {}, rules);
         return contact.ok ? { ...merged, contact: contact.answers } : merged;
       },
     },
@@ -150,11 +145,6 @@ export function parseEmployees(fields: FormFields): Pick<GeneralDraft, 'employee
     return [key, parseWhole(toWesternNumber(typed).replaceAll(',', '')) ?? Number.NaN];
   });
   return { employees: parsed(Object.fromEntries(pairs)) as Partial<Employees> };
-}
-
-function parseGeneralContact(fields: FormFields): Partial<GeneralContact> {
-  const names = Object.keys(generalContactFields);
-  return parsed(Object.fromEntries(names.map((name) => [name, ownField(fields, name)])));
 }
 
 function checkTypes({ types = [], other = '' }: GeneralDraft): FieldError[] {

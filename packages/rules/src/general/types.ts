@@ -1,21 +1,6 @@
 /** The general questionnaire's answers as every part of the house passes them (S1 2 and 3). */
-import { type Reached, reachedFields } from '../phone.ts';
+import type { CompanyContact } from '../company-contact.ts';
 import type { GeneralCode } from './insurance-types.ts';
-
-/** Who asks (S1 3, decisions G10). */
-export interface GeneralContact extends Reached {
-  company_name: string;
-  contact_name: string;
-  customer_email: string;
-}
-
-/** Its fields by name, with the most signs that are kept of each. */
-export const generalContactFields = {
-  company_name: 120,
-  contact_name: 120,
-  customer_email: 254,
-  ...reachedFields,
-} as const;
 
 /** Heads, and annual wages in fils (decisions G5). */
 export interface Employees {
@@ -41,7 +26,7 @@ export interface GeneralDraft {
   employees?: Partial<Employees>;
   had_claim?: boolean;
   claim_details?: string;
-  contact?: Partial<GeneralContact>;
+  contact?: Partial<CompanyContact>;
 }
 
 /** Answers that passed every rule but the contact's: what prices and requests are made of. */

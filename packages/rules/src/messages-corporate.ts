@@ -1,4 +1,4 @@
-/** The message texts of S0 that only the corporate medical flow shows, character-exact. */
+/** The message texts that only the corporate medical flow shows: those of S0 character-exact. */
 export const corporateMessages = {
   // S0 5
   categorySum:
@@ -32,4 +32,10 @@ export const corporateMessages = {
   // decisions.md: M50
   invalidCensus: 'Please upload a valid census file.',
   invalidTradeLicense: 'Please upload a valid trade license.',
+
+  // Ours: texts that the documents ask for without wording them
+  enterEmployeeCount: 'Please enter the number of employees.',
+  enterCategoryCount: 'Please enter the number of employees of category {letter}.',
+  tooManyEmployees: 'A group has at most 50,000 employees here. Please call us for a larger one.',
+  tooManyCategories: 'A group has at most 52 categories.',
 } as const;

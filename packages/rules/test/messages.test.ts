@@ -44,7 +44,8 @@ const ours = new Set(
   enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
   chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadContacted leadSpam leadNew leadGone
   boughtAlready memberCountDiffers validEmirate startAgain validClaimType enterReference enterCodeTold
-  codeTexted codeByCall codeShown contactFirst noPricesAtOnce`.split(/\s+/),
+  codeTexted codeByCall codeShown contactFirst noPricesAtOnce
+  enterEmployeeCount enterCategoryCount tooManyEmployees tooManyCategories`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {

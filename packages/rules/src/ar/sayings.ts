@@ -3,6 +3,7 @@
  */
 import { listCountries } from '../countries.ts';
 import { messages } from '../messages.ts';
+import { corporateMessages } from '../messages-corporate.ts';
 import { generalMessages } from '../messages-general.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
@@ -12,6 +13,7 @@ import { createSay, type Say, type Sayings } from '../translate.ts';
 import { businessInArabic } from './business.ts';
 import { type CarNames, carInArabic } from './cars.ts';
 import { messagesInArabic } from './messages.ts';
+import { corporateMessagesInArabic } from './messages-corporate.ts';
 import { generalMessagesInArabic } from './messages-general.ts';
 import { motorMessagesInArabic } from './messages-motor.ts';
 import { siteMessagesInArabic } from './messages-site.ts';
@@ -27,6 +29,7 @@ export function arabicMessages(): Sayings {
     ...paired(motorMessages, motorMessagesInArabic),
     ...paired(motorPurchaseMessages, motorMessagesInArabic),
     ...paired(generalMessages, generalMessagesInArabic),
+    ...paired(corporateMessages, corporateMessagesInArabic),
     ...arabicOnSite(),
   };
 }

@@ -1,0 +1,10 @@
+import type { PageCall } from '../calls/success.ts';
+
+/** The documented calls that pages of a group make: where, and how they know that they worked (S0 7). */
+export const corporateCalls = {
+  products: { path: '/api/medical/corporate/get-products', success: { kind: 'list' } },
+  submit: {
+    path: '/api/medical/submit-corporate-questionnaire',
+    success: { kind: 'has', field: 'success' },
+  },
+} as const satisfies Record<string, PageCall>;

@@ -1,0 +1,89 @@
+import { type Checked, errorsOf, type FieldError } from '../checked.ts';
+import { checkCompanyContact, parseCompanyContact } from '../company-contact.ts';
+import type { ContactRules } from '../contact.ts';
+import { emirates, parseEmirate } from '../emirates.ts';
+import { messages } from '../messages.ts';
+import { type Control, choice, emailControl, line, own } from '../questions/control.ts';
+import { questionnaireOf } from '../questions/questionnaire.ts';
+import { parsed, textIn } from '../questions/read-fields.ts';
+import { checkCounts, parseCounts } from './group-counts.ts';
+import { type CorporateStep, corporatePath } from './questionnaire.ts';
+import type { GroupAnswers, GroupDraft } from './types.ts';
+
+/**
+ * The corporate questionnaire's pages, each declared once (S0 2, 4 and 5). Fields: `emirate_id`, `member_count`,
+ * `multiple_categories`, `category_1` and on, `company_name`, `contact_name`, `customer_email`, `phone`, `dial_code`.
+ */
+export const corporateQuestions = questionnaireOf<CorporateStep, GroupDraft, ContactRules>({
+  path: corporatePath,
+  // `check` asks nothing: with every count said, both it and the company are open.
+  whenAnswered: 'check',
+  questions: {
+    emirate: {
+      asks: ['emirate_id'],
+      controls: [choice('emirate_id', emirates, { said: 'saidEmirate' })],
+      read: (fields) => {
+        return parsed({ emirate_id: parseEmirate(textIn(fields, 'emirate_id')) });
+      },
+      check: checkEmirate,
+    },
+    category: {
+      asks: ['member_count', 'multiple_categories', 'categories'],
+      controls: [
+        line(
+          'member_count',
+          'employees',
+          { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', maxLength: 10 },
+          { hint: 'employeesHint', said: 'saidEmployees' },
+        ),
+        own('categories'),
+      ],
+      read: parseCounts,
+      check: (draft) => errorsOf(checkCounts(draft)),
+    },
+    check: { asks: [] },
+    company: {
+      asks: ['contact'],
+      controls: [
+        contactLine('company_name', 'company', 'organization'),
+        contactLine('contact_name', 'contactPerson', 'name'),
+        emailControl('customer_email', ({ contact }) => contact?.customer_email),
+        { kind: 'phone', name: 'phone', contact: ({ contact }) => contact },
+        own('rights'),
+        own('honeypot'),
+        own('captcha'),
+      ],
+      read: (fields) => ({ contact: parseCompanyContact(fields) }),
+      check: ({ contact = {} }, rules) => errorsOf(checkCompanyContact(contact, rules)),
+      /** The contact as it is stored, where valid. */
+      apply: (draft, input, rules) => {
+        const merged = { ...draft, ...input };
+        const contact = checkCompanyContact(merged.contact ?? {}, rules);
+        return contact.ok ? { ...merged, contact: contact.answers } : merged;
+      },
+    },
+  },
+});
+
+/** The answers that prices need: every page but the contact. */
+export function checkGroup(draft: GroupDraft): Checked<GroupAnswers> {
+  const emirate = checkEmirate(draft);
+  const counts = checkCounts(draft);
+  if (emirate.length > 0 || !counts.ok) {
+    return { ok: false, errors: [...emirate, ...errorsOf(counts)] };
+  }
+  return { ok: true, answers: { emirate_id: draft.emirate_id ?? 0, ...counts.answers } };
+}
+
+function checkEmirate({ emirate_id }: GroupDraft): FieldError[] {
+  const isListed = emirates.some(({ id }) => id === emirate_id);
+  return isListed ? [] : [{ field: 'emirate_id', message: messages.enterEmirate }];
+}
+
+function contactLine(
+  name: 'company_name' | 'contact_name',
+  label: string,
+  autoComplete: string,
+): Control<GroupDraft> {
+  return line(name, label, { autoComplete }, { value: ({ contact }) => contact?.[name] });
+}

@@ -180,6 +180,8 @@ export interface QueueRow {
   /** As the person gave them; '' where a form does not ask. */
   answers: {
     companyName: string;
+    /** Of a group; null for any other. */
+    employees: number | null;
     car: string;
     callTime: string;
     /** Of the health form, in words: gender, birth as dd/mm/yyyy, nationality. Empty for any other. */

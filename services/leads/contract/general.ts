@@ -1,6 +1,6 @@
 /** The draft of the general wizard in the leads service. */
 import { z } from 'zod';
-import { Contact } from './shared.ts';
+import { CompanyContactSoFar } from './shared.ts';
 
 const Count = z.int().min(0).optional();
 const Line = (most: number) => z.string().max(most).optional();
@@ -25,9 +25,6 @@ export const GeneralDraftAnswers = z.object({
     .optional(),
   had_claim: z.boolean().optional(),
   claim_details: Line(500),
-  contact: Contact.omit({ name: true, email: true })
-    .partial()
-    .extend({ company_name: Line(120), contact_name: Line(120), customer_email: Line(254) })
-    .optional(),
+  contact: CompanyContactSoFar.optional(),
 });
 export type GeneralDraftAnswers = z.infer<typeof GeneralDraftAnswers>;

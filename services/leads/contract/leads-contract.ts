@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { GeneralDraftAnswers } from './general.ts';
 import { DraftAnswers } from './kinds/medical.ts';
 import { leadCalls } from './lead.ts';
+import { GroupDraftAnswers, groupLeadCalls } from './medical-corporate.ts';
 import { MotorJourney, motorLeadCalls } from './motor.ts';
 import { phoneCalls } from './phone.ts';
 import { queueCalls } from './queue.ts';
@@ -30,6 +31,8 @@ export const Draft = z.object({
   motor: MotorJourney.nullable().default(null),
   /** A draft of the general wizard, likewise. */
   general: GeneralDraftAnswers.nullable().default(null),
+  /** A draft of the corporate questionnaire, likewise. */
+  group: GroupDraftAnswers.nullable().default(null),
   /** The pages that saved last: a save of theirs that comes again, or late, is known by them. */
   pages: z.array(PageMark).max(MOST_PAGES).default([]),
   /** ISO time after which the draft is forgotten: 30 days from the last save (X24). */
@@ -51,6 +54,7 @@ export const leadsContract = {
       undo: true,
       motor: true,
       general: true,
+      group: true,
     }).extend({
       /** The revision this was made from, 0 where there was no draft; null: whatever is there. */
       over: z.int().min(0).nullable().default(null),
@@ -91,6 +95,7 @@ export const leadsContract = {
   }),
   ...leadCalls,
   ...motorLeadCalls,
+  ...groupLeadCalls,
   ...siteCalls,
   ...queueCalls,
   ...phoneCalls,

@@ -18,6 +18,7 @@ import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
 import { createPhoneRequestStore } from './store/phone-requests.ts';
 import { captureLead, toLead } from './use-cases/capture-lead.ts';
+import { changeGroupLead } from './use-cases/change-group-lead.ts';
 import { changeMotorContact } from './use-cases/change-motor-contact.ts';
 import { type Retained, retain } from './use-cases/erase-data.ts';
 import { openResumeLink, requestResumeLink } from './use-cases/resume-draft.ts';
@@ -102,6 +103,9 @@ function serveRoutes(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, leadsContract.updateChassis, (input, call) => updateChassis(context, input, call));
   serveCall(app, leadsContract.changeMotorContact, (input, call) =>
     changeMotorContact(context, input, call),
+  );
+  serveCall(app, leadsContract.changeGroupLead, (input, call) =>
+    changeGroupLead(context, input, call),
   );
   serveCall(app, leadsContract.linkQuote, async ({ leadId, quoteId }) => ({
     linked: await leads.linkQuote(leadId, quoteId),

@@ -35,7 +35,9 @@ async function opened() {
 
 it('are there of every kind', () => {
   const sources = before.leads.map(({ document }) => document.source);
-  expect([...sources].sort()).toEqual([...KindName.options].sort());
+  // A kind that came after the columns had gone was never in them.
+  const inColumns = KindName.options.filter((kind) => kind !== 'medical_corporate');
+  expect([...sources].sort()).toEqual(inColumns.sort());
 });
 
 it('wait in the queue with the same line, also by slot', async () => {

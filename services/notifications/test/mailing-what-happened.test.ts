@@ -41,6 +41,28 @@ describe('mailing what happened', () => {
     expect(mail?.html).not.toContain('<b>,');
   });
 
+  it('says to an employer which group was asked for', async () => {
+    const lead = {
+      leadId: 'l1',
+      reference: 'MQ-7F3K-92QX',
+      source: 'medical_corporate',
+      contact: { name: 'Maryam', email: 'maryam@example.com', phone: '501234567' },
+      productCount: 40,
+      group: {
+        emirate: 2,
+        employees: 87,
+        categoryEmployees: [7, 20, 60],
+        companyName: 'Palm Trading LLC',
+      },
+    };
+    await post.bus.publish([createEvent(defineEvent(LeadCapturedSchema), lead, context, parts)]);
+    const [summary] = await mails();
+    const mail = await post.client.getMail({ mailId: summary?.mailId ?? '' }, context);
+    for (const said of ['Group health insurance', 'Palm Trading LLC', '87', 'A: 7, B: 20, C: 60']) {
+      expect(mail?.text).toContain(said);
+    }
+  });
+
   it('mails a quote with its totals, its last day and a link that opens it', async () => {
     const plan = {
       planId: '12',

@@ -104,7 +104,9 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
   const { contact, answers } = lead;
   const languages: Readonly<Record<string, string>> = textsOf('leads').callLanguages;
   const language = languages[contact.call_language ?? ''];
-  const about = listed([answers.companyName, answers.car].filter(Boolean));
+  const { companyName, employees: count, car } = answers;
+  const employees = count === null ? '' : fillMessage(t.employees, { count });
+  const about = listed([companyName, employees, car].filter(Boolean));
   return (
     <li className={css.lead}>
       <div>

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type LeadCaptured = Parameters<typeof createEvent<typeof LeadCapturedSchema>>[1];
 export type EventPart = Partial<
-  Pick<LeadCaptured, 'clientType' | 'answers' | 'motor' | 'details' | 'callTime' | 'site'>
+  Pick<LeadCaptured, 'clientType' | 'answers' | 'group' | 'motor' | 'details' | 'callTime' | 'site'>
 >;
 
 export const CallSlot = z.enum(['any', 'morning', 'midday', 'afternoon']);
@@ -25,6 +25,8 @@ export const DeskLine = z.object({
   callTime: z.string().default(''),
   whatsapp: z.boolean().default(false),
   companyName: z.string().default(''),
+  /** Of a group. */
+  employees: z.int().optional(),
   /** "Toyota Camry 2023", else ''. */
   car: z.string().default(''),
   health: HealthAnswers.nullable().default(null),
@@ -40,7 +42,7 @@ export interface LeadKind<
   /** As the store and the calls call it; a kind with several ways in has a name for each. */
   names: Names;
   /** The line of insurance that it leads to a quote of; null where it leads to none. */
-  line: 'medical' | 'motor' | 'general' | null;
+  line: 'medical' | 'medical-corporate' | 'motor' | 'general' | null;
   contact: Reached;
   /** What the form asks beside the contact. */
   shape: Shape;
@@ -48,7 +50,7 @@ export interface LeadKind<
   event(details: z.output<Shape>): EventPart;
   desk(details: z.output<Shape>): z.input<typeof DeskLine>;
   /** Under which name the answers stand in what a person takes along. */
-  heldAs: 'medical' | 'sponsor' | 'motor' | 'site';
+  heldAs: 'medical' | 'medicalCorporate' | 'sponsor' | 'motor' | 'site';
 }
 
 /** Of one kind, with its types. */

@@ -9,12 +9,14 @@ import { fleet } from './fleet.ts';
 import type { LeadKind } from './kind.ts';
 import { life } from './life.ts';
 import { medical } from './medical.ts';
+import { medicalCorporate } from './medical-corporate.ts';
 import { motor } from './motor.ts';
 import { sponsor } from './sponsor.ts';
 import { travel } from './travel.ts';
 
 const kinds = [
   medical,
+  medicalCorporate,
   sponsor,
   motor,
   contact,
@@ -56,6 +58,7 @@ function captured<
 
 export const CapturedLead = z.discriminatedUnion('kind', [
   captured(medical),
+  captured(medicalCorporate),
   captured(sponsor),
   captured(motor),
   captured(contact),

@@ -5,6 +5,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { GeneralDraftAnswers } from '../../contract/general.ts';
 import type { DraftAnswers } from '../../contract/kinds/medical.ts';
 import type { PageMark } from '../../contract/leads-contract.ts';
+import type { GroupDraftAnswers } from '../../contract/medical-corporate.ts';
 import type { MotorJourney } from '../../contract/motor.ts';
 
 export interface StoredDraft {
@@ -16,6 +17,7 @@ export interface StoredDraft {
   undo: DraftAnswers | null;
   motor: MotorJourney | null;
   general: GeneralDraftAnswers | null;
+  group: GroupDraftAnswers | null;
   /** Drafts of before pages were counted have none. */
   pages?: PageMark[];
   expiresAt: Date;
@@ -117,6 +119,7 @@ function draftSchema(): Schema<StoredDraft> {
       undo: { type: Schema.Types.Mixed, default: null },
       motor: { type: Schema.Types.Mixed, default: null },
       general: { type: Schema.Types.Mixed, default: null },
+      group: { type: Schema.Types.Mixed, default: null },
       pages: { type: [{ _id: false, id: String, seq: Number }], default: undefined },
       expiresAt: { type: Date, required: true },
       resumeLinks: [

@@ -32,6 +32,12 @@ export interface LeadStore extends LeadsOfBefore {
     change: { contact: Contact; nationalityId?: number },
     event: EventMessage,
   ): Promise<boolean>;
+  /** One write: another group, its contact and the event. False when it was erased since it was read. */
+  setGroup(
+    leadId: string,
+    change: Pick<StoredLead, 'contact' | 'details'>,
+    event: EventMessage,
+  ): Promise<boolean>;
   findByEmail(emailHash: string): Promise<StoredLead[]>;
   findByPhone(phoneHash: string): Promise<StoredLead[]>;
   /** Leads from before numbers were hashed get theirs. */
@@ -92,6 +98,18 @@ export function createLeadStore(connection: Connection): LeadStore {
       const phoneHash = hashOfPhone(contact.fullNumber);
       const $set = { contact, emailHash, phoneHash, ...answer };
       const update = outboxPush([event], { $set, $inc: { __v: 1 } });
+      const known = { _id: leadId, erasedAt: null };
+      return (await model.findOneAndUpdate(known, update).lean()) !== null;
+    },
+    setGroup: async (leadId, { contact, details }, event) => {
+      const hashes = {
+        emailHash: hashOfEmail(contact.email),
+        phoneHash: hashOfPhone(contact.fullNumber),
+      };
+      const update = outboxPush([event], {
+        $set: { contact, details, ...hashes },
+        $inc: { __v: 1 },
+      });
       const known = { _id: leadId, erasedAt: null };
       return (await model.findOneAndUpdate(known, update).lean()) !== null;
     },

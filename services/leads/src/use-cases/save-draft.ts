@@ -33,13 +33,14 @@ export async function saveDraft(context: LeadsContext, input: SaveDraftInput): P
   return toDraft(saved);
 }
 
-function emailOf({ answers, motor, general }: SaveDraftInput): string {
+function emailOf({ answers, motor, general, group }: SaveDraftInput): string {
   const { email } = answers.contact ?? motor?.answers.contact ?? {};
-  return email ?? general?.contact?.customer_email ?? '';
+  return email ?? (general ?? group)?.contact?.customer_email ?? '';
 }
 
-function phoneOf({ answers, motor, general }: SaveDraftInput): string {
-  const { fullNumber, phone } = answers.contact ?? motor?.answers.contact ?? general?.contact ?? {};
+function phoneOf({ answers, motor, general, group }: SaveDraftInput): string {
+  const person = answers.contact ?? motor?.answers.contact;
+  const { fullNumber, phone } = person ?? (general ?? group)?.contact ?? {};
   return fullNumber ?? phone ?? '';
 }
 
@@ -59,6 +60,7 @@ export function toDraft(stored: StoredDraft): Draft {
     // Drafts of before the motor questionnaire have none.
     motor: stored.motor ?? null,
     general: stored.general ?? null,
+    group: stored.group ?? null,
     pages: stored.pages ?? [],
     expiresAt: stored.expiresAt.toISOString(),
   };

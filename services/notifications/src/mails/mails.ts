@@ -1,10 +1,15 @@
 /** What each event says to a person. Amounts are int64 fils as the event carries them. */
 
-import type { LeadCaptured, ResumeLinkRequested } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+import type {
+  GroupAnswers,
+  LeadCaptured,
+  ResumeLinkRequested,
+} from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import type { PlanOffer, PolicyConfirmed } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { fillPlural } from '@muqarin/rules/plural';
 import counted from './counted.json' with { type: 'json' };
 import type { MailTexts, MailWords } from './in-locale.ts';
@@ -27,9 +32,23 @@ export function leadMail(lead: LeadCaptured, words: MailWords): RenderedMail {
 }
 
 /** What was asked for and where we call, to be set right where it is wrong. */
-function askedFor({ source, contact }: LeadCaptured, t: LeadTexts): string[][] {
+function askedFor({ source, contact, group }: LeadCaptured, t: LeadTexts): string[][] {
   const product = (t.products as Readonly<Record<string, string>>)[source];
-  return [...(product ? [[t.product, product]] : []), ...reachedRows(contact, t)];
+  return [
+    ...(product ? [[t.product, product]] : []),
+    ...(group ? groupRows(group, t) : []),
+    ...reachedRows(contact, t),
+  ];
+}
+
+/** Whose group it is, and how many people of which category. */
+function groupRows({ companyName, employees, categoryEmployees }: GroupAnswers, t: LeadTexts) {
+  const categories = categoryEmployees.map((count, at) => `${letterOf(at + 1)}: ${count}`);
+  return [
+    [t.company, companyName],
+    [t.employees, String(employees)],
+    ...(categories.length > 0 ? [[t.categories, categories.join(', ')]] : []),
+  ];
 }
 
 /** Where we call, and in which language. */

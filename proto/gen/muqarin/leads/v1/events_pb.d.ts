@@ -37,8 +37,9 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
 
   /**
    * Where it came from: "individual_medical" (the questionnaire), "sponsor" (the short form), "motor" (the questionnaire),
-   * "motor_find_car" (a car that is not in the list), "motor_call_back" (somebody asks to be called about a car), or a form of
-   * the site: "contact", "call_me_back", "blog", "travel", "life", "business" or "fleet".
+   * "motor_find_car" (a car that is not in the list), "motor_call_back" (somebody asks to be called about a car),
+   * "medical_corporate" (the questionnaire for a group), or a form of the site: "contact", "call_me_back", "blog", "travel",
+   * "life", "business" or "fleet".
    *
    * @generated from field: string source = 3;
    */
@@ -108,12 +109,19 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
   site?: SiteAnswers | undefined;
 
   /**
-   * The line of insurance that the lead is about, "medical", "motor" or "general"; empty for a form of the site that leads to
-   * no quote. Absent in events from before leads said it: their source tells it.
+   * The line of insurance that the lead is about, "medical", "medical-corporate", "motor" or "general"; empty for a form of the
+   * site that leads to no quote. Absent in events from before leads said it: their source tells it.
    *
    * @generated from field: optional string line = 13;
    */
   line?: string | undefined;
+
+  /**
+   * What an employer answered about a group; absent for other insurance.
+   *
+   * @generated from field: optional muqarin.leads.v1.GroupAnswers group = 14;
+   */
+  group?: GroupAnswers | undefined;
 };
 
 /**
@@ -121,6 +129,47 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
  * Use `create(LeadCapturedSchema)` to create a new message.
  */
 export declare const LeadCapturedSchema: GenMessage<LeadCaptured>;
+
+/**
+ * Answers of the questionnaire for a group.
+ *
+ * @generated from message muqarin.leads.v1.GroupAnswers
+ */
+export declare type GroupAnswers = Message<"muqarin.leads.v1.GroupAnswers"> & {
+  /**
+   * Emirate as in Answers.
+   *
+   * @generated from field: int32 emirate = 1;
+   */
+  emirate: number;
+
+  /**
+   * Employees in all.
+   *
+   * @generated from field: int32 employees = 2;
+   */
+  employees: number;
+
+  /**
+   * Employees of category A, B and so on; empty for a group without categories.
+   *
+   * @generated from field: repeated int32 category_employees = 3;
+   */
+  categoryEmployees: number[];
+
+  /**
+   * The company that cover is asked for.
+   *
+   * @generated from field: string company_name = 4;
+   */
+  companyName: string;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.GroupAnswers.
+ * Use `create(GroupAnswersSchema)` to create a new message.
+ */
+export declare const GroupAnswersSchema: GenMessage<GroupAnswers>;
 
 /**
  * What a lead form of the site asked beyond contact details: 0 and empty where it does not ask.
@@ -652,6 +701,47 @@ export declare type MotorContactChanged = Message<"muqarin.leads.v1.MotorContact
  * Use `create(MotorContactChangedSchema)` to create a new message.
  */
 export declare const MotorContactChangedSchema: GenMessage<MotorContactChanged>;
+
+/**
+ * An employer sent the questionnaire for a group again, to go on with the lead of before.
+ *
+ * @generated from message muqarin.leads.v1.GroupLeadChanged
+ */
+export declare type GroupLeadChanged = Message<"muqarin.leads.v1.GroupLeadChanged"> & {
+  /**
+   * The lead's id.
+   *
+   * @generated from field: string lead_id = 1;
+   */
+  leadId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * How the employer can be reached from now on.
+   *
+   * @generated from field: muqarin.leads.v1.Contact contact = 3;
+   */
+  contact?: Contact | undefined;
+
+  /**
+   * What is asked for from now on.
+   *
+   * @generated from field: muqarin.leads.v1.GroupAnswers group = 4;
+   */
+  group?: GroupAnswers | undefined;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.GroupLeadChanged.
+ * Use `create(GroupLeadChangedSchema)` to create a new message.
+ */
+export declare const GroupLeadChangedSchema: GenMessage<GroupLeadChanged>;
 
 /**
  * Somebody asked for a link to go on with a draft on another device.

@@ -7,7 +7,7 @@ const outside = (allowed) => ({
 });
 
 /** Lines of business. A folder or a file with the name of one is that line's own. */
-const lines = ['medical', 'motor', 'general'];
+const lines = ['medical', 'medical-corporate', 'motor', 'general'];
 const rooms =
   '^(packages/rules/src|services/(quoting|orders)/(src|contract)|bff/(src|contract)|web/features)/';
 /** What every line is built with. */

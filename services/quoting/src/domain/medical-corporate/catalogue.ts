@@ -1,0 +1,106 @@
+/** The catalogue of group medical insurance as the rating core reads it: ids, fils, basis points. */
+import type { AgeSpan } from '@muqarin/rules/medical-corporate/group';
+import type { CatalogueArabic } from '../arabic.ts';
+
+/** Premiums by salary; `hsb` and `nlsb` are two words for the same, and `nlsb` goes first (decisions M21). */
+export interface SalaryPremiums {
+  lsb: number | null;
+  hsb: number | null;
+  nlsb: number | null;
+}
+
+interface AgeBandPremium extends AgeSpan {
+  /** Whatever the salary; null where it is priced by salary. */
+  premiumFils: number | null;
+  salary: SalaryPremiums | null;
+}
+
+/** How a year's premium is made of the members' counts (S0 3, decisions M20 to M23). Fils a member. */
+export type GroupPricing =
+  | { type: 'multiple_salary'; salary: SalaryPremiums }
+  | { type: 'ageband'; bands: readonly AgeBandPremium[]; defaultFils: number | null }
+  /** With `salary`: `premiumFils` is for those whose salary has no premium of its own. */
+  | { type: 'premiumpermember'; premiumFils: number; salary: SalaryPremiums | null };
+
+export type PricingType = GroupPricing['type'];
+
+export interface MaternityPremium extends AgeSpan {
+  premiumFils: number;
+}
+
+/** A cover that a group may add; one of both figures. */
+export interface GroupVariant {
+  id: number;
+  name: string;
+  help: string;
+  /** Of the premium with maternity. */
+  basisPoints: number | null;
+  /** For each member. */
+  amountFils: number | null;
+}
+
+export interface GroupPlan {
+  id: number;
+  code: string;
+  name: string;
+  insurerId: number;
+  tpaId: number;
+  networkId: number;
+  emirateIds: readonly number[];
+  /** Null: no limit. */
+  minEmployees: number | null;
+  maxDependantPercent: number | null;
+  minLowSalaryPercent: number | null;
+  molCensus: boolean;
+  benefitIds: readonly number[];
+  descriptionIds: readonly number[];
+  annualLimit: string;
+  glance: string;
+  /** Who may take it, as far as no count says so (decisions X31). */
+  conditions: readonly string[];
+  /** What it says of each benefit, in the table's order; null is not covered. */
+  cover: readonly { benefitId: number; value: string | null }[];
+  documents: readonly { id: number; name: string; title: string }[];
+  variants: readonly GroupVariant[];
+  rateCard: {
+    id: string;
+    effectiveFrom: string;
+    pricing: GroupPricing;
+    /** Empty: married women cost no more than others. */
+    maternity: readonly MaternityPremium[];
+  };
+}
+
+interface Named {
+  id: number;
+  code: string;
+  name: string;
+  help: string;
+}
+
+export interface GroupBenefit extends Named {
+  section: string;
+}
+
+export interface GroupCatalogue {
+  version: string;
+  vatBasisPoints: number;
+  insurers: readonly { id: number; code: string; name: string; registration: string }[];
+  tpas: readonly { id: number; name: string }[];
+  networks: readonly { id: number; name: string; areaOfCover: string }[];
+  benefits: readonly GroupBenefit[];
+  descriptions: readonly Named[];
+  plans: readonly GroupPlan[];
+  arabic: CatalogueArabic;
+}
+
+/** Its premiums differ by salary: `is_mul`. */
+export function isMul({ rateCard: { pricing } }: Pick<GroupPlan, 'rateCard'>): boolean {
+  if (pricing.type === 'multiple_salary') return isBoth(pricing.salary);
+  if (pricing.type === 'premiumpermember') return pricing.salary !== null;
+  return pricing.bands.some(({ salary }) => salary !== null);
+}
+
+function isBoth({ lsb, hsb, nlsb }: SalaryPremiums): boolean {
+  return lsb !== null && (nlsb ?? hsb) !== null;
+}

@@ -1,0 +1,37 @@
+/** A category made ready for rating: the low salaries of each band are known. */
+import type { AgeSpan, GroupCategory, MarriedBand } from '@muqarin/rules/medical-corporate/group';
+import { allot } from './allot.ts';
+
+export interface RatedBand extends AgeSpan {
+  members: number;
+  lsb: number;
+  nlsb: number;
+}
+
+export interface RatedCategory {
+  number: number;
+  flag: 0 | 1;
+  employees: number;
+  members: number;
+  lsb: number;
+  nlsb: number;
+  ageBands: readonly RatedBand[];
+  maternityBands: readonly MarriedBand[];
+  /** Low salaries by band were not said: they are spread over them in proportion (decisions M23). */
+  isSpread: boolean;
+}
+
+export function readyToRate(category: GroupCategory): RatedCategory {
+  const { ageBands, lsb } = category;
+  const isUnsaid = ageBands.some((band) => band.lsb === null);
+  const spread = allot(lsb, isUnsaid ? ageBands.map(({ members }) => members) : []);
+  return {
+    ...category,
+    // With none or all of them low there is nothing to spread.
+    isSpread: isUnsaid && lsb > 0 && lsb < category.members && ageBands.length > 1,
+    ageBands: ageBands.map(({ ageFrom, ageTo, members, lsb: said }, at) => {
+      const low = isUnsaid ? (spread[at] ?? 0) : (said ?? 0);
+      return { ageFrom, ageTo, members, lsb: low, nlsb: members - low };
+    }),
+  };
+}

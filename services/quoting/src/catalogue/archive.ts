@@ -37,6 +37,7 @@ const LEFTOVER_MILLISECONDS = 3_600_000;
 
 const FOLDERS = {
   medical: 'catalogues',
+  'medical-corporate': 'medical-corporate-catalogues',
   motor: 'motor-catalogues',
   general: 'general-catalogues',
 } as const;

@@ -7,13 +7,18 @@ import { join } from 'node:path';
 export type CatalogueFiles = ReadonlyMap<string, string>;
 
 /** A folder holds a catalogue for each line of insurance, each with a version of its own (ADR 22). */
-export type CatalogueLine = 'medical' | 'motor' | 'general';
+export type CatalogueLine = 'medical' | 'medical-corporate' | 'motor' | 'general';
 
 /** The line of the first catalogues: its files have no line in their path, neither in their version nor where it is kept. */
 const UNNAMED = 'medical/';
 
+/** What both medical lines have: who settles claims, and where members are treated. */
+const MEDICAL_SHARED: readonly string[] = ['insurers.yaml', 'tpas.yaml', 'networks.yaml'];
+
 const OWNS: Readonly<Record<CatalogueLine, (path: string) => boolean>> = {
-  medical: (path) => !path.startsWith('motor/') && !path.startsWith('general/'),
+  medical: (path) => !/^(medical-corporate|motor|general)\//.test(path),
+  'medical-corporate': (path) =>
+    path.startsWith('medical-corporate/') || MEDICAL_SHARED.includes(path),
   motor: (path) => path.startsWith('motor/') || path === 'insurers.yaml',
   general: (path) => path.startsWith('general/') || path === 'insurers.yaml',
 };

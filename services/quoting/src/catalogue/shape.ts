@@ -29,7 +29,11 @@ export type SchemaName =
   | 'general-types'
   | 'general-activities'
   | 'general-benefits'
-  | 'general-plan';
+  | 'general-plan'
+  | 'medical-corporate-market'
+  | 'medical-corporate-benefits'
+  | 'medical-corporate-descriptions'
+  | 'medical-corporate-plan';
 
 export interface ShapeChecker {
   yaml(schema: SchemaName, source: YamlSource): Problem[];

@@ -1,6 +1,9 @@
-import { hasFolder, placeIn, readCatalogueFiles } from '../catalogue/files.ts';
+import { type CatalogueLine, hasFolder, placeIn, readCatalogueFiles } from '../catalogue/files.ts';
+import { generalKind } from '../catalogue/general/kind.ts';
 import { type ImportOutcome, importCatalogue, undoImport } from '../catalogue/import.ts';
+import type { CatalogueKind } from '../catalogue/kind.ts';
 import { medicalKind } from '../catalogue/medical/kind.ts';
+import { groupKind } from '../catalogue/medical-corporate/kind.ts';
 import { motorKind } from '../catalogue/motor/kind.ts';
 import { problemText } from '../catalogue/problem.ts';
 import { type Command, parse } from './command.ts';
@@ -11,16 +14,16 @@ export const importCommand: Command = {
   name: 'import',
   summary: 'put a catalogue in force, whole or not at all',
   help: `Usage: npm run catalog -- import <folder> [--dry-run] [--data <folder>]
-       npm run catalog -- import --undo [--motor] [--data <folder>]
+       npm run catalog -- import --undo [--motor | --general | --groups] [--data <folder>]
 
 Checks the folder as lint does, keeps its files in the data folder under catalogues/<version>/ and then makes
 that version the live one in one step. A faulty card changes nothing. Running services follow within a second.
-Earlier versions stay, so stored quotes can be rated again. The folder's motor/ is a catalogue with a version of its
-own: both parts are checked before either goes live.
+Earlier versions stay, so stored quotes can be rated again. The folder's motor/,
+general/ and medical-corporate/ are catalogues with versions of their own: all are checked before any goes live.
 
   --dry-run  check and say what would happen, change nothing
   --undo     return to the version that was live before the last import
-  --motor    with --undo: the motor catalogue
+  --motor    with --undo: the motor catalogue; --general that of businesses, --groups that of groups
   --data     the data folder; DATA_DIR or .data when absent
   --help     this text
 
@@ -30,6 +33,8 @@ Exit code: 0 done, 1 problems or nothing to undo, 2 wrong usage, 3 cannot read o
       'dry-run': { type: 'boolean', default: false },
       undo: { type: 'boolean', default: false },
       motor: { type: 'boolean', default: false },
+      general: { type: 'boolean', default: false },
+      groups: { type: 'boolean', default: false },
       data: { type: 'string' },
     });
     const dataDir = values.data === undefined ? terminal.dataDir : terminal.resolve(values.data);
@@ -37,7 +42,7 @@ Exit code: 0 done, 1 problems or nothing to undo, 2 wrong usage, 3 cannot read o
     if (values.undo) {
       if (folder !== undefined || values['dry-run'])
         throw new UsageError('import --undo takes neither a folder nor --dry-run.');
-      return undo(dataDir, values.motor ? 'motor' : 'medical', terminal);
+      return undo(dataDir, undoneLine(values), terminal);
     }
     if (folder === undefined || rest.length > 0) throw new UsageError('import takes one folder.');
     await readFolder(folder, terminal);
@@ -51,11 +56,13 @@ async function put(
   dryRun: boolean,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const hasMotor = hasFolder(await readCatalogueFiles(dir, 'motor'), 'motor');
   const parts = [
-    async (dryRun: boolean) =>
-      hasMotor ? importCatalogue(motorKind, { dir, dataDir, dryRun }) : null,
-    async (dryRun: boolean) => importCatalogue(medicalKind, { dir, dataDir, dryRun }),
+    ...(await Promise.all([
+      partOf(motorKind, dir, dataDir),
+      partOf(generalKind, dir, dataDir),
+      partOf(groupKind, dir, dataDir),
+    ])),
+    (dryRun: boolean) => importCatalogue(medicalKind, { dir, dataDir, dryRun }),
   ];
   const checked = await Promise.all(parts.map((part) => part(true)));
   const problems = checked.flatMap((outcome) => (outcome && !outcome.ok ? outcome.problems : []));
@@ -73,6 +80,24 @@ async function put(
   return 0;
 }
 
+/** A line that the folder has nothing of is left as it is. */
+async function partOf<Built extends { version: string }>(
+  kind: CatalogueKind<Built>,
+  dir: string,
+  dataDir: string,
+): Promise<(dryRun: boolean) => Promise<ImportOutcome | null>> {
+  const isThere = hasFolder(await readCatalogueFiles(dir, kind.line), kind.line);
+  return async (dryRun) => (isThere ? importCatalogue(kind, { dir, dataDir, dryRun }) : null);
+}
+
+type Flags = Readonly<Record<'motor' | 'general' | 'groups', boolean>>;
+
+function undoneLine({ motor, general, groups }: Flags): CatalogueLine {
+  if (motor) return 'motor';
+  if (general) return 'general';
+  return groups ? 'medical-corporate' : 'medical';
+}
+
 function report(
   { version, previous, changed }: Extract<ImportOutcome, { ok: true }>,
   dryRun: boolean,
@@ -84,11 +109,7 @@ function report(
   else terminal.out(terminal.paint('green', `${version} is live${was}.`));
 }
 
-async function undo(
-  dataDir: string,
-  line: 'medical' | 'motor',
-  terminal: Terminal,
-): Promise<ExitCode> {
+async function undo(dataDir: string, line: CatalogueLine, terminal: Terminal): Promise<ExitCode> {
   const outcome = await undoImport(dataDir, line);
   if (!outcome.ok) {
     terminal.error('There is no earlier version to return to.');

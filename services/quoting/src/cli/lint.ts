@@ -1,6 +1,7 @@
 import { hasFolder, placeIn, readCatalogueFiles } from '../catalogue/files.ts';
 import { lintGeneral } from '../catalogue/general/load.ts';
 import { lintCatalogue } from '../catalogue/medical/findings.ts';
+import { lintGroups } from '../catalogue/medical-corporate/load.ts';
 import { lintMotor } from '../catalogue/motor/load.ts';
 import { problemText } from '../catalogue/problem.ts';
 import { type Command, parse } from './command.ts';
@@ -16,7 +17,8 @@ Checks the catalogue in the folder, or the one that comes with the code. First t
 (catalog/schema), then, when all shapes are right, what they mean together: unknown ids, gaps and overlaps
 of ages, amounts outside tariff.yaml, premiums that fall with age, duplicate keys, missing documents. In
 motor/ also gaps in model years, values that do not fall with age and bands of factors that do not join; in
-general/ rates outside types.yaml, rates that fall with the risk and benefits that a plan says nothing about.
+general/ rates outside types.yaml, rates that fall with the risk and benefits that a plan says nothing about; in
+medical-corporate/ bands that do not join or cut 18 to 35, and networks that the claims company does not run.
 
   --json   the problems as JSON
   --help   this text
@@ -33,10 +35,12 @@ Exit code: 0 no problem, 1 problems, 2 wrong usage, 3 cannot read.`,
     const medical = lintCatalogue(files);
     const motor = await motorLint(dir);
     const general = await generalLint(dir);
+    const groups = await groupLint(dir);
     const problems = [
       ...medical.problems,
       ...(motor?.problems ?? []),
       ...(general?.problems ?? []),
+      ...(groups?.problems ?? []),
     ].map((problem) => ({ ...problem, file: placeIn(dir, problem.file) }));
     const plans = medical.sources.plans.length;
     if (values.json) terminal.out(JSON.stringify(problems, null, 2));
@@ -44,7 +48,7 @@ Exit code: 0 no problem, 1 problems, 2 wrong usage, 3 cannot read.`,
       terminal.out(
         terminal.paint(
           'green',
-          `No problem in ${counted(plans, 'plan')}${motor?.found ?? ''}${general?.found ?? ''}.`,
+          `No problem in ${counted(plans, 'plan')}${motor?.found ?? ''}${general?.found ?? ''}${groups?.found ?? ''}.`,
         ),
       );
     else {
@@ -73,5 +77,14 @@ async function generalLint(dir: Terminal['builtInDir']) {
   if (!hasFolder(files, 'general')) return null;
   const { problems, sources } = lintGeneral(files);
   const plans = counted(sources.plans.length, 'general plan');
+  return { problems, found: problems.length > 0 ? '' : ` and ${plans}` };
+}
+
+/** The part for groups, when the folder has one. */
+async function groupLint(dir: Terminal['builtInDir']) {
+  const files = await readCatalogueFiles(dir, 'medical-corporate');
+  if (!hasFolder(files, 'medical-corporate')) return null;
+  const { problems, sources } = lintGroups(files);
+  const plans = counted(sources.plans.length, 'group plan');
   return { problems, found: problems.length > 0 ? '' : ` and ${plans}` };
 }

@@ -4,6 +4,7 @@ import { importCommand } from './import.ts';
 import { lint } from './lint.ts';
 import { diff } from './medical/diff.ts';
 import { explain } from './medical/explain.ts';
+import { diffGroupsCommand } from './medical-corporate/diff.ts';
 import { diffMotorCommand } from './motor/diff.ts';
 import { explainMotorCommand } from './motor/explain.ts';
 import { type ExitCode, type Terminal, table, UsageError } from './terminal.ts';
@@ -11,6 +12,7 @@ import { type ExitCode, type Terminal, table, UsageError } from './terminal.ts';
 const COMMANDS: readonly Command[] = [
   lint,
   diff,
+  diffGroupsCommand,
   diffMotorCommand,
   importCommand,
   explain,

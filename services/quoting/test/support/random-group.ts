@@ -18,7 +18,7 @@ const cells = [
 export function randomGroupCategory(random: Random, most = 10 ** (1 + random() * 3.5)) {
   const upTo = (limit: number) => Math.floor(random() * (limit + 1));
   const counts: number[] = cells.map(() => (random() < 0.3 ? 0 : upTo(most / cells.length)));
-  if (counts.every((count) => count === 0)) counts[1] = 1;
+  if (!counts.some((count) => count > 0)) counts[1] = 1;
   const members = counts.reduce((sum, count) => sum + count, 0);
   const isMatrix = random() < 0.4;
   const lows = counts.map((count) => upTo(count));
@@ -53,7 +53,7 @@ export function randomGroupPlan(random: Random, { gaps = true, id = 1 } = {}): G
     ...{ id, code: `plan-${id}`, name: `Plan ${id}`, insurerId: 11, tpaId: 31, networkId: 51 },
     ...{ emirateIds: [1, 2, 3, 4, 5, 6, 7], ...noLimits, molCensus: false },
     ...{ benefitIds: [], descriptionIds: [], annualLimit: '', glance: '', conditions: [] },
-    ...{ cover: [], documents: [] },
+    cover: [],
     variants: Array.from({ length: upTo(4) }, (_, at) => {
       const isShare = random() < 0.5;
       const basisPoints = isShare ? 1 + upTo(4_999) : null;

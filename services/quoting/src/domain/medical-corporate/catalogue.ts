@@ -60,7 +60,6 @@ export interface GroupPlan {
   conditions: readonly string[];
   /** What it says of each benefit, in the table's order; null is not covered. */
   cover: readonly { benefitId: number; value: string | null }[];
-  documents: readonly { id: number; name: string; title: string }[];
   variants: readonly GroupVariant[];
   rateCard: {
     id: string;

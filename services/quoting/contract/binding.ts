@@ -11,7 +11,7 @@ export const bindingCalls = {
     summary:
       'Binds a quote for what is about to be ordered under this key. Nothing came of another key’s: it is taken over.',
     input: z.object({
-      line: z.enum(['medical', 'motor']),
+      line: z.enum(['medical', 'medical-corporate', 'motor']),
       quoteId: Id,
       planId: z.int().positive(),
       idempotencyKey: z.string().min(8).max(128),

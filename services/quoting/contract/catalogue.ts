@@ -6,7 +6,7 @@ import { PlanId } from './shared.ts';
 
 /** What is compared online, each with a catalogue of its own. */
 const byLine = <Value extends z.ZodType>(value: Value) =>
-  z.object({ medical: value, motor: value, general: value });
+  z.object({ medical: value, 'medical-corporate': value, motor: value, general: value });
 
 export const CatalogueInfo = z.object({
   /** Of the medical catalogue, as `lines` has it too. */
@@ -42,7 +42,7 @@ export type CatalogueInfo = z.infer<typeof CatalogueInfo>;
 
 /** What a version of a catalogue says in Arabic, by its English; empty in one from before it was asked for. */
 export const CatalogueWords = z.object({
-  line: z.enum(['medical', 'motor', 'general']),
+  line: z.enum(['medical', 'medical-corporate', 'motor', 'general']),
   words: z.record(z.string(), z.string()),
   /** Of cars, apart: their names are words like others. One that stays Latin is its own translation. */
   makes: z.record(z.string(), z.string()),

@@ -8,7 +8,7 @@ const Anything = z.record(z.string(), z.unknown());
 export const HeldOfJourneys = z.object({
   quotes: z.array(
     z.object({
-      line: z.enum(['medical', 'motor', 'general']),
+      line: z.enum(['medical', 'medical-corporate', 'motor', 'general']),
       quoteId: Id,
       reference: z.string(),
       status: z.string(),

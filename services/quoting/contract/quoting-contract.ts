@@ -5,6 +5,7 @@ import { generalCalls } from './general/quote-calls.ts';
 import { medicalOfferCalls } from './medical/offer.ts';
 import { priceCalls } from './medical/price-calls.ts';
 import { quoteCalls } from './medical/quote-calls.ts';
+import { groupCalls } from './medical-corporate/quote-calls.ts';
 import { motorOfferCalls } from './motor/offer.ts';
 import { paperCalls as motorPaperCalls } from './motor/paper.ts';
 import { priceCalls as motorPriceCalls } from './motor/price-calls.ts';
@@ -23,6 +24,7 @@ export const quotingContract = {
   ...motorQuoteCalls,
   ...motorOfferCalls,
   ...generalCalls,
+  ...groupCalls,
   ...bindingCalls,
   ...personCalls,
 };

@@ -26,7 +26,20 @@ export function hear(
     batched: true,
     on: [
       ...onForgottenJourneys(group, (draftIds, call) => eraseJourneys(lines, draftIds, call)),
-      ...lines.flatMap(({ sales = [] }) => sales),
+      ...oneForEach(lines.flatMap(({ sales = [] }) => sales)),
     ],
+  });
+}
+
+/** Two lines may hear the same event; each looks among its own quotes. All of it happens again where a part of it fails. */
+function oneForEach(handlers: readonly Handler[]): Handler[] {
+  const byType = Map.groupBy(handlers, ({ def }) => def.type);
+  return [...byType.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const handle: Handler['handle'] = async (message) => {
+      for (const each of alike) await each.handle(message);
+    };
+    return [{ ...first, handle }];
   });
 }

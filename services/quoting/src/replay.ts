@@ -15,6 +15,7 @@ import { type ChangeSummary, changesBetween, createChangeSummary } from './domai
 import { openGeneralReplay } from './replay/general.ts';
 import type { LineReplay, RatedAgain } from './replay/line-replay.ts';
 import { openMedicalReplay } from './replay/medical.ts';
+import { openGroupReplay } from './replay/medical-corporate.ts';
 import { openMotorReplay } from './replay/motor.ts';
 
 export interface ReplayParts {
@@ -81,6 +82,7 @@ function createLines(dataDir: string, card: Catalogue | null) {
   const where = { dir: builtInCatalogueDir, dataDir, pollMilliseconds: 0 };
   const openers: Readonly<Record<string, () => Promise<LineReplay>>> = {
     medical: () => openMedicalReplay(where, card),
+    'medical-corporate': () => openGroupReplay(where),
     motor: () => openMotorReplay(where),
     general: () => openGeneralReplay(where),
   };

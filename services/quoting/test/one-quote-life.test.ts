@@ -7,6 +7,7 @@ import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_
 import { MotorOrderConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generalQuotes } from './support/general-quotes.ts';
+import { groupQuotes, twelve } from './support/group-quotes.ts';
 import { motorQuotes } from './support/motor-quotes.ts';
 import { couple, quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
 
@@ -51,6 +52,9 @@ interface Shopper {
   find(): Promise<{ revision: number; selectedPlanId: number | null } | null>;
 }
 
+/** A group of twelve without categories whose members were saved; its dearest plan is in all emirates. */
+const oneCategory = { emirateId: 2, categories: [{ ...twelve, number: 0, flag: 1 as const }] };
+
 const shoppers: Record<string, (quoting: Quoting) => Promise<Shopper>> = {
   medical: async (quoting) => {
     const { client } = quoting;
@@ -72,6 +76,35 @@ const shoppers: Record<string, (quoting: Quoting) => Promise<Shopper>> = {
       },
       reproduce: () => client.reproduceQuote({ quoteId }, visitor),
       find: () => client.getQuote({ quoteId }, visitor),
+    };
+  },
+  'medical-corporate': async (quoting) => {
+    const { client } = quoting;
+    const quotes = groupQuotes(client);
+    const made = await quotes.create(oneCategory);
+    const { quoteId, answers } = made;
+    const { tiles } = await client.groupList({ quoteId, category: 0 }, visitor);
+    const { planId = 0 } = tiles.at(-1) ?? {};
+    const chosen = { quoteId, category: 0, plan: String(planId) };
+    return {
+      quoteId,
+      planId,
+      otherwise: () => quotes.revise(quoteId, { ...answers, emirateId: 1 }),
+      again: () => quotes.revise(quoteId, answers),
+      select: () => client.selectGroupPlan(chosen, visitor),
+      buy: async () => {
+        await client.selectGroupPlan(chosen, visitor);
+        const line = 'medical-corporate';
+        await bound(quoting, { line, quoteId, planId, idempotencyKey: 'buy-00001' });
+        await quoting.publish(
+          createEvent(policyConfirmed, { policyId: 'p1', quoteId }, visitor, source),
+        );
+      },
+      reproduce: () => client.reproduceGroupQuote({ quoteId }, visitor),
+      find: async () => {
+        const quote = await client.groupQuote({ quoteId }, visitor);
+        return quote && { ...quote, selectedPlanId: quote.chosen[0]?.planId ?? null };
+      },
     };
   },
   motor: async (quoting) => {

@@ -5,6 +5,7 @@ import type { EventMessage, StoredMessage } from '@muqarin/platform/events/bus';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
 import { readCard, replayPrices } from '../src/replay.ts';
+import { groupQuotes, twelve } from './support/group-quotes.ts';
 import { couple, quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
 import { makeFolder, removeFolder } from './support/temporary-folder.ts';
 
@@ -75,6 +76,23 @@ describe('replaying the history of prices', () => {
       differences: [],
       whatIf: null,
     });
+  });
+
+  it('comes to the same fils of a group, by its counts in the event', async () => {
+    const quotes = groupQuotes(quoting.client);
+    const { quoteId } = await quotes.create();
+    await quotes.save(quoteId, 1, twelve);
+    const messages = await quoting.published();
+    const prices = pricesIn(messages);
+    expect(prices).toBeGreaterThan(60);
+    expect(await replay(messages)).toMatchObject({ quotes: 2, rated: 2, prices, different: 0 });
+    const [first] = messages;
+    if (!first) throw new Error('nothing was published');
+    const value = shifted(first.value, (json) => {
+      const { categories } = json.medicalCorporate as { categories: { number: number }[] };
+      categories.pop();
+    });
+    expect(await replay([{ ...first, value }])).toMatchObject({ rated: 1, different: 1 });
   });
 
   it('names a price that is one fils off', async () => {

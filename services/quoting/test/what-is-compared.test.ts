@@ -7,6 +7,7 @@ import { quotingUnderTest, visitor } from './support/quoting.ts';
 
 const folders = {
   medical: 'medical/plans',
+  'medical-corporate': 'medical-corporate/plans',
   motor: 'motor/plans',
   general: 'general/plans',
 } as const;
@@ -39,7 +40,7 @@ it.each(Object.keys(folders) as Line[])('says of what day the newest rates of %s
 
 it('names the version of each line', () => {
   const versions = Object.values(info.lines).map(({ version }) => version);
-  expect(new Set(versions).size).toBe(3);
+  expect(new Set(versions).size).toBe(4);
   expect(info.lines.medical.version).toBe(info.version);
 });
 

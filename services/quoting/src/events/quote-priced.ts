@@ -17,7 +17,9 @@ type Init = Parameters<typeof createEvent<typeof quotePriced.schema>>[1];
 
 /** What only the line knows: `asked` is under its name in the event. */
 interface AskedInLine {
-  line: NonNullable<QuotePriced['asked']['case']>;
+  line:
+    | 'medical-corporate'
+    | Exclude<NonNullable<QuotePriced['asked']['case']>, 'medicalCorporate'>;
   emirateId: number;
   asked: NonNullable<Init['asked']>;
 }

@@ -2,6 +2,7 @@
 import { general } from './general.ts';
 import type { Line } from './line.ts';
 import { medical } from './medical.ts';
+import { medicalCorporate } from './medical-corporate.ts';
 import { motor } from './motor.ts';
 
-export const lines: readonly Line[] = [medical, motor, general];
+export const lines: readonly Line[] = [medical, medicalCorporate, motor, general];

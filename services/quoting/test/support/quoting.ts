@@ -64,7 +64,7 @@ export async function quotingUnderTest(own: Partial<QuotingParts> = {}) {
     hear: service.hear,
     /** Every document as it lies there, without the outbox. */
     stored: async () => {
-      const names = ['quotes', 'motor_quotes', 'general_quotes'];
+      const names = ['quotes', 'medical_corporate_quotes', 'motor_quotes', 'general_quotes'];
       const all = names.map((name) => connection.collection(name).find({}).toArray());
       const documents = (await Promise.all(all)).flat();
       return documents.map(({ outbox: _outbox, ...document }) => document);

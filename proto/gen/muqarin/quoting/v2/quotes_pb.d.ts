@@ -32,7 +32,7 @@ export declare type QuotePriced = Message<"muqarin.quoting.v2.QuotePriced"> & {
   quoteId: string;
 
   /**
-   * The line of insurance: "medical", "motor" or "general".
+   * The line of insurance: "medical", "medical-corporate", "motor" or "general".
    *
    * @generated from field: string line = 2;
    */
@@ -130,6 +130,14 @@ export declare type QuotePriced = Message<"muqarin.quoting.v2.QuotePriced"> & {
      */
     value: GeneralAsked;
     case: "general";
+  } | {
+    /**
+     * Of a group. A plan's price is then the sum of its premiums for the categories that can have it.
+     *
+     * @generated from field: muqarin.quoting.v2.MedicalCorporateAsked medical_corporate = 15;
+     */
+    value: MedicalCorporateAsked;
+    case: "medicalCorporate";
   } | { case: undefined; value?: undefined };
 };
 
@@ -233,6 +241,191 @@ export declare type GeneralAsked = Message<"muqarin.quoting.v2.GeneralAsked"> & 
  * Use `create(GeneralAskedSchema)` to create a new message.
  */
 export declare const GeneralAskedSchema: GenMessage<GeneralAsked>;
+
+/**
+ * The group to be insured, in counts.
+ *
+ * @generated from message muqarin.quoting.v2.MedicalCorporateAsked
+ */
+export declare type MedicalCorporateAsked = Message<"muqarin.quoting.v2.MedicalCorporateAsked"> & {
+  /**
+   * What the prices were made of besides emirate and catalogue: the ISO day in Asia/Dubai.
+   *
+   * @generated from field: string day = 1;
+   */
+  day: string;
+
+  /**
+   * The categories of staff, in their order.
+   *
+   * @generated from field: repeated muqarin.quoting.v2.GroupCategoryAsked categories = 2;
+   */
+  categories: GroupCategoryAsked[];
+};
+
+/**
+ * Describes the message muqarin.quoting.v2.MedicalCorporateAsked.
+ * Use `create(MedicalCorporateAskedSchema)` to create a new message.
+ */
+export declare const MedicalCorporateAskedSchema: GenMessage<MedicalCorporateAsked>;
+
+/**
+ * One category of a group.
+ *
+ * @generated from message muqarin.quoting.v2.GroupCategoryAsked
+ */
+export declare type GroupCategoryAsked = Message<"muqarin.quoting.v2.GroupCategoryAsked"> & {
+  /**
+   * From 1; 0 is the only one of a group without categories.
+   *
+   * @generated from field: int32 number = 1;
+   */
+  number: number;
+
+  /**
+   * Member details were saved; before that they are assumptions.
+   *
+   * @generated from field: bool are_members_saved = 2;
+   */
+  areMembersSaved: boolean;
+
+  /**
+   * Employees.
+   *
+   * @generated from field: int32 employees = 3;
+   */
+  employees: number;
+
+  /**
+   * Members, dependants included.
+   *
+   * @generated from field: int32 members = 4;
+   */
+  members: number;
+
+  /**
+   * Members with a low salary.
+   *
+   * @generated from field: int32 lsb = 5;
+   */
+  lsb: number;
+
+  /**
+   * The other members.
+   *
+   * @generated from field: int32 nlsb = 6;
+   */
+  nlsb: number;
+
+  /**
+   * Members by age.
+   *
+   * @generated from field: repeated muqarin.quoting.v2.GroupAgeBand age_bands = 7;
+   */
+  ageBands: GroupAgeBand[];
+
+  /**
+   * Married women by age.
+   *
+   * @generated from field: repeated muqarin.quoting.v2.GroupMarriedBand maternity_bands = 8;
+   */
+  maternityBands: GroupMarriedBand[];
+
+  /**
+   * Plans that the category can have.
+   *
+   * @generated from field: int32 plan_count = 9;
+   */
+  planCount: number;
+
+  /**
+   * Lowest net premium of the category in fils; absent when no plan fits.
+   *
+   * @generated from field: optional int64 lowest_net_fils = 10;
+   */
+  lowestNetFils?: bigint | undefined;
+};
+
+/**
+ * Describes the message muqarin.quoting.v2.GroupCategoryAsked.
+ * Use `create(GroupCategoryAskedSchema)` to create a new message.
+ */
+export declare const GroupCategoryAskedSchema: GenMessage<GroupCategoryAsked>;
+
+/**
+ * Members of some ages, both ends included.
+ *
+ * @generated from message muqarin.quoting.v2.GroupAgeBand
+ */
+export declare type GroupAgeBand = Message<"muqarin.quoting.v2.GroupAgeBand"> & {
+  /**
+   * The first age.
+   *
+   * @generated from field: int32 age_from = 1;
+   */
+  ageFrom: number;
+
+  /**
+   * The last age.
+   *
+   * @generated from field: int32 age_to = 2;
+   */
+  ageTo: number;
+
+  /**
+   * How many.
+   *
+   * @generated from field: int32 members = 3;
+   */
+  members: number;
+
+  /**
+   * How many of them with a low salary; absent where only the category's number is known.
+   *
+   * @generated from field: optional int32 lsb = 4;
+   */
+  lsb?: number | undefined;
+};
+
+/**
+ * Describes the message muqarin.quoting.v2.GroupAgeBand.
+ * Use `create(GroupAgeBandSchema)` to create a new message.
+ */
+export declare const GroupAgeBandSchema: GenMessage<GroupAgeBand>;
+
+/**
+ * Married women of some ages, both ends included.
+ *
+ * @generated from message muqarin.quoting.v2.GroupMarriedBand
+ */
+export declare type GroupMarriedBand = Message<"muqarin.quoting.v2.GroupMarriedBand"> & {
+  /**
+   * The first age.
+   *
+   * @generated from field: int32 age_from = 1;
+   */
+  ageFrom: number;
+
+  /**
+   * The last age.
+   *
+   * @generated from field: int32 age_to = 2;
+   */
+  ageTo: number;
+
+  /**
+   * How many.
+   *
+   * @generated from field: int32 married_women = 3;
+   */
+  marriedWomen: number;
+};
+
+/**
+ * Describes the message muqarin.quoting.v2.GroupMarriedBand.
+ * Use `create(GroupMarriedBandSchema)` to create a new message.
+ */
+export declare const GroupMarriedBandSchema: GenMessage<GroupMarriedBand>;
 
 /**
  * Plans of the quote were put side by side.
@@ -461,6 +654,14 @@ export declare type Offer = Message<"muqarin.quoting.v2.Offer"> & {
      */
     value: GeneralTerms;
     case: "general";
+  } | {
+    /**
+     * Of a category of a group.
+     *
+     * @generated from field: muqarin.quoting.v2.MedicalCorporateTerms medical_corporate = 4;
+     */
+    value: MedicalCorporateTerms;
+    case: "medicalCorporate";
   } | { case: undefined; value?: undefined };
 };
 
@@ -551,6 +752,47 @@ export declare type GeneralTerms = Message<"muqarin.quoting.v2.GeneralTerms"> & 
  * Use `create(GeneralTermsSchema)` to create a new message.
  */
 export declare const GeneralTermsSchema: GenMessage<GeneralTerms>;
+
+/**
+ * For whom of a group a plan was chosen, and with what.
+ *
+ * @generated from message muqarin.quoting.v2.MedicalCorporateTerms
+ */
+export declare type MedicalCorporateTerms = Message<"muqarin.quoting.v2.MedicalCorporateTerms"> & {
+  /**
+   * The category's number; 0 is the only one.
+   *
+   * @generated from field: int32 category = 1;
+   */
+  category: number;
+
+  /**
+   * The plan's id with its variants, for example "6013dattgl90131".
+   *
+   * @generated from field: string plan = 2;
+   */
+  plan: string;
+
+  /**
+   * Members that the price is for.
+   *
+   * @generated from field: int32 members = 3;
+   */
+  members: number;
+
+  /**
+   * The company that settles claims.
+   *
+   * @generated from field: string tpa_name = 4;
+   */
+  tpaName: string;
+};
+
+/**
+ * Describes the message muqarin.quoting.v2.MedicalCorporateTerms.
+ * Use `create(MedicalCorporateTermsSchema)` to create a new message.
+ */
+export declare const MedicalCorporateTermsSchema: GenMessage<MedicalCorporateTerms>;
 
 /**
  * Back office turned plans of the quote into quotation lines.

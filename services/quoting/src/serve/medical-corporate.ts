@@ -1,0 +1,69 @@
+/** The calls of group medical insurance, each to its use case. */
+import { serveCall } from '@muqarin/platform/http/serve';
+import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import type { FastifyInstance } from 'fastify';
+import { groupCalls as calls } from '../../contract/medical-corporate/quote-calls.ts';
+import type { StoredGroupQuote } from '../store/medical-corporate/quotes.ts';
+import type { GroupContext } from '../use-cases/medical-corporate/context.ts';
+import { explainGroupPlan, listGroupPlans } from '../use-cases/medical-corporate/list-plans.ts';
+import { offerGroup } from '../use-cases/medical-corporate/offer-group.ts';
+import { asRated, priceGroup, wrongCounts } from '../use-cases/medical-corporate/price-group.ts';
+import { clearGroupPlan, selectGroupPlan } from '../use-cases/medical-corporate/select-plan.ts';
+import { groupListsView, groupPlanView } from '../views/medical-corporate/group-plan.ts';
+import { groupPlanWords } from '../views/medical-corporate/plan-words.ts';
+import { groupQuoteView } from '../views/medical-corporate/quote-view.ts';
+import { answeredView } from '../views/quote-head.ts';
+
+export function serveGroups(app: FastifyInstance, context: GroupContext): void {
+  serveCatalogue(app, context);
+  serveQuotes(app, context);
+}
+
+function serveCatalogue(app: FastifyInstance, { rater, now }: GroupContext): void {
+  serveCall(app, calls.groupLists, async ({ emirateId }) =>
+    groupListsView(rater.current(), emirateId),
+  );
+  serveCall(app, calls.groupPlan, async ({ planId }) => groupPlanView(rater.current(), planId));
+  serveCall(app, calls.countGroupPlans, async ({ answers }) => {
+    const rated = asRated(answers);
+    const messages = wrongCounts(rated);
+    if (messages.length > 0) return { outcome: 'wrong_members' as const, messages };
+    const catalogue = rater.current();
+    const { prices } = priceGroup(catalogue, rated, toIsoDate(dubaiToday(now())));
+    const plans = new Map(catalogue.plans.map((plan) => [plan.id, plan]));
+    return {
+      outcome: 'priced' as const,
+      catalogueVersion: catalogue.version,
+      plans: prices.flatMap(({ planId, netFils }) => {
+        const plan = plans.get(planId);
+        return plan ? [{ ...groupPlanWords(catalogue, plan), netFils }] : [];
+      }),
+    };
+  });
+}
+
+function serveQuotes(app: FastifyInstance, context: GroupContext): void {
+  const { quotes, rater, life } = context;
+  const view = (quote: StoredGroupQuote) => groupQuoteView(rater, quote);
+  serveCall(app, calls.createGroupQuote, async (input, call) =>
+    answeredView(await life.create(input, call), view),
+  );
+  serveCall(app, calls.groupQuote, async ({ quoteId }) => {
+    const stored = await quotes.find(quoteId);
+    return stored ? view(stored) : null;
+  });
+  serveCall(app, calls.groupList, (input) => listGroupPlans(context, input));
+  serveCall(app, calls.groupBifurcation, (input) => explainGroupPlan(context, input));
+  serveCall(app, calls.reviseGroupQuote, async ({ quoteId, leadId, ...change }, call) =>
+    answeredView(await life.revise({ quoteId, leadId, change }, call), view),
+  );
+  serveCall(app, calls.updateGroupMembers, async ({ quoteId, ...members }, call) =>
+    answeredView(await life.revise({ quoteId, change: { members } }, call), view),
+  );
+  serveCall(app, calls.selectGroupPlan, async (input, call) =>
+    view(await selectGroupPlan(context, input, call)),
+  );
+  serveCall(app, calls.clearGroupPlan, async (input) => view(await clearGroupPlan(context, input)));
+  serveCall(app, calls.offerGroup, (input, call) => offerGroup(context, input, call));
+  serveCall(app, calls.reproduceGroupQuote, ({ quoteId }) => life.reproduce(quoteId));
+}

@@ -1,0 +1,34 @@
+/** What a group quote has of its own: a premium of each plan for each category, and what is chosen for which. */
+import { type Connection, Schema } from 'mongoose';
+import type { GroupAnswers } from '../../../contract/medical-corporate/answers.ts';
+import { createQuoteStore, type QuoteStore, type StoredQuote } from '../quotes.ts';
+
+export interface StoredChoice {
+  category: number;
+  planId: number;
+  variantIds: readonly number[];
+  /** As it was named when it was chosen. */
+  planName: string;
+}
+
+export interface StoredGroupQuote extends StoredQuote {
+  answers: GroupAnswers;
+  status: 'priced' | 'shared' | 'selected' | 'bound';
+  /** In the order of the answers' categories. `prices` has each plan once, with the sum of these. */
+  categoryPrices: { category: number; prices: { planId: number; netFils: number }[] }[];
+  chosen: StoredChoice[];
+  /** What the last change has taken away (decisions M28, M58). */
+  cleared: StoredChoice[];
+}
+
+export type GroupQuoteStore = QuoteStore<StoredGroupQuote>;
+
+export function createGroupQuoteStore(connection: Connection): GroupQuoteStore {
+  const rows = [Schema.Types.Mixed];
+  return createQuoteStore<StoredGroupQuote>(connection, {
+    name: 'MedicalCorporateQuote',
+    collection: 'medical_corporate_quotes',
+    own: { categoryPrices: rows, chosen: rows, cleared: rows },
+    personal: { chosen: [], cleared: [] },
+  });
+}

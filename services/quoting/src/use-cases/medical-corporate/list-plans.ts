@@ -1,0 +1,57 @@
+import { parsePlanId } from '@muqarin/rules/medical-corporate/plan-id';
+import type { GroupPrice, HiddenReason } from '../../../contract/medical-corporate/plan.ts';
+import { bifurcate } from '../../domain/medical-corporate/bifurcate.ts';
+import { ineligible } from '../../domain/medical-corporate/eligibility.ts';
+import { readyToRate } from '../../domain/medical-corporate/members.ts';
+import { noPlan } from '../../parts.ts';
+import type { StoredGroupQuote } from '../../store/medical-corporate/quotes.ts';
+import { groupListView } from '../../views/medical-corporate/group-list.ts';
+import { groupPrice } from '../../views/medical-corporate/group-price.ts';
+import { ofOtherPair } from './choices.ts';
+import type { GroupContext } from './context.ts';
+import { noCategory } from './refusals.ts';
+
+interface InCategory {
+  quoteId: string;
+  category: number;
+}
+
+/** Throws QUOTING.NO_QUOTE and QUOTING.NO_CATEGORY. */
+export async function listGroupPlans({ life, rater }: GroupContext, input: InCategory) {
+  const quote = await life.require(input.quoteId);
+  const members = categoryOf(quote, input.category);
+  const catalogue = await rater.ofVersion(quote.catalogueVersion);
+  return groupListView(catalogue, quote, members, (plan) => {
+    return ofOtherPair(quote, input.category, plan, catalogue.plans).length === 0;
+  });
+}
+
+type Explained =
+  | { outcome: 'priced'; price: GroupPrice }
+  | { outcome: 'hidden'; reason: HiddenReason };
+
+/** A plan with its variants for a category. Throws QUOTING.NO_QUOTE, QUOTING.NO_CATEGORY and QUOTING.NO_PLAN. */
+export async function explainGroupPlan(
+  { life, rater }: GroupContext,
+  { quoteId, category, plan: text }: InCategory & { plan: string },
+): Promise<Explained> {
+  const quote = await life.require(quoteId);
+  const members = readyToRate(categoryOf(quote, category));
+  const { day, catalogueVersion, answers } = quote;
+  const { plans, vatBasisPoints } = await rater.ofVersion(catalogueVersion);
+  const wanted = parsePlanId(text);
+  const plan = plans.find(({ id }) => id === wanted?.planId);
+  const known = plan?.variants.map(({ id }) => id) ?? [];
+  if (!plan || !wanted || wanted.variantIds.some((id) => !known.includes(id))) throw noPlan();
+  const refused = ineligible(plan, members, { emirateId: answers.emirateId, day });
+  if (refused) return { outcome: 'hidden', reason: refused.reason };
+  const outcome = bifurcate(plan, wanted.variantIds, members, vatBasisPoints);
+  if (!outcome.ok) return { outcome: 'hidden', reason: outcome.reason };
+  return { outcome: 'priced', price: groupPrice(plan, outcome.price, { catalogueVersion, day }) };
+}
+
+function categoryOf({ answers }: StoredGroupQuote, wanted: number) {
+  const category = answers.categories.find(({ number }) => number === wanted);
+  if (!category) throw noCategory();
+  return category;
+}

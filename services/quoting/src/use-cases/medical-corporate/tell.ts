@@ -1,0 +1,54 @@
+/** The story of a group quote in events: counts, never people. */
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { planSelected, quoteErased } from '../../events/quote-events.ts';
+import { quotePricedEvent } from '../../events/quote-priced.ts';
+import type { QuotingContext } from '../../parts.ts';
+import { offeredPlan } from '../offered-plan.ts';
+import type { Tell } from '../quote-life/line.ts';
+import type { PricedGroup } from './price-group.ts';
+import type { GroupTypes } from './types.ts';
+
+const line = 'medical-corporate';
+
+export function groupTell(parts: Pick<QuotingContext, 'events'>): Tell<GroupTypes> {
+  const { events } = parts;
+  return {
+    priced: (quote, { categories }, call) => {
+      const { emirateId } = quote.answers;
+      const asked = quote.answers.categories.map((category, at) =>
+        askedOf(category, categories[at]?.plans ?? []),
+      );
+      const value = { day: quote.day, categories: asked };
+      const ofLine = { line, emirateId, asked: { case: 'medicalCorporate', value } } as const;
+      return quotePricedEvent(parts, quote, ofLine, call);
+    },
+    selected: ({ _id: quoteId, revision }, offer, call) => {
+      const { category, plan, planId, planName: name, insurerName, tpaName, price } = offer;
+      const value = { category, plan, members: price.record.tot_count, tpaName };
+      const told = {
+        plan: offeredPlan({ planId, name, insurerName }, price),
+        terms: { case: 'medicalCorporate', value },
+      } as const;
+      return createEvent(planSelected, { quoteId, line, offer: told, revision }, call, events);
+    },
+    erased: ({ _id: quoteId, reference }, call) =>
+      createEvent(quoteErased, { quoteId, line, reference }, call, events),
+  };
+}
+
+type Category = GroupTypes['quote']['answers']['categories'][number];
+
+function askedOf(
+  { flag, ageBands, maternityBands, ...counts }: Category,
+  plans: PricedGroup['categories'][number]['plans'],
+) {
+  const [lowest] = plans;
+  return {
+    ...counts,
+    areMembersSaved: flag === 1,
+    ageBands: ageBands.map(({ lsb, ...band }) => ({ ...band, ...(lsb === null ? {} : { lsb }) })),
+    maternityBands,
+    planCount: plans.length,
+    ...(lowest ? { lowestNetFils: BigInt(lowest.netFils) } : {}),
+  };
+}

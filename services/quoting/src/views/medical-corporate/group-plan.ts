@@ -1,0 +1,40 @@
+import type { GroupLists } from '../../../contract/medical-corporate/quote-calls.ts';
+import { ageBandsOf, asksMatrix, maternityBandsOf } from '../../domain/medical-corporate/bands.ts';
+import type { GroupCatalogue } from '../../domain/medical-corporate/catalogue.ts';
+
+/** What a plan covers, by the sections of the table, or null. */
+export function groupPlanView({ plans, benefits }: GroupCatalogue, planId: number) {
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) return null;
+  const sections = [...new Set(benefits.map(({ section }) => section))];
+  return {
+    planId,
+    name: plan.name,
+    glance: plan.glance,
+    sections: sections.map((main) => ({
+      main,
+      benefits: benefits
+        .filter(({ section }) => section === main)
+        .map(({ id, name }) => {
+          const value = plan.cover.find(({ benefitId }) => benefitId === id)?.value ?? null;
+          return { id, name, value };
+        }),
+    })),
+  };
+}
+
+/** The bands of the editor, by the plans of an emirate, and what lists are filtered by. */
+export function groupListsView(catalogue: GroupCatalogue, emirateId: number): GroupLists {
+  const plans = catalogue.plans.filter(({ emirateIds }) => emirateIds.includes(emirateId));
+  return {
+    version: catalogue.version,
+    ageBands: ageBandsOf(plans),
+    maternityBands: maternityBandsOf(plans),
+    asksMatrix: asksMatrix(plans),
+    insurers: catalogue.insurers.map(({ id, code, name }) => ({ id, code, name })),
+    tpas: catalogue.tpas.map((row) => ({ ...row })),
+    networks: catalogue.networks.map((row) => ({ ...row })),
+    benefits: catalogue.benefits.map(({ id, name, help }) => ({ id, name, help })),
+    descriptions: catalogue.descriptions.map(({ id, name, help }) => ({ id, name, help })),
+  };
+}

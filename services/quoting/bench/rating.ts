@@ -1,4 +1,4 @@
-/** `npm run bench:rating`: 500 plans × 10 members beside a naive version, then 1,000,000 oracle cases; then motor. */
+/** `npm run bench:rating`: 500 plans × 10 members beside a naive version, then 1,000,000 oracle cases; then motor and groups. */
 import { compileCatalogue } from '../src/domain/medical/compiled.ts';
 import type { RatingRequest } from '../src/domain/medical/price.ts';
 import { explainPlan, priceAll } from '../src/domain/medical/price-plans.ts';
@@ -11,6 +11,7 @@ import {
   seededRandom,
 } from '../test/support/random-rating.ts';
 import { naiveCatalogue, naivePrices } from './medical/naive.ts';
+import { benchGroups } from './medical-corporate/rates.ts';
 import { benchMotor } from './motor/rates.ts';
 import { type Figure, figure, printFigures } from './report.ts';
 import { alternate, type Work } from './rounds.ts';
@@ -52,7 +53,8 @@ printFigures(
   figures(),
 );
 const motorDifferences = benchMotor(CASES, progressBar);
-const differences = [...oracle.differences, ...motorDifferences];
+const groupDifferences = benchGroups(CASES, progressBar);
+const differences = [...oracle.differences, ...motorDifferences, ...groupDifferences];
 if (differences.length > 0) {
   console.error(differences.slice(0, 10).join('\n'));
   process.exitCode = 1;

@@ -116,7 +116,7 @@ export interface HeldData {
   drafts: { reference: string; expiresAt: string }[];
   /** Quotes, and orders made of them. */
   quotes: {
-    line: 'medical' | 'motor' | 'general' | 'motor_order';
+    line: 'medical' | 'medical-corporate' | 'motor' | 'general' | 'motor_order';
     reference: string;
     validUntil: string | null;
     /** It was bought: the law has it kept, whatever is asked. */

@@ -29,6 +29,7 @@ import { documentedCalls } from './routes/documented/call-table.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
 import { serveGeneral } from './routes/general/serve-general.ts';
 import { serveLeads } from './routes/leads/serve-leads.ts';
+import { serveMedicalCorporate } from './routes/medical-corporate/serve-medical-corporate.ts';
 import { serveMotorQuotes } from './routes/motor/plans/serve-plans.ts';
 import { serveMotorPurchase } from './routes/motor/purchase/serve-purchase.ts';
 import { servePages } from './routes/pages/serve-pages.ts';
@@ -86,6 +87,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveMotorQuotes(app, bff);
   serveMotorPurchase(app, bff);
   serveGeneral(app, bff);
+  serveMedicalCorporate(app, bff);
   serveSite(app, bff);
   serveShortAddresses(app);
   serveLeads(app, bff);

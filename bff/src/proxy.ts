@@ -13,6 +13,7 @@ import { rendererHeader, rendererHop } from './security/renderer-hop.ts';
 import { traceHeaders, traceHop } from './security/trace-hop.ts';
 import type { JourneyLine, SessionData } from './session/session-data.ts';
 import { contextOf } from './session/session-plugin.ts';
+import { journeyLines } from './use-cases/journeys.ts';
 
 const forbidden = [
   'expect',
@@ -112,9 +113,9 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
 }
 
 /** Where answers wait in this browser: a page that was not found can lead back to them without asking anybody. */
-function openLines({ draftId, motor, general }: SessionData): JourneyLine[] {
-  const drafts = { medical: draftId, motor: motor?.draftId, general: general?.draftId };
-  return (Object.keys(drafts) as JourneyLine[]).filter((line) => drafts[line]);
+function openLines({ draftId, ...data }: SessionData): JourneyLine[] {
+  const drafts = { ...data, medical: { draftId } };
+  return journeyLines.filter((line) => drafts[line]?.draftId);
 }
 
 /** A page with its sheets, without the scripts that would keep it from being shown. */

@@ -14,6 +14,7 @@ import {
   resumeLinkForm,
   undoForm,
 } from './routes/medical/questionnaire/questionnaire-form.ts';
+import { corporateQuestionnaireForm } from './routes/medical-corporate/questionnaire/questionnaire-form.ts';
 import { serveMulkiyaForm } from './routes/motor/questionnaire/mulkiya-form.ts';
 import {
   motorCallBackForm,
@@ -31,7 +32,13 @@ import { signInForm, signOutForm } from './routes/staff/sign-in.ts';
 import { untilWritten } from './use-cases/page-saves.ts';
 
 /** Posted behind the person's back while the next question is answered, and as each answer is given. */
-const saving = [questionnaireForm, undoForm, motorQuestionnaireForm, generalWizardForm] as const;
+const saving = [
+  questionnaireForm,
+  undoForm,
+  motorQuestionnaireForm,
+  generalWizardForm,
+  corporateQuestionnaireForm,
+] as const;
 
 const forms = [
   resumeLinkForm,

@@ -1,6 +1,7 @@
 import { type PageCall, succeeded } from '@muqarin/rules/calls/success';
 import { generalCalls as generalPages } from '@muqarin/rules/general/calls';
 import { medicalCalls as medicalPages } from '@muqarin/rules/medical/calls';
+import { corporateCalls as groupPages } from '@muqarin/rules/medical-corporate/calls';
 import { motorCalls as motorPages } from '@muqarin/rules/motor/calls';
 import { siteCalls as sitePages } from '@muqarin/rules/site/calls';
 import { describe, expect, it } from 'vitest';
@@ -15,8 +16,8 @@ describe('the table of all lines', () => {
     expect(new Set(documentedCalls.map(({ name }) => name)).size).toBe(documentedCalls.length);
   });
 
-  const known: PageCall[] = [medicalPages, motorPages, generalPages, sitePages].flatMap((line) =>
-    Object.values<PageCall>(line),
+  const known: PageCall[] = [medicalPages, groupPages, motorPages, generalPages, sitePages].flatMap(
+    (line) => Object.values<PageCall>(line),
   );
   const answers = [
     [],
@@ -28,6 +29,7 @@ describe('the table of all lines', () => {
     { message: { status: 1 } },
     { applied: true },
     { applied: false },
+    { success: true },
     ...[0, 1, '1', 'success', 'Success', 'error'].map((status) => ({ status })),
     ...['products', 'header', 'variants', 'providers', 'tpa_network'].map((field) => {
       return { [field]: [] };

@@ -52,7 +52,7 @@ export function carriedBy(areas: Areas): (path: string) => string {
   const made = new Map<string, string>();
   return (path) => {
     const [page] = path.split('?');
-    const journey = /^\/survey\/(medical|motor)\//.exec(`${page}/`)?.[1];
+    const journey = /^\/survey\/(medical\/corporate|medical|motor)\//.exec(`${page}/`)?.[1];
     const place = journey ?? (path.startsWith('/survey/') ? 'survey' : 'site');
     const sayings = place === 'site' ? onSite : inJourneys;
     const isCarried = carriedOn[place] ?? (() => true);
@@ -70,7 +70,9 @@ const everywhere = ['faults', 'price'];
 const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   site: (area) => everywhere.includes(area),
   medical: (area) => everywhere.includes(area) || area === 'plans',
-  motor: (area) => area !== 'general',
+  'medical/corporate': (area) => [...everywhere, 'plans', 'corporate'].includes(area),
+  motor: (area) => area !== 'general' && area !== 'corporate',
+  survey: (area) => area !== 'corporate',
 };
 
 /** Next preloads a font on every page or on none; a page asks for those of its own language by their built addresses. */

@@ -1,9 +1,9 @@
 /** What follows the scroll, the pointer and the clock: bars that stick, Back to top, BUY NOW, labels of downloads (S0 2, 4, 8, 9). */
-import { NO_PRODUCT_MESSAGE_MS } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
 import {
   DOWNLOAD_RESET_COMPARISON_MS,
   DOWNLOAD_RESET_INDIVIDUAL_MS,
+  NO_PRODUCT_MESSAGE_MS,
 } from '@muqarin/rules/plan-list/constants';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';

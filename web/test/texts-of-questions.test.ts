@@ -5,15 +5,19 @@ import { generalPages } from '@muqarin/rules/general/questionnaire';
 import { generalWizard } from '@muqarin/rules/general/questions';
 import { questionnaire as medicalGraph, type Step } from '@muqarin/rules/medical/questionnaire';
 import { medicalQuestions, memberControls } from '@muqarin/rules/medical/questions';
+import { corporateSteps } from '@muqarin/rules/medical-corporate/questionnaire';
+import { corporateQuestions } from '@muqarin/rules/medical-corporate/questions';
 import { type MotorStep, motorQuestionnaire } from '@muqarin/rules/motor/questionnaire';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { Control } from '@muqarin/rules/questions/control';
 import { describe, expect, it } from 'vitest';
 import { textByKey } from '../lib/text-by-key.ts';
 import arMotor from '../messages/ar/motor-questionnaire.json' with { type: 'json' };
+import arCorporate from '../messages/ar/page/corporate.json' with { type: 'json' };
 import arGeneral from '../messages/ar/page/general.json' with { type: 'json' };
 import arCommon from '../messages/ar/questionnaire.json' with { type: 'json' };
 import enMotor from '../messages/en/motor-questionnaire.json' with { type: 'json' };
+import enCorporate from '../messages/en/page/corporate.json' with { type: 'json' };
 import enGeneral from '../messages/en/page/general.json' with { type: 'json' };
 import enCommon from '../messages/en/questionnaire.json' with { type: 'json' };
 
@@ -33,6 +37,13 @@ const lines = {
     trees: [
       [enMotor, enCommon],
       [arMotor, arCommon],
+    ],
+  },
+  groups: {
+    keys: keysOf(corporateSteps.flatMap((step) => corporateQuestions.controls(step, {}))),
+    trees: [
+      [enCorporate, enCommon],
+      [arCorporate, arCommon],
     ],
   },
   general: {

@@ -37,7 +37,8 @@ export function createCatalogueWords({
   };
   const arabicOf = async (versions: Iterable<string>) => {
     const { lines } = await catalogue.info();
-    const inForce = [lines.general, lines.motor, lines.medical].map(({ version }) => version);
+    const { medical, motor, general, 'medical-corporate': groups } = lines;
+    const inForce = [general, motor, groups, medical].map(({ version }) => version);
     const of = [...versions];
     // What the page is of stands last: two lines may say one English text in two ways.
     const asked = [...new Set(inForce.filter((version) => !of.includes(version)).concat(of))];

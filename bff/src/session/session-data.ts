@@ -17,7 +17,9 @@ export interface SessionData {
   /** The motor journey beside the medical one. Its answers are in the draft: `motorDraftOfSession` reads them. */
   motor?: MotorSession;
   /** The journey of a business, kept likewise: `generalDraftOfSession` reads its answers. */
-  general?: GeneralSession;
+  general?: LineSession;
+  /** The journey of an employer, likewise. */
+  'medical-corporate'?: LineSession;
   /** Lists, comparisons and trays show the payable premium first (the switch "Prices with VAT"). */
   withVat?: boolean;
   /** Lines whose list was asked for before a contact was left (decisions X32). */
@@ -47,7 +49,7 @@ export interface SessionData {
   flashes: Partial<Record<FlashPage, Flash>>;
 }
 
-export type JourneyLine = 'medical' | 'motor' | 'general';
+export type JourneyLine = 'medical' | 'medical-corporate' | 'motor' | 'general';
 
 export interface JourneyIds {
   draftId: string | null;
@@ -91,13 +93,13 @@ export const emptyMotorSession: MotorSession = {
   orderRef: null,
 };
 
-export interface GeneralSession {
+export interface LineSession {
   draftId: string | null;
   leadId: string | null;
   quoteId: string | null;
 }
 
-export const emptyGeneralSession: GeneralSession = { draftId: null, leadId: null, quoteId: null };
+export const emptyLineSession: LineSession = { draftId: null, leadId: null, quoteId: null };
 
 export type FlashPage =
   | 'questionnaire'
@@ -122,7 +124,9 @@ export type FlashPage =
   | 'general'
   | 'general-list'
   | 'general-compare'
-  | 'general-details';
+  | 'general-details'
+  | 'corporate'
+  | 'corporate-list';
 
 export interface Flash {
   errors?: FieldError[];

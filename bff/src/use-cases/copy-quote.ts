@@ -1,7 +1,7 @@
 /** The same answers as a quote of their own, with what was chosen for the whole list: what each line says of it. */
 import type { CallContext } from '@muqarin/platform/context';
 import type { Bff } from '../parts.ts';
-import type { JourneyLine } from '../session/session-data.ts';
+import type { SharedLine } from './shared-lists.ts';
 
 export interface CopyQuote {
   quoteId: string;
@@ -20,7 +20,7 @@ type Copy = (
 ) => Promise<{ quoteId: string; reference: string } | null>;
 
 /** Null when the quote is gone, or its answers are priced no more. */
-export const copyQuote: Readonly<Record<JourneyLine, Copy>> = {
+export const copyQuote: Readonly<Record<SharedLine, Copy>> = {
   medical: async ({ quoting }, { quoteId, into, context }) => {
     const quote = await quoting.getQuote({ quoteId }, context);
     if (!quote) return null;

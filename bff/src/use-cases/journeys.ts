@@ -6,7 +6,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import type { Bff } from '../parts.ts';
 import {
   type EarlierJourney,
-  emptyGeneralSession,
+  emptyLineSession,
   emptyMotorSession,
   type JourneyIds,
   type JourneyLine,
@@ -17,7 +17,12 @@ import type { Session } from '../session/session-plugin.ts';
 /** A session that follows link after link keeps the latest. */
 const MOST_EARLIER = 5;
 
-const journeyLines: readonly JourneyLine[] = ['medical', 'motor', 'general'];
+export const journeyLines: readonly JourneyLine[] = [
+  'medical',
+  'medical-corporate',
+  'motor',
+  'general',
+];
 
 /** What the session holds of a line; null when nothing. */
 function journeyIn(data: SessionData, line: JourneyLine): JourneyIds | null {
@@ -101,7 +106,7 @@ function withJourney(data: SessionData, line: JourneyLine, ids: Partial<JourneyI
   const { draftId = null, leadId = null, quoteId = null, orderRef = null, orderId = null } = ids;
   const own = { draftId, leadId, quoteId };
   if (line === 'medical') return { ...data, ...own };
-  if (line === 'general') return { ...data, general: { ...emptyGeneralSession, ...own } };
+  if (line !== 'motor') return { ...data, [line]: { ...emptyLineSession, ...own } };
   return { ...data, motor: { ...emptyMotorSession, ...own, orderRef, orderId } };
 }
 
@@ -120,6 +125,8 @@ async function referenceOf(
       ? await quoting.getQuote({ quoteId }, context)
       : line === 'motor'
         ? await quoting.motorQuoteHead({ quoteId }, context)
-        : await quoting.generalQuote({ quoteId }, context);
+        : line === 'general'
+          ? await quoting.generalQuote({ quoteId }, context)
+          : await quoting.groupQuote({ quoteId }, context);
   return quote?.reference ?? orderRef ?? null;
 }

@@ -1,6 +1,8 @@
 /** The links of our mails, looked at: whose journey each opens and where it leads. Looking changes nothing. */
+import type { Draft } from '@muqarin/leads/contract/leads-contract';
 import type { CallContext } from '@muqarin/platform/context';
 import { generalRoutes } from '@muqarin/rules/general/pages';
+import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { formPaths } from '../../contract/forms.ts';
@@ -67,12 +69,14 @@ const lists: Readonly<Record<JourneyLine, string>> = {
   medical: `${formPaths.questionnaire}/products`,
   motor: motorListPaths.products,
   general: generalRoutes.products,
+  'medical-corporate': corporateRoutes.products,
 };
 
 const questions: Readonly<Record<JourneyLine, string>> = {
   medical: formPaths.questionnaire,
   motor: motorRoutes.questionnaire,
   general: generalRoutes.wizard,
+  'medical-corporate': corporateRoutes.questionnaire,
 };
 
 /** Where a journey goes on: at its plans, else at a question. */
@@ -103,11 +107,17 @@ const draft: Look = async (bff, context, token) => {
   const opened = await bff.leads.openResumeLink({ token }, context);
   if (!opened) return null;
   const { leadId, quoteId } = opened;
-  const { draftId, reference, step, motor, general } = opened.draft;
-  const line = motor ? 'motor' : general ? 'general' : 'medical';
+  const { draftId, reference, step } = opened.draft;
+  const line = lineOf(opened.draft);
   const ids = { draftId, leadId, quoteId };
   return { line, ids, reference, to: wayOn(line, ids, step) };
 };
+
+function lineOf({ motor, general, group }: Draft): JourneyLine {
+  if (motor) return 'motor';
+  if (group) return 'medical-corporate';
+  return general ? 'general' : 'medical';
+}
 
 interface Link {
   look: Look;

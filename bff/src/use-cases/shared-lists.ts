@@ -13,8 +13,11 @@ import { type CopyQuote, copyQuote } from './copy-quote.ts';
 import { openJourney } from './journeys.ts';
 import { type LinkedJourney, wayOn } from './mailed-links.ts';
 
+/** A group's list goes to its board as a proposal. */
+export type SharedLine = Exclude<JourneyLine, 'medical-corporate'>;
+
 export interface SharedList {
-  line: JourneyLine;
+  line: SharedLine;
   quoteId: string;
 }
 
@@ -22,15 +25,15 @@ const kinds = {
   medical: 'medical_shared',
   motor: 'motor_shared',
   general: 'general_shared',
-} as const satisfies Record<JourneyLine, LinkKind>;
+} as const satisfies Record<SharedLine, LinkKind>;
 
 /** By how its token begins, as `rules/mailed-links` writes it. */
-const lines: Readonly<Record<string, JourneyLine>> = { h: 'medical', c: 'motor', b: 'general' };
+const lines: Readonly<Record<string, SharedLine>> = { h: 'medical', c: 'motor', b: 'general' };
 
 /** Whole address, for as long as the prices hold. */
 export function shareAddress(
   { marks, config }: Pick<Bff, 'marks' | 'config'>,
-  line: JourneyLine,
+  line: SharedLine,
   { quoteId, validUntil }: { quoteId: string; validUntil: string },
 ): string {
   const kind = kinds[line];

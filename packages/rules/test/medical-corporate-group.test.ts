@@ -9,7 +9,10 @@ import {
 import { parsePlanId, planIdText } from '../src/medical-corporate/plan-id.ts';
 
 const right: MemberDetails = {
-  ...{ employees: 8, members: 10, lsb: 6, nlsb: 4 },
+  employees: 8,
+  members: 10,
+  lsb: 6,
+  nlsb: 4,
   ageBands: [
     { ageFrom: 18, ageTo: 35, members: 7, lsb: null },
     { ageFrom: 36, ageTo: 45, members: 3, lsb: null },

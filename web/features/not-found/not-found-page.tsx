@@ -1,5 +1,6 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { generalRoutes } from '@muqarin/rules/general/pages';
+import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -14,6 +15,7 @@ import { pagesLike } from './pages-like.ts';
 /** Where the answers of each line wait. */
 const waiting: Record<string, string> = {
   medical: formPaths.questionnaire,
+  'medical-corporate': corporateRoutes.questionnaire,
   motor: motorRoutes.questionnaire,
   general: generalRoutes.wizard,
 };

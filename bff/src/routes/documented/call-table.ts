@@ -1,7 +1,14 @@
 /** Every documented call, line by line: routes, the description and the tests are made from this table. */
 import { generalCalls } from './general/calls.ts';
 import { medicalCalls } from './medical/calls.ts';
+import { medicalCorporateCalls } from './medical-corporate/calls.ts';
 import { motorCalls } from './motor/calls.ts';
 import { siteCalls } from './site/calls.ts';
 
-export const documentedCalls = [...medicalCalls, ...motorCalls, ...siteCalls, ...generalCalls];
+export const documentedCalls = [
+  ...medicalCalls,
+  ...medicalCorporateCalls,
+  ...motorCalls,
+  ...siteCalls,
+  ...generalCalls,
+];

@@ -4,7 +4,7 @@ import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import type { Flash } from '../../session/session-data.ts';
-import { shareAddress } from '../../use-cases/shared-lists.ts';
+import { type SharedLine, shareAddress } from '../../use-cases/shared-lists.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import type { PlanList } from './compare-forms.ts';
 import { isWithoutContact, type PricesFirst, whereTheyWereGoing } from './prices-first.ts';
@@ -22,7 +22,7 @@ export interface ListLine<Quote extends ListedQuote> {
   /** Where somebody without a quote goes. */
   questions: string;
   form: PlanList['form'];
-  pricesFirst: PricesFirst;
+  pricesFirst: PricesFirst<SharedLine>;
   /** Of the session; null without one. */
   findQuote: (bff: Bff, ask: PageAsk) => Promise<Quote | null>;
   /** The lead's; empty without one. */

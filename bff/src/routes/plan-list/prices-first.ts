@@ -17,8 +17,8 @@ import type { Session } from '../../session/session-plugin.ts';
 import { type Form, type FormAsk, ownPath } from '../forms/form.ts';
 
 /** What a line says of its contact step and its list. */
-export interface PricesFirst {
-  line: JourneyLine;
+export interface PricesFirst<Line extends JourneyLine = JourneyLine> {
+  line: Line;
   /** Of the form beside the contact step. */
   path: string;
   contactStep: string;

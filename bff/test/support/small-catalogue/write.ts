@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generalFiles } from './general.ts';
 import { medicalFiles } from './medical.ts';
+import { corporateFiles } from './medical-corporate.ts';
 import { motorFiles } from './motor.ts';
 
 const insurerIds = [1, 2, 3, 4, 5];
@@ -15,7 +16,8 @@ export function writeSmallCatalogue(): { catalogueDir: string; dataDir: string }
   // Vitest ends its workers by this signal and otherwise nothing that listens for the end would hear of it.
   process.once('SIGTERM', () => process.exit());
   const catalogueDir = path.join(root, 'catalog');
-  const files = { ...shared(), ...medicalFiles(), ...motorFiles(), ...generalFiles() };
+  const lines = { ...medicalFiles(), ...corporateFiles(), ...motorFiles(), ...generalFiles() };
+  const files = { ...shared(), ...lines };
   for (const [name, content] of Object.entries(files)) {
     const place = path.join(catalogueDir, name);
     mkdirSync(path.dirname(place), { recursive: true });
@@ -32,6 +34,7 @@ function shared(): Record<string, string | object> {
     name: `Insurer ${id}`,
     name_ar: `شركة ${id}`,
     registration: `R${id}`,
+    kind: 'conventional',
   }));
   const logos = insurers.map(({ code }) => [`logos/${code}.svg`, '<svg/>']);
   return { 'insurers.yaml': { insurers }, ...Object.fromEntries(logos) };

@@ -19,8 +19,6 @@ export const DOWNLOAD_RESET_PROPOSAL_MS = 45_000;
 export const CENSUS_FORMAT_NOTE_MS = 3000;
 /** S0 4: how long 'Please select a plan' stays. */
 export const SELECT_PLAN_NOTE_MS = 2000;
-/** S0 8: the no-product message of an empty list. */
-export const NO_PRODUCT_MESSAGE_MS = 500;
 
 export const WARNING_DIALOG_WIDTH_PX = 350;
 

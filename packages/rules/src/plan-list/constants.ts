@@ -21,3 +21,6 @@ export const DOWNLOAD_RESET_COMPARISON_MS = 17_000;
 
 /** A list opens on so many rows; the rest is one press away. */
 export const FIRST_ROWS = 12;
+
+/** S0 8: the no-product message of an empty list. */
+export const NO_PRODUCT_MESSAGE_MS = 500;

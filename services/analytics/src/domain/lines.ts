@@ -2,7 +2,7 @@
 import type { LeadFact } from './facts.ts';
 
 /** Lines that are shown although nothing happened in them. */
-export const knownLines = ['medical', 'motor', 'general'];
+export const knownLines = ['medical', 'medical-corporate', 'motor', 'general'];
 
 /** Of leads from before they said their line. It stays as it is: a lead of a later kind says its own. */
 const lineOfSource: Readonly<Record<string, string>> = {

@@ -8,10 +8,10 @@ import { ProgressLine } from '@/components/ui/progress-line.tsx';
 import { PricesFirst } from '@/features/questions/prices-first.tsx';
 import css from '@/features/questions/questionnaire.module.css';
 import { StepNav } from '@/features/questions/step-nav.tsx';
+import { WizardForm } from '@/features/questions/wizard-form.tsx';
 import { summaryOf } from '@/lib/error-words.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { t } from '../texts.ts';
-import { WizardForm } from './questionnaire-form.tsx';
 import { StepFields } from './step-fields.tsx';
 import { summaryTitle } from './summary-title.ts';
 

@@ -4,12 +4,12 @@ import { figuresOf } from '@muqarin/rules/general/insurance-types';
 import { generalWizard } from '@muqarin/rules/general/questions';
 import questionCss from '@/features/questions/questionnaire.module.css';
 import { QuestionFields } from '@/features/questions/steps/question-fields.tsx';
+import { CaptchaBox } from '@/features/questions/wizard-form.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { Figures, givenOf } from '../figures.tsx';
 import { t } from '../texts.ts';
 import css from './questionnaire.module.css';
-import { CaptchaBox } from './questionnaire-form.tsx';
 import { stepWords } from './step-words.ts';
 import { TypeFields } from './type-fields.tsx';
 

@@ -3,9 +3,9 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { NO_PRODUCT_MESSAGE_MS } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
 import { compareProblem } from '@muqarin/rules/plan-list/compare';
+import { NO_PRODUCT_MESSAGE_MS } from '@muqarin/rules/plan-list/constants';
 import { useMemo, useState } from 'react';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';

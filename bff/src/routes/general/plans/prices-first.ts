@@ -5,7 +5,7 @@ import { priceGeneral } from '../../../use-cases/general/session-quote.ts';
 import { activityRules, noSuchActivity } from '../../../use-cases/general/submit-questionnaire.ts';
 import type { PricesFirst } from '../../plan-list/prices-first.ts';
 
-export const generalPricesFirst: PricesFirst = {
+export const generalPricesFirst: PricesFirst<'general'> = {
   line: 'general',
   path: generalPaths.pricesFirst,
   contactStep: `${generalPaths.wizard}?step=general_contact_page`,

@@ -4,7 +4,7 @@ import { priceAnswers } from '../../../use-cases/medical/price-answers.ts';
 import { draftOfSession } from '../../../use-cases/medical/session-draft.ts';
 import type { PricesFirst } from '../../plan-list/prices-first.ts';
 
-export const medicalPricesFirst: PricesFirst = {
+export const medicalPricesFirst: PricesFirst<'medical'> = {
   line: 'medical',
   path: formPaths.pricesFirst,
   contactStep: `${formPaths.questionnaire}?step=contact`,

@@ -5,7 +5,7 @@ import { priceAnswers } from '../../../use-cases/motor/price-answers.ts';
 import { motorDraftOfSession, motorOf } from '../../../use-cases/motor/session-draft.ts';
 import type { PricesFirst } from '../../plan-list/prices-first.ts';
 
-export const motorPricesFirst: PricesFirst = {
+export const motorPricesFirst: PricesFirst<'motor'> = {
   line: 'motor',
   path: motorListPaths.pricesFirst,
   contactStep: `${motorFormPaths.questionnaire}?step=last`,

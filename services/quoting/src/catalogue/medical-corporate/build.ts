@@ -5,6 +5,7 @@ import type {
   SalaryPremiums,
 } from '../../domain/medical-corporate/catalogue.ts';
 import { versionOf } from '../files.ts';
+import { insurersOf } from '../insurers.ts';
 import { wordsOf } from '../texts.ts';
 import { emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import type { GroupPlanFile, PricingEntry, SalaryEntry } from './source-types.ts';
@@ -17,9 +18,7 @@ export function buildGroupCatalogue(sources: GroupSources): GroupCatalogue {
   return {
     version: versionOf(sources.files),
     vatBasisPoints: percentBasisPoints(market.value.vat_percent),
-    insurers: insurers.value.insurers.map(({ id, code, name, registration }) => {
-      return { id, code, name, registration };
-    }),
+    insurers: insurersOf(insurers.value.insurers),
     tpas: tpas.value.tpas.map(({ id, name }) => ({ id, name })),
     networks: networks.value.networks.map(({ id, name, area_of_cover: areaOfCover }) => {
       return { id, name, areaOfCover };

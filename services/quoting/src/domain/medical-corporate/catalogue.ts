@@ -1,6 +1,7 @@
 /** The catalogue of group medical insurance as the rating core reads it: ids, fils, basis points. */
 import type { AgeSpan } from '@muqarin/rules/medical-corporate/group';
 import type { CatalogueArabic } from '../arabic.ts';
+import type { Insurer } from '../insurer.ts';
 
 /** Premiums by salary; `hsb` and `nlsb` are two words for the same, and `nlsb` goes first (decisions M21). */
 export interface SalaryPremiums {
@@ -84,7 +85,7 @@ export interface GroupBenefit extends Named {
 export interface GroupCatalogue {
   version: string;
   vatBasisPoints: number;
-  insurers: readonly { id: number; code: string; name: string; registration: string }[];
+  insurers: readonly Insurer[];
   tpas: readonly { id: number; name: string }[];
   networks: readonly { id: number; name: string; areaOfCover: string }[];
   benefits: readonly GroupBenefit[];

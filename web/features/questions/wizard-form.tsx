@@ -13,10 +13,11 @@ import {
 } from 'react';
 import { Captcha } from '@/features/captcha/captcha.tsx';
 import type { CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
-import { enterGoesOn, fillSums } from '@/features/questions/helping-hands.ts';
-import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
-import { useAutosave, useSaving } from '@/features/questions/use-saving.ts';
+import type { Fields } from '@/lib/post-form.ts';
 import { textsIn, useFormFields } from '@/lib/use-form-fields.ts';
+import { enterGoesOn, fillSums } from './helping-hands.ts';
+import type { QuestionnaireTexts } from './texts.ts';
+import { useAutosave, useSaving } from './use-saving.ts';
 
 interface FormProps {
   action: string;
@@ -25,6 +26,8 @@ interface FormProps {
   refused: boolean;
   /** The page asks for a captcha, whose answer goes along. */
   captcha: boolean;
+  /** Sends the last page with a call instead of the form's own post. The captcha's answer is still under way, null where nobody ticked it. */
+  onSend?: (fields: Fields, solved: Promise<string> | null) => Promise<void>;
   children: ReactNode;
 }
 
@@ -34,7 +37,8 @@ const Answer = createContext<CaptchaAnswer | null>(null);
  * A plain form post, whose answers are saved as they are given. Where a captcha is asked for, its answer is waited for and sent
  * with the fields.
  */
-export function WizardForm({ action, csrfToken, refused, captcha, children }: FormProps) {
+export function WizardForm(props: FormProps) {
+  const { action, csrfToken, refused, captcha, onSend, children } = props;
   const answer: CaptchaAnswer = useRef<Promise<string> | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
@@ -64,6 +68,13 @@ export function WizardForm({ action, csrfToken, refused, captcha, children }: Fo
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
+    if (onSend) {
+      saving.autosave.flush();
+      await saving.settled();
+      await onSend(fields(), answer.current);
+      busy.current = false;
+      return;
+    }
     const solved = (await answer.current) ?? '';
     if (field.current) field.current.value = solved;
     leaving.current = true;

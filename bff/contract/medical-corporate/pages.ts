@@ -1,0 +1,171 @@
+/**
+ * Group medical: page models (see pages.ts) and the addresses of its plain forms (see forms.ts). Types and constants only, so
+ * that nothing of the server reaches the browser. Amounts are integer fils.
+ */
+import type { GroupCategory } from '@muqarin/rules/medical-corporate/group';
+import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
+import type { CorporateStep } from '@muqarin/rules/medical-corporate/questionnaire';
+import type { GroupDraft } from '@muqarin/rules/medical-corporate/types';
+import type { FieldError } from '../field-error.ts';
+import type { CaptchaModel } from '../pages.ts';
+
+const { questionnaire, products } = corporateRoutes;
+
+export const corporatePaths = {
+  /**
+   * `?step=<name>`. Fields: the page's own (rules/medical-corporate/questions); `go` is `previous`, `save` (autosave), or of the
+   * counts `add` or `remove` (a category). Without a step: the list once there is a quote, else where the answers stopped (M14).
+   */
+  questionnaire,
+  /** No fields: the list of the draft's answers without a contact (decisions X32). */
+  pricesFirst: `${questionnaire}/prices`,
+  /** GET: the list. Query: `category` (a number, or `summary`), rules/medical-corporate/plan-list, `open`, `rows`, `groups`. */
+  products,
+  /** The editor of member details. Fields: `category`, rules/medical-corporate/member-form, `return`. */
+  members: `${products}/members`,
+  /** Fields: `category`, `plan` (S0 3, with `dattgl`) or `product_id` and `variant` (may repeat), `switch` (1: another insurer and TPA), `return`. */
+  select: `${products}/select`,
+  /** CHANGE PLAN. Field `category`. */
+  change: `${products}/change`,
+  /** GET, query `plan`: what a plan covers, for its tile. */
+  benefits: '/api/pages/medical-corporate/benefits',
+} as const;
+
+/** GET /api/pages/medical-corporate/questionnaire?step=<name> */
+export interface CorporateQuestionnairePage {
+  step: CorporateStep;
+  answers: GroupDraft;
+  /** MQ-…, null before the first answer. */
+  reference: string | null;
+  /** A lead that was left before: it goes on (decisions M54). */
+  leadId: string | null;
+  previous: CorporateStep | null;
+  progress: number;
+  errors: FieldError[];
+  typed: Record<string, string>;
+  notice: string | null;
+  captcha: CaptchaModel;
+  /** For the last page without JavaScript (decisions X8). */
+  captchaTicket: string | null;
+}
+
+export interface ChosenPlan {
+  /** With variants: `123dattgl4-7`. */
+  plan: string;
+  planId: number;
+  planName: string;
+  insurerName: string;
+  tpaName: string;
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+  assumptions: string[];
+}
+
+/** A category in the bar of tabs, in the summary, and in the editor of its member details. */
+export interface CategoryModel extends GroupCategory {
+  plans: number;
+  hidden: number;
+  chosen: ChosenPlan | null;
+}
+
+export interface TraceRow {
+  kind: 'members' | 'maternity' | 'variant';
+  ageFrom: number | null;
+  ageTo: number | null;
+  salary: 'lsb' | 'nlsb' | null;
+  count: number;
+  eachFils: number | null;
+  isDefault: boolean;
+  basisPoints: number | null;
+  amountFils: number;
+}
+
+export interface CorporateTile {
+  id: number;
+  name: string;
+  insurerId: number;
+  insurerName: string;
+  logo: string;
+  tpaId: number;
+  tpaName: string;
+  networkId: number;
+  networkName: string;
+  salary: ('lsb' | 'nlsb')[];
+  molCensus: boolean;
+  minEmployees: number | null;
+  maxDependantPercent: number | null;
+  minLowSalaryPercent: number | null;
+  benefitIds: number[];
+  descriptionIds: number[];
+  annualLimit: string;
+  glance: string;
+  conditions: string[];
+  /** With what each adds to the premium of this category. */
+  variants: { id: number; name: string; help: string; netFils: number }[];
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+  trace: TraceRow[];
+  assumptions: string[];
+  /** Of the insurer and TPA that are chosen for other categories, or nothing is (decisions M28). */
+  fitsPair: boolean;
+  rateCardDate: string;
+}
+
+export interface HiddenPlanModel {
+  id: number;
+  name: string;
+  insurerName: string;
+  reason: string;
+  limit: number | null;
+}
+
+interface NamedOption {
+  id: number;
+  name: string;
+}
+
+/** GET /api/pages/medical-corporate/products?<the page's own query>; Redirect when there is no quote. */
+export interface CorporatePlansPage {
+  reference: string;
+  revision: number;
+  validUntil: string;
+  emirateId: number;
+  categories: CategoryModel[];
+  /** The number of the category whose plans are shown; null for the summary. */
+  tab: number | null;
+  /** Of that category; empty on the summary. */
+  tiles: CorporateTile[];
+  hidden: HiddenPlanModel[];
+  tpas: NamedOption[];
+  networks: NamedOption[];
+  benefits: NamedOption[];
+  descriptions: NamedOption[];
+  /** What the editor asks: the plans' bands (decisions M22), and low salaries by band where a plan needs them (M23). */
+  editor: {
+    ageBands: { ageFrom: number; ageTo: number }[];
+    maternityBands: { ageFrom: number; ageTo: number }[];
+    asksMatrix: boolean;
+  };
+  /** Of all that is chosen. */
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+  /** Taken away by the last change (decisions M58): they can be chosen again. */
+  cleared: { category: number; plan: string; planName: string }[];
+  /** Chosen of another insurer and TPA than the others: it is asked before those are cleared (decisions M28). */
+  toSwitch: { category: number; plan: string; planName: string } | null;
+  /** Shown before a contact was left (decisions X32). */
+  contactFirst: boolean;
+  errors: FieldError[];
+  typed: Record<string, string>;
+  notice: string | null;
+  warning: string | null;
+}
+
+/** GET /api/pages/medical-corporate/benefits?plan=<id> */
+export interface CorporateBenefits {
+  /** A value of null is not covered. */
+  sections: { main: string; benefits: { id: number; name: string; value: string | null }[] }[];
+}

@@ -1,0 +1,54 @@
+/** The part of S0 section 7 that is about groups, as far as there are pages for it. */
+import { corporateCalls as pages } from '@muqarin/rules/medical-corporate/calls';
+import type { DocumentedCall } from '../call.ts';
+import { defineCall, mirrored } from '../define-call.ts';
+import { byErrorStatus, inField } from '../failure.ts';
+import { text } from '../payload.ts';
+import { getProducts, productBenefits, submit } from './handlers.ts';
+import { payloads } from './payloads.ts';
+
+const benefits = '/api/survey/medical/corporate/product-benefits';
+
+export const medicalCorporateCalls: readonly DocumentedCall[] = [
+  defineCall({
+    ...pages.products,
+    aliases: [mirrored('medical', pages.products.path)],
+    name: 'get-corporate-products',
+    source: 'S0 7, decisions M1',
+    summary: 'The plans that some category of this group can have, as a list whose length is read.',
+    methods: ['GET'],
+    addedMethods: ['POST'],
+    carries: 'data',
+    payload: payloads.answers,
+    failure: inField('error'),
+    handle: getProducts,
+  }),
+  defineCall({
+    ...pages.submit,
+    aliases: [mirrored('medical', pages.submit.path)],
+    name: 'submit-corporate-questionnaire',
+    source: 'S0 7, decisions M13, M54',
+    summary: 'The finished corporate questionnaire: a lead and a quote.',
+    carries: 'data',
+    payload: payloads.questionnaire,
+    csrf: 'required',
+    effect: 'create',
+    note: 'count is the number of plans',
+    failure: inField('error'),
+    rate: 'leads',
+    remember: { as: 'lead' },
+    handle: submit,
+  }),
+  defineCall({
+    path: benefits,
+    aliases: [mirrored('medical', benefits)],
+    name: 'corporate-product-benefits',
+    source: 'S0 7, decisions M51',
+    summary: 'What a plan covers, its documents, and the fields of the detail popup.',
+    methods: ['GET'],
+    payload: { plan: text },
+    success: { kind: 'status', is: 'success' },
+    failure: byErrorStatus('error'),
+    handle: productBenefits,
+  }),
+];

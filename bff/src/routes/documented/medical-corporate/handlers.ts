@@ -1,0 +1,86 @@
+/** What the corporate calls do: read the wire, ask one use case, say it in the document's words. */
+import { parsePlanId } from '@muqarin/rules/medical-corporate/plan-id';
+import { checkGroup } from '@muqarin/rules/medical-corporate/questions';
+import { parseCorporateWire } from '@muqarin/rules/medical-corporate/wire';
+import { messages } from '@muqarin/rules/messages';
+import { filsToAed } from '@muqarin/rules/money';
+import type { Bff } from '../../../parts.ts';
+import { ratable } from '../../../use-cases/medical-corporate/session-quote.ts';
+import { submitGroup } from '../../../use-cases/medical-corporate/submit-questionnaire.ts';
+import { type Ask, type Outcome, refusedFor } from '../call.ts';
+import { done, textOf } from '../read-fields.ts';
+
+export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {
+  const parsed = parseCorporateWire(ask.data);
+  const checked = checkGroup(parsed.ok ? parsed.draft : {});
+  if (!checked.ok) return refusedFor(checked.errors);
+  const answers = ratable(checked.answers);
+  const counted = await bff.quoting.countGroupPlans({ answers }, ask.context);
+  if (counted.outcome !== 'priced') {
+    return { kind: 'refused', message: counted.messages.join('\n') };
+  }
+  return done(
+    counted.plans.map((plan) => ({
+      id: plan.planId,
+      name: plan.name,
+      insurer: plan.insurerName,
+      ins_id: plan.insurerId,
+      tpa_id: plan.tpaId,
+      nw_id: plan.networkId,
+      premium: filsToAed(plan.netFils),
+      salary: plan.salary,
+      bids: plan.benefitIds,
+      dids: plan.descriptionIds,
+      mol_census: plan.molCensus,
+      min_employee_count: plan.minEmployees,
+      max_dependent_perc: plan.maxDependantPercent,
+      min_lsb_perc: plan.minLowSalaryPercent,
+      variants: plan.variants.map(({ id, name, basisPoints, amountFils }) => ({
+        id,
+        name,
+        premium_percentage: basisPoints === null ? null : basisPoints / 100,
+        premium_amount: amountFils === null ? null : filsToAed(amountFils),
+      })),
+    })),
+  );
+}
+
+export async function submit(bff: Bff, ask: Ask): Promise<Outcome> {
+  const parsed = parseCorporateWire(ask.data);
+  if (!parsed.ok) return { kind: 'refused', message: messages.notAnObject };
+  const { captcha, leadId } = parsed.extras;
+  const answer = await submitGroup(bff, {
+    ...ask,
+    draft: parsed.draft,
+    leadId,
+    captcha,
+    honeypot: textOf(ask.data.website),
+  });
+  if (answer.outcome === 'refused') return refusedFor(answer.errors);
+  const { count, reference } = answer;
+  return done({ success: true, count, reference });
+}
+
+/** All fields of the popup are there, null where we have nothing for them (decisions M51). */
+export async function productBenefits(bff: Bff, ask: Ask): Promise<Outcome> {
+  const asked = parsePlanId(textOf(ask.fields.plan));
+  const plan = asked && (await bff.quoting.groupPlan({ planId: asked.planId }, ask.context));
+  if (!plan) return { kind: 'refused', message: messages.notFound };
+  return done({
+    status: 'success',
+    document_list: [],
+    benefit_categories: plan.sections,
+    plan_name: plan.name,
+    premium: null,
+    lsb_premium: null,
+    hsb_premium: null,
+    is_cat_mul_sal: null,
+    web_glance: plan.glance,
+    web_premium_varies: null,
+    web_not_required_plan: null,
+    web_coin_insurance_plan: null,
+    standard_benefits: null,
+    other_benefits_dict: null,
+    medical_prod_recommendations: null,
+  });
+}

@@ -1,0 +1,146 @@
+/** The model of the corporate list (S0 2). Without a quote it leads back to the questions. */
+import { AppError } from '@muqarin/platform/errors';
+import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quote';
+import type { GroupLists } from '@muqarin/quoting/contract/medical-corporate/quote-calls';
+import { parseWhole } from '@muqarin/rules/digits';
+import { numberOfCategory } from '@muqarin/rules/medical-corporate/categories';
+import { messages } from '@muqarin/rules/messages';
+import {
+  type CorporateBenefits,
+  type CorporatePlansPage,
+  type CorporateQuestionnairePage,
+  corporatePaths,
+} from '../../../../contract/medical-corporate/pages.ts';
+import type { Redirect } from '../../../../contract/pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { takeFlash } from '../../../session/flash.ts';
+import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';
+import { findGroupQuote } from '../../../use-cases/medical-corporate/session-quote.ts';
+import {
+  corporateBenefitsWords,
+  corporatePlansWords,
+  corporateQuestionnaireWords,
+} from '../../../views/medical-corporate/page-words.ts';
+import {
+  categoriesOf,
+  corporateTile,
+  hiddenPlan,
+} from '../../../views/medical-corporate/plans-model.ts';
+import type { PageAsk } from '../../pages/page-ask.ts';
+import { type PageModels, page } from '../../pages/page-model.ts';
+import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { corporateQuestionnairePage } from '../questionnaire/questionnaire-page.ts';
+import { corporatePricesFirst } from './prices-first.ts';
+
+const toQuestions: Redirect = { redirect: corporatePaths.questionnaire };
+
+export const corporatePageModels: PageModels = {
+  '/api/pages/medical-corporate/questionnaire': page(questionnaireOrPlans, {
+    ...corporateQuestionnaireWords,
+    ...corporatePlansWords,
+  }),
+  '/api/pages/medical-corporate/products': page(plansPage, corporatePlansWords),
+  [corporatePaths.benefits]: page(benefitsModel, corporateBenefitsWords),
+};
+
+/** The address without a step is the questionnaire until it was sent, and then the list (decisions M14). */
+async function questionnaireOrPlans(
+  bff: Bff,
+  ask: PageAsk,
+): Promise<CorporateQuestionnairePage | CorporatePlansPage | Redirect> {
+  const isSent = ask.query.step === undefined && groupDrafts.idsOf(ask.session).quoteId !== null;
+  const plans = isSent ? await plansPage(bff, ask) : toQuestions;
+  return plans === toQuestions ? corporateQuestionnairePage(bff, ask) : plans;
+}
+
+async function benefitsModel(bff: Bff, { query, context }: PageAsk): Promise<CorporateBenefits> {
+  const planId = parseWhole(query.plan ?? '') ?? 0;
+  const plan = planId > 0 ? await bff.quoting.groupPlan({ planId }, context) : null;
+  if (!plan) throw new AppError('not_found', 'BFF.NO_PLAN', messages.notFound);
+  return { sections: plan.sections };
+}
+
+async function plansPage(bff: Bff, ask: PageAsk): Promise<CorporatePlansPage | Redirect> {
+  const quote = await findGroupQuote(bff, ask);
+  if (!quote) return toQuestions;
+  const onTheWay = await whereTheyWereGoing(corporatePricesFirst, ask.session);
+  if (onTheWay) return onTheWay;
+  const tab = tabOf(ask.query.category, quote);
+  const { emirateId } = quote.answers;
+  const [{ version }, lists, list, flash] = await Promise.all([
+    bff.catalogue.info(),
+    bff.quoting.groupLists({ emirateId }, ask.context),
+    listOf(bff, ask, quote, tab),
+    takeFlash(ask.session, 'corporate-list'),
+  ]);
+  const { reference, revision, validUntil, netFils, vatFils, grossFils, cleared } = quote;
+  const tiles = list.tiles.map((tile) => corporateTile(tile, version));
+  return {
+    reference,
+    revision,
+    validUntil,
+    emirateId,
+    categories: categoriesOf(quote),
+    tab,
+    tiles,
+    hidden: list.hidden.map(hiddenPlan),
+    ...filterWords(lists, tiles),
+    editor: {
+      ageBands: lists.ageBands,
+      maternityBands: lists.maternityBands,
+      asksMatrix: lists.asksMatrix,
+    },
+    netFils,
+    vatFils,
+    grossFils,
+    cleared,
+    toSwitch: toSwitch(ask.query.switch, tab, tiles),
+    contactFirst: isWithoutContact(corporatePricesFirst, ask.session),
+    errors: flash.errors ?? [],
+    typed: flash.typed ?? {},
+    notice: flash.notice ?? null,
+    warning: flash.warning ?? null,
+  };
+}
+
+/** The first category where nothing, or nothing that there is, was asked for; a group without categories has one (0). */
+function tabOf(asked: string | undefined, { answers: { categories } }: GroupQuote): number | null {
+  if (asked === 'summary') return null;
+  const number = numberOfCategory(asked ?? '');
+  const first = categories[0]?.number ?? 0;
+  return categories.some((one) => one.number === number) ? (number ?? first) : first;
+}
+
+async function listOf(bff: Bff, ask: PageAsk, { quoteId }: GroupQuote, category: number | null) {
+  if (category === null) return { tiles: [], hidden: [] };
+  return bff.quoting.groupList({ quoteId, category }, ask.context);
+}
+
+/** Offered to filter by is what the plans of this list have. */
+function filterWords(lists: GroupLists, tiles: CorporatePlansPage['tiles']) {
+  const ids = (of: (tile: CorporatePlansPage['tiles'][number]) => readonly number[]) =>
+    new Set(tiles.flatMap(of));
+  const [tpas, networks] = [ids(({ tpaId }) => [tpaId]), ids(({ networkId }) => [networkId])];
+  const [benefits, descriptions] = [
+    ids(({ benefitIds }) => benefitIds),
+    ids(({ descriptionIds }) => descriptionIds),
+  ];
+  const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
+  return {
+    tpas: lists.tpas.filter(({ id }) => tpas.has(id)).map(named),
+    networks: lists.networks.filter(({ id }) => networks.has(id)).map(named),
+    benefits: lists.benefits.filter(({ id }) => benefits.has(id)).map(named),
+    descriptions: lists.descriptions.filter(({ id }) => descriptions.has(id)).map(named),
+  };
+}
+
+/** A plan whose choice would clear others is asked about on the page (decisions M28). */
+function toSwitch(
+  plan: string | undefined,
+  category: number | null,
+  tiles: CorporatePlansPage['tiles'],
+): CorporatePlansPage['toSwitch'] {
+  const tile = tiles.find(({ id }) => String(id) === plan?.split('dattgl')[0]);
+  if (plan === undefined || category === null || !tile || tile.fitsPair) return null;
+  return { category, plan, planName: tile.name };
+}

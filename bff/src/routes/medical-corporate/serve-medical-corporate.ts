@@ -1,0 +1,15 @@
+/**
+ * Group medical: page models and the plain forms of its list. Its documented calls stand in `calls.ts`, its questionnaire among the
+ * others (`serve-forms.ts`).
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Bff } from '../../parts.ts';
+import { serveForm } from '../forms/form.ts';
+import { servePageModels } from '../pages/serve-pages.ts';
+import { corporateListForms } from './plans/forms.ts';
+import { corporatePageModels } from './plans/pages.ts';
+
+export function serveMedicalCorporate(app: FastifyInstance, bff: Bff): void {
+  servePageModels(app, bff, corporatePageModels);
+  for (const form of corporateListForms(bff)) serveForm(app, bff, form);
+}

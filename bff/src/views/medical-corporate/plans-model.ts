@@ -1,0 +1,73 @@
+/** Quoting's group quote and the list of one category, as the page shows them. */
+import type { GroupTile, HiddenPlan } from '@muqarin/quoting/contract/medical-corporate/plan';
+import type {
+  ChosenForCategory,
+  GroupQuote,
+} from '@muqarin/quoting/contract/medical-corporate/quote';
+import type {
+  CategoryModel,
+  ChosenPlan,
+  CorporateTile,
+  HiddenPlanModel,
+} from '../../../contract/medical-corporate/pages.ts';
+import { logoAddress } from '../logo-address.ts';
+
+export function categoriesOf({ answers, lists, chosen }: GroupQuote): CategoryModel[] {
+  return answers.categories.map((category) => {
+    const list = lists.find((one) => one.category === category.number);
+    const plan = chosen.find((one) => one.category === category.number);
+    return {
+      ...category,
+      plans: list?.plans ?? 0,
+      hidden: list?.hidden ?? 0,
+      chosen: plan ? chosenPlan(plan) : null,
+    };
+  });
+}
+
+function chosenPlan({
+  plan,
+  planId,
+  planName,
+  insurerName,
+  tpaName,
+  price,
+}: ChosenForCategory): ChosenPlan {
+  const { netFils, vatFils, grossFils, assumptions } = price;
+  return { plan, planId, planName, insurerName, tpaName, netFils, vatFils, grossFils, assumptions };
+}
+
+export function corporateTile(tile: GroupTile, version: string): CorporateTile {
+  const { planId: id, insurerCode, price, variants, variantsFils, rateCard, ...rest } = tile;
+  const { type: _type, isMul: _isMul, ...words } = rest;
+  const { netFils, vatFils, grossFils, trace, assumptions } = price;
+  return {
+    ...words,
+    id,
+    logo: logoAddress(insurerCode, version),
+    variants: variants.map((variant, at) => {
+      return {
+        id: variant.id,
+        name: variant.name,
+        help: variant.help,
+        netFils: variantsFils[at] ?? 0,
+      };
+    }),
+    netFils,
+    vatFils,
+    grossFils,
+    trace: trace.map(({ variantId: _variant, sharesFils: _shares, ...row }) => row),
+    assumptions,
+    rateCardDate: rateCard.effectiveFrom,
+  };
+}
+
+export function hiddenPlan({
+  planId: id,
+  name,
+  insurerName,
+  reason,
+  limit,
+}: HiddenPlan): HiddenPlanModel {
+  return { id, name, insurerName, reason, limit };
+}

@@ -1,0 +1,65 @@
+import type { CorporateTile, TraceRow } from '@muqarin/bff/contract/medical-corporate/pages';
+import type { PriceInParts } from '@muqarin/bff/contract/price-in-parts';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { vatOn } from '@muqarin/rules/money';
+import { formatAed } from '@muqarin/rules/money-format';
+import { say } from '@/lib/reader.ts';
+import { t } from '../texts.ts';
+
+export interface Premium {
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+}
+
+/** With what the chosen variants add: each is rounded by itself, so that the sum is the rating's own (decisions M25). */
+export function premiumWith(tile: CorporateTile, variantIds: readonly number[]): Premium {
+  if (variantIds.length === 0) return tile;
+  const added = tile.variants.filter(({ id }) => variantIds.includes(id));
+  const netFils = added.reduce((sum, variant) => sum + variant.netFils, tile.netFils);
+  const vatFils = vatOn(netFils);
+  return { netFils, vatFils, grossFils: netFils + vatFils };
+}
+
+/** The premium taken apart, its rows in words of the reader's language. */
+export function tracedPremium(tile: CorporateTile, variantIds: readonly number[]): PriceInParts {
+  const premium = premiumWith(tile, variantIds);
+  const rows = tile.trace.map((row) => ({
+    code: row.kind,
+    kind: 'base',
+    label: labelOf(row),
+    why: whyOf(row),
+    amountFils: row.amountFils,
+  }));
+  const added = tile.variants
+    .filter(({ id }) => variantIds.includes(id))
+    .map(({ name, netFils }) => {
+      return { code: 'variant', kind: 'factor', label: say(name), why: '', amountFils: netFils };
+    });
+  const { netFils } = premium;
+  return { ...premium, members: [{ member: 1, age: 0, netFils, lines: [...rows, ...added] }] };
+}
+
+function labelOf({ kind, ageFrom, ageTo, salary }: TraceRow): string {
+  const word = kind === 'maternity' ? t.traceMaternity : t.traceMembers;
+  const ages = ageFrom === null ? '' : fillMessage(t.traceAges, { from: ageFrom, to: ageTo ?? '' });
+  const pay = salary === null ? '' : salary === 'lsb' ? t.lowSalary : t.highSalary;
+  return [word, ages, pay].filter((part) => part !== '').join(' · ');
+}
+
+function whyOf({ count, eachFils, isDefault }: TraceRow): string {
+  if (eachFils === null) return '';
+  const each = say(formatAed(eachFils, 'always'));
+  return fillMessage(isDefault ? t.traceDefault : t.traceEach, { count, each });
+}
+
+/** What a premium rests on as long as nobody said more (decisions M23, M66). */
+export function assumedWords(codes: readonly string[]): string {
+  const words: Readonly<Record<string, string>> = {
+    default_band: t.assumeBand,
+    no_low_salary: t.assumeSalary,
+    no_married_women: t.assumeMaternity,
+    low_salary_spread: t.assumeSpread,
+  };
+  return codes.flatMap((code) => words[code] ?? []).join(' ');
+}

@@ -1,0 +1,96 @@
+import {
+  type CorporatePlansPage,
+  corporatePaths,
+} from '@muqarin/bff/contract/medical-corporate/pages';
+import { corporateMessages } from '@muqarin/rules/messages-corporate';
+import { Amount } from '@/components/price/amount.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { listed } from '@/lib/listed.ts';
+import { say } from '@/lib/reader.ts';
+import { t } from '../texts.ts';
+import { categoryName } from './category-tabs.tsx';
+import { tabAddress } from './list-address.ts';
+import { assumedWords } from './price-words.ts';
+import css from './summary.module.css';
+
+interface Props {
+  page: CorporatePlansPage;
+  csrfToken: string;
+}
+
+type Category = CorporatePlansPage['categories'][number];
+
+/** Premium Summary (S0 4): a row a category, `000` and Select Plan until one is chosen, and what all of it comes to. */
+export function PremiumSummary({ page, csrfToken }: Props) {
+  const { netFils, vatFils, grossFils } = page;
+  return (
+    <div className={ground.wrap}>
+      <ul className={css.rows}>
+        {page.categories.map((category) => (
+          <Row key={category.number} category={category} csrfToken={csrfToken} />
+        ))}
+      </ul>
+      <dl className={css.total}>
+        <div>
+          <dt>{t.summaryNet}</dt>
+          <dd>
+            <Amount fils={netFils} mode="always" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.summaryVat}</dt>
+          <dd>
+            <Amount fils={vatFils} mode="always" />
+          </dd>
+        </div>
+        <div className={css.gross}>
+          <dt>{t.summaryGross}</dt>
+          <dd>
+            <Amount fils={grossFils} mode="always" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Row({ category, csrfToken }: { category: Category; csrfToken: string }) {
+  const { number, members, chosen } = category;
+  return (
+    <li data-category={number}>
+      <div>
+        <h2>{categoryName(number)}</h2>
+        <p className={ground.hush}>
+          {t.summaryMembers} <bdi>{members}</bdi>
+        </p>
+        {chosen ? (
+          <>
+            <p>
+              <strong>{say(chosen.planName)}</strong>{' '}
+              {listed([say(chosen.insurerName), say(chosen.tpaName)])}
+            </p>
+            {chosen.assumptions.length > 0 ? (
+              <p className={ground.hush}>{assumedWords(chosen.assumptions)}</p>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      <p className={css.premium}>
+        {chosen ? <Amount fils={chosen.netFils} mode="always" /> : corporateMessages.emptyPremium}
+      </p>
+      {chosen ? (
+        <form method="post" action={corporatePaths.change}>
+          <CsrfField token={csrfToken} />
+          <input type="hidden" name="category" value={number} />
+          <Button look="line">{say(corporateMessages.changePlan)}</Button>
+        </form>
+      ) : (
+        <ButtonLink look="line" href={tabAddress(number)}>
+          {say(corporateMessages.selectPlan)}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

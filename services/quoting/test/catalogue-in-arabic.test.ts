@@ -5,17 +5,21 @@ import { beforeAll, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
 import { readCatalogueFiles } from '../src/catalogue/files.ts';
 import { generalFromFiles } from '../src/catalogue/general/load.ts';
+import { groupFromFiles } from '../src/catalogue/medical-corporate/load.ts';
 import type { CatalogueArabic } from '../src/domain/arabic.ts';
 import messages from '../src/domain/messages.en.json' with { type: 'json' };
 import { realMotorCatalogue } from './support/motor-files.ts';
 import { realCatalogue } from './support/real-catalogue.ts';
 
-type Line = 'medical' | 'motor' | 'general';
+type Line = 'medical' | 'medical-corporate' | 'motor' | 'general';
 const inArabic = {} as Record<Line, CatalogueArabic>;
 beforeAll(async () => {
   const general = generalFromFiles(await readCatalogueFiles(builtInCatalogueDir, 'general'));
   if (!general.ok) throw new Error('the general catalogue has problems');
   inArabic.general = general.catalogue.arabic;
+  const groups = groupFromFiles(await readCatalogueFiles(builtInCatalogueDir, 'medical-corporate'));
+  if (!groups.ok) throw new Error('the catalogue for groups has problems');
+  inArabic['medical-corporate'] = groups.catalogue.arabic;
   inArabic.medical = (await realCatalogue()).arabic;
   inArabic.motor = (await realMotorCatalogue()).arabic;
 });
@@ -31,6 +35,10 @@ it.each<[Line, string, string]>([
   ['motor', 'Rimal Dune Third Party', 'رمال الكثبان ضد الغير'],
   ['motor', 'Liwan Motor Family', 'ليوان العائلية للسيارات'],
   ['motor', '4x4 only', 'سيارات \u20664x4\u2069 فقط'],
+  ['medical-corporate', 'Falaj Team Core', 'فلج فريق الأساس'],
+  ['medical-corporate', 'Noqta Claims', 'نقطة للمطالبات'],
+  ['medical-corporate', 'Emergencies worldwide', 'الطوارئ في كل العالم'],
+  ['medical-corporate', 'In hospital', 'في المستشفى'],
   ['general', 'Jarra Workforce', 'تأمين جرّة للعاملين'],
   ['general', 'Falaj Fire', 'تأمين فلج للحريق'],
 ])('of %s has "%s" beside the English', (line, english, arabic) => {

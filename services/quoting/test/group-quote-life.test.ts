@@ -1,4 +1,9 @@
 /** A group's quote through the contract: lists per category, member details, one insurer and TPA, what is bought. */
+import { publishingBus } from '@muqarin/platform/contract-suites/publishing-bus';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { createNewId } from '@muqarin/platform/ids';
+import { LeadErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GroupTile } from '../contract/medical-corporate/plan.ts';
 import { groupQuotes, twelve, workshop } from './support/group-quotes.ts';
@@ -249,6 +254,59 @@ describe('what is chosen for all', () => {
       code: 'QUOTING.ALREADY_BOUND',
     });
     expect(await bind(quoteId, planId, revision - 1)).toEqual({ outcome: 'moved' });
+  });
+});
+
+describe('whoever asks to be forgotten', () => {
+  const now = () => new Date('2026-01-10T08:00:00Z');
+  const source = { newId: createNewId(now), now, source: '/services/leads' };
+  const told = { leadId: 'l1', reference: 'MQ-1', reason: 'asked', draftId: 'draft-1' };
+
+  it('is shown the group before, and finds no count of it afterwards', async () => {
+    const { bus, publish } = publishingBus();
+    await quoting.hear(bus);
+    const { quoteId, reference } = await quotes.create();
+    await quotes.saveAll(quoteId);
+    const [tile] = (await list(quoteId, 1)).tiles;
+    await select(quoteId, 1, String(tile?.planId));
+    const held = await client.heldOfJourneys({ draftIds: ['draft-1'] }, visitor);
+    expect(held.quotes).toMatchObject([
+      { line: 'medical-corporate', quoteId, stays: false, answers: { emirateId: 2 } },
+    ]);
+    const event = createEvent(defineEvent(LeadErasedSchema), told, visitor, source);
+    await publish(event);
+    await publish(event);
+    expect(await client.groupQuote({ quoteId }, visitor)).toBeNull();
+    expect(await quoting.stored()).toMatchObject([
+      { _id: quoteId, answers: {}, revisions: [], chosen: [], cleared: [], draftId: '' },
+    ]);
+    const erased = (await quoting.story()).filter(({ type }) => type === 'QuoteErased');
+    expect(erased.map(({ value }) => value)).toEqual([
+      { quoteId, reference, line: 'medical-corporate' },
+    ]);
+  });
+});
+
+describe('many at once', () => {
+  it('choose one plan and raise one event', async () => {
+    const { quoteId } = await quotes.create();
+    await quotes.saveAll(quoteId);
+    const [tile] = (await list(quoteId, 1)).tiles;
+    await Promise.all(Array.from({ length: 20 }, () => select(quoteId, 1, String(tile?.planId))));
+    const story = await quoting.story();
+    expect(story.filter(({ type }) => type === 'PlanSelected')).toHaveLength(1);
+  });
+
+  it('choose for two categories, of two pairs, and one of them has to ask again', async () => {
+    const { quoteId } = await quotes.create();
+    await quotes.saveAll(quoteId);
+    const { first, other } = pairsIn((await list(quoteId, 1)).tiles);
+    const tries = await Promise.allSettled([
+      select(quoteId, 1, String(first.planId)),
+      select(quoteId, 2, String(other.planId)),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await client.groupQuote({ quoteId }, visitor))?.chosen).toHaveLength(1);
   });
 });
 

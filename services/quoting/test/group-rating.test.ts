@@ -24,7 +24,12 @@ function planOf(pricing: GroupPricing, change: Partial<GroupPlan> = {}): GroupPl
 
 /** Ten members, six of them with a low salary, one a married woman. */
 const ten: GroupCategory = {
-  ...{ number: 1, flag: 1, employees: 8, members: 10, lsb: 6, nlsb: 4 },
+  number: 1,
+  flag: 1,
+  employees: 8,
+  members: 10,
+  lsb: 6,
+  nlsb: 4,
   ageBands: [
     { ageFrom: 18, ageTo: 35, members: 7, lsb: null },
     { ageFrom: 36, ageTo: 45, members: 3, lsb: null },
@@ -70,12 +75,19 @@ describe('the worked example of facts B4', () => {
 
   it('is recorded by the names of the document', () => {
     expect(recordOf(planOf(bySalary, { insurerId: 12, tpaId: 33 }), price)).toEqual({
-      ...{ type: 'multiple_salary', is_mul: 1, ins_id: 12, tpa_id: 33, pid: '123dattgl4-7' },
+      type: 'multiple_salary',
+      is_mul: 1,
+      ins_id: 12,
+      tpa_id: 33,
+      pid: '123dattgl4-7',
       variants: [
         { id: 4, name: 'A', premium_percentage: 5, premium_amount: null, total: 650 },
         { id: 7, name: 'B', premium_percentage: null, premium_amount: 30, total: 300 },
       ],
-      ...{ cat: 'CAT 1', premium: null, counts: { lsb: 6, nlsb: 4 }, tot_count: 10 },
+      cat: 'CAT 1',
+      premium: null,
+      counts: { lsb: 6, nlsb: 4 },
+      tot_count: 10,
       total_sum: 13_950,
       age_bands: [],
       maternity_bands: [{ age_from: 18, age_to: 45, count: 1, premium: 1_200, total: 1_200 }],

@@ -30,7 +30,11 @@ function categoryOf({
 }: MedicalCorporateAsked['categories'][number]): GroupAnswers['categories'][number] {
   const { number, employees, members, lsb, nlsb } = counts;
   return {
-    ...{ number, employees, members, lsb, nlsb },
+    number,
+    employees,
+    members,
+    lsb,
+    nlsb,
     flag: areMembersSaved ? 1 : 0,
     ageBands: ageBands.map(({ ageFrom, ageTo, members, lsb }) => {
       return { ageFrom, ageTo, members, lsb: lsb ?? null };

@@ -19,7 +19,10 @@ export const workshop: GroupAnswers = {
 
 /** The ten of category A with two dependants. */
 export const twelve: MemberDetails = {
-  ...{ employees: 10, members: 12, lsb: 5, nlsb: 7 },
+  employees: 10,
+  members: 12,
+  lsb: 5,
+  nlsb: 7,
   ageBands: [
     { ageFrom: 0, ageTo: 17, members: 1, lsb: null },
     { ageFrom: 18, ageTo: 35, members: 8, lsb: null },

@@ -50,9 +50,20 @@ export function randomGroupPlan(random: Random, { gaps = true, id = 1 } = {}): G
   const perhaps = () => (gaps && random() < 0.1 ? null : fils());
   const maternities = random() < 0.3 ? [] : [fils(), fils()];
   return {
-    ...{ id, code: `plan-${id}`, name: `Plan ${id}`, insurerId: 11, tpaId: 31, networkId: 51 },
-    ...{ emirateIds: [1, 2, 3, 4, 5, 6, 7], ...noLimits, molCensus: false },
-    ...{ benefitIds: [], descriptionIds: [], annualLimit: '', glance: '', conditions: [] },
+    id,
+    code: `plan-${id}`,
+    name: `Plan ${id}`,
+    insurerId: 11,
+    tpaId: 31,
+    networkId: 51,
+    emirateIds: [1, 2, 3, 4, 5, 6, 7],
+    ...noLimits,
+    molCensus: false,
+    benefitIds: [],
+    descriptionIds: [],
+    annualLimit: '',
+    glance: '',
+    conditions: [],
     cover: [],
     variants: Array.from({ length: upTo(4) }, (_, at) => {
       const isShare = random() < 0.5;
@@ -66,7 +77,8 @@ export function randomGroupPlan(random: Random, { gaps = true, id = 1 } = {}): G
       };
     }),
     rateCard: {
-      ...{ id: `card-${id}`, effectiveFrom: '2026-01-01' },
+      id: `card-${id}`,
+      effectiveFrom: '2026-01-01',
       pricing: randomPricing(random, fils, perhaps, gaps),
       maternity: maternities.map((premiumFils, at) => {
         const [ageFrom, ageTo] = at === 0 ? [18, 30] : [31, 45];
@@ -90,7 +102,8 @@ function randomPricing(
   if (kind < 0.3) return { type: 'multiple_salary', salary: salary() };
   if (kind < 0.5) {
     return {
-      ...{ type: 'premiumpermember', premiumFils: fils() },
+      type: 'premiumpermember',
+      premiumFils: fils(),
       salary: random() < 0.5 ? salary() : null,
     };
   }
@@ -108,7 +121,8 @@ function randomPricing(
   return {
     type: 'ageband',
     bands: kept.map(([ageFrom, ageTo]) => ({
-      ...{ ageFrom, ageTo },
+      ageFrom,
+      ageTo,
       ...(isMul ? { premiumFils: null, salary: salary() } : { premiumFils: fils(), salary: null }),
     })),
     defaultFils: random() < 0.5 ? fils() : null,

@@ -37,8 +37,13 @@ function referenceGroups({ plans }: GroupCatalogue): RatedCategory[] {
     const members = ageBands.reduce((sum, band) => sum + band.members, 0);
     const lsb = upTo(members);
     const group: GroupCategory = {
-      ...{ number: 0, flag: 1, employees: members - upTo(members - 1), members },
-      ...{ lsb, nlsb: members - lsb, ageBands },
+      number: 0,
+      flag: 1,
+      employees: members - upTo(members - 1),
+      members,
+      lsb,
+      nlsb: members - lsb,
+      ageBands,
       maternityBands: women.map((span) => ({ ...span, marriedWomen: upTo(members / 6) })),
     };
     return readyToRate(group);

@@ -23,8 +23,6 @@ export type GroupPricing =
   /** With `salary`: `premiumFils` is for those whose salary has no premium of its own. */
   | { type: 'premiumpermember'; premiumFils: number; salary: SalaryPremiums | null };
 
-export type PricingType = GroupPricing['type'];
-
 export interface MaternityPremium extends AgeSpan {
   premiumFils: number;
 }

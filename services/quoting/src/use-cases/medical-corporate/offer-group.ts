@@ -41,8 +41,14 @@ async function offerOf({ rater }: GroupContext, quote: StoredGroupQuote): Promis
   return {
     line: 'medical-corporate',
     ...basisOf(quote),
-    ...{ insurerId, insurerName, tpaId, tpaName, chosen },
-    ...{ netFils, vatFils, grossFils: netFils + vatFils },
+    insurerId,
+    insurerName,
+    tpaId,
+    tpaName,
+    chosen,
+    netFils,
+    vatFils,
+    grossFils: netFils + vatFils,
     vatBasisPoints: catalogue.vatBasisPoints,
     arabic: arabicOf(catalogue.arabic, names),
   };

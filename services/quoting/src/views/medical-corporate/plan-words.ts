@@ -13,7 +13,9 @@ export function groupPlanWords(names: Names, plan: GroupPlan): GroupPlanWords {
   const { id: planId, name, insurerId, tpaId, networkId, rateCard } = plan;
   const insurer = names.insurers.find(({ id }) => id === insurerId);
   return {
-    ...{ planId, name, insurerId },
+    planId,
+    name,
+    insurerId,
     insurerCode: insurer?.code ?? '',
     insurerName: insurer?.name ?? '',
     tpaId,

@@ -26,7 +26,9 @@ export async function groupQuoteView(
       highestFils: prices.at(-1)?.netFils ?? null,
     })),
     chosen,
-    ...{ netFils, vatFils, grossFils: netFils + vatFils },
+    netFils,
+    vatFils,
+    grossFils: netFils + vatFils,
     cleared: stored.cleared.map(({ category, planName, ...plan }) => {
       return { category, plan: planIdText(plan), planName };
     }),

@@ -32,7 +32,7 @@ export async function walkCorporate(
   await look('company');
 }
 
-export async function fillCategories(page: Page): Promise<void> {
+async function fillCategories(page: Page): Promise<void> {
   await page.locator('[name="member_count"]').fill('87');
   await page.locator('[name="multiple_categories"]').check();
   for (const [index, count] of categories.entries()) {
@@ -41,7 +41,7 @@ export async function fillCategories(page: Page): Promise<void> {
   }
 }
 
-export async function fillCompany({ page, scripts }: Walker, email: string): Promise<void> {
+async function fillCompany({ page, scripts }: Walker, email: string): Promise<void> {
   await page.locator('[name="company_name"]').fill('Palm Trading LLC');
   await page.locator('[name="contact_name"]').fill('Maryam Test');
   await page.locator('[name="customer_email"]').fill(email);

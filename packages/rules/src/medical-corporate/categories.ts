@@ -18,5 +18,5 @@ export function numberOfCategory(label: string): number | undefined {
     .replace(/^CAT\s+/, '');
   if (/^[1-9]\d?$/.test(name)) return Number(name);
   if (!/^[A-Z]{1,2}$/.test(name)) return undefined;
-  return [...name].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+  return name.split('').reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }

@@ -29,7 +29,7 @@ export function corporateListForms(bff: Bff): Form[] {
   ];
 }
 
-export function tabAddress(category: number | 'summary'): string {
+function tabAddress(category: number | 'summary'): string {
   return category === 0 ? products : `${products}?category=${category}`;
 }
 

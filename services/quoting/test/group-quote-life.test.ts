@@ -4,10 +4,16 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { createNewId } from '@muqarin/platform/ids';
 import { LeadErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GroupTile } from '../contract/medical-corporate/plan.ts';
+import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
+import { readCatalogueFiles } from '../src/catalogue/files.ts';
+import { importCatalogue } from '../src/catalogue/import.ts';
+import { groupKind } from '../src/catalogue/medical-corporate/kind.ts';
+import { writeCatalogue } from './support/catalogue-folder.ts';
 import { groupQuotes, twelve, workshop } from './support/group-quotes.ts';
 import { quotingUnderTest, visitor } from './support/quoting.ts';
+import { makeFolder, removeFolder } from './support/temporary-folder.ts';
 
 let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;
 let client: typeof quoting.client;
@@ -254,6 +260,41 @@ describe('what is chosen for all', () => {
       code: 'QUOTING.ALREADY_BOUND',
     });
     expect(await bind(quoteId, planId, revision - 1)).toEqual({ outcome: 'moved' });
+  });
+});
+
+describe('another catalogue', () => {
+  it('clears a choice whose variant is not offered any more, and names it', async () => {
+    const { quoteId } = await quotes.create();
+    await quotes.saveAll(quoteId);
+    const files = await readCatalogueFiles(builtInCatalogueDir, 'medical-corporate');
+    const { tiles } = await list(quoteId, 1);
+    const { planId = 0, variants = [] } = tiles.find((tile) => tile.variants.length > 0) ?? {};
+    const plan = `${planId}dattgl${variants[0]?.id}`;
+    await select(quoteId, 1, plan);
+    const without = [...files].map(([name, text]): [string, string] => {
+      const isIts = text.includes(`\nid: ${planId}\n`);
+      return [
+        name,
+        isIts ? text.replace(/variants:\n[^]*?rate_card:/, 'variants: []\nrate_card:') : text,
+      ];
+    });
+    const dir = await makeFolder();
+    await writeCatalogue(dir, new Map(without));
+    const { version: before } = await client.groupLists({ emirateId: 2 }, visitor);
+    const imported = await importCatalogue(groupKind, { dir, dataDir: quoting.dataDir });
+    expect(imported).toMatchObject({ ok: true, changed: true });
+    await vi.waitFor(
+      async () =>
+        expect((await client.groupLists({ emirateId: 2 }, visitor)).version).not.toBe(before),
+      { timeout: 10_000 },
+    );
+    expect(await quotes.revise(quoteId)).toMatchObject({
+      chosen: [],
+      cleared: [{ category: 1, plan }],
+      status: 'priced',
+    });
+    await removeFolder(dir);
   });
 });
 

@@ -11,16 +11,25 @@ interface Next {
   categoryPrices?: StoredGroupQuote['categoryPrices'];
 }
 
-/** Who is chosen for members that changed, or is not offered to them any more, is cleared. */
-export function keptChoices(quote: StoredGroupQuote, next: Next): Choices {
+/** What is chosen for members that changed, or is not offered to them any more with its variants, is cleared. */
+export function keptChoices(
+  quote: StoredGroupQuote,
+  next: Next,
+  plans: readonly GroupPlan[],
+): Choices {
   const { answers = quote.answers, categoryPrices = [] } = next;
-  const isKept = ({ category, planId }: StoredChoice) => {
+  const hasAll = (planId: number, variantIds: readonly number[]) => {
+    const known = plans.find(({ id }) => id === planId)?.variants ?? [];
+    return variantIds.every((wanted) => known.some(({ id }) => id === wanted));
+  };
+  const isKept = ({ category, planId, variantIds }: StoredChoice) => {
     const offered = categoryPrices.find((list) => list.category === category)?.prices ?? [];
     const isSame = isDeepStrictEqual(
       membersOf(answers, category),
       membersOf(quote.answers, category),
     );
-    return isSame && offered.some((price) => price.planId === planId);
+    const isOffered = offered.some((price) => price.planId === planId);
+    return isSame && isOffered && hasAll(planId, variantIds);
   };
   return withChoices(
     quote,

@@ -22,7 +22,7 @@ export function groupLine(parts: GroupParts): QuoteLine<GroupTypes> {
     asked: (quote, change) => ({ answers: asRated(answersWith(quote, change)) }),
     isOther: (quote, { answers }) => !isDeepStrictEqual(quote.answers, answers),
     rate: ({ answers }, day) => rate(rater.current(), answers, day),
-    keptChoices,
+    keptChoices: (quote, next) => keptChoices(quote, next, rater.current().plans),
     plansOf: async (version) => (await rater.ofVersion(version)).plans,
     isBound: (quote) => isBound(quote, parts.now()),
     isClosed: isSold,

@@ -11,7 +11,7 @@ test('the start of a health page follows the client type that is chosen (decisio
   for (const [path, to] of [
     ['/uae/en/insurance/health/dubai', '/survey/medical/individual'],
     ['/medical-insurance', '/survey/medical/individual'],
-    ['/medical-insurance-corporate', '#call'],
+    ['/medical-insurance-corporate', '/survey/medical/corporate'],
   ] as const) {
     await page.goto(path);
     await expect(startOf(page), path).toHaveAttribute('href', to);
@@ -20,15 +20,15 @@ test('the start of a health page follows the client type that is chosen (decisio
   await hydrated(page);
   const type = page.locator('#call-me-back [name="client_type_id"]');
   await type.selectOption('2');
-  await expect(startOf(page)).toHaveAttribute('href', '#call');
+  await expect(startOf(page)).toHaveAttribute('href', '/survey/medical/corporate');
   await type.selectOption('1');
   await expect(startOf(page)).toHaveAttribute('href', '/survey/medical/individual');
   await page.locator('a[href="#quote"]').click();
   await page.locator('#get-quote [name="client_type_id"]').selectOption('2');
   await page.keyboard.press('Escape');
-  await expect(startOf(page)).toHaveAttribute('href', '#call');
+  await expect(startOf(page)).toHaveAttribute('href', '/survey/medical/corporate');
   await startOf(page).click();
-  await expect(page.locator('#call')).toBeFocused();
+  await expect(page).toHaveURL(/\/survey\/medical\/corporate$/);
 });
 
 test('a part lies at the same height, and is marked, by its address and by its link', async ({

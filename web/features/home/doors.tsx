@@ -1,3 +1,4 @@
+import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { Scene } from '@/components/ui/scene.tsx';
 import { linkTo } from '@/lib/link-to.ts';
@@ -7,7 +8,7 @@ import css from './doors.module.css';
 /** What people come for, before the tabs ask what they came for. */
 const doors = [
   { name: 'doorFamily', scene: 'family', href: '/survey/medical/individual' },
-  { name: 'doorCompany', scene: 'skyline', href: '/medical-insurance-corporate' },
+  { name: 'doorCompany', scene: 'skyline', href: corporateRoutes.questionnaire },
   { name: 'doorCar', scene: 'car', href: motorRoutes.questionnaire },
   { name: 'doorOther', scene: 'dhow', href: '#others' },
 ] as const;

@@ -1,3 +1,4 @@
+import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { arrowRight, building2, heartPulse, phone } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
@@ -9,7 +10,7 @@ import css from './ways.module.css';
 /** The client types of the health questionnaire (S2 2, decisions A33, A40). */
 const ways = [
   { icon: heartPulse, href: '/survey/medical/individual', title: 'individual' },
-  { icon: building2, href: '/medical-insurance-corporate', title: 'corporate' },
+  { icon: building2, href: corporateRoutes.questionnaire, title: 'corporate' },
   { icon: phone, href: '/survey/medical/sponsor', title: 'callFirst' },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Scene } from '@/components/ui/scene.tsx';
@@ -18,8 +19,10 @@ interface HeroProps {
 
 export function Hero({ page, clientType = 'individual', t }: HeroProps) {
   const { line, scene, h1, lead, start, facts, cost } = page;
-  // No questionnaire asks about a company yet: it leaves its number.
-  const starts = { individual: start, corporate: { href: '#call', label: t.startCorporate } };
+  const starts = {
+    individual: start,
+    corporate: { href: corporateRoutes.questionnaire, label: t.startCorporate },
+  };
   return (
     <div className={classes(ground.wrap, css.hero)}>
       <div>

@@ -6,3 +6,4 @@ import { mongoDatabase } from '@muqarin/platform/contract-suites/engines/mongo-d
 testOn(mongoDatabase);
 await import('./quote-life.test.ts');
 await import('./group-quote-life.test.ts');
+await import('./group-quote-sold.test.ts');

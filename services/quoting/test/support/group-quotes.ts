@@ -2,6 +2,7 @@
 
 import { assumedCategory } from '@muqarin/rules/medical-corporate/group';
 import type { GroupAnswers, MemberDetails } from '../../contract/medical-corporate/answers.ts';
+import type { GroupTile } from '../../contract/medical-corporate/plan.ts';
 import { type quotingUnderTest, visitor } from './quoting.ts';
 
 type Client = Awaited<ReturnType<typeof quotingUnderTest>>['client'];
@@ -51,4 +52,14 @@ export function groupQuotes(client: Client) {
         await client.updateGroupMembers({ quoteId, category: number, details }, visitor);
     },
   };
+}
+
+/** Two tiles of one insurer and TPA, and one of another. */
+export function pairsIn(tiles: readonly GroupTile[]) {
+  const isSame = (a: GroupTile, b: GroupTile) => a.insurerId === b.insurerId && a.tpaId === b.tpaId;
+  const first = tiles.find((tile) => tiles.some((each) => each !== tile && isSame(each, tile)));
+  const second = tiles.find((tile) => first && tile !== first && isSame(tile, first));
+  const other = tiles.find((tile) => first && !isSame(tile, first));
+  if (!first || !second || !other) throw new Error('no such plans');
+  return { first, second, other };
 }

@@ -88,7 +88,7 @@ async function saveMembers(category: number, count: number): Promise<void> {
 }
 
 describe('the questionnaire as plain forms', () => {
-  it('ends at the list with a lead of the group, and opens the list at its own address (M14)', async () => {
+  it('ends at the list with a lead of the group, and leads from its own address there (M14)', async () => {
     expect(await walk()).toBe(`${corporate}/products`);
     expect(bff.leads.captured).toMatchObject([
       {
@@ -104,7 +104,7 @@ describe('the questionnaire as plain forms', () => {
     ]);
     expect(page.tiles.length).toBeGreaterThan(10);
     const again = await browser.get('/api/pages/medical-corporate/questionnaire');
-    expect(again.json<CorporatePlansPage>().reference).toBe(page.reference);
+    expect(again.json()).toEqual({ redirect: `${corporate}/products` });
   });
 
   it('goes on with its lead when it is sent again with other counts (M54)', async () => {
@@ -136,6 +136,11 @@ describe('the questionnaire as plain forms', () => {
     expect(page.errors).toMatchObject([{ message: corporateMessages.categorySum }]);
     expect(page.typed).toMatchObject({ category_2: '21' });
   });
+});
+
+it('leads from the list to the questions where nothing was priced', async () => {
+  expect(await plans()).toEqual({ redirect: `${corporate}?step=check` });
+  expect(await questions('check')).toEqual({ redirect: `${corporate}?step=emirate` });
 });
 
 describe('the documented calls (S0 7)', () => {

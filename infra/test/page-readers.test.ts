@@ -9,6 +9,7 @@ const areas = {
   plans: { a: '</script>' },
   'motor-plans': {},
   general: {},
+  corporate: {},
 };
 const carried = carriedBy(areas);
 const areasOn = (path: string) =>
@@ -22,8 +23,10 @@ it.each([
   ['/survey/motor?step=model', ['faults', 'price', 'plans', 'motor-plans']],
   ['/uae/ar', ['faults', 'price']],
   ['/survey/motor/products?value=set', ['faults', 'price', 'plans', 'motor-plans']],
-  ['/survey/general/products', Object.keys(areas)],
-  ['/survey/motor-documents', Object.keys(areas)],
+  ['/survey/medical/corporate?step=check', ['faults', 'price', 'plans', 'corporate']],
+  ['/survey/medical/corporate/products', ['faults', 'price', 'plans', 'corporate']],
+  ['/survey/general/products', ['faults', 'price', 'plans', 'motor-plans', 'general']],
+  ['/survey/motor-documents', ['faults', 'price', 'plans', 'motor-plans', 'general']],
 ])('on %s', (path, expected) => {
   expect(areasOn(path)).toEqual(expected);
 });

@@ -14,7 +14,7 @@ const { questionnaire, products } = corporateRoutes;
 export const corporatePaths = {
   /**
    * `?step=<name>`. Fields: the page's own (rules/medical-corporate/questions); `go` is `previous`, `save` (autosave), or of the
-   * counts `add` or `remove` (a category). Without a step: the list once there is a quote, else where the answers stopped (M14).
+   * counts `add` or `remove` (a category). Without a step: leads to the list once there is a quote, else to where the answers stopped (M14).
    */
   questionnaire,
   /** No fields: the list of the draft's answers without a contact (decisions X32). */

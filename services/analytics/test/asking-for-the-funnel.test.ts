@@ -87,6 +87,16 @@ describe('asking for the funnel', () => {
           conversionBasisPoints: 2500,
           leadConversionBasisPoints: 2500,
         },
+        'medical-corporate': {
+          ...none,
+          leads: 0,
+          quotes: 0,
+          comparisons: 0,
+          selections: 0,
+          mails: 0,
+          conversionBasisPoints: null,
+          leadConversionBasisPoints: null,
+        },
         motor: {
           ...none,
           leads: 8,

@@ -8,13 +8,11 @@ import { messages } from '@muqarin/rules/messages';
 import {
   type CorporateBenefits,
   type CorporatePlansPage,
-  type CorporateQuestionnairePage,
   corporatePaths,
 } from '../../../../contract/medical-corporate/pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
-import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';
 import { findGroupQuote } from '../../../use-cases/medical-corporate/session-quote.ts';
 import {
   corporateBenefitsWords,
@@ -32,26 +30,17 @@ import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-fir
 import { corporateQuestionnairePage } from '../questionnaire/questionnaire-page.ts';
 import { corporatePricesFirst } from './prices-first.ts';
 
-const toQuestions: Redirect = { redirect: corporatePaths.questionnaire };
+/** With a step: the address without one would lead back here. */
+const toQuestions: Redirect = { redirect: `${corporatePaths.questionnaire}?step=check` };
 
 export const corporatePageModels: PageModels = {
-  '/api/pages/medical-corporate/questionnaire': page(questionnaireOrPlans, {
-    ...corporateQuestionnaireWords,
-    ...corporatePlansWords,
-  }),
+  '/api/pages/medical-corporate/questionnaire': page(
+    corporateQuestionnairePage,
+    corporateQuestionnaireWords,
+  ),
   '/api/pages/medical-corporate/products': page(plansPage, corporatePlansWords),
   [corporatePaths.benefits]: page(benefitsModel, corporateBenefitsWords),
 };
-
-/** The address without a step is the questionnaire until it was sent, and then the list (decisions M14). */
-async function questionnaireOrPlans(
-  bff: Bff,
-  ask: PageAsk,
-): Promise<CorporateQuestionnairePage | CorporatePlansPage | Redirect> {
-  const isSent = ask.query.step === undefined && groupDrafts.idsOf(ask.session).quoteId !== null;
-  const plans = isSent ? await plansPage(bff, ask) : toQuestions;
-  return plans === toQuestions ? corporateQuestionnairePage(bff, ask) : plans;
-}
 
 async function benefitsModel(bff: Bff, { query, context }: PageAsk): Promise<CorporateBenefits> {
   const planId = parseWhole(query.plan ?? '') ?? 0;

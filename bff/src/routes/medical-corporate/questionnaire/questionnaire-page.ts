@@ -4,7 +4,10 @@ import {
   previousCorporate,
 } from '@muqarin/rules/medical-corporate/questionnaire';
 import { corporateQuestions } from '@muqarin/rules/medical-corporate/questions';
-import type { CorporateQuestionnairePage } from '../../../../contract/medical-corporate/pages.ts';
+import {
+  type CorporateQuestionnairePage,
+  corporatePaths,
+} from '../../../../contract/medical-corporate/pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
@@ -14,11 +17,16 @@ import { captchaModel } from '../../pages/captcha-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { corporateStepAddress } from './questionnaire-form.ts';
 
-/** One page at its own address; without one, where the answers stopped. One that cannot be reached yet leads to the first that is missing (M65). */
+/**
+ * One page at its own address; without a step the list once the answers were sent (decisions M14), else where they stopped. One that
+ * cannot be reached yet leads to the first that is missing (M65).
+ */
 export async function corporateQuestionnairePage(
   bff: Bff,
   { query, session, context }: PageAsk,
 ): Promise<CorporateQuestionnairePage | Redirect> {
+  const { quoteId, leadId } = groupDrafts.idsOf(session);
+  if (query.step === undefined && quoteId !== null) return { redirect: corporatePaths.products };
   const known = await groupDrafts.ofSession(bff, { session, context });
   const { draft, reference } = known;
   const rules = contactRules(bff);
@@ -33,7 +41,7 @@ export async function corporateQuestionnairePage(
     step,
     answers: draft,
     reference,
-    leadId: groupDrafts.idsOf(session).leadId,
+    leadId,
     previous: previousCorporate(step),
     progress: corporateProgress(step),
     errors: flash.errors ?? [],

@@ -1,6 +1,7 @@
 /** The calls of the documents service: it renders PDF files and keeps what it rendered, and takes uploads. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
+import { censusCalls } from './census-contract.ts';
 import { uploadCalls } from './uploads-contract.ts';
 
 const Row = z.object({ label: z.string(), value: z.string(), note: z.string().optional() });
@@ -56,6 +57,7 @@ export const manyPapers = 'DOCUMENTS.MANY_PAPERS';
 
 export const documentsContract = {
   ...uploadCalls,
+  ...censusCalls,
   renderPdf: defineCall({
     name: 'render-pdf',
     method: 'POST',

@@ -8,6 +8,7 @@ import { serveFetch, serveSend } from '@muqarin/platform/http/serve-files';
 import { modelsReady } from '@muqarin/platform/models-ready';
 import type { FastifyInstance } from 'fastify';
 import { uploadCalls } from '../../contract/uploads-contract.ts';
+import { serveCensus } from '../census/serve-census.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { deleteUpload } from './delete-upload.ts';
 import { hearErasures } from './hear-erasures.ts';
@@ -31,6 +32,7 @@ export async function serveUploads(app: FastifyInstance, parts: DocumentsParts):
   const context = await contextOf(parts);
   const { inspectors, uploads } = context;
   serveRoutes(app, context);
+  serveCensus(app, context);
   const stop = retainAgainAndAgain(context);
   app.addHook('onClose', async () => {
     stop();

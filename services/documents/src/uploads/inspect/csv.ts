@@ -1,4 +1,5 @@
 /** A table as text. Spreadsheets run what looks like a formula, so no cell may (ASVS 5, 1.2.10). */
+import { csvText } from './csv-text.ts';
 import { refuseMarkupAhead } from './strangers.ts';
 import { Refused } from './verdict.ts';
 
@@ -11,14 +12,9 @@ export function inspectCsv(bytes: Buffer): void {
   }
 }
 
-/** UTF-8, or what old Excel writes; no control characters but those of lines and tabs. */
+/** No control characters but those of lines and tabs. */
 function textOf(bytes: Buffer): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = csvText(bytes);
   if (/[\p{Cc}\ufffe\uffff]/u.test(text.replace(/[\t\n\r]/g, ''))) {
     throw new Refused('wrong_type', 'no text');
   }

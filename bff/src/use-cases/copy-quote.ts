@@ -1,7 +1,10 @@
 /** The same answers as a quote of their own, with what was chosen for the whole list: what each line says of it. */
 import type { CallContext } from '@muqarin/platform/context';
 import type { Bff } from '../parts.ts';
-import type { SharedLine } from './shared-lists.ts';
+import type { JourneyLine } from '../session/session-data.ts';
+
+/** A group's list goes to its board as a proposal. */
+export type SharedLine = Exclude<JourneyLine, 'medical-corporate'>;
 
 export interface CopyQuote {
   quoteId: string;

@@ -8,13 +8,9 @@ import { toIsoDate } from '@muqarin/rules/dates';
 import { type LinkKind, linkOf, linkPath, linkSays } from '@muqarin/rules/mailed-links';
 import type { Bff } from '../parts.ts';
 import type { FormAsk } from '../routes/forms/form.ts';
-import type { JourneyLine } from '../session/session-data.ts';
-import { type CopyQuote, copyQuote } from './copy-quote.ts';
+import { type CopyQuote, copyQuote, type SharedLine } from './copy-quote.ts';
 import { openJourney } from './journeys.ts';
 import { type LinkedJourney, wayOn } from './mailed-links.ts';
-
-/** A group's list goes to its board as a proposal. */
-export type SharedLine = Exclude<JourneyLine, 'medical-corporate'>;
 
 export interface SharedList {
   line: SharedLine;

@@ -2,7 +2,8 @@
 import { toWesternDigits, toWesternNumber } from '../../digits.ts';
 import type { Cell } from './table.ts';
 
-const arabicMarks = /[\u064b-\u0652\u0640\u0670\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Vowel signs, the stretching stroke, and marks of direction. */
+const arabicMarks = /\p{Mn}|[\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** `Date of  Birth*` and `date_of_birth` are one; so are alef with and without hamza. */
 export function plainText(cell: Cell): string {

@@ -13,6 +13,7 @@ const kept: Readonly<Record<string, CatalogueWords>> = {
   med1: words('medical', { Select: 'المنتقاة' }),
   med0: words('medical', {}),
   mot1: words('motor', { 'Roadside help': 'المساعدة على الطريق' }),
+  grp1: words('medical-corporate', { 'Group basic': 'الجماعية الأساسية' }),
   gen1: words('general', { Repatriation: 'إعادة الجثمان أو المصاب' }),
 };
 
@@ -21,7 +22,14 @@ function opened({ away = false } = {}) {
   const of = (version: string) => ({ version, plans: 1, ratesOf: '2026-01-01' });
   const info = async () => {
     if (away) throw new Error('quoting is away');
-    return { lines: { medical: of('med2'), motor: of('mot1'), general: of('gen1') } };
+    return {
+      lines: {
+        medical: of('med2'),
+        'medical-corporate': of('grp1'),
+        motor: of('mot1'),
+        general: of('gen1'),
+      },
+    };
   };
   const quoting = {
     catalogueWords: async ({ version }: { version: string }) => {
@@ -55,7 +63,7 @@ it('are asked for once a version', async () => {
   const books = opened();
   await Promise.all([books.arabic([]), books.arabic(['med1'])]);
   await books.arabic(['med1']);
-  expect(books.asked.toSorted()).toEqual(['gen1', 'med1', 'med2', 'mot1']);
+  expect(books.asked.toSorted()).toEqual(['gen1', 'grp1', 'med1', 'med2', 'mot1']);
 });
 
 it('stay English while quoting is away, and what is ours is still said', async () => {

@@ -75,6 +75,17 @@ describe('a log from before one event family', () => {
           conversionBasisPoints: 3333,
           leadConversionBasisPoints: 2500,
         },
+        // A line that came later.
+        'medical-corporate': {
+          ...none,
+          leads: 0,
+          quotes: 0,
+          repricings: 0,
+          selections: 0,
+          mails: 0,
+          conversionBasisPoints: null,
+          leadConversionBasisPoints: null,
+        },
         motor: {
           ...none,
           leads: 4,

@@ -51,6 +51,7 @@ describe('the binding of an event', () => {
       'muqarin.leads.v1.LeadCaptured leads.lead.v1 lead_id',
       'muqarin.leads.v1.MotorChassisGiven leads.lead.v1 lead_id',
       'muqarin.leads.v1.MotorContactChanged leads.lead.v1 lead_id',
+      'muqarin.leads.v1.GroupLeadChanged leads.lead.v1 lead_id',
       'muqarin.leads.v1.ResumeLinkRequested leads.draft.v1 draft_id',
       'muqarin.leads.v1.LeadStatusChanged leads.lead.v1 lead_id',
       'muqarin.quoting.v1.QuotePriced quoting.quote.v1 quote_id',

@@ -27,7 +27,7 @@ export async function expectBothFigures(page: Page, line: Line, scripts: boolean
   await openRows(page);
   const net = await figures(page);
   expect(net.text).toContain('incl. 5 % VAT');
-  expect(net.text).toMatch(/≈ [\d,]+ a month/);
+  expect(net.text).toMatch(/about [\d,]+ a month/);
   await vat(page).click();
   await expect(vat(page)).toBeChecked();
   if (scripts) await hydrated(page);

@@ -6,21 +6,24 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * The script of a part that works without one: it comes when the page has nothing else to do, or when it is asked for. Until then
- * the part stands as the server made it, in `box`. Who is in it goes on there, and nothing typed or chosen by then is lost.
+ * the part stands as the server made it, in `box`. Who types in it goes on there; nothing typed, chosen or opened by then is
+ * lost, and the focus stays where it was.
  */
 export function useLater<Module>(load: () => Promise<Module>) {
   const box = useRef<HTMLDivElement>(null);
   const loading = useRef<Promise<void> | null>(null);
-  const kept = useRef<Control[]>([]);
+  const kept = useRef<Kept | null>(null);
   const [live, setLive] = useState<Module | null>(null);
   const takeOver = (module: Module) => {
     const { activeElement } = document;
-    if (activeElement && box.current?.contains(activeElement)) {
-      const again = () => afterFrame(() => takeOver(module));
+    const again = () => afterFrame(() => takeOver(module));
+    if (box.current?.contains(activeElement) && activeElement?.matches(typedIn)) {
       activeElement.addEventListener('blur', again, { once: true });
       return;
     }
-    kept.current = controlsIn(box.current);
+    // Replaced between the two halves of a press, it would miss the press.
+    if (box.current?.matches(':active')) return again();
+    kept.current = keep(box.current);
     setLive(() => module);
   };
   const ask = () => {
@@ -33,12 +36,39 @@ export function useLater<Module>(load: () => Promise<Module>) {
   useLayoutEffect(() => {
     if (live === null) return;
     for (const control of controlsIn(box.current)) {
-      const before = kept.current.find(({ id }) => id === control.id);
+      const before = kept.current?.controls.find(({ id }) => id === control.id);
       if (before) takeFrom(before, control);
     }
-    kept.current = [];
+    for (const [at, fold] of inPlace(box.current, 'details').entries()) {
+      if (kept.current?.open[at]) fold.setAttribute('open', '');
+    }
+    inPlace(box.current, pressed)[kept.current?.focused ?? -1]?.focus({ preventScroll: true });
+    kept.current = null;
   }, [live]);
   return { box, live, ask };
+}
+
+/** What a part's own script goes on from: controls by their ids, folds and the focus by their places. */
+interface Kept {
+  controls: readonly Control[];
+  open: readonly boolean[];
+  /** -1 where the focus is elsewhere. */
+  focused: number;
+}
+
+const typedIn = 'input, select, textarea';
+const pressed = 'a[href], button, summary';
+
+function keep(box: HTMLElement | null): Kept {
+  return {
+    controls: controlsIn(box),
+    open: inPlace(box, 'details').map((fold) => fold.hasAttribute('open')),
+    focused: inPlace(box, pressed).findIndex((place) => place === document.activeElement),
+  };
+}
+
+function inPlace(box: HTMLElement | null, selector: string): HTMLElement[] {
+  return [...(box?.querySelectorAll<HTMLElement>(selector) ?? [])];
 }
 
 function controlsIn(box: HTMLElement | null): Control[] {

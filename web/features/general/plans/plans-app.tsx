@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
+import { Later } from '@/components/ui/later.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { CompareTray } from '@/features/comparison/compare-tray.tsx';
 import { useCompared } from '@/features/comparison/use-compared.ts';
@@ -26,12 +27,12 @@ import { useAddress } from '@/features/plan-list/use-address.ts';
 import { useForms } from '@/features/plan-list/use-forms.ts';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
+import { useLater } from '@/lib/use-later.ts';
 import { t } from '../texts.ts';
 import { GeneralFilterForm } from './filter-form.tsx';
 import { generalLine } from './filter-line.ts';
 import { GeneralTiles } from './plan-tiles.tsx';
 import css from './plans.module.css';
-import { TakeGeneral } from './take-along.tsx';
 
 interface Props {
   page: GeneralPlansPage;
@@ -42,6 +43,8 @@ interface Props {
   problem: string | null;
   csrfToken: string;
 }
+
+const loadTakeAlong = () => import('./take-along.tsx');
 
 /** Filters work at once and stand in the address; everything is a link or a plain form too. */
 export function GeneralPlansApp({ page, problem, csrfToken, ...start }: Props) {
@@ -55,6 +58,7 @@ export function GeneralPlansApp({ page, problem, csrfToken, ...start }: Props) {
   });
   const [warning, setWarning] = useState(page.warning);
   const send = useForms(csrfToken);
+  const takeAlong = useLater(loadTakeAlong);
   const compared = useCompared(page.comparedIds, generalPaths.toggleCompared, send, (message) =>
     setWarning(message),
   );
@@ -74,7 +78,11 @@ export function GeneralPlansApp({ page, problem, csrfToken, ...start }: Props) {
       <div className={classes(ground.wrap, css.layout)}>
         <GeneralFilterForm list={filters} />
         <div>
-          <TakeGeneral {...{ page, csrfToken, address, send }} />
+          <Later
+            of={takeAlong}
+            onServer={process.env.NEXT_RUNTIME === 'nodejs' ? require('./take-along.tsx') : null}
+            draw={({ TakeGeneral }) => <TakeGeneral {...{ page, csrfToken, address, send }} />}
+          />
           <div className={css.over}>
             <ShownRow list={filters} />
           </div>

@@ -9,6 +9,7 @@ import { NO_PRODUCT_MESSAGE_MS } from '@muqarin/rules/plan-list/constants';
 import { useMemo, useState } from 'react';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { Later } from '@/components/ui/later.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { CompareTray } from '@/features/comparison/compare-tray.tsx';
 import { useCompared } from '@/features/comparison/use-compared.ts';
@@ -16,26 +17,30 @@ import { FilterBar } from '@/features/plan-list/filters/bar/filter-bar.tsx';
 import { Chapters } from '@/features/plan-list/filters/chapters.tsx';
 import { NoneMatch } from '@/features/plan-list/filters/none-match.tsx';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
+import mailCss from '@/features/plan-list/mail/mail.module.css';
 import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
 import { t } from '@/features/plan-list/texts.ts';
 import { useForms } from '@/features/plan-list/use-forms.ts';
 import { say } from '@/lib/reader.ts';
+import { useLater } from '@/lib/use-later.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { medicalCells } from './filter-line.ts';
 import { Hospital } from './filters/hospital.tsx';
 import { SortLink } from './filters/sort-link.tsx';
 import { unpackTiles } from './pack-tiles.ts';
 import type { PlansAppProps } from './plans-app-props.ts';
-import { TakeMedical } from './quote/take-along.tsx';
 import { MedicalShown } from './shown-row.tsx';
 import { TileBoard } from './tile-board.tsx';
 import { usePlanList } from './use-plan-list.ts';
+
+const loadTakeAlong = () => import('./quote/take-along.tsx');
 
 /** The list with everything that works on it. */
 export function PlansApp({ packed, page, query, view, csrfToken, open, children }: PlansAppProps) {
   const tiles = useMemo(() => unpackTiles(packed), [packed]);
   const [warning, setWarning] = useState<string | null>(page.warning);
   const send = useForms(csrfToken);
+  const takeAlong = useLater(loadTakeAlong);
   const list = usePlanList(page, tiles, query, { view, openId: open?.model.id ?? null });
   const compared = useCompared(page.comparedIds, formPaths.toggleCompared, send, setWarning);
   const chosen = compared.ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
@@ -52,9 +57,16 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
         </FilterBar>
       )}
       <div className={ground.wrap}>
-        <TakeMedical {...shared} page={page} chosen={chosen} send={send}>
+        <div className={mailCss.beside}>
           {tiles.length > 0 && <Hospital list={list} />}
-        </TakeMedical>
+          <Later
+            of={takeAlong}
+            onServer={
+              process.env.NEXT_RUNTIME === 'nodejs' ? require('./quote/take-along.tsx') : null
+            }
+            draw={({ TakeMedical }) => <TakeMedical {...shared} {...{ page, chosen, send }} />}
+          />
+        </div>
         <MedicalShown list={list} />
         <Chapters list={list.filters} view={list.view} />
         <TileBoard

@@ -12,6 +12,7 @@ import { compareProblem } from '@muqarin/rules/plan-list/compare';
 import { Activity, type ReactNode, useRef, useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { Later } from '@/components/ui/later.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { CompareTray } from '@/features/comparison/compare-tray.tsx';
 import { NoneMatch } from '@/features/plan-list/filters/none-match.tsx';
@@ -23,12 +24,12 @@ import { useBusyBuying } from '@/features/plan-list/use-busy-buying.ts';
 import { useForms } from '@/features/plan-list/use-forms.ts';
 import { useReadAhead } from '@/features/plan-list/use-read-ahead.ts';
 import { say } from '@/lib/reader.ts';
+import { useLater } from '@/lib/use-later.ts';
 import { FloatingAddons } from './addons-for-all.tsx';
 import { MotorFilterBar } from './filter-bar.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { MotorTiles } from './plan-tiles.tsx';
 import { MotorShown, noneMatchTexts, Restore } from './shown.tsx';
-import { TakeMotor } from './take-along.tsx';
 import { type OpenTile, type TileShared, ticksOf } from './tile-shared.ts';
 import { type MotorListPage, useMotorList } from './use-plan-list.ts';
 import { pricedAs, usePriceDetails } from './use-price-details.ts';
@@ -50,11 +51,14 @@ export interface MotorPlansAppProps {
   children: ReactNode;
 }
 
+const loadTakeAlong = () => import('./take-along.tsx');
+
 /** The motor list with everything that works on it. */
 export function MotorPlansApp(props: MotorPlansAppProps) {
   const { page, csrfToken, open, children } = props;
   const [warning, setWarning] = useState<string | null>(page.warning);
   const send = useForms(csrfToken);
+  const takeAlong = useLater(loadTakeAlong);
   const list = useMotorList(props, send, setWarning);
   const { plans, visible, compared, value, address } = list;
   const { tiles, details } = useDetailsAhead(plans, value.pricedAed);
@@ -98,7 +102,13 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
         <MotorFilterBar page={page} list={list} csrfToken={csrfToken} />
       </Activity>
       <div className={ground.wrap}>
-        <TakeMotor {...{ page, chosen, csrfToken, address }} onWarn={setWarning} />
+        <Later
+          of={takeAlong}
+          onServer={process.env.NEXT_RUNTIME === 'nodejs' ? require('./take-along.tsx') : null}
+          draw={({ TakeMotor }) => (
+            <TakeMotor {...{ page, chosen, csrfToken, address }} onWarn={setWarning} />
+          )}
+        />
         <MotorShown page={page} list={list} />
         <Restore list={list} csrfToken={csrfToken} />
         <div {...buying}>

@@ -1,7 +1,6 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
 import type { PageTile, ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/plan-list/constants';
-import type { ReactNode } from 'react';
 import { mail } from '@/components/ui/drawings-plans.ts';
 import { DownloadButton } from '@/features/plan-list/download-button.tsx';
 import { chosenWords } from '@/features/plan-list/mail/chosen-words.ts';
@@ -23,19 +22,16 @@ interface Props {
   address: string;
   send: Send;
   onWarn: (message: string) => void;
-  /** Stands first in the row. */
-  children: ReactNode;
 }
 
 /** The plans added to compare, by mail or as a file; for agents also as quotation lines. */
-export function TakeMedical({ page, chosen, onWarn, children, ...post }: Props) {
+export function TakeMedical({ page, chosen, onWarn, ...post }: Props) {
   const planIds = chosen.map(({ id }) => id);
   // What the list shows now, in its order, unless plans were chosen.
   const [, ofList] = post.address.split('?');
   const query = planIds.length > 0 ? `plans=${planIds.join(',')}` : ofList;
   return (
     <TakeAlong csrfToken={post.csrfToken} address={post.address}>
-      {children}
       <Fold icon={mail} label={t.emailPlans} said={chosenWords(chosen)}>
         <EmailQuote {...post} page={page} planIds={planIds} />
       </Fold>

@@ -67,11 +67,13 @@ export function carriedBy(areas: Areas): (path: string) => string {
 
 const everywhere = ['faults', 'price'];
 
+const ofLists = ['plans', 'take-along', 'comparison'];
+
 const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   site: (area) => everywhere.includes(area),
-  medical: (area) => everywhere.includes(area) || area === 'plans',
+  medical: (area) => [...everywhere, ...ofLists].includes(area) || area.startsWith('medical-'),
   'medical/corporate': (area) => [...everywhere, 'plans', 'corporate'].includes(area),
-  motor: (area) => area !== 'general' && area !== 'corporate',
+  motor: (area) => area !== 'general' && area !== 'corporate' && !area.startsWith('medical-'),
   survey: (area) => area !== 'corporate',
 };
 

@@ -7,26 +7,32 @@ const areas = {
   faults: {},
   price: {},
   plans: { a: '</script>' },
+  comparison: {},
+  'medical-plans': {},
   'motor-plans': {},
   general: {},
   corporate: {},
 };
 const carried = carriedBy(areas);
+const ofSurvey = Object.keys(areas).filter((area) => area !== 'corporate');
 const areasOn = (path: string) =>
   Object.keys((JSON.parse(carried(path)) as { areas: object }).areas);
 
 it.each([
   ['/', ['faults', 'price']],
   ['/uae/ar/insurance/car', ['faults', 'price']],
-  ['/survey/medical/individual/products?a=/survey/motor', ['faults', 'price', 'plans']],
-  ['/survey/motor', ['faults', 'price', 'plans', 'motor-plans']],
-  ['/survey/motor?step=model', ['faults', 'price', 'plans', 'motor-plans']],
+  [
+    '/survey/medical/individual/products?a=/survey/motor',
+    ['faults', 'price', 'plans', 'comparison', 'medical-plans'],
+  ],
+  ['/survey/motor', ['faults', 'price', 'plans', 'comparison', 'motor-plans']],
+  ['/survey/motor?step=model', ['faults', 'price', 'plans', 'comparison', 'motor-plans']],
   ['/uae/ar', ['faults', 'price']],
-  ['/survey/motor/products?value=set', ['faults', 'price', 'plans', 'motor-plans']],
+  ['/survey/motor/products?value=set', ['faults', 'price', 'plans', 'comparison', 'motor-plans']],
   ['/survey/medical/corporate?step=check', ['faults', 'price', 'plans', 'corporate']],
   ['/survey/medical/corporate/products', ['faults', 'price', 'plans', 'corporate']],
-  ['/survey/general/products', ['faults', 'price', 'plans', 'motor-plans', 'general']],
-  ['/survey/motor-documents', ['faults', 'price', 'plans', 'motor-plans', 'general']],
+  ['/survey/general/products', ofSurvey],
+  ['/survey/motor-documents', ofSurvey],
 ])('on %s', (path, expected) => {
   expect(areasOn(path)).toEqual(expected);
 });

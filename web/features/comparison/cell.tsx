@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/icon.tsx';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
 import { keepTogether } from '../plan-list/keep-together.ts';
-import { t } from '../plan-list/texts.ts';
 import css from './cell.module.css';
 import type { CompareCell } from './compare-rows.ts';
+import { t } from './texts.ts';
 
 /** One plan's value: the nuqta and weight mark the best fact, a tick or a dash whether it is covered. */
 export function Cell({ cell: { covered, text, note, best } }: { cell: CompareCell }) {

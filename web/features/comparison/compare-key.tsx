@@ -3,8 +3,8 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import { classes } from '@/lib/classes.ts';
-import { t } from '../plan-list/texts.ts';
 import css from './compare-key.module.css';
+import { t } from './texts.ts';
 
 /** What the marks of the table mean. */
 export function CompareKey() {

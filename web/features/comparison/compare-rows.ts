@@ -1,9 +1,9 @@
 import { type AmountMode, formatAed } from '@muqarin/rules/money-format';
 import { reader, say } from '@/lib/reader.ts';
-import { t } from '../plan-list/texts.ts';
 import { firstFils } from '../plan-list/vat/premium.ts';
 import type { Compared } from './compared.ts';
 import { sectionNames } from './section-names.ts';
+import { t } from './texts.ts';
 
 export interface CompareCell {
   /** Null for a plain fact without a tick or dash. */

@@ -6,13 +6,13 @@ import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { keepTogether } from '../plan-list/keep-together.ts';
-import { t } from '../plan-list/texts.ts';
 import { Cell } from './cell.tsx';
 import { type CompareGroup, type CompareRow, countRows, inView } from './compare-rows.ts';
 import css from './compare-table.module.css';
 import type { Compared, ComparedPlan } from './compared.ts';
 import { PlanHead } from './plan-head.tsx';
 import { RowLabel } from './row-label.tsx';
+import { t } from './texts.ts';
 
 interface Props {
   page: Pick<Compared, 'columns'>;

@@ -1,6 +1,6 @@
 import css from '@/components/ui/switch.module.css';
 import { classes } from '@/lib/classes.ts';
-import { t } from '../plan-list/texts.ts';
+import { t } from './texts.ts';
 
 interface Props {
   /** On a phone or elsewhere only. */

@@ -1,6 +1,6 @@
 import ground from '@/components/ui/ground.module.css';
-import { t } from '../plan-list/texts.ts';
 import css from './add-slot.module.css';
+import { t } from './texts.ts';
 
 /** The open place where no plan fits any more: the list is where to choose others (S0 9). */
 export function FullSlot({ list }: { list: string }) {

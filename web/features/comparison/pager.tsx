@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { chevronLeft, chevronRight } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
-import { t } from '../plan-list/texts.ts';
 import { inView } from './compare-rows.ts';
 import css from './pager.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   slots: number;

@@ -10,12 +10,13 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { reader, say } from '@/lib/reader.ts';
 import { BUY_FORM, COMPARE_FORM } from '../plan-list/form-ids.ts';
-import { t } from '../plan-list/texts.ts';
+import { t as list } from '../plan-list/texts.ts';
 import { InsurerMark } from '../plan-list/tile/insurer-mark.tsx';
 import { OtherFigure } from '../plan-list/vat/other-figure.tsx';
 import { firstFils } from '../plan-list/vat/premium.ts';
 import type { ComparedPlan } from './compared.ts';
 import css from './plan-head.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   plan: ComparedPlan;
@@ -52,7 +53,7 @@ export function PlanHead(props: Props) {
           form={COMPARE_FORM}
           name="product_id"
           value={plan.id}
-          aria-label={`${t.remove} ${plan.name}`}
+          aria-label={`${list.remove} ${plan.name}`}
         >
           <Icon of={cross} size="s" />
         </button>

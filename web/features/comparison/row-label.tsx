@@ -1,7 +1,7 @@
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { InfoIcon } from '@/components/ui/info-icon.tsx';
-import { t } from '../plan-list/texts.ts';
 import css from './row-label.module.css';
+import { t } from './texts.ts';
 
 /** A row's name, with its help behind a mark. */
 export function RowLabel({ label, help }: { label: string; help: string }) {

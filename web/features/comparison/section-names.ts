@@ -1,4 +1,4 @@
-import { t } from '../plan-list/texts.ts';
+import { t } from './texts.ts';
 
 /** The sections of a plan's facts, in the list's detail and in the comparison; asked for when shown, in its language. */
 export const sectionNames = {

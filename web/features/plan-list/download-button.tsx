@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { download } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
-import { t } from './texts.ts';
+import { t } from './mail/texts.ts';
 import { usePhase } from './use-phase.ts';
 
 interface Props {

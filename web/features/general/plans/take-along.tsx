@@ -8,7 +8,7 @@ import { Fold } from '@/features/plan-list/mail/fold.tsx';
 import { MailForm } from '@/features/plan-list/mail/mail-form.tsx';
 import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
 import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
-import { t as list } from '@/features/plan-list/texts.ts';
+import { t as list } from '@/features/plan-list/mail/texts.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';

@@ -7,7 +7,7 @@ import fieldCss from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from '@/features/comparison/add-slot.module.css';
 import { FullSlot } from '@/features/comparison/full-slot.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '@/features/comparison/texts.ts';
 import { firstAmount } from '@/features/plan-list/vat/premium.ts';
 import { classes } from '@/lib/classes.ts';
 import { listed } from '@/lib/listed.ts';

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button.tsx';
 import { mail } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from '@/features/comparison/compare-head.module.css';
+import { t } from '@/features/comparison/texts.ts';
 import { DownloadButton } from '@/features/plan-list/download-button.tsx';
-import { t } from '@/features/plan-list/texts.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
 import { EmailQuote } from '../plans/quote/email-quote.tsx';
 

@@ -3,7 +3,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { CompareView } from '@/features/comparison/compare-view.ts';
 import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '@/features/comparison/texts.ts';
 import { paths } from '../plans/addresses.ts';
 import { CompareApp } from './compare-app.tsx';
 

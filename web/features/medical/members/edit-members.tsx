@@ -3,8 +3,8 @@
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { useEffect, useRef, useState } from 'react';
 import { Later } from '@/components/ui/later.tsx';
-import { t } from '@/features/plan-list/texts.ts';
 import { useLater } from '@/lib/use-later.ts';
+import { t } from '../plans/texts.ts';
 import css from './members.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { memberFormName } from '@muqarin/rules/medical/checked';
 import type { MemberField } from '@muqarin/rules/medical/members';
 import { fillPlural } from '@muqarin/rules/plural';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '../plans/texts.ts';
 
 /** The selects of one member as they stand in the panel. */
 const shownFields = [

@@ -16,8 +16,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { type DatePart, DateSelects } from '@/components/ui/date-selects.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { t } from '@/features/plan-list/texts.ts';
+import { t as list } from '@/features/plan-list/texts.ts';
 import { classes } from '@/lib/classes.ts';
+import { t } from '../plans/texts.ts';
 import { errorsOfMember, idOfSelect } from './member-errors.ts';
 import css from './members.module.css';
 import { SelectField } from './select-field.tsx';
@@ -104,7 +105,7 @@ export function MemberRow(props: Props) {
       )}
       {onRemove && (
         <Button type="button" look="bare" className={css.remove} onClick={onRemove}>
-          {t.remove}
+          {list.remove}
           <span className={ground.vh}> {title}</span>
         </Button>
       )}

@@ -2,9 +2,9 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { Notice } from '@/components/ui/notice.tsx';
-import { t } from '@/features/plan-list/texts.ts';
 import { paths } from './addresses.ts';
 import css from './bound-quote.module.css';
+import { t } from './texts.ts';
 
 /** A quote that has become a policy stays as it is: what was bought, and where to go from here (decisions X5). */
 export function BoundQuote({ policy }: { policy: NonNullable<ProductsPage['policy']> }) {

@@ -10,9 +10,10 @@ import {
 import { formatAed } from '@muqarin/rules/money-format';
 import { everyLine } from '@/features/plan-list/filters/every-line.ts';
 import type { LineFilters } from '@/features/plan-list/filters/line-filters.ts';
-import { t } from '@/features/plan-list/texts.ts';
+import { t as list } from '@/features/plan-list/texts.ts';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
+import { t } from './texts.ts';
 
 type Page = Pick<
   ProductsPage,
@@ -38,7 +39,7 @@ export function medicalLine(
       {
         key: 'price',
         control: 'range',
-        legend: t.netPremiumAYear,
+        legend: list.netPremiumAYear,
         inRange: t.inRange,
         inSentence: t.premiumLimit,
       },

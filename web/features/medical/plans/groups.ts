@@ -1,7 +1,7 @@
 import type { PageTile } from '@muqarin/bff/contract/medical/plan-pages';
 import { chapterOf } from '@muqarin/rules/medical/chapters';
 import { groupEqual, type PlanGroups } from '@muqarin/rules/plan-list/rows';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from './texts.ts';
 
 /** Plans of which the list says the same: every fact of the tile, what the price assumes, and the excess. */
 export function medicalGroups(tiles: readonly PageTile[]): PlanGroups {

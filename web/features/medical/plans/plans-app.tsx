@@ -19,7 +19,6 @@ import { NoneMatch } from '@/features/plan-list/filters/none-match.tsx';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
 import mailCss from '@/features/plan-list/mail/mail.module.css';
 import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
-import { t } from '@/features/plan-list/texts.ts';
 import { useForms } from '@/features/plan-list/use-forms.ts';
 import { say } from '@/lib/reader.ts';
 import { useLater } from '@/lib/use-later.ts';
@@ -30,6 +29,7 @@ import { SortLink } from './filters/sort-link.tsx';
 import { unpackTiles } from './pack-tiles.ts';
 import type { PlansAppProps } from './plans-app-props.ts';
 import { MedicalShown } from './shown-row.tsx';
+import { t } from './texts.ts';
 import { TileBoard } from './tile-board.tsx';
 import { usePlanList } from './use-plan-list.ts';
 

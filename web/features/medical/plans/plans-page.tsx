@@ -10,7 +10,6 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { ContactFirst } from '@/features/plan-list/contact-first.tsx';
 import css from '@/features/plan-list/list.module.css';
-import { t } from '@/features/plan-list/texts.ts';
 import { classes } from '@/lib/classes.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { listed } from '@/lib/listed.ts';
@@ -21,6 +20,7 @@ import { PlanPanel } from './detail/plan-panel.tsx';
 import { filterTile } from './filter-tile.ts';
 import { packTiles } from './pack-tiles.ts';
 import { PlansApp } from './plans-app.tsx';
+import { t } from './texts.ts';
 
 interface Props {
   page: ProductsPage;

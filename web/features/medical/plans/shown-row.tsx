@@ -1,8 +1,8 @@
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
 import { ShownRow } from '@/features/plan-list/filters/shown-row.tsx';
-import { t } from '@/features/plan-list/texts.ts';
 import { SortButton } from './filters/sort-link.tsx';
+import { t } from './texts.ts';
 import type { PlanList } from './use-plan-list.ts';
 
 /** How many plans are shown, and the order. */

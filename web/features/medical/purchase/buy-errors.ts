@@ -3,9 +3,9 @@ import { contractIds } from '@muqarin/rules/contract-ids';
 import { CONDITION_FIELD } from '@muqarin/rules/medical/buy-policy';
 import { messages } from '@muqarin/rules/messages';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
-import { t } from '@/features/plan-list/texts.ts';
 import { say } from '@/lib/reader.ts';
 import { type DateParts, startDateProblem } from './start-date.ts';
+import { t } from './texts.ts';
 
 /** What is wrong, by field; `other` belongs to no field. */
 export interface BuyErrors {

@@ -13,7 +13,6 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
 import { AMOUNT_ID, AmountBar } from '@/features/checkout/amount-bar.tsx';
-import { t } from '@/features/plan-list/texts.ts';
 import { say } from '@/lib/reader.ts';
 import css from './buy.module.css';
 import { titleOf } from './buy-errors.ts';
@@ -21,6 +20,7 @@ import { Conditions } from './conditions.tsx';
 import { ContactSummary } from './contact-summary.tsx';
 import { StartDate } from './start-date-field.tsx';
 import { Terms } from './terms.tsx';
+import { t } from './texts.ts';
 import { useBuying } from './use-buying.ts';
 
 /** Start date and terms, both required (S0 5): a plain form that a script confirms in place. */

@@ -5,9 +5,12 @@ import ground from '@/components/ui/ground.module.css';
 import type { Bill } from '@/features/checkout/bill.ts';
 import pageCss from '@/features/checkout/page.module.css';
 import { Receipt } from '@/features/checkout/receipt.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t as comparison } from '@/features/comparison/texts.ts';
+import { t as list } from '@/features/plan-list/texts.ts';
 import { paths } from '../plans/addresses.ts';
+import { t as medical } from '../plans/texts.ts';
 import { BuyForm } from './buy-form.tsx';
+import { t } from './texts.ts';
 
 /** One plan before it is confirmed: the whole price and who carries the risk, start date and terms (decisions M43, X12). */
 export function BuyPolicy({ page, csrfToken }: { page: BuyPage; csrfToken: string }) {
@@ -16,7 +19,7 @@ export function BuyPolicy({ page, csrfToken }: { page: BuyPage; csrfToken: strin
       <div className={pageCss.head}>
         <h1>{t.confirmTitle}</h1>
         <p>
-          {page.who}. <a href={paths.products}>{t.backToPlans}</a>
+          {page.who}. <a href={paths.products}>{comparison.backToPlans}</a>
         </p>
       </div>
       <div className={pageCss.columns}>
@@ -32,8 +35,8 @@ function billOf({ tile, detail }: BuyPage): Bill {
     plan: tile.name,
     insurer: tile.insurerName,
     logo: tile.logo,
-    facts: tile.conditions.map((condition) => `${t.whoMayBuy}: ${condition}`),
+    facts: tile.conditions.map((condition) => `${list.whoMayBuy}: ${condition}`),
     price: detail.price,
-    notes: [fillMessage(t.proof, { date: shownDate(detail.rateCardDate) })],
+    notes: [fillMessage(medical.proof, { date: shownDate(detail.rateCardDate) })],
   };
 }

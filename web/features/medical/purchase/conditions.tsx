@@ -1,6 +1,7 @@
 import { CONDITION_FIELD } from '@muqarin/rules/medical/buy-policy';
-import { t } from '@/features/plan-list/texts.ts';
+import { t as list } from '@/features/plan-list/texts.ts';
 import css from './buy.module.css';
+import { t } from './texts.ts';
 import { TickField, type Ticking } from './tick-field.tsx';
 
 interface Props extends Ticking {
@@ -12,7 +13,7 @@ export function Conditions({ conditions, ...ticking }: Props) {
   if (conditions.length === 0) return null;
   return (
     <section className={css.conditions} aria-labelledby="who-may-buy">
-      <h2 id="who-may-buy">{t.whoMayBuy}</h2>
+      <h2 id="who-may-buy">{list.whoMayBuy}</h2>
       <ul>
         {conditions.map((condition) => (
           <li key={condition}>{condition}</li>

@@ -1,6 +1,6 @@
 import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from './texts.ts';
 
 /** Whom the insurer will write to, as given with the quote. */
 export function ContactSummary({ contact }: Pick<BuyPage, 'contact'>) {

@@ -3,9 +3,10 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { datesBetween } from '@muqarin/rules/questions/date-picker';
 import { DateSelects } from '@/components/ui/date-selects.tsx';
 import { describedBy } from '@/components/ui/field.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '../plans/texts.ts';
 import { START_FIELD } from './buy-errors.ts';
 import type { DateParts } from './start-date.ts';
+import { t as purchase } from './texts.ts';
 
 interface Props {
   parts: DateParts;
@@ -18,7 +19,10 @@ interface Props {
 
 /** Year, month and day of the policy's first day, today to 60 days on (decisions M43). */
 export function StartDate({ parts, first, last, error, onChange }: Props) {
-  const hint = fillMessage(t.startBetween, { first: shownDate(first), last: shownDate(last) });
+  const hint = fillMessage(purchase.startBetween, {
+    first: shownDate(first),
+    last: shownDate(last),
+  });
   const [from, to] = [parseIsoDate(first), parseIsoDate(last)];
   if (!from || !to) return null;
   const partOf = (part: keyof DateParts) => ({
@@ -31,7 +35,7 @@ export function StartDate({ parts, first, last, error, onChange }: Props) {
   return (
     <DateSelects
       id={START_FIELD}
-      label={t.startDate}
+      label={purchase.startDate}
       hint={hint}
       error={error}
       parts={{ year: partOf('year'), month: partOf('month'), day: partOf('day') }}

@@ -1,9 +1,9 @@
 import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { t } from '@/features/plan-list/texts.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import css from './buy.module.css';
+import { t } from './texts.ts';
 import { TickField, type Ticking } from './tick-field.tsx';
 
 interface Props extends Ticking {

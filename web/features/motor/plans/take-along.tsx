@@ -7,7 +7,7 @@ import { chosenWords } from '@/features/plan-list/mail/chosen-words.ts';
 import { Fold } from '@/features/plan-list/mail/fold.tsx';
 import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
 import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
-import { t as list } from '@/features/plan-list/texts.ts';
+import { t as list } from '@/features/plan-list/mail/texts.ts';
 import { withValueSet } from './addresses.ts';
 import { MotorMailForm } from './mail-form.tsx';
 import type { ListedPlan } from './plan-prices.ts';

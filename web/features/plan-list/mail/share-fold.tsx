@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { share } from '@/components/ui/drawings-plans.ts';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
-import { t } from '../texts.ts';
 import { usePhase } from '../use-phase.ts';
 import { Fold } from './fold.tsx';
 import css from './mail.module.css';
+import { t } from './texts.ts';
 
 /** The list for somebody else (features 97): a link to copy, which without a script is marked and copied by hand. */
 export function ShareFold({ page }: { page: Pick<ListPage, 'share' | 'validUntil'> }) {

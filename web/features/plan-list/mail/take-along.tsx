@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import ground from '@/components/ui/ground.module.css';
-import { t } from '../texts.ts';
 import { VatSwitch } from '../vat/vat-switch.tsx';
 import css from './mail.module.css';
+import { t } from './texts.ts';
 
 interface Props {
   csrfToken: string;

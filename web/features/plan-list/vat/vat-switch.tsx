@@ -4,7 +4,7 @@ import ground from '@/components/ui/ground.module.css';
 import switchCss from '@/components/ui/switch.module.css';
 import { classes } from '@/lib/classes.ts';
 import { reader } from '@/lib/reader.ts';
-import { t } from '../texts.ts';
+import { t } from '../mail/texts.ts';
 import css from './vat.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   scale,
 } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '../texts.ts';
 import css from './detail.module.css';
 
 /** "What would change this price": the server's sentences. */

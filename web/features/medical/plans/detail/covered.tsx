@@ -3,8 +3,8 @@ import { check, minus } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { sectionNames } from '@/features/comparison/section-names.ts';
+import { t } from '@/features/comparison/texts.ts';
 import { keepTogether } from '@/features/plan-list/keep-together.ts';
-import { t } from '@/features/plan-list/texts.ts';
 import { classes } from '@/lib/classes.ts';
 import css from './detail.module.css';
 

@@ -1,7 +1,7 @@
 import type { PlanDetailModel } from '@muqarin/bff/contract/medical/plan-pages';
 import { fileText } from '@/components/ui/drawings-plans.ts';
 import { Icon } from '@/components/ui/icon.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '../texts.ts';
 import css from './detail.module.css';
 
 /** The plan's documents; each is a download (S0 2, decisions M56). */

@@ -1,6 +1,6 @@
 import { chevronDown } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '../texts.ts';
 import css from './detail.module.css';
 
 /** A plan's notes, folded until asked for (S0 2). */

@@ -3,8 +3,8 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button.tsx';
-import { t } from '@/features/plan-list/texts.ts';
 import type { DetailTab } from '../addresses.ts';
+import { t } from '../texts.ts';
 import css from './detail.module.css';
 import type { PanelScript } from './use-open-detail.ts';
 

@@ -3,7 +3,7 @@ import { search } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { FILTERS_FORM } from '@/features/plan-list/form-ids.ts';
 import css from '@/features/plan-list/mail/mail.module.css';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '../texts.ts';
 import type { PlanList } from '../use-plan-list.ts';
 import { ProviderSearch } from './provider-search.tsx';
 

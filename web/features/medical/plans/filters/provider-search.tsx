@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button.tsx';
 import css from '@/features/plan-list/filters/filter-groups.module.css';
 import { FilterOption } from '@/features/plan-list/filters/filter-option.tsx';
 import { FILTERS_FORM } from '@/features/plan-list/form-ids.ts';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '../texts.ts';
 import type { PlanList } from '../use-plan-list.ts';
 import { useProviderSearch } from './use-provider-search.ts';
 

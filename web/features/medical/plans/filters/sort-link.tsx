@@ -6,8 +6,8 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import barCss from '@/features/plan-list/filters/bar/filter-bar.module.css';
 import shownCss from '@/features/plan-list/filters/shown.module.css';
-import { t } from '@/features/plan-list/texts.ts';
 import { goesByNet } from '@/features/plan-list/vat/premium.ts';
+import { t } from '../texts.ts';
 import type { PlanList } from '../use-plan-list.ts';
 
 interface Props {

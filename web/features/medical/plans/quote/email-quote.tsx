@@ -9,7 +9,7 @@ import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, Field } from '@/components/ui/field.tsx';
 import mailCss from '@/features/plan-list/mail/mail.module.css';
 import { MailForm } from '@/features/plan-list/mail/mail-form.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '@/features/plan-list/mail/texts.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
 import { say } from '@/lib/reader.ts';
 

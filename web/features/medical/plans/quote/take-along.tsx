@@ -7,7 +7,7 @@ import { chosenWords } from '@/features/plan-list/mail/chosen-words.ts';
 import { Fold } from '@/features/plan-list/mail/fold.tsx';
 import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
 import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
-import { t } from '@/features/plan-list/texts.ts';
+import { t } from '@/features/plan-list/mail/texts.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
 import { AgentQuote } from './agent-quote.tsx';
 import { EmailQuote } from './email-quote.tsx';

@@ -3,7 +3,6 @@ import type { PageTile } from '@muqarin/bff/contract/medical/plan-pages';
 import type { ReactNode } from 'react';
 import { premiumLabel } from '@/components/price/premium-label.ts';
 import { openAddress } from '@/features/plan-list/open-address.ts';
-import { t } from '@/features/plan-list/texts.ts';
 import { among } from '@/features/plan-list/tile/among.tsx';
 import { CompareButton } from '@/features/plan-list/tile/compare-button.tsx';
 import type { ListFacts } from '@/features/plan-list/tile/list-facts.ts';
@@ -13,6 +12,7 @@ import { flagWords, placeWords } from '@/features/plan-list/tile/standing-words.
 import { Tile } from '@/features/plan-list/tile/tile.tsx';
 import { Flag } from '@/features/plan-list/tile/tile-head.tsx';
 import type { DetailTab } from '../addresses.ts';
+import { t } from '../texts.ts';
 
 interface Props {
   tile: PageTile;

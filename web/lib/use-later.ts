@@ -8,12 +8,14 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * The script of a part that works without one: it comes when the page has nothing else to do, or when it is asked for. Until then
  * the part stands as the server made it, in `box`. Who types in it goes on there; nothing typed, chosen or opened by then is
  * lost, and the focus stays where it was.
+ *
+ * @param known where it has come already, and nothing of the server stands there
  */
-export function useLater<Module>(load: () => Promise<Module>) {
+export function useLater<Module>(load: () => Promise<Module>, known: Module | null = null) {
   const box = useRef<HTMLDivElement>(null);
   const loading = useRef<Promise<void> | null>(null);
   const kept = useRef<Kept | null>(null);
-  const [live, setLive] = useState<Module | null>(null);
+  const [live, setLive] = useState<Module | null>(() => known);
   const takeOver = (module: Module) => {
     const { activeElement } = document;
     const again = () => afterFrame(() => takeOver(module));
@@ -63,7 +65,7 @@ function keep(box: HTMLElement | null): Kept {
   return {
     controls: controlsIn(box),
     open: inPlace(box, 'details').map((fold) => fold.hasAttribute('open')),
-    focused: inPlace(box, pressed).findIndex((place) => place === document.activeElement),
+    focused: inPlace(box, pressed).indexOf(document.activeElement as HTMLElement),
   };
 }
 

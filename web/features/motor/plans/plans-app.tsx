@@ -27,6 +27,7 @@ import { say } from '@/lib/reader.ts';
 import { useLater } from '@/lib/use-later.ts';
 import { FloatingAddons } from './addons-for-all.tsx';
 import { MotorFilterBar } from './filter-bar.tsx';
+import { OpeningPopup } from './opening-popup.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { MotorTiles } from './plan-tiles.tsx';
 import { MotorShown, noneMatchTexts, Restore } from './shown.tsx';
@@ -35,7 +36,6 @@ import { type MotorListPage, useMotorList } from './use-plan-list.ts';
 import { pricedAs, usePriceDetails } from './use-price-details.ts';
 import { useTileShared } from './use-tile-shared.ts';
 import { ValueBar } from './value-bar.tsx';
-import { ValuePopup } from './value-popup.tsx';
 
 export interface MotorPlansAppProps {
   page: MotorListPage;
@@ -131,7 +131,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
         whenSaved={compared.whenSaved}
       />
       {!props.valueWasSet && (
-        <ValuePopup
+        <OpeningPopup
           value={page.value}
           csrfToken={csrfToken}
           problem={value.problem}

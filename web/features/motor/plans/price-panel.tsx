@@ -1,12 +1,9 @@
 import type { MotorPlanDetailModel } from '@muqarin/bff/contract/motor/plan-pages';
-import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { useEffect, useState } from 'react';
-import { Trace } from '@/components/price/trace.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { fileText, scale } from '@/components/ui/drawings-plans.ts';
-import ground from '@/components/ui/ground.module.css';
-import { Icon } from '@/components/ui/icon.tsx';
+import { Later } from '@/components/ui/later.tsx';
+import { useLater } from '@/lib/use-later.ts';
 import type { ListedPlan } from './plan-prices.ts';
 import css from './plan-tile.module.css';
 import { t } from './texts.ts';
@@ -56,38 +53,23 @@ export function PricePanel({ plan, idvAed, details, detail }: Props) {
       </p>
     );
   }
+  return <Taken model={model} details={details} name={tile.name} />;
+}
+
+interface TakenProps {
+  model: MotorPlanDetailModel;
+  details: PriceDetails;
+  name: string;
+}
+
+/** As the server made it until its script has come; what is read here comes with the script. */
+function Taken({ model, details, name }: TakenProps) {
+  const later = useLater(details.loadScript, details.script());
   return (
-    <div className={css.priceGrid}>
-      <div>
-        <Trace price={model.price} caption={fillMessage(t.traceCaption, { name: tile.name })} />
-        <p className={ground.hush}>
-          {fillMessage(t.proof, { date: shownDate(model.rateCardDate) })}
-        </p>
-      </div>
-      <div>
-        {model.changes.length > 0 && (
-          <>
-            <h3>{t.whatWouldChange}</h3>
-            <ul className={css.changes}>
-              {model.changes.map(({ code, text }) => (
-                <li key={code + text}>
-                  <Icon of={scale} size="s" />
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <h3>{t.documents}</h3>
-        <ul className={css.changes}>
-          {model.documents.map(({ title, href }) => (
-            <li key={href}>
-              <Icon of={fileText} size="s" />
-              <a href={href}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Later
+      of={later}
+      onServer={process.env.NEXT_RUNTIME === 'nodejs' ? require('./price-taken.tsx') : null}
+      draw={({ PriceTaken }) => <PriceTaken model={model} name={name} />}
+    />
   );
 }

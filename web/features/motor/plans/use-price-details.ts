@@ -11,9 +11,11 @@ export interface Priced {
   idvAed: number;
 }
 
+type PanelScript = typeof import('./price-taken.tsx');
+
 export type PriceDetails = ReturnType<typeof priceDetails>;
 
-/** The prices taken apart, each asked for once; what failed is asked for anew. */
+/** The prices taken apart, each asked for once, with the script that draws them; what failed is asked for anew. */
 export function usePriceDetails(): PriceDetails {
   return useState(priceDetails)[0];
 }
@@ -21,13 +23,15 @@ export function usePriceDetails(): PriceDetails {
 function priceDetails() {
   const known = new Map<string, MotorPlanDetailModel>();
   const underWay = new Map<string, Promise<MotorPlanDetailModel>>();
+  let script: PanelScript | null = null;
+  const loadScript = async () => {
+    script = await import('./price-taken.tsx');
+    return script;
+  };
   const load = async (key: string, plan: string, addons: string, idv: string) => {
     try {
-      const model = await get<MotorPlanDetailModel>(motorListPaths.planDetail, {
-        plan,
-        addons,
-        idv,
-      });
+      const asked = get<MotorPlanDetailModel>(motorListPaths.planDetail, { plan, addons, idv });
+      const [model] = await Promise.all([asked, loadScript()]);
       known.set(key, model);
       return model;
     } finally {
@@ -35,6 +39,8 @@ function priceDetails() {
     }
   };
   return {
+    loadScript,
+    script: () => script,
     peek: (priced: Priced) => known.get(keyOf(priced)),
     read: (priced: Priced): Promise<MotorPlanDetailModel> => {
       const key = keyOf(priced);

@@ -15,7 +15,7 @@ import { say } from '@/lib/reader.ts';
 import { t } from './texts.ts';
 import css from './value-popup.module.css';
 
-interface Props {
+export interface ValuePopupProps {
   value: MotorValueModel;
   csrfToken: string;
   problem: string | null;
@@ -23,14 +23,13 @@ interface Props {
 }
 
 /**
- * On load, for 5 seconds or until a press elsewhere or Esc (S1 2, decisions V35): the list stays in use behind it, focus
+ * In the browser only: on load, for 5 seconds or until a press elsewhere or Esc (S1 2, decisions V35): the list stays in use behind it, focus
  * is not moved. Whoever is in it, by pointer or keyboard, has all the time there is (WCAG 2.2.1).
  */
-export function ValuePopup({ value, csrfToken, problem, onKeep }: Props) {
-  const [open, setOpen] = useState(false);
+export function ValuePopup({ value, csrfToken, problem, onKeep }: ValuePopupProps) {
+  const [open, setOpen] = useState(true);
   const [typed, setTyped] = useState(String(value.idvAed));
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => setOpen(true), []);
   useEffect(() => {
     if (!open) return;
     const inside = () => box.current?.matches(':hover, :focus-within') ?? false;

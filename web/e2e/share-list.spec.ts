@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { expect, test } from '@playwright/test';
+import { holdLaterScripts } from './support/hold-later-scripts.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { lines, lists, motorQuoteOf, openList } from './support/list-of.ts';
@@ -54,6 +55,22 @@ test('motor: the compared plans go by mail from the top of the list', async ({ p
     await expect(mail).toHaveText(said);
   }
   expect((await mailTo(request, email, /compar/i)).text).toContain('AED');
+});
+
+test('motor: what is opened before its script comes stays open, and the focus with it', async ({
+  page,
+}) => {
+  await openList(page, 'motor');
+  const release = await holdLaterScripts(page);
+  await page.reload();
+  await hydrated(page);
+  const fold = page.locator('details', { hasText: 'Share this list' });
+  await fold.locator('summary').click();
+  await fold.evaluate((node) => node.setAttribute('data-before', ''));
+  release();
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+  await expect(fold).toHaveAttribute('open');
+  await expect(fold.locator('summary')).toBeFocused();
 });
 
 test('the link is copied by a press', async ({ page, context }) => {

@@ -58,8 +58,8 @@ interface Kept {
   focused: number;
 }
 
-const typedIn = 'input, select, textarea';
-const pressed = 'a[href], button, summary';
+const typedIn = 'input:not([type="range"]), select, textarea';
+const pressed = 'a[href], button, summary, input[type="range"]';
 
 function keep(box: HTMLElement | null): Kept {
   return {

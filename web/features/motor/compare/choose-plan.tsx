@@ -11,8 +11,8 @@ import slotCss from '@/features/comparison/add-slot.module.css';
 import { FullSlot } from '@/features/comparison/full-slot.tsx';
 import { firstAmount } from '@/features/plan-list/vat/premium.ts';
 import { listed } from '@/lib/listed.ts';
-import { t } from '../plans/texts.ts';
 import css from './choose-plan.module.css';
+import { t } from './texts.ts';
 
 interface Shared {
   others: MotorComparePage['others'];

@@ -13,7 +13,8 @@ import { DownloadButton } from '@/features/plan-list/download-button.tsx';
 import { post } from '@/lib/calls.ts';
 import { say } from '@/lib/reader.ts';
 import { MotorMailForm } from '../plans/mail-form.tsx';
-import { t } from '../plans/texts.ts';
+import { t as ofPlans } from '../plans/texts.ts';
+import { t } from './texts.ts';
 
 interface Props {
   page: MotorComparePage;
@@ -46,7 +47,7 @@ export function MotorCompareHead({ page, csrfToken, onWarn, children }: Props) {
         {children}
         {(page.contactFirst || page.email !== '') && (
           <>
-            <MotorMailForm {...mailed} kind="comparison" label={t.emailMe} />
+            <MotorMailForm {...mailed} kind="comparison" label={ofPlans.emailMe} />
             <MotorMailForm {...mailed} kind="sales" label={t.emailSales} icon={headset} />
           </>
         )}

@@ -3,8 +3,8 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { CompareView } from '@/features/comparison/compare-view.ts';
 import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
-import { t } from '../plans/texts.ts';
 import { MotorCompareApp } from './compare-app.tsx';
+import { t } from './texts.ts';
 
 interface Props {
   page: MotorComparePage;

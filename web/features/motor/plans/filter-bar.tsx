@@ -4,9 +4,9 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { STICKY_FILTER_SCROLL_PX } from '@muqarin/rules/plan-list/constants';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { CheckList } from '@/features/plan-list/filters/check-list.tsx';
 import { FilterForm } from '@/features/plan-list/filters/filter-form.tsx';
 import groupCss from '@/features/plan-list/filters/filter-groups.module.css';
-import { FilterGroups } from '@/features/plan-list/filters/filter-groups.tsx';
 import { FilterOption } from '@/features/plan-list/filters/filter-option.tsx';
 import { act } from '@/features/plan-list/filters/shown-row.tsx';
 import type { FilterList } from '@/features/plan-list/filters/use-filters.ts';
@@ -98,7 +98,9 @@ function Benefits({ list }: { list: FilterList }) {
         className={css.form}
         onSubmit={(event) => event.preventDefault()}
       >
-        <FilterGroups list={list} />
+        {groups.map((group) => (
+          <CheckList key={group.key} group={group} />
+        ))}
         <Button look="line" className={css.onlyPlain}>
           {t.apply}
         </Button>

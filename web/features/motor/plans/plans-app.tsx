@@ -35,7 +35,6 @@ import { type OpenTile, type TileShared, ticksOf } from './tile-shared.ts';
 import { type MotorListPage, useMotorList } from './use-plan-list.ts';
 import { pricedAs, usePriceDetails } from './use-price-details.ts';
 import { useTileShared } from './use-tile-shared.ts';
-import { ValueBar } from './value-bar.tsx';
 
 export interface MotorPlansAppProps {
   page: MotorListPage;
@@ -51,6 +50,7 @@ export interface MotorPlansAppProps {
   children: ReactNode;
 }
 
+const loadValueBar = () => import('./value-bar.tsx');
 const loadTakeAlong = () => import('./take-along.tsx');
 
 /** The motor list with everything that works on it. */
@@ -58,6 +58,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   const { page, csrfToken, open, children } = props;
   const [warning, setWarning] = useState<string | null>(page.warning);
   const send = useForms(csrfToken);
+  const valueBar = useLater(loadValueBar);
   const takeAlong = useLater(loadTakeAlong);
   const list = useMotorList(props, send, setWarning);
   const { plans, visible, compared, value, address } = list;
@@ -86,17 +87,21 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
         <input type="hidden" name="return" value={address} />
       </form>
       <div className={ground.wrap}>
-        <Activity>
-          <ValueBar
-            value={page.value}
-            control={value}
-            plans={page.tiles.length}
-            error={page.valueError}
-            csrfToken={csrfToken}
-            address={address}
-            onKeep={keep}
-          />
-        </Activity>
+        <Later
+          of={valueBar}
+          onServer={process.env.NEXT_RUNTIME === 'nodejs' ? require('./value-bar.tsx') : null}
+          draw={({ ValueBar }) => (
+            <ValueBar
+              value={page.value}
+              control={value}
+              plans={page.tiles.length}
+              error={page.valueError}
+              csrfToken={csrfToken}
+              address={address}
+              onKeep={keep}
+            />
+          )}
+        />
       </div>
       <Activity>
         <MotorFilterBar page={page} list={list} csrfToken={csrfToken} />

@@ -108,6 +108,7 @@ function Slider({ value, control, onSlide }: SliderProps) {
     <div className={css.slide} style={at as React.CSSProperties}>
       <input
         type="range"
+        id="idv-slider"
         className={css.range}
         min={minAed}
         max={maxAed}

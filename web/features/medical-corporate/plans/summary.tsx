@@ -2,6 +2,8 @@ import {
   type CorporatePlansPage,
   corporatePaths,
 } from '@muqarin/bff/contract/medical-corporate/pages';
+import { shownDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { corporateMessages } from '@muqarin/rules/messages-corporate';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -52,7 +54,28 @@ export function PremiumSummary({ page, csrfToken }: Props) {
           </dd>
         </div>
       </dl>
+      <Next page={page} />
     </div>
+  );
+}
+
+/** A group is bought with the help of our staff, who call; where no contact was left it is asked for (decisions X32). */
+function Next({ page: { contactFirst, reference, validUntil } }: { page: CorporatePlansPage }) {
+  const date = shownDate(validUntil);
+  return (
+    <section className={css.next}>
+      <h2>{t.summaryNextTitle}</h2>
+      {contactFirst ? (
+        <>
+          <p>{fillMessage(t.summaryContact, { date })}</p>
+          <ButtonLink href={`${corporatePaths.questionnaire}?step=company`}>
+            {t.summaryContactLink}
+          </ButtonLink>
+        </>
+      ) : (
+        <p>{fillMessage(t.summaryNext, { reference, date })}</p>
+      )}
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { emptyPageKilobytes, scriptKilobytes } from './support/first-load.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
+import { lists, openList } from './support/list-of.ts';
 import { motor } from './support/motor.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
 import { plansAtOnce, products } from './support/plans.ts';
@@ -22,6 +23,8 @@ test('the pages of journeys', async ({ page, baseURL }) => {
   }
   await plansAtOnce(page, newEmail());
   await expectLight(page, `${baseURL}${products}`, JOURNEY);
+  await openList(page, 'general');
+  await expectLight(page, `${baseURL}${lists.general}`, JOURNEY);
   await openMotorQuote(page);
   await expectLight(page, `${baseURL}${motor}/products?value=set`, JOURNEY);
   await buyPlan(page);

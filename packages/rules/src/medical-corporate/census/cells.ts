@@ -10,7 +10,7 @@ import {
   relationWords,
   type SalaryBand,
   salaryWords,
-} from './words.ts';
+} from './value-words.ts';
 
 /** uae-facts B4: AED 4,000 a month and below are low. */
 const LOW_SALARY = 4000;

@@ -1,6 +1,6 @@
 /** From people to what prices are asked with: the counts of each category (S0 3). */
 import type { AgeSpan, GroupCategory } from '../group.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 /** What the catalogue's plans part ages by, as quoting gives it. */
 export interface CensusBands {

@@ -1,7 +1,8 @@
 /** Where the headers of a staff list stand, and what they are called, under titles and merged cells too. */
+
+import { headerWords, otherHeaders } from './header-words.ts';
 import { type CensusField, censusFields, type Row } from './table.ts';
 import { isBlank, plainText } from './text.ts';
-import { headerWords, otherHeaders } from './words.ts';
 
 export interface Headers {
   /** The index of the first row below them. */

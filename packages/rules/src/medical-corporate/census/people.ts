@@ -2,52 +2,12 @@
 import { ageOn, type CivilDate, compareDates, toIsoDate } from '../../dates.ts';
 import { numberOfCategory } from '../categories.ts';
 import { MOST_CATEGORIES } from '../constants.ts';
-import { countIn, genderIn, identifierIn, maritalIn, relationIn, salaryIn } from './cells.ts';
+import { countIn, genderIn, maritalIn, relationIn, salaryIn } from './cells.ts';
 import { type DateOrder, readDay } from './dates.ts';
+import { dependantCounts, linked, withCounted } from './families.ts';
+import { type Fault, type Person, type RowProblem, shown } from './person.ts';
 import type { Cell, CensusColumns, CensusField, Row } from './table.ts';
 import { isBlank, numberIn } from './text.ts';
-import type { Gender, Marital, Relation, SalaryBand } from './words.ts';
-
-export interface Person {
-  /** As a spreadsheet counts rows, from 1. */
-  row: number;
-  relation: Relation;
-  /** Whom a dependant belongs to: the row of the employee. */
-  principalRow: number | null;
-  name: string | null;
-  gender: Gender | null;
-  marital: Marital | null;
-  /** YYYY-MM-DD, where the list has it. */
-  birthDate: string | null;
-  age: number | null;
-  salary: SalaryBand | null;
-  category: number | null;
-  /** Made of a count of spouses and children: age and gender are assumed. */
-  isCounted: boolean;
-}
-
-export type Fault =
-  | 'not_a_date'
-  | 'born_later'
-  | 'not_an_age'
-  | 'too_old'
-  | 'unknown_word'
-  | 'not_a_salary'
-  | 'not_a_category'
-  | 'not_a_count'
-  | 'formula'
-  | 'missing'
-  | 'same_number'
-  | 'no_principal';
-
-export interface RowProblem {
-  row: number;
-  field: CensusField;
-  /** The index of the column; null where the list has none. */
-  column: number | null;
-  read: string;
-  fault: Fault;
-}
 
 export interface People {
   people: readonly Person[];
@@ -62,10 +22,6 @@ export interface Reading {
 }
 
 const OLDEST = 110;
-const MOST_SPOUSES = 4;
-const MOST_CHILDREN = 20;
-/** A count of children says no age. */
-const CHILD_AGE = 8;
 
 /** A row with a problem is left out whole, and so is a dependant of such a row; the others go on. */
 export function readPeople(rows: readonly Row[], reading: Reading): People {
@@ -74,7 +30,9 @@ export function readPeople(rows: readonly Row[], reading: Reading): People {
     if (index < reading.firstRow || row.every(isBlank)) return [];
     return personIn(row, index + 1, reading, problems);
   });
-  const people = linked(rows, read, reading.columns, problems).flatMap(withCounted(rows, reading));
+  const people = linked(rows, read, reading.columns, problems).flatMap(
+    withCounted(rows, reading.columns),
+  );
   return { people, problems: problems.toSorted((one, other) => one.row - other.row) };
 }
 
@@ -101,14 +59,10 @@ function personIn(row: Row, at: number, reading: Reading, problems: RowProblem[]
     category: take('category', categoryIn, 'not_a_category'),
     isCounted: false,
   };
-  for (const [field, most] of counted) take(field, (cell) => countIn(cell, most), 'not_a_count');
+  for (const [field, most] of dependantCounts)
+    take(field, (cell) => countIn(cell, most), 'not_a_count');
   return hasFault(problems, before) ? [] : [person];
 }
-
-const counted = [
-  ['spouses', MOST_SPOUSES],
-  ['children', MOST_CHILDREN],
-] as const;
 
 type Take = <T>(field: CensusField, read: (cell: Cell) => T | null, fault: Fault) => T | null;
 
@@ -163,93 +117,4 @@ function missing(
 ): RowProblem {
   const field = fields.find((each) => columns[each] !== undefined) ?? fields[0];
   return { row, field, column: columns[field] ?? null, read: '', fault: 'missing' };
-}
-
-function shown(cell: Cell): string {
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).slice(0, 60);
-}
-
-/** Dependants with their employee: by the principal's number, else the employee above them. */
-function linked(
-  rows: readonly Row[],
-  read: readonly Person[],
-  columns: CensusColumns,
-  problems: RowProblem[],
-): Person[] {
-  const idOf = (person: Person, field: 'number' | 'principal') => {
-    const column = columns[field];
-    return column === undefined ? '' : identifierIn(rows[person.row - 1]?.[column] ?? null);
-  };
-  const employees = new Map<string, Person>();
-  const again = new Set<Person>();
-  for (const person of read.filter(({ relation }) => relation === 'employee')) {
-    const id = idOf(person, 'number');
-    if (id === '') continue;
-    if (employees.has(id)) {
-      again.add(person);
-      const column = columns.number ?? null;
-      problems.push({ row: person.row, field: 'number', column, read: id, fault: 'same_number' });
-    } else employees.set(id, person);
-  }
-  let above: Person | null = null;
-  return read.flatMap((person) => {
-    if (again.has(person)) return [];
-    if (person.relation === 'employee') {
-      above = person;
-      return [person];
-    }
-    const column = columns.principal;
-    const principal =
-      column === undefined ? above : (employees.get(idOf(person, 'principal')) ?? null);
-    if (principal) return [{ ...person, ...ofPrincipal(person, principal) }];
-    const wrong = shown(rows[person.row - 1]?.[column ?? -1] ?? null);
-    const fault = 'no_principal';
-    problems.push({
-      row: person.row,
-      field: 'principal',
-      column: column ?? null,
-      read: wrong,
-      fault,
-    });
-    return [];
-  });
-}
-
-/** A dependant has the category and the salary band of whom it belongs to; a spouse is married. */
-function ofPrincipal(person: Person, principal: Person): Partial<Person> {
-  return {
-    principalRow: principal.row,
-    category: person.category ?? principal.category,
-    salary: principal.salary,
-    marital: person.marital ?? (person.relation === 'spouse' ? 'married' : null),
-  };
-}
-
-/** The other form: one row an employee, with the number of spouses and children. */
-function withCounted(rows: readonly Row[], { columns }: Reading) {
-  const countAt = (row: number, field: 'spouses' | 'children', most: number) => {
-    const column = columns[field];
-    return column === undefined ? 0 : (countIn(rows[row - 1]?.[column] ?? null, most) ?? 0);
-  };
-  return (person: Person): Person[] => {
-    if (columns.relation !== undefined || person.relation !== 'employee') return [person];
-    const made = (relation: Relation, times: number, own: Partial<Person>) =>
-      Array.from({ length: times }, () => ({
-        ...person,
-        relation,
-        name: null,
-        birthDate: null,
-        principalRow: person.row,
-        isCounted: true,
-        ...own,
-      }));
-    const other = person.gender === 'female' ? 'male' : 'female';
-    const spouse = { gender: person.gender && other, marital: 'married' } as const;
-    const child = { gender: null, marital: 'single', age: CHILD_AGE } as const;
-    return [
-      person,
-      ...made('spouse', countAt(person.row, 'spouses', MOST_SPOUSES), spouse),
-      ...made('child', countAt(person.row, 'children', MOST_CHILDREN), child),
-    ];
-  };
 }

@@ -10,7 +10,7 @@ import type {
 } from '../contract/medical-corporate/pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
-import { quotingInProcess } from './support/quoting-in-process.ts';
+import { shippedQuoting } from './support/shipped-quoting.ts';
 
 const corporate = '/survey/medical/corporate';
 const contact = {
@@ -36,9 +36,9 @@ const answers = {
   emirate_id: 2,
 };
 
-let quoting: Awaited<ReturnType<typeof quotingInProcess>>;
+let quoting: Awaited<ReturnType<typeof shippedQuoting>>;
 beforeAll(async () => {
-  quoting = await quotingInProcess(() => new Date('2026-11-24T08:00:00Z'));
+  quoting = await shippedQuoting(() => new Date('2026-11-24T08:00:00Z'));
 });
 afterAll(() => quoting.close());
 

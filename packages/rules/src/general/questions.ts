@@ -1,19 +1,11 @@
-import { errorsOf, type FieldError } from '../checked.ts';
-import { checkCompanyContact, parseCompanyContact } from '../company-contact.ts';
+import type { FieldError } from '../checked.ts';
 import type { ContactRules } from '../contact.ts';
 import { parseWhole, toWesternNumber } from '../digits.ts';
 import { emirates, parseEmirate } from '../emirates.ts';
 import { formMessages } from '../messages-form.ts';
 import { generalMessages } from '../messages-general.ts';
-import {
-  type Control,
-  choice,
-  emailControl,
-  line,
-  own,
-  select,
-  yesNo,
-} from '../questions/control.ts';
+import { companyStep } from '../questions/company-step.ts';
+import { choice, line, own, select, yesNo } from '../questions/control.ts';
 import { type FormFields, own as ownField } from '../questions/form-fields.ts';
 import { questionnaireOf } from '../questions/questionnaire.ts';
 import { flagIn, parsed, textIn, wholeIn } from '../questions/read-fields.ts';
@@ -98,36 +90,9 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
           ? []
           : [{ field: 'general_had_claim', message: generalMessages.enterHadClaim }],
     },
-    general_contact_page: {
-      asks: ['contact'],
-      controls: [
-        contactLine('company_name', 'company', 'organization'),
-        contactLine('contact_name', 'contactName', 'name'),
-        emailControl('customer_email', ({ contact }) => contact?.customer_email),
-        { kind: 'phone', name: 'phone', contact: ({ contact }) => contact },
-        own('rights'),
-        own('honeypot'),
-        own('captcha'),
-      ],
-      read: (fields) => ({ contact: parseCompanyContact(fields) }),
-      check: ({ contact = {} }, rules) => errorsOf(checkCompanyContact(contact, rules)),
-      /** The contact as it is stored, where valid. */
-      apply: (draft, input, rules) => {
-        const merged = { ...draft, ...input };
-        const contact = checkCompanyContact(merged.contact ?? {}, rules);
-        return contact.ok ? { ...merged, contact: contact.answers } : merged;
-      },
-    },
+    general_contact_page: companyStep('contactName'),
   },
 });
-
-function contactLine(
-  name: 'company_name' | 'contact_name',
-  label: string,
-  autoComplete: string,
-): Control<GeneralDraft> {
-  return line(name, label, { autoComplete }, { value: ({ contact }) => contact?.[name] });
-}
 
 /** The amounts of the business page, which the list asks for again where one is missing. */
 export function parseFigures(fields: FormFields): GeneralDraft {

@@ -1,9 +1,9 @@
 import { type Checked, errorsOf, type FieldError } from '../checked.ts';
-import { checkCompanyContact, parseCompanyContact } from '../company-contact.ts';
 import type { ContactRules } from '../contact.ts';
 import { emirates, parseEmirate } from '../emirates.ts';
 import { messages } from '../messages.ts';
-import { type Control, choice, emailControl, line, own } from '../questions/control.ts';
+import { companyStep } from '../questions/company-step.ts';
+import { choice, line, own } from '../questions/control.ts';
 import { questionnaireOf } from '../questions/questionnaire.ts';
 import { parsed, textIn } from '../questions/read-fields.ts';
 import { checkCounts, parseCounts } from './group-counts.ts';
@@ -42,26 +42,7 @@ export const corporateQuestions = questionnaireOf<CorporateStep, GroupDraft, Con
       check: (draft) => errorsOf(checkCounts(draft)),
     },
     check: { asks: [] },
-    company: {
-      asks: ['contact'],
-      controls: [
-        contactLine('company_name', 'company', 'organization'),
-        contactLine('contact_name', 'contactPerson', 'name'),
-        emailControl('customer_email', ({ contact }) => contact?.customer_email),
-        { kind: 'phone', name: 'phone', contact: ({ contact }) => contact },
-        own('rights'),
-        own('honeypot'),
-        own('captcha'),
-      ],
-      read: (fields) => ({ contact: parseCompanyContact(fields) }),
-      check: ({ contact = {} }, rules) => errorsOf(checkCompanyContact(contact, rules)),
-      /** The contact as it is stored, where valid. */
-      apply: (draft, input, rules) => {
-        const merged = { ...draft, ...input };
-        const contact = checkCompanyContact(merged.contact ?? {}, rules);
-        return contact.ok ? { ...merged, contact: contact.answers } : merged;
-      },
-    },
+    company: companyStep('contactPerson'),
   },
 });
 
@@ -78,12 +59,4 @@ export function checkGroup(draft: GroupDraft): Checked<GroupAnswers> {
 function checkEmirate({ emirate_id }: GroupDraft): FieldError[] {
   const isListed = emirates.some(({ id }) => id === emirate_id);
   return isListed ? [] : [{ field: 'emirate_id', message: messages.enterEmirate }];
-}
-
-function contactLine(
-  name: 'company_name' | 'contact_name',
-  label: string,
-  autoComplete: string,
-): Control<GroupDraft> {
-  return line(name, label, { autoComplete }, { value: ({ contact }) => contact?.[name] });
 }

@@ -10,7 +10,7 @@ import { createLogger } from '@muqarin/platform/logger';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
 
-export async function quotingInProcess(now: () => Date) {
+export async function shippedQuoting(now: () => Date) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'muqarin-bff-quoting-'));
   const logger = createLogger({ level: 'fatal' });
   const { connection } = await openDatabase({ now });

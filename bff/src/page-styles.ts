@@ -36,12 +36,17 @@ const relative = /(url\(["']?)(\.\.?\/[^)"']+)/g;
 
 const linked = /<link rel="stylesheet" href="(\/_next\/[^"]+)"[^>]*>/g;
 const precedence = / data-precedence="[^"]*"/;
+/**
+ * The renderer asks ahead for the sheets of what a page may turn into ("not found" of its layout). A browser would fetch them
+ * before it shows the page; where they are needed they come as links, and into the page.
+ */
+const askedAhead = /<link rel="preload"(?=[^>]* as="style")[^>]*>/g;
 
 /** `html` holds whole tags only. The loader of later parts knows a sheet by `data-href` (after-paint.ts). */
 export async function putSheets(html: string, sheets: Sheets): Promise<string> {
   const texts = new Map<string, string | null>();
   for (const [, href = ''] of html.matchAll(linked)) texts.set(href, await sheets(href));
-  return html.replace(linked, (link, href: string) => {
+  return html.replace(askedAhead, '').replace(linked, (link, href: string) => {
     const text = texts.get(href);
     return text
       ? `<style data-href="${href}"${precedence.exec(link)?.[0] ?? ''}>${text}</style>`

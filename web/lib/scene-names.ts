@@ -1,4 +1,4 @@
-/** The drawn scenes that content and pages may name: the files of public/scenes. */
+/** The drawn scenes that content and pages may name: each an id in public/scenes.svg. */
 export const sceneNames = [
   'car',
   'card',

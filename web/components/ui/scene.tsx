@@ -10,8 +10,8 @@ interface SceneProps {
 }
 
 /**
- * A drawn scene: a picture beside words that say the same. It comes as a file of its own, which costs no script and is never what a
- * page is waited for, and takes the colours of the page it stands in. In a right-to-left page it looks the other way; a tick does not.
+ * A drawn scene: a picture beside words that say the same. All come in one file, which costs no script and is never what a
+ * page is waited for, and take the colours of the page they stand in. In a right-to-left page one looks the other way; a tick does not.
  */
 export function Scene({ of, size, className }: SceneProps) {
   return (
@@ -20,7 +20,7 @@ export function Scene({ of, size, className }: SceneProps) {
       aria-hidden="true"
       className={classes(css.scene, size && css[size], of !== 'done' && 'flip', className)}
     >
-      <use href={`/scenes/${of}.svg#scene`} />
+      <use href={`/scenes.svg#${of}`} />
     </svg>
   );
 }

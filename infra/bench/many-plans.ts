@@ -8,15 +8,16 @@ const copies = 12;
 
 export function manyPlans(dir: string, dataDir: string): void {
   cpSync(path.join(root, 'services/quoting/catalog'), dir, { recursive: true });
+  const medical = path.join(dir, 'medical');
   let nextPlan = 20_000;
   let nextDocument = 500_000;
-  for (const insurer of readdirSync(path.join(dir, 'plans'))) {
-    const folder = path.join(dir, 'plans', insurer);
+  for (const insurer of readdirSync(path.join(medical, 'plans'))) {
+    const folder = path.join(medical, 'plans', insurer);
     for (const file of readdirSync(folder)) {
       const text = readFileSync(path.join(folder, file), 'utf8');
       if (!text.includes('kind: enhanced')) continue;
       const code = /^code: (.*)$/m.exec(text)?.[1] ?? '';
-      const rates = readFileSync(path.join(dir, 'rates', `${code}.csv`), 'utf8');
+      const rates = readFileSync(path.join(medical, 'rates', `${code}.csv`), 'utf8');
       for (let copy = 1; copy <= copies; copy += 1) {
         nextPlan += 1;
         const copied = text
@@ -30,7 +31,7 @@ export function manyPlans(dir: string, dataDir: string): void {
             return `id: ${nextDocument},`;
           });
         writeFileSync(path.join(folder, file.replace('.yaml', `-${copy}.yaml`)), copied);
-        writeFileSync(path.join(dir, 'rates', `${code}-${copy}.csv`), rates);
+        writeFileSync(path.join(medical, 'rates', `${code}-${copy}.csv`), rates);
       }
     }
   }

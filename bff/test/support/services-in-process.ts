@@ -86,7 +86,7 @@ export function ordersInProcess({ logger, now }: Given) {
   const { client, stored } = serviceInProcess({
     service: 'orders',
     contracts: ordersContract,
-    collections: ['policies', 'motor_orders'],
+    collections: ['policies', 'group_policies', 'motor_orders'],
     now,
     open: async (connection) => {
       const { dataDir } = foldersOfAll();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkBuyPolicy, lastStartDate } from '../src/buy-policy.ts';
 import { errorsOf } from '../src/checked.ts';
-import { checkBuyPolicy, lastStartDate } from '../src/medical/buy-policy.ts';
 import { today } from './medical-fixtures.ts';
 
 const errors = (policy_start_date: string | undefined, t_and_c_3 = true) =>

@@ -119,4 +119,34 @@ describe('mailing what happened', () => {
     expect(mail?.text).toContain(said ?? 'MQP-1');
     expect(mail?.text.includes('condition applies')).toBe(said !== null);
   });
+
+  it.each([
+    ['en', ['Category A', 'Team Core, persons: 12', '31/12/2027', 'staff list']],
+    ['ar', ['نواة الفريق', 'عدد الأشخاص: ', 'كشف الموظفين']],
+  ])('says of a group its plans by category in %s, and what it waits for', async (locale, said) => {
+    const policy = {
+      policyId: 'p2',
+      policyReference: 'MQP-2',
+      quoteId: 'q2',
+      contact: { email: 'hr@example.com', name: 'Mariam' },
+      startDate: '2027-01-01',
+      memberCount: 12,
+      line: 'medical-corporate',
+      plan: { planName: 'Team Core', arabic: { 'Team Core': 'نواة الفريق' } },
+      group: {
+        tpaName: 'Sadeed',
+        endDate: '2027-12-31',
+        categories: [
+          { category: 1, plan: '12', planName: 'Team Core', members: 12, netFils: 120_000n },
+        ],
+      },
+    };
+    const inLocale = { ...context, locale };
+    await post.bus.publish([
+      createEvent(defineEvent(PolicyConfirmedSchema), policy, inLocale, parts),
+    ]);
+    const [summary] = await mails();
+    const mail = await post.client.getMail({ mailId: summary?.mailId ?? '' }, context);
+    for (const words of said) expect(mail?.text).toContain(words);
+  });
 });

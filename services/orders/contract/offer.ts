@@ -23,7 +23,7 @@ export const ArabicOfOffer = z.record(z.string(), z.string()).optional();
 
 /** What quoting is to be asked, before an order can be made: the input of its call `bind-quote`. */
 export const WantedBinding = z.object({
-  line: z.enum(['medical', 'motor']),
+  line: z.enum(['medical', 'medical-corporate', 'motor']),
   quoteId: Id,
   planId: z.int(),
   idempotencyKey: z.string(),
@@ -31,3 +31,9 @@ export const WantedBinding = z.object({
   revision: z.int().nullable(),
 });
 export type WantedBinding = z.infer<typeof WantedBinding>;
+
+/**
+ * What came of it. `moved`: its answers changed since the offer was made, and the one beside this is the offer of now. `sold`: it
+ * became a policy before, which is here by now.
+ */
+export const Bound = z.enum(['bound', 'moved', 'sold']).nullable().default(null);

@@ -6,12 +6,14 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { FastifyInstance } from 'fastify';
 import { personCalls } from '../contract/person.ts';
+import { soldCalls } from '../contract/sold.ts';
 import { hearErasures } from './hear-erasures.ts';
 import { lines } from './lines/all.ts';
 import type { OrdersContext, OrdersParts } from './parts.ts';
 import { noInsurer } from './payment/no-insurer.ts';
 import { createStandInPayments, standInSecret } from './payment/stand-in.ts';
 import { heldOfJourneys } from './use-cases/held-of-person.ts';
+import { policiesOfQuotes } from './use-cases/policies-of-quotes.ts';
 
 export interface OrdersService {
   app: FastifyInstance;
@@ -36,6 +38,7 @@ export async function createOrdersService(parts: OrdersParts): Promise<OrdersSer
   });
   for (const line of open) line.serve(app);
   serveCall(app, personCalls.heldOfJourneys, ({ draftIds }) => heldOfJourneys(open, draftIds));
+  serveCall(app, soldCalls.policiesOfQuotes, ({ quoteIds }) => policiesOfQuotes(open, quoteIds));
   return {
     app,
     hear: (bus) => hearErasures(bus, open, parts),

@@ -1,7 +1,7 @@
 import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
+import { lastStartDate } from '@muqarin/rules/buy-policy';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
-import { lastStartDate } from '@muqarin/rules/medical/buy-policy';
 import type { BuyPage } from '../../../contract/medical/plan-pages.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { whoText } from './people.ts';

@@ -1,6 +1,7 @@
 /** Quoting and orders side by side, as the BFF composes them; what either publishes is heard by both. */
 
 import { rmSync } from 'node:fs';
+import { buyGroup } from '@muqarin/bff/buy-group';
 import { buyPlan } from '@muqarin/bff/buy-plan';
 import { orderPlan } from '@muqarin/bff/order-plan';
 import { withOffers } from '@muqarin/bff/with-offers';
@@ -26,7 +27,17 @@ type Clients = {
   orders: Client<typeof ordersContract>;
 };
 
-export async function orderingUnderTest({ insurerStandIn = true } = {}) {
+/** What may be otherwise. */
+interface Odds {
+  insurerStandIn?: boolean;
+  /** Between whoever composes them and a service. */
+  between?: <C extends object>(service: string, client: C) => C;
+}
+
+export async function orderingUnderTest({
+  insurerStandIn = true,
+  between = (_service, client) => client,
+}: Odds = {}) {
   const { parts, passSeconds } = repeatableParts('2026-01-10T08:00:00Z');
   const dataDir = await dataFolder();
   const ofQuotes = await openDatabase(parts);
@@ -49,8 +60,8 @@ export async function orderingUnderTest({ insurerStandIn = true } = {}) {
     return all;
   };
   const clients: Clients = {
-    quoting: clientOf('quoting', quotingContract, quoting.app),
-    orders: clientOf('orders', ordersContract, orders.app),
+    quoting: between('quoting', clientOf('quoting', quotingContract, quoting.app)),
+    orders: between('orders', clientOf('orders', ordersContract, orders.app)),
   };
   return {
     clients,
@@ -63,10 +74,10 @@ export async function orderingUnderTest({ insurerStandIn = true } = {}) {
     /** Every document as it lies there, without the relay's own fields, which change while it works. */
     stored: async () => {
       const all = [
-        ...['quotes', 'motor_quotes', 'general_quotes'].map((name) =>
+        ...['quotes', 'motor_quotes', 'general_quotes', 'medical_corporate_quotes'].map((name) =>
           ofQuotes.connection.collection(name).find({}).toArray(),
         ),
-        ...['motor_orders', 'policies'].map((name) =>
+        ...['motor_orders', 'policies', 'group_policies'].map((name) =>
           ofOrders.connection.collection(name).find({}).toArray(),
         ),
       ];
@@ -139,6 +150,8 @@ function composed({ quoting, orders }: Clients) {
       ),
     confirmPolicy: (given: Given<'confirmPolicy'>, context: CallContext) =>
       buyPlan({ quoting, orders }, given, context),
+    confirmGroupPolicy: (given: Given<'confirmGroupPolicy'>, context: CallContext) =>
+      buyGroup({ quoting, orders }, given, context),
     heldOfJourneys: async (given: { draftIds: string[] }, context: CallContext) => {
       const { quotes } = await quoting.heldOfJourneys(given, context);
       const { boughtQuoteIds: _bought, ...held } = await orders.heldOfJourneys(given, context);

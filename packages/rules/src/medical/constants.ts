@@ -22,7 +22,5 @@ export const SELECT_PLAN_NOTE_MS = 2000;
 
 export const WARNING_DIALOG_WIDTH_PX = 350;
 
-/** Decisions M43: the start date runs from today to this many days on. */
-export const POLICY_START_MAX_DAYS = 60;
 /** Decisions X24. */
 export const RESUME_LINK_DAYS = 30;

@@ -1,7 +1,7 @@
+import { CONDITION_FIELD } from '../buy-policy.ts';
 import { asObject, identifier, parseJson, pick, text, whole } from '../calls/wire-values.ts';
 import { type Contact, contactNames } from '../contact.ts';
 import { aedToFils } from '../money.ts';
-import { CONDITION_FIELD } from './buy-policy.ts';
 import { MAX_MEMBERS } from './constants.ts';
 import { isCategory, parseEmirate } from './lookups.ts';
 import { type MemberField, memberFields } from './members.ts';

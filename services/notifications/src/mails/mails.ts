@@ -5,7 +5,11 @@ import type {
   LeadCaptured,
   ResumeLinkRequested,
 } from '@muqarin/proto/muqarin/leads/v1/events_pb';
-import type { PlanOffer, PolicyConfirmed } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import type {
+  GroupCover,
+  PlanOffer,
+  PolicyConfirmed,
+} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
@@ -142,17 +146,35 @@ export function policyMail(policy: PolicyConfirmed, words: MailWords): RenderedM
         [t.vat, words.aed(plan?.vatFils)],
         [t.gross, words.aed(plan?.grossFils)],
         [t.start, names.date],
+        ...(policy.group ? [[t.end, shownDate(policy.group.endDate)]] : []),
         [t.persons, String(policy.memberCount)],
+        ...(policy.group ? coverRows(policy.group, words) : []),
         ...conditions.map((condition) => [t.condition, words.say(condition)]),
       ],
     },
     paragraphs: [
       ...(conditions.length > 0 ? [policy.conditionConfirmed ? t.confirmed : t.unconfirmed] : []),
-      fillMessage(t.next, names),
+      fillMessage(policy.group ? t.nextOfGroup : t.next, names),
       words.reference(policy.policyReference),
     ],
     footer: footerOf(words),
   });
+}
+
+/** Who handles the claims, and a group's plans, category by category. */
+function coverRows({ tpaName, categories }: GroupCover, words: MailWords): string[][] {
+  const { policy: t } = words.t.common;
+  return [
+    [t.claims, words.say(tpaName)],
+    ...categories.map(({ category, planName, members, netFils }) => [
+      category === 0 ? t.everybody : fillMessage(t.category, { letter: letterOf(category) }),
+      fillMessage(t.covered, {
+        plan: words.say(planName),
+        members: String(members),
+        net: words.aed(netFils),
+      }),
+    ]),
+  ];
 }
 
 /** With the form that Arabic has for the number. */

@@ -1,7 +1,7 @@
 /** Medical policies: a quote that its buyer confirmed. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { WantedBinding } from '../offer.ts';
+import { Bound, WantedBinding } from '../offer.ts';
 import { Fils, Id, Key } from '../shared.ts';
 import { MedicalOffer } from './offer.ts';
 import { Policy } from './policy.ts';
@@ -10,11 +10,7 @@ import { Policy } from './policy.ts';
 const Known = z
   .object({
     offer: MedicalOffer.nullable().default(null),
-    /**
-     * `moved`: its members changed since the offer was made, and this is the offer of now. `sold`: it became a policy before,
-     * which is here by now.
-     */
-    binding: z.enum(['bound', 'moved', 'sold']).nullable().default(null),
+    binding: Bound,
   })
   .prefault({});
 export type MedicalKnown = z.output<typeof Known>;
@@ -63,24 +59,5 @@ export const policyCalls = {
     summary: 'What a quote became, or null.',
     input: z.object({ quoteId: Id }),
     output: Policy.nullable(),
-  }),
-  policiesOfQuotes: defineCall({
-    name: 'policies-of-quotes',
-    method: 'POST',
-    path: '/policies-of-quotes',
-    repeatable: true,
-    summary:
-      'Those of these quotes that became a policy, each with what its buyer did not confirm.',
-    input: z.object({ quoteIds: z.array(Id).max(100) }),
-    output: z.object({
-      policies: z.array(
-        z.object({
-          quoteId: Id,
-          policyReference: z.string(),
-          /** Conditions on who may buy the plan that nobody confirmed (decisions X31). */
-          unconfirmed: z.array(z.string()),
-        }),
-      ),
-    }),
   }),
 } satisfies Record<string, CallContract>;

@@ -3,6 +3,7 @@ import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../parts.ts';
 import type { LineOfPeople } from '../use-cases/held-of-person.ts';
+import type { SellingLine } from '../use-cases/policies-of-quotes.ts';
 
 export interface Line {
   /** As contract and offers name it. */
@@ -11,7 +12,7 @@ export interface Line {
   open(context: OrdersContext): Promise<OpenLine>;
 }
 
-export interface OpenLine extends LineOfPeople {
+export interface OpenLine extends LineOfPeople, SellingLine {
   outboxes: readonly OutboxStore[];
   serve(app: FastifyInstance): void;
 }

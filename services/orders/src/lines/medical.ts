@@ -14,6 +14,7 @@ export const medical: Line = {
     return {
       outboxes: [mongooseOutboxStore(policies.model)],
       serve: (app) => serveMedical(app, { ...parts, policies }),
+      soldOf: (quoteIds) => policies.ofQuotes(quoteIds),
       held: async (draftIds) => {
         const found = await policies.ofJourneys(draftIds);
         return {

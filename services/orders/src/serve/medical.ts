@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { policyCalls as calls } from '../../contract/medical/policy-calls.ts';
 import { confirmPolicy } from '../use-cases/medical/confirm-policy.ts';
 import type { PolicyContext } from '../use-cases/medical/context.ts';
-import { policiesOfQuotes } from '../use-cases/medical/policies-of-quotes.ts';
 import { policyView } from '../views/medical/policy-view.ts';
 
 export function serveMedical(app: FastifyInstance, context: PolicyContext): void {
@@ -14,5 +13,4 @@ export function serveMedical(app: FastifyInstance, context: PolicyContext): void
     const found = await policies.ofQuote(quoteId);
     return found && policyView(found);
   });
-  serveCall(app, calls.policiesOfQuotes, ({ quoteIds }) => policiesOfQuotes(context, quoteIds));
 }

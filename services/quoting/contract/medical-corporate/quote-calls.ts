@@ -32,6 +32,8 @@ export const GroupOffer = OfferBasis.extend({
   tpaName: z.string(),
   /** One for each category. */
   chosen: z.array(ChosenForCategory),
+  /** Who may buy these plans, as far as no answer says it (decisions X31). */
+  conditions: z.array(z.string()),
   netFils: Fils,
   vatFils: Fils,
   grossFils: Fils,

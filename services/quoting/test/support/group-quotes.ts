@@ -38,10 +38,8 @@ export function groupQuotes(client: Client) {
     return made.quote;
   };
   return {
-    create: async (answers = workshop, idempotencyKey = 'group-0001') =>
-      pricedOf(
-        await client.createGroupQuote({ idempotencyKey, draftId: 'draft-1', answers }, visitor),
-      ),
+    create: async (answers = workshop, idempotencyKey = 'group-0001', draftId = 'draft-1') =>
+      pricedOf(await client.createGroupQuote({ idempotencyKey, draftId, answers }, visitor)),
     revise: async (quoteId: string, answers?: GroupAnswers) =>
       pricedOf(await client.reviseGroupQuote({ quoteId, answers }, visitor)),
     save: async (quoteId: string, number: number, details: MemberDetails) =>

@@ -1,6 +1,6 @@
 import type { FieldError } from '@muqarin/bff/contract/field-error';
+import { CONDITION_FIELD } from '@muqarin/rules/buy-policy';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { CONDITION_FIELD } from '@muqarin/rules/medical/buy-policy';
 import { messages } from '@muqarin/rules/messages';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
 import { say } from '@/lib/reader.ts';

@@ -1,4 +1,4 @@
-import { CONDITION_FIELD } from '@muqarin/rules/medical/buy-policy';
+import { CONDITION_FIELD } from '@muqarin/rules/buy-policy';
 import { t as list } from '@/features/plan-list/texts.ts';
 import css from './buy.module.css';
 import { t } from './texts.ts';

@@ -1,6 +1,6 @@
+import { POLICY_START_MAX_DAYS } from '@muqarin/rules/buy-policy';
 import { compareDates, isRealDate, parseIsoDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
 import { say } from '@/lib/reader.ts';
 

@@ -1,6 +1,6 @@
 import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
+import { CONDITION_FIELD } from '@muqarin/rules/buy-policy';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { CONDITION_FIELD } from '@muqarin/rules/medical/buy-policy';
 import { filsToAed } from '@muqarin/rules/money';
 import { useEffect, useRef, useState } from 'react';
 import { useForms } from '@/features/plan-list/use-forms.ts';

@@ -1,7 +1,7 @@
 /** BUY NOW and the buy-policy page (S0 2, 5; decisions M41–M43). */
 import { AppError } from '@muqarin/platform/errors';
+import { CONDITION_FIELD, checkBuyPolicy } from '@muqarin/rules/buy-policy';
 import { toIsoDate } from '@muqarin/rules/dates';
-import { CONDITION_FIELD, checkBuyPolicy } from '@muqarin/rules/medical/buy-policy';
 import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';

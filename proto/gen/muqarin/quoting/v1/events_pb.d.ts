@@ -542,7 +542,7 @@ export declare type PolicyConfirmed = Message<"muqarin.quoting.v1.PolicyConfirme
   startDate: string;
 
   /**
-   * 1 to 10.
+   * How many people it covers.
    *
    * @generated from field: int32 member_count = 7;
    */
@@ -589,6 +589,13 @@ export declare type PolicyConfirmed = Message<"muqarin.quoting.v1.PolicyConfirme
    * @generated from field: string line = 13;
    */
   line: string;
+
+  /**
+   * Of a group's policy: what its plans cover together, of which `plan` has the names and the sum.
+   *
+   * @generated from field: optional muqarin.quoting.v1.GroupCover group = 14;
+   */
+  group?: GroupCover | undefined;
 };
 
 /**
@@ -596,6 +603,88 @@ export declare type PolicyConfirmed = Message<"muqarin.quoting.v1.PolicyConfirme
  * Use `create(PolicyConfirmedSchema)` to create a new message.
  */
 export declare const PolicyConfirmedSchema: GenMessage<PolicyConfirmed>;
+
+/**
+ * The policy of a group: a plan for each of its categories, of one insurer and one claims handler.
+ *
+ * @generated from message muqarin.quoting.v1.GroupCover
+ */
+export declare type GroupCover = Message<"muqarin.quoting.v1.GroupCover"> & {
+  /**
+   * Who handles the claims.
+   *
+   * @generated from field: string tpa_name = 1;
+   */
+  tpaName: string;
+
+  /**
+   * Last day of cover, ISO date.
+   *
+   * @generated from field: string end_date = 2;
+   */
+  endDate: string;
+
+  /**
+   * In the order of the categories.
+   *
+   * @generated from field: repeated muqarin.quoting.v1.CategoryCover categories = 3;
+   */
+  categories: CategoryCover[];
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.GroupCover.
+ * Use `create(GroupCoverSchema)` to create a new message.
+ */
+export declare const GroupCoverSchema: GenMessage<GroupCover>;
+
+/**
+ * The plan of one category, in counts: no member is named.
+ *
+ * @generated from message muqarin.quoting.v1.CategoryCover
+ */
+export declare type CategoryCover = Message<"muqarin.quoting.v1.CategoryCover"> & {
+  /**
+   * 1 for A, 2 for B; 0 where the group has no categories.
+   *
+   * @generated from field: int32 category = 1;
+   */
+  category: number;
+
+  /**
+   * The plan's id with its variants, for example "123dattgl4-7".
+   *
+   * @generated from field: string plan = 2;
+   */
+  plan: string;
+
+  /**
+   * The plan's name.
+   *
+   * @generated from field: string plan_name = 3;
+   */
+  planName: string;
+
+  /**
+   * How many are insured in it.
+   *
+   * @generated from field: int32 members = 4;
+   */
+  members: number;
+
+  /**
+   * Premium per year for all of them in fils, without VAT.
+   *
+   * @generated from field: int64 net_fils = 5;
+   */
+  netFils: bigint;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.CategoryCover.
+ * Use `create(CategoryCoverSchema)` to create a new message.
+ */
+export declare const CategoryCoverSchema: GenMessage<CategoryCover>;
 
 /**
  * What a quote said about a person was deleted; plans and prices remain.

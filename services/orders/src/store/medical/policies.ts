@@ -1,9 +1,10 @@
 /** Medical policies: what was bought of which quote, with the offer as it was sold; one document each. */
 import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxPlugin, raise } from '@muqarin/platform/events/outbox';
+import { outboxPlugin } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { MedicalOffer } from '../../../contract/medical/offer.ts';
 import type { Policy } from '../../../contract/medical/policy.ts';
+import { insertOnce } from '../insert-once.ts';
 
 export interface StoredPolicy extends Omit<Policy, 'policyId'> {
   _id: string;
@@ -33,8 +34,6 @@ export interface PolicyStore {
   insert(policy: StoredPolicy, event: EventMessage): Promise<boolean>;
 }
 
-const duplicateKey = 11_000;
-
 export function createPolicyStore(connection: Connection): PolicyStore {
   const model = connection.model<StoredPolicy>('Policy', policySchema());
   const all = (filter: object) => model.find(filter).lean<StoredPolicy[]>().exec();
@@ -43,17 +42,7 @@ export function createPolicyStore(connection: Connection): PolicyStore {
     ofQuote: (quoteId) => model.findOne({ quoteId }).lean<StoredPolicy>().exec(),
     ofQuotes: (quoteIds) => all({ quoteId: { $in: [...quoteIds] } }),
     ofJourneys: (draftIds) => all({ draftId: { $in: [...draftIds] } }),
-    insert: async (policy, event) => {
-      const document = new model(policy);
-      raise(document, event);
-      try {
-        await document.save();
-        return true;
-      } catch (error) {
-        if ((error as { code?: number }).code === duplicateKey) return false;
-        throw error;
-      }
-    },
+    insert: (policy, event) => insertOnce(model, policy, event),
   };
 }
 

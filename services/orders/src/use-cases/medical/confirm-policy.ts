@@ -1,11 +1,10 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import { addDays, compareDates, dubaiToday, parseIsoDate } from '@muqarin/rules/dates';
-import { POLICY_START_MAX_DAYS } from '@muqarin/rules/medical/constants';
 import { makeReference } from '@muqarin/rules/reference';
 import type { MedicalOffer } from '../../../contract/medical/offer.ts';
 import type { Policy } from '../../../contract/medical/policy.ts';
 import type { MedicalAsks, MedicalKnown } from '../../../contract/medical/policy-calls.ts';
+import { startsInTime } from '../../domain/cover-days.ts';
 import { policyConfirmed } from '../../events/policy-events.ts';
 import { policyAway } from '../../parts.ts';
 import type { StoredPolicy } from '../../store/medical/policies.ts';
@@ -46,7 +45,7 @@ export async function confirmPolicy(
   const found = await context.policies.ofQuote(quoteId);
   if (found) return confirmed(found, false);
   if (input.known.binding === 'sold') throw policyAway();
-  if (!startsInTime(context, input.startDate)) return { outcome: 'bad_start_date' };
+  if (!startsInTime(input.startDate, context.now())) return { outcome: 'bad_start_date' };
   const { offer } = known;
   const isAsked = offer?.quoteId === quoteId && offer.planId === planId;
   if (!isAsked) return { outcome: 'asks', offer: { quoteId, planId }, binding: null };
@@ -149,15 +148,4 @@ function payloadOf(
     ...(condition ? { conditionConfirmed: condition.confirmed } : {}),
     line: 'medical',
   };
-}
-
-/** Today to 60 days ahead, in Dubai (decisions M43, X15). */
-function startsInTime({ now }: Pick<PolicyContext, 'now'>, startDate: string): boolean {
-  const start = parseIsoDate(startDate);
-  if (!start) return false;
-  const today = dubaiToday(now());
-  return (
-    compareDates(start, today) >= 0 &&
-    compareDates(start, addDays(today, POLICY_START_MAX_DAYS)) <= 0
-  );
 }

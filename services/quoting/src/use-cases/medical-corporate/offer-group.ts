@@ -3,6 +3,7 @@ import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { vatOn } from '@muqarin/rules/money';
 import type { GroupOffer } from '../../../contract/medical-corporate/quote-calls.ts';
 import { arabicOf } from '../../domain/arabic.ts';
+import type { GroupCatalogue } from '../../domain/medical-corporate/catalogue.ts';
 import type { StoredGroupQuote } from '../../store/medical-corporate/quotes.ts';
 import { chosenOf } from '../../views/medical-corporate/chosen.ts';
 import type { GroupContext } from './context.ts';
@@ -37,7 +38,8 @@ async function offerOf({ rater }: GroupContext, quote: StoredGroupQuote): Promis
   const { insurerId, insurerName, tpaId, tpaName } = first;
   const netFils = chosen.reduce((sum, { price }) => sum + price.netFils, 0);
   const vatFils = vatOn(netFils, catalogue.vatBasisPoints);
-  const names = [insurerName, tpaName, ...chosen.map(({ planName }) => planName)];
+  const conditions = conditionsOf(catalogue, chosen);
+  const names = [insurerName, tpaName, ...chosen.map(({ planName }) => planName), ...conditions];
   return {
     line: 'medical-corporate',
     ...basisOf(quote),
@@ -46,12 +48,19 @@ async function offerOf({ rater }: GroupContext, quote: StoredGroupQuote): Promis
     tpaId,
     tpaName,
     chosen,
+    conditions,
     netFils,
     vatFils,
     grossFils: netFils + vatFils,
     vatBasisPoints: catalogue.vatBasisPoints,
     arabic: arabicOf(catalogue.arabic, names),
   };
+}
+
+/** Each once, in the order of the categories. */
+function conditionsOf({ plans }: GroupCatalogue, chosen: GroupOffer['chosen']): string[] {
+  const all = chosen.flatMap(({ planId }) => plans.find(({ id }) => id === planId)?.conditions);
+  return [...new Set(all)].filter((condition) => condition !== undefined);
 }
 
 function basisOf(quote: StoredGroupQuote) {

@@ -1,9 +1,11 @@
-import type { Checked, FieldError } from '../checked.ts';
-import { contractIds } from '../contract-ids.ts';
-import { addDays, type CivilDate, compareDates, parseIsoDate } from '../dates.ts';
-import { fillMessage } from '../fill-message.ts';
-import { messages } from '../messages.ts';
-import { POLICY_START_MAX_DAYS } from './constants.ts';
+import type { Checked, FieldError } from './checked.ts';
+import { contractIds } from './contract-ids.ts';
+import { addDays, type CivilDate, compareDates, parseIsoDate } from './dates.ts';
+import { fillMessage } from './fill-message.ts';
+import { messages } from './messages.ts';
+
+/** A policy starts today to so many days from now (decisions M43). */
+export const POLICY_START_MAX_DAYS = 60;
 
 export interface BuyPolicyForm {
   /** YYYY-MM-DD, as a date input posts it. */

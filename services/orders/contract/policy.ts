@@ -1,0 +1,17 @@
+/** What a policy of every kind of medical insurance is: what was bought, of whom, from when. */
+import { z } from 'zod';
+import { Fils, Id } from './shared.ts';
+
+export const PolicyBasis = z.object({
+  policyId: Id,
+  policyReference: z.string(),
+  insurerName: z.string(),
+  netFils: Fils,
+  vatFils: Fils,
+  grossFils: Fils,
+  startDate: z.string(),
+  /** Who may buy it, and whether the buyer said that it applies; absent where everybody may (decisions X31). */
+  condition: z.object({ texts: z.array(z.string()), confirmed: z.boolean() }).optional(),
+  status: z.enum(['pending_documents', 'submitted', 'issued', 'active', 'expired', 'cancelled']),
+  confirmedAt: z.string(),
+});

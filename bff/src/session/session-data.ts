@@ -126,7 +126,9 @@ export type FlashPage =
   | 'general-compare'
   | 'general-details'
   | 'corporate'
-  | 'corporate-list';
+  | 'corporate-list'
+  | 'corporate-buy'
+  | 'corporate-documents';
 
 export interface Flash {
   errors?: FieldError[];

@@ -7,6 +7,8 @@ export interface FileRule {
   owner: string;
   purpose: string;
   accept: readonly FileKind[];
+  /** Where a slot takes fewer kinds than others; else all of `accept`. */
+  acceptIn?: (slot: string) => readonly FileKind[] | undefined;
   /** The fields that hold a file. What comes in others is thrown away. */
   slots: readonly string[];
   labelOf?: (slot: string) => string;

@@ -141,7 +141,8 @@ async function store(
     budget.left -= chunk.length;
     if (budget.left < 0) content.destroy(new Error('the request is too large'));
   });
-  const { owner, purpose, accept } = rule;
+  const { owner, purpose } = rule;
+  const accept = rule.acceptIn?.(slot) ?? rule.accept;
   const label = (rule.labelOf?.(slot) ?? '').slice(0, 100);
   const input = { owner, purpose, slot, label, accept: [...accept], extension: endingOf(part) };
   try {

@@ -102,6 +102,13 @@ export function ordersInProcess({ logger, now }: Given) {
       const policies = await Promise.all(ids.map((quoteId) => policyOfQuote({ quoteId }, nobody)));
       return policies.filter((policy) => policy !== null);
     },
+    groupPolicies: async () => {
+      const ids = (await stored('group_policies')).map(({ quoteId }) => String(quoteId));
+      const policies = await Promise.all(
+        ids.map((quoteId) => client.groupPolicyOfQuote({ quoteId }, nobody)),
+      );
+      return policies.filter((policy) => policy !== null);
+    },
   };
 }
 

@@ -137,6 +137,36 @@ describe('buying for a group', () => {
   });
 });
 
+it('is one policy of 52 categories, whatever room their prices take', async () => {
+  const { client } = ordering;
+  const ageBands = Array.from({ length: 50 }, (_, at) => {
+    return { ageFrom: 16 + at, ageTo: 16 + at, members: 1, lsb: null };
+  });
+  const categories = Array.from({ length: 52 }, (_, at) => {
+    const counts = { employees: 50, members: 50, lsb: 0, nlsb: 50 };
+    return { ...counts, number: at + 1, flag: 1 as const, ageBands, maternityBands: [] };
+  });
+  const made = await client.createGroupQuote(
+    { idempotencyKey: 'group-0052', draftId: 'draft-52', answers: { emirateId: 2, categories } },
+    visitor,
+  );
+  if (made.outcome !== 'priced') throw new Error(made.outcome);
+  const { quoteId } = made.quote;
+  const { tiles } = await client.groupList({ quoteId, category: 1 }, visitor);
+  const longest = tiles.toSorted((a, b) => b.price.trace.length - a.price.trace.length);
+  const plan = String(longest[0]?.planId);
+  for (const { number: category } of categories)
+    await client.selectGroupPlan({ quoteId, category, plan }, visitor);
+  const quote = await client.groupQuote({ quoteId }, visitor);
+  const bytes = JSON.stringify(await client.offerGroup({ quoteId }, visitor)).length;
+  expect(bytes).toBeGreaterThan(256 * 1024);
+  const chosen = categories.map(({ number: category }) => ({ category, plan }));
+  expect(await confirm({ quoteId, chosen, netFils: quote?.netFils ?? 0 })).toMatchObject({
+    outcome: 'confirmed',
+    policy: { memberCount: 52 * 50 },
+  });
+});
+
 describe('what is refused, with nothing bought', () => {
   const nothing = async (quoteId: string) => {
     expect(await policies(quoteId)).toEqual([]);

@@ -38,4 +38,8 @@ export const corporateMessages = {
   enterCategoryCount: 'Please enter the number of employees of category {letter}.',
   tooManyEmployees: 'A group has at most 50,000 employees here. Please call us for a larger one.',
   tooManyCategories: 'A group has at most 52 categories.',
+  planNotOffered: 'The plan of category {category} is not offered to it. Nothing was bought.',
+  onePair: 'All categories need plans of one insurer and one TPA. Nothing was bought.',
+  censusFormats: 'The staff list may be a docx, doc, csv, xlsx or xls file.',
+  documentsSent: 'Your documents have arrived.',
 } as const;

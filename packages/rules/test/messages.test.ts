@@ -45,7 +45,8 @@ const ours = new Set(
   chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadContacted leadSpam leadNew leadGone
   boughtAlready memberCountDiffers validEmirate startAgain validClaimType enterReference enterCodeTold
   codeTexted codeByCall codeShown contactFirst noPricesAtOnce
-  enterEmployeeCount enterCategoryCount tooManyEmployees tooManyCategories`.split(/\s+/),
+  enterEmployeeCount enterCategoryCount tooManyEmployees tooManyCategories
+  planNotOffered onePair censusFormats documentsSent`.split(/\s+/),
 );
 
 describe('the message catalogue', () => {

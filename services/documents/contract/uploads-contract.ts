@@ -49,6 +49,7 @@ export const ownerOf = {
   motorDraft: (draftId: string) => `motor-draft:${draftId}`,
   motorOrder: (orderId: string) => `motor-order:${orderId}`,
   generalQuote: (quoteId: string) => `general-quote:${quoteId}`,
+  groupPolicy: (policyId: string) => `group-policy:${policyId}`,
 } as const satisfies Record<string, (id: string) => string>;
 
 /** What for, in the words of who asks: `order-document`, `census`. */

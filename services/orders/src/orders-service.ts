@@ -34,6 +34,8 @@ export async function createOrdersService(parts: OrdersParts): Promise<OrdersSer
     name: 'orders',
     logger,
     telemetry,
+    // The offer of a group comes whole, with the price of each of its categories.
+    bodyLimitBytes: 4 * 1024 * 1024,
     ready: { database: () => databaseAnswers(parts.connection) },
   });
   for (const line of open) line.serve(app);

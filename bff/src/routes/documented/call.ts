@@ -31,6 +31,8 @@ export interface DocumentedCall {
   aliases: readonly `/${string}`[];
   /** `data`: one field with a JSON object (or its text); `fields`: plain fields. */
   carries: 'data' | 'fields';
+  /** Of `data` by POST, where more has to fit than a query may carry (X6). */
+  postedBytes?: number;
   /**
    * The call may come as multipart, with these files; they are looked at and kept before `handle` sees what came of them.
    * Throws what a stranger would hear.

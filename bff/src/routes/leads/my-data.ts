@@ -166,6 +166,9 @@ async function heldBy(bff: Bff, session: Session, context: Context) {
   const owners = [
     ...draftIds.map(ownerOf.motorDraft),
     ...orders.map(({ orderId }) => ownerOf.motorOrder(orderId)),
+    ...policies.flatMap(({ line, policyId }) =>
+      line === 'medical-corporate' ? [ownerOf.groupPolicy(String(policyId))] : [],
+    ),
     ...quotes.flatMap(({ line, quoteId }) =>
       line === 'general' ? [ownerOf.generalQuote(quoteId)] : [],
     ),

@@ -33,17 +33,19 @@ export type GroupConfirmed =
 
 /** Throws AppError conflict without a quote, and not_found without a lead. */
 export async function confirmGroup(bff: Bff, confirming: ConfirmingGroup): Promise<GroupConfirmed> {
-  const { session, context, key, ...wanted } = confirming;
+  const { session, context, key: idempotencyKey } = confirming;
+  const { chosen, premiumFils, startDate, conditionConfirmed } = confirming;
   const { quoteId } = await groupQuoteOfSession(bff, confirming);
   const { leadId } = groupDrafts.idsOf(session);
   const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
   if (!lead) throw new AppError('not_found', 'BFF.NO_LEAD', messages.notFound);
   const { name, email } = lead.contact;
-  const contact = { name, email };
-  const answer = await buyGroup(bff, { ...wanted, quoteId, idempotencyKey: key, contact }, context);
+  const said = { chosen, premiumFils, startDate, conditionConfirmed };
+  const wanted = { ...said, quoteId, idempotencyKey, contact: { name, email } };
+  const answer = await buyGroup(bff, wanted, context);
   switch (answer.outcome) {
     case 'confirmed':
-      return boughtBefore(answer.policy, wanted.chosen) ?? answer;
+      return boughtBefore(answer.policy, chosen) ?? answer;
     case 'incomplete':
       return { ...answer, message: messages.selectAPlan };
     case 'bad_start_date': {

@@ -1,5 +1,6 @@
 /** The session's group quote: ids come from the session only (decisions V17, X22). */
 import { createHash } from 'node:crypto';
+import type { GroupPolicy } from '@muqarin/orders/contract/medical-corporate/policy';
 import { AppError } from '@muqarin/platform/errors';
 import type { GroupAnswers as Ratable } from '@muqarin/quoting/contract/medical-corporate/answers';
 import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quote';
@@ -34,6 +35,18 @@ export async function groupQuoteOfSession(bff: Bff, ask: DraftAsk): Promise<Grou
   if (quote) return quote;
   const address = corporateRoutes.questionnaire;
   throw new AppError('conflict', 'BFF.NO_QUOTE', fillMessage(messages.startAgain, { address }));
+}
+
+/** What the session's group was sold as, which orders keeps; null before. */
+export async function findGroupPolicy(
+  { quoting, orders }: Pick<Bff, 'quoting' | 'orders'>,
+  { session, context }: DraftAsk,
+): Promise<GroupPolicy | null> {
+  const { quoteId } = groupDrafts.idsOf(session);
+  const quote = quoteId === null ? null : await quoting.groupQuote({ quoteId }, context);
+  // A quote is bound before it becomes a policy, and may be so without one.
+  if (quote?.status !== 'bound') return null;
+  return orders.groupPolicyOfQuote({ quoteId: quote.quoteId }, context);
 }
 
 interface PriceGroup extends DraftAsk {

@@ -29,4 +29,8 @@ export const corporateMessagesInArabic: Readonly<Record<keyof typeof corporateMe
   enterCategoryCount: 'يرجى إدخال عدد موظفي الفئة {letter}.',
   tooManyEmployees: 'تضم المجموعة هنا 50,000 موظف كحد أقصى. يرجى الاتصال بنا لمجموعة أكبر.',
   tooManyCategories: 'تضم المجموعة 52 فئة كحد أقصى.',
+  planNotOffered: 'وثيقة الفئة {category} غير معروضة لها. لم يُشترَ شيء.',
+  onePair: 'يجب أن تكون وثائق جميع الفئات من شركة تأمين واحدة ومدير مطالبات واحد. لم يُشترَ شيء.',
+  censusFormats: 'يمكن أن يكون كشف الموظفين ملف docx أو doc أو csv أو xlsx أو xls.',
+  documentsSent: 'وصلت مستنداتك.',
 };

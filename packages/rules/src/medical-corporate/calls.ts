@@ -7,4 +7,12 @@ export const corporateCalls = {
     path: '/api/medical/submit-corporate-questionnaire',
     success: { kind: 'has', field: 'success' },
   },
+  confirm: {
+    path: '/api/survey/medical/corporate/confirm-policy',
+    success: { kind: 'status', is: 'Success' },
+  },
+  documents: {
+    path: '/api/medical/corporate/submit-documents',
+    success: { kind: 'status', is: 'success' },
+  },
 } as const satisfies Record<string, PageCall>;

@@ -19,6 +19,7 @@ export const medicalCorporate: Line = {
         const found = await policies.ofJourneys(draftIds);
         return {
           policies: found.map((policy) => ({
+            line: 'medical-corporate',
             ...groupPolicyView(policy),
             contact: policy.contact,
           })),

@@ -3,9 +3,11 @@ import { corporateCalls as pages } from '@muqarin/rules/medical-corporate/calls'
 import type { DocumentedCall } from '../call.ts';
 import { defineCall, mirrored } from '../define-call.ts';
 import { byErrorStatus, inField } from '../failure.ts';
-import { text } from '../payload.ts';
+import { file, text } from '../payload.ts';
+import { answerDocumentsForm } from './documents-form.ts';
 import { getProducts, productBenefits, submit } from './handlers.ts';
-import { payloads } from './payloads.ts';
+import { ours, payloads } from './payloads.ts';
+import { confirm, filesOfPolicy, perRevision, submitDocuments } from './purchase.ts';
 
 const benefits = '/api/survey/medical/corporate/product-benefits';
 
@@ -50,5 +52,37 @@ export const medicalCorporateCalls: readonly DocumentedCall[] = [
     success: { kind: 'status', is: 'success' },
     failure: byErrorStatus('error'),
     handle: productBenefits,
+  }),
+  defineCall({
+    ...pages.confirm,
+    aliases: [mirrored('medical', pages.confirm.path)],
+    name: 'confirm-corporate-policy',
+    source: 'S0 7, decisions M41, M69, X5',
+    summary: 'Buys the chosen plans of all categories as one policy, or nothing.',
+    methods: ['GET'],
+    addedMethods: ['POST'],
+    carries: 'data',
+    // 52 categories of some kilobytes each.
+    postedBytes: 256_000,
+    payload: payloads.purchase,
+    ours: ours.purchase,
+    effect: 'create',
+    note: 'a refusal is the text in status; what a GET cannot carry goes by POST (X6)',
+    failure: inField('status'),
+    remember: { as: 'confirm', per: perRevision },
+    handle: confirm,
+  }),
+  defineCall({
+    ...pages.documents,
+    aliases: [mirrored('medical', pages.documents.path)],
+    name: 'submit-corporate-documents',
+    source: 'S0 7, decisions M45, M50, X1',
+    summary: 'Staff list and trade licence of a bought group, both required.',
+    files: filesOfPolicy,
+    payload: { census_file: file.optional(), license_file: file.optional() },
+    effect: 'state',
+    failure: byErrorStatus('error'),
+    page: answerDocumentsForm,
+    handle: submitDocuments,
   }),
 ];

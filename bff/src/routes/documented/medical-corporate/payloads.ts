@@ -13,6 +13,10 @@ const answers: Shape = {
   l_id: text.optional(),
 };
 
+const chosen = object.describe(
+  'By category, "CAT 1" or "CAT A" (M17) or "no_cat" (M18): one plan id, as "123dattgl4-7", with its bifurcation record, of which total_sum is required.',
+);
+
 export const payloads = {
   answers,
   questionnaire: {
@@ -28,5 +32,22 @@ export const payloads = {
     'g-recaptcha-response': text,
     csrf_token: text,
     medCorpProdCount: digits.optional(),
+  },
+  purchase: {
+    'CAT 1': chosen.optional(),
+    no_cat: chosen.optional(),
+  },
+} as const satisfies Record<string, Shape>;
+
+export const ours = {
+  purchase: {
+    policy_start_date: text
+      .optional()
+      .describe('Ours (decisions M43): ISO day, today to 60 days from now; absent: today.'),
+    condition_confirmed: flag
+      .optional()
+      .describe(
+        'Ours (decisions X31): whether the conditions of the chosen plans apply. "no": refused, the conditions stand in status. Absent: accepted, and the policy is marked as not confirmed.',
+      ),
   },
 } as const satisfies Record<string, Shape>;

@@ -45,6 +45,11 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return fromUtc(new Date(utcTime(date) + days * DAY_MS));
 }
 
+/** How many days `to` is after `from`; negative when it is before. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return (utcTime(to) - utcTime(from)) / DAY_MS;
+}
+
 /** So many working days later, Monday to Friday; public holidays are not known here. */
 export function addWorkingDays(date: CivilDate, days: number): CivilDate {
   let [at, left] = [date, days];

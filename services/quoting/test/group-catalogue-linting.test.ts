@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from '../src/catalogue/files.ts';
-import { groupFromFiles, lintGroups } from '../src/catalogue/medical-corporate/load.ts';
+import {
+  groupFromFiles,
+  groupFromKept,
+  lintGroups,
+} from '../src/catalogue/medical-corporate/load.ts';
 import { type GroupCatalogue, isMul } from '../src/domain/medical-corporate/catalogue.ts';
 import { writeCatalogue } from './support/catalogue-folder.ts';
 import { runCatalog } from './support/catalogue-terminal.ts';
@@ -21,6 +25,7 @@ beforeAll(async () => {
 const folder = 'medical-corporate';
 const CORE = `${folder}/plans/falaj/team-core.yaml`;
 const LOCAL = `${folder}/plans/falaj/team-local.yaml`;
+const MARKET = `${folder}/market.yaml`;
 const line = (key: string, value: string) => new RegExp(`${key}: "[0-9.]+"`.concat(value));
 
 /** [what, file, what is there, what is there instead, the rule that finds it] */
@@ -124,6 +129,12 @@ const faults: [string, string, string | RegExp, string, string][] = [
     'section: hotel',
     'unknown-id',
   ],
+  ['terms of an unknown insurer', MARKET, '[qamra]', '[qamar]', 'unknown-id'],
+  ['two terms of an insurer', MARKET, '[qamra]', '[qamra, rimal]', 'duplicate-key'],
+  ['insurers without terms', MARKET, 'insurers: all', 'insurers: [falaj]', 'missing-row'],
+  ['no terms at all', MARKET, /terms:\n[\s\S]*/, '', 'missing-row'],
+  ['a case twice in a decision table', MARKET, 'when: age', 'when: members', 'duplicate-key'],
+  ['a way to round that is none', MARKET, 'half_up', 'nearest', 'wrong-value'],
 ];
 
 describe('linting the catalogue for groups', () => {
@@ -144,6 +155,13 @@ describe('linting the catalogue for groups', () => {
     files.delete(`${folder}/market.yaml`);
     const rules = lintGroups(files).problems.map(({ rule }) => rule);
     expect(rules).toEqual(expect.arrayContaining(['stray-file', 'missing-file']));
+  });
+
+  it('may lack terms in a version kept from before, which then says none', () => {
+    const text = sound.get(MARKET) ?? '';
+    const before = groupFromKept(new Map(sound).set(MARKET, text.replace(/terms:\n[\s\S]*/, '')));
+    expect(before.ok && before.catalogue.insurerTerms).toEqual([]);
+    expect(catalogue.insurerTerms).toHaveLength(catalogue.insurers.length);
   });
 
   it('has another version when a premium changes, and is no part of the other lines', async () => {

@@ -59,6 +59,11 @@ describe('what is chosen for all', () => {
     expect(netFils).toBe(chosen.reduce((sum, { price }) => sum + price.netFils, 0));
     expect([vatFils, grossFils]).toEqual([quote.vatFils, quote.grossFils]);
     expect(Object.keys(offered.offer.arabic)).toContain(chosen[0]?.insurerName);
+    const { rounding, vatBasisPoints } = offered.offer.policyTerms ?? {};
+    expect(['half_up', 'down']).toContain(rounding);
+    expect(vatBasisPoints).toBe(500);
+    const terms = quote.insurerTerms.filter(({ insurerId }) => insurerId === chosen[0]?.insurerId);
+    expect(terms).toMatchObject([{ headsPercent: 10, medicalForms: { length: 3 } }]);
     quoting.passDays(31);
     const later = await client.offerGroup({ quoteId }, visitor);
     expect(later).toMatchObject({ offer: { quoteRevision: quote.revision + 1, netFils } });

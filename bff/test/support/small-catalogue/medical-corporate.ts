@@ -10,6 +10,14 @@ export function corporateFiles(): Record<string, string | object> {
       member: { least_aed: '320.00', most_aed: '99999.99' },
       maternity: { least_aed: '400.00', most_aed: '20000.00' },
       variant: { most_percent: '25', most_aed: '2500.00' },
+      terms: [
+        {
+          insurers: 'all',
+          heads_percent: 10,
+          changes: { rounding: 'half_up', refund: 'without_claim', backdating_days: 30 },
+          medical_forms: [{ when: 'members', limit: 10 }],
+        },
+      ],
     },
     'medical-corporate/benefits.yaml': {
       sections: [{ code: 'hospital', name: 'In hospital', name_ar: inArabic }],

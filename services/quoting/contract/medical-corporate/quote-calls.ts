@@ -13,7 +13,7 @@ import {
   HiddenReason,
   PlanIdText,
 } from './plan.ts';
-import { ChosenForCategory, GroupQuote } from './quote.ts';
+import { ChosenForCategory, GroupQuote, PolicyTerms } from './quote.ts';
 
 const QuoteKey = z.object({ quoteId: Id });
 const InCategory = QuoteKey.extend({ category: CategoryNumber });
@@ -38,6 +38,8 @@ export const GroupOffer = OfferBasis.extend({
   vatFils: Fils,
   grossFils: Fils,
   vatBasisPoints: z.int(),
+  /** Kept with what is sold; null of a catalogue from before they were said. */
+  policyTerms: PolicyTerms.nullable(),
   arabic: z.record(z.string(), z.string()),
 });
 export type GroupOffer = z.infer<typeof GroupOffer>;

@@ -1,4 +1,6 @@
 /** The quote of a group: its categories, what is chosen for each, what that comes to. */
+import { MEDICAL_FORM_CASES } from '@muqarin/rules/medical-corporate/medical-forms';
+import { REFUNDS, ROUNDINGS } from '@muqarin/rules/policy-terms';
 import { z } from 'zod';
 import { Fils, Id } from '../shared.ts';
 import { GroupAnswers } from './answers.ts';
@@ -18,6 +20,21 @@ export const ChosenForCategory = z.object({
   price: GroupPrice,
 });
 export type ChosenForCategory = z.infer<typeof ChosenForCategory>;
+
+/** How changes during the year are priced (packages/rules/src/policy-terms.ts). */
+export const PolicyTerms = z.object({
+  rounding: z.enum(ROUNDINGS),
+  refund: z.enum(REFUNDS),
+  backdatingDays: z.int(),
+  vatBasisPoints: z.int(),
+});
+
+/** What an insurer holds to for groups; which forms it asks for is decided in packages/rules. */
+const InsurerTerms = z.object({
+  insurerId: z.int(),
+  headsPercent: z.int(),
+  medicalForms: z.array(z.object({ when: z.enum(MEDICAL_FORM_CASES), limit: z.int() })),
+});
 
 const Cleared = z.object({ category: z.int(), plan: z.string(), planName: z.string() });
 
@@ -52,6 +69,8 @@ export const GroupQuote = z.object({
   grossFils: Fils,
   /** Chosen plans that the last change of the quote has taken away (decisions M58); they can be chosen again. */
   cleared: z.array(Cleared),
+  /** Of each insurer; empty of a catalogue from before they were said. */
+  insurerTerms: z.array(InsurerTerms),
   droppedPlanNames: z.array(z.string()),
 });
 export type GroupQuote = z.infer<typeof GroupQuote>;

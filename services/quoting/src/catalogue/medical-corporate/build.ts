@@ -10,6 +10,7 @@ import { wordsOf } from '../texts.ts';
 import { emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import type { GroupPlanFile, PricingEntry, SalaryEntry } from './source-types.ts';
 import { type GroupPlanSource, type GroupSources, shownIn } from './sources.ts';
+import { termsOf } from './terms.ts';
 
 /** Turns sources in which the linter found nothing into the read-only catalogue; codes become ids, AED become fils. */
 export function buildGroupCatalogue(sources: GroupSources): GroupCatalogue {
@@ -19,6 +20,7 @@ export function buildGroupCatalogue(sources: GroupSources): GroupCatalogue {
     version: versionOf(sources.files),
     vatBasisPoints: percentBasisPoints(market.value.vat_percent),
     insurers: insurersOf(insurers.value.insurers),
+    insurerTerms: termsOf(sources),
     tpas: tpas.value.tpas.map(({ id, name }) => ({ id, name })),
     networks: networks.value.networks.map(({ id, name, area_of_cover: areaOfCover }) => {
       return { id, name, areaOfCover };

@@ -5,6 +5,7 @@ import { twins } from '../rules/twins.ts';
 import { emirateIds, isRealDay } from '../units.ts';
 import { checkPremiums } from './premiums.ts';
 import type { GroupPlanSource, GroupSources } from './sources.ts';
+import { checkTerms } from './terms.ts';
 
 /** What the files for groups mean together: alone of their kind, in their place, whole, inside the market's limits. */
 export function checkGroupPlans(sources: GroupSources): Problem[] {
@@ -15,6 +16,7 @@ export function checkGroupPlans(sources: GroupSources): Problem[] {
     ...twins(benefits, 'benefits', benefits.value.benefits, named),
     ...twins(descriptions, 'descriptions', descriptions.value.descriptions, named),
     ...sectionsOf(sources),
+    ...checkTerms(sources),
     ...planTwins(sources),
     ...sources.plans.flatMap((plan) => [
       ...place(plan),

@@ -1,3 +1,5 @@
+import type { MedicalFormRule } from '@muqarin/rules/medical-corporate/medical-forms';
+import type { PolicyTerms } from '@muqarin/rules/policy-terms';
 import type { EmiratesEntry } from '../source-types.ts';
 
 /** What the files of group medical insurance say, as `catalog/schema/medical-corporate-*.schema.json` describe them. */
@@ -7,6 +9,16 @@ export interface MarketFile {
   member: { least_aed: string; most_aed: string };
   maternity: { least_aed: string; most_aed: string };
   variant: { most_percent: string; most_aed: string };
+  /** Versions kept from before have none. */
+  terms?: readonly TermsEntry[];
+}
+
+export interface TermsEntry {
+  /** `all`: whoever no other entry names. */
+  insurers: 'all' | readonly string[];
+  heads_percent: number;
+  changes: Pick<PolicyTerms, 'rounding' | 'refund'> & { backdating_days: number };
+  medical_forms: readonly MedicalFormRule[];
 }
 
 interface NamedEntry {

@@ -1,5 +1,7 @@
 /** The catalogue of group medical insurance as the rating core reads it: ids, fils, basis points. */
 import type { AgeSpan } from '@muqarin/rules/medical-corporate/group';
+import type { MedicalFormRule } from '@muqarin/rules/medical-corporate/medical-forms';
+import type { PolicyTerms } from '@muqarin/rules/policy-terms';
 import type { CatalogueArabic } from '../arabic.ts';
 import type { Insurer } from '../insurer.ts';
 
@@ -80,10 +82,21 @@ export interface GroupBenefit extends Named {
   section: string;
 }
 
+/** What an insurer holds to for groups, whatever the plan. */
+export interface InsurerTerms {
+  insurerId: number;
+  /** How far heads at the start may differ from the quoted ones before the price is void. */
+  headsPercent: number;
+  changes: PolicyTerms;
+  medicalForms: readonly MedicalFormRule[];
+}
+
 export interface GroupCatalogue {
   version: string;
   vatBasisPoints: number;
   insurers: readonly Insurer[];
+  /** Empty of a version from before they were said. */
+  insurerTerms: readonly InsurerTerms[];
   tpas: readonly { id: number; name: string }[];
   networks: readonly { id: number; name: string; areaOfCover: string }[];
   benefits: readonly GroupBenefit[];

@@ -38,6 +38,7 @@ async function offerOf({ rater }: GroupContext, quote: StoredGroupQuote): Promis
   const { insurerId, insurerName, tpaId, tpaName } = first;
   const netFils = chosen.reduce((sum, { price }) => sum + price.netFils, 0);
   const vatFils = vatOn(netFils, catalogue.vatBasisPoints);
+  const terms = catalogue.insurerTerms.find((one) => one.insurerId === insurerId);
   const conditions = conditionsOf(catalogue, chosen);
   const names = [insurerName, tpaName, ...chosen.map(({ planName }) => planName), ...conditions];
   return {
@@ -53,6 +54,7 @@ async function offerOf({ rater }: GroupContext, quote: StoredGroupQuote): Promis
     vatFils,
     grossFils: netFils + vatFils,
     vatBasisPoints: catalogue.vatBasisPoints,
+    policyTerms: terms?.changes ?? null,
     arabic: arabicOf(catalogue.arabic, names),
   };
 }

@@ -29,6 +29,9 @@ export async function groupQuoteView(
     netFils,
     vatFils,
     grossFils: netFils + vatFils,
+    insurerTerms: catalogue.insurerTerms.map(({ insurerId, headsPercent, medicalForms }) => {
+      return { insurerId, headsPercent, medicalForms: [...medicalForms] };
+    }),
     cleared: stored.cleared.map(({ category, planName, ...plan }) => {
       return { category, plan: planIdText(plan), planName };
     }),

@@ -213,6 +213,30 @@ describe('the list of a category', () => {
     expect(page.categories[0]?.chosen).toBeNull();
   });
 
+  it('says what the insurer holds to for this group, and what the premium is made of', async () => {
+    await saveMembers(1, 7);
+    const page = await plans('?category=1');
+    const [tile] = page.tiles;
+    const forms = page.medicalForms.find(({ insurerId }) => insurerId === tile?.insurerId);
+    // 27 members in all; the ages of this category are known.
+    expect(forms?.rows.map(({ when, asked }) => [when, asked])).toEqual([
+      ['members', 'no'],
+      ['age', 'no'],
+      ['late', 'later'],
+    ]);
+    expect(page.madeOf).toBeNull();
+    expect((await plans('?category=summary')).madeOf).toBeNull();
+    await select(1, tile?.id ?? 0);
+    const { madeOf, medicalForms } = await plans('?category=summary');
+    expect(madeOf?.heads).toEqual({ quoted: 27, least: 25, most: 29, percent: 10, holds: true });
+    // The ages of the other category were not said yet.
+    expect(medicalForms).toMatchObject([{ rows: [{}, { when: 'age', asked: 'perhaps' }, {}] }]);
+    const [picture] = madeOf?.pictures ?? [];
+    expect(picture).toMatchObject({ category: 1, netFils: tile?.netFils });
+    const sum = picture?.parts.reduce((total, { fils }) => total + fils, 0);
+    expect(sum).toBe(tile?.netFils);
+  });
+
   it('refuses member details that do not add up, with the text of the document', async () => {
     const { editor } = await plans('?category=1');
     const [first] = editor.ageBands;

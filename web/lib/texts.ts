@@ -2,6 +2,7 @@ import blog from '../messages/en/blog.json' with { type: 'json' };
 import claims from '../messages/en/claims.json' with { type: 'json' };
 import gallery from '../messages/en/gallery.json' with { type: 'json' };
 import glossary from '../messages/en/glossary.json' with { type: 'json' };
+import groupPrice from '../messages/en/group-price.json' with { type: 'json' };
 import home from '../messages/en/home.json' with { type: 'json' };
 import howWeRank from '../messages/en/how-we-rank.json' with { type: 'json' };
 import landing from '../messages/en/landing.json' with { type: 'json' };
@@ -25,6 +26,7 @@ const english = {
   blog,
   gallery,
   glossary,
+  'group-price': groupPrice,
   home,
   'how-we-rank': howWeRank,
   landing,

@@ -3,7 +3,10 @@
  * that nothing of the server reaches the browser. Amounts are integer fils.
  */
 import type { GroupCategory } from '@muqarin/rules/medical-corporate/group';
+import type { HeadGauge } from '@muqarin/rules/medical-corporate/head-gauge';
+import type { MedicalFormRow } from '@muqarin/rules/medical-corporate/medical-forms';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
+import type { PicturePart } from '@muqarin/rules/medical-corporate/price-picture';
 import type { CorporateStep } from '@muqarin/rules/medical-corporate/questionnaire';
 import type { GroupDraft } from '@muqarin/rules/medical-corporate/types';
 import type { FieldError } from '../field-error.ts';
@@ -152,6 +155,13 @@ export interface CorporatePlansPage {
   netFils: number;
   vatFils: number;
   grossFils: number;
+  /** Of each insurer with a plan in this list: who fills in a medical form. Of the summary: of the insurer that is chosen. */
+  medicalForms: { insurerId: number; rows: MedicalFormRow[] }[];
+  /** Of the summary, once something is chosen: how far heads may vary, and what each category's premium is made of. */
+  madeOf: {
+    heads: HeadGauge | null;
+    pictures: { category: number; netFils: number; parts: PicturePart[] }[];
+  } | null;
   /** Taken away by the last change (decisions M58): they can be chosen again. */
   cleared: { category: number; plan: string; planName: string }[];
   /** Chosen of another insurer and TPA than the others: it is asked before those are cleared (decisions M28). */

@@ -33,6 +33,12 @@ describe('medical forms', () => {
     expect(asked([{ flag: 1, members: 20, ageBands }])[1]).toEqual(answer);
   });
 
+  it('of a category count its own ages, and the members of the whole group', () => {
+    const old = { flag: 1 as const, members: 8, ageBands: [band(65, 80, 8)] };
+    const answers = medicalFormRows(rules, [young, old], [young]).map((row) => row.asked);
+    expect(answers).toEqual(['no', 'no', 'later']);
+  });
+
   it('may be asked where ages were not said, and later of whoever joins late', () => {
     expect(asked([assumed]).slice(1)).toEqual([
       ['perhaps', null],

@@ -21,12 +21,17 @@ export interface MedicalFormRow extends MedicalFormRule {
 
 type Counted = Pick<MemberDetails, 'members' | 'ageBands'> & { flag: 0 | 1 };
 
-/** Each rule with its answer, in the insurer's order. Members are counted over all categories, which one insurer covers. */
+/**
+ * Each rule with its answer, in the insurer's order. Members are counted over the whole group, which one insurer covers; ages are those
+ * of the categories that are asked about.
+ */
 export function medicalFormRows(
   rules: readonly MedicalFormRule[],
-  categories: readonly Counted[],
+  group: readonly Counted[],
+  asked: readonly Counted[] = group,
 ): MedicalFormRow[] {
-  return rules.map((rule) => ({ ...rule, ...answerTo(rule, categories) }));
+  const members = group.reduce((sum, one) => sum + one.members, 0);
+  return rules.map((rule) => ({ ...rule, ...answerTo(rule, members, asked) }));
 }
 
 /** Over all rows: nobody is asked, somebody is, or nobody knows yet. A rule for later does not count. */
@@ -37,10 +42,10 @@ export function medicalFormsAsked(rows: readonly MedicalFormRow[]): 'yes' | 'no'
 
 function answerTo(
   { when, limit }: MedicalFormRule,
+  members: number,
   categories: readonly Counted[],
 ): Pick<MedicalFormRow, 'asked' | 'people'> {
   if (when === 'late') return { asked: 'later', people: null };
-  const members = categories.reduce((sum, one) => sum + one.members, 0);
   if (when === 'members')
     return members <= limit ? { asked: 'yes', people: members } : { asked: 'no', people: 0 };
   const said = categories.filter(({ flag }) => flag === 1).flatMap(({ ageBands }) => ageBands);

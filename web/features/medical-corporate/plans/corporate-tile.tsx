@@ -1,5 +1,6 @@
 import {
   type CategoryModel,
+  type CorporatePlansPage,
   type CorporateTile,
   corporatePaths,
 } from '@muqarin/bff/contract/medical-corporate/pages';
@@ -23,6 +24,7 @@ import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { Benefits } from './benefits.tsx';
+import { MedicalForms } from './medical-forms.tsx';
 import css from './plans.module.css';
 import { assumedWords, premiumWith, tracedPremium } from './price-words.ts';
 
@@ -33,6 +35,8 @@ interface Props {
   standing: { place: number; of: number };
   address: string;
   csrfToken: string;
+  /** Who fills in a medical form with its insurer. */
+  forms: CorporatePlansPage['medicalForms'][number]['rows'];
   startOpen: boolean;
   /** Why nothing can be chosen yet; null when it can. */
   blocked: string | null;
@@ -112,6 +116,7 @@ export function CorporatePlanTile(props: Props) {
                   price={tracedPremium(tile, variants)}
                   caption={fillMessage(t.howMadeOf, { name })}
                 />
+                <MedicalForms rows={props.forms} />
                 <Benefits planId={id} />
                 <p className={ground.hush}>
                   {fillMessage(t.rateCard, { date: shownDate(tile.rateCardDate) })}

@@ -134,6 +134,7 @@ export function CorporatePlansApp({
                     standing={standings.get(tile.id) ?? { place: 1, of: 1 }}
                     address={address}
                     csrfToken={csrfToken}
+                    forms={formsOf(page, tile.insurerId)}
                     startOpen={start.rows.openId === tile.id}
                     blocked={blocked}
                     onBlocked={setWarning}
@@ -156,6 +157,10 @@ export function CorporatePlansApp({
       />
     </>
   );
+}
+
+function formsOf({ medicalForms }: CorporatePlansPage, wanted: number) {
+  return medicalForms.find(({ insurerId }) => insurerId === wanted)?.rows ?? [];
 }
 
 /** What the documents' tiles say of themselves (S0 3). */

@@ -27,7 +27,7 @@ export function tracedPremium(tile: CorporateTile, variantIds: readonly number[]
   const rows = tile.trace.map((row) => ({
     code: row.kind,
     kind: 'base',
-    label: labelOf(row),
+    label: partName(row),
     why: whyOf(row),
     amountFils: row.amountFils,
   }));
@@ -40,7 +40,13 @@ export function tracedPremium(tile: CorporateTile, variantIds: readonly number[]
   return { ...premium, members: [{ member: 1, age: 0, netFils, lines: [...rows, ...added] }] };
 }
 
-function labelOf({ kind, ageFrom, ageTo, salary }: TraceRow): string {
+/** Whom a row of a price is for. */
+export function partName({
+  kind,
+  ageFrom,
+  ageTo,
+  salary,
+}: Pick<TraceRow, 'kind' | 'ageFrom' | 'ageTo' | 'salary'>): string {
   const word = kind === 'maternity' ? t.traceMaternity : t.traceMembers;
   const ages = ageFrom === null ? '' : fillMessage(t.traceAges, { from: ageFrom, to: ageTo ?? '' });
   const pay = salary === null ? '' : salary === 'lsb' ? t.lowSalary : t.highSalary;

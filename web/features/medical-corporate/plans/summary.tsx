@@ -11,9 +11,12 @@ import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
+import { HeadGauge } from '../price-picture/head-gauge.tsx';
+import { PricePictures } from '../price-picture/price-picture.tsx';
 import { t } from '../texts.ts';
 import { categoryName } from './category-tabs.tsx';
 import { tabAddress } from './list-address.ts';
+import { MedicalForms } from './medical-forms.tsx';
 import { assumedWords } from './price-words.ts';
 import css from './summary.module.css';
 
@@ -55,7 +58,24 @@ export function PremiumSummary({ page, csrfToken }: Props) {
         </div>
       </dl>
       <Next page={page} />
+      <MadeOf page={page} />
     </div>
+  );
+}
+
+/** Of what is chosen: how far heads may vary, who fills in medical forms, and what makes a category expensive. */
+function MadeOf({ page: { madeOf, medicalForms } }: { page: CorporatePlansPage }) {
+  if (!madeOf) return null;
+  return (
+    <>
+      {madeOf.heads ? <HeadGauge {...madeOf.heads} /> : null}
+      {medicalForms.map(({ insurerId, rows }) => (
+        <div key={insurerId} className={css.forms}>
+          <MedicalForms rows={rows} />
+        </div>
+      ))}
+      <PricePictures pictures={madeOf.pictures} />
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ import {
   corporateTile,
   hiddenPlan,
 } from '../../../views/medical-corporate/plans-model.ts';
+import { termsModel } from '../../../views/medical-corporate/terms-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
@@ -74,6 +75,7 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<CorporatePlansPage | R
     tiles,
     hidden: list.hidden.map(hiddenPlan),
     ...filterWords(lists, tiles),
+    ...termsModel(quote, tab, tiles),
     editor: {
       ageBands: lists.ageBands,
       maternityBands: lists.maternityBands,

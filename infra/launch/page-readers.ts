@@ -72,9 +72,11 @@ const ofLists = ['plans', 'take-along', 'comparison'];
 const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   site: (area) => everywhere.includes(area),
   medical: (area) => [...everywhere, ...ofLists].includes(area) || area.startsWith('medical-'),
-  'medical/corporate': (area) => [...everywhere, 'plans', 'corporate'].includes(area),
-  motor: (area) => area !== 'general' && area !== 'corporate' && !area.startsWith('medical-'),
-  survey: (area) => area !== 'corporate',
+  'medical/corporate': (area) =>
+    [...everywhere, ...ofLists].includes(area) || area.startsWith('corporate'),
+  motor: (area) =>
+    area !== 'general' && !area.startsWith('corporate') && !area.startsWith('medical-'),
+  survey: (area) => !area.startsWith('corporate'),
 };
 
 /** Next preloads a font on every page or on none; a page asks for those of its own language by their built addresses. */

@@ -12,9 +12,11 @@ const areas = {
   'motor-plans': {},
   general: {},
   corporate: {},
+  'corporate-picks': {},
 };
 const carried = carriedBy(areas);
-const ofSurvey = Object.keys(areas).filter((area) => area !== 'corporate');
+const ofSurvey = Object.keys(areas).filter((area) => !area.startsWith('corporate'));
+const ofGroups = ['faults', 'price', 'plans', 'comparison', 'corporate', 'corporate-picks'];
 const areasOn = (path: string) =>
   Object.keys((JSON.parse(carried(path)) as { areas: object }).areas);
 
@@ -29,8 +31,8 @@ it.each([
   ['/survey/motor?step=model', ['faults', 'price', 'plans', 'comparison', 'motor-plans']],
   ['/uae/ar', ['faults', 'price']],
   ['/survey/motor/products?value=set', ['faults', 'price', 'plans', 'comparison', 'motor-plans']],
-  ['/survey/medical/corporate?step=check', ['faults', 'price', 'plans', 'corporate']],
-  ['/survey/medical/corporate/products', ['faults', 'price', 'plans', 'corporate']],
+  ['/survey/medical/corporate?step=check', ofGroups],
+  ['/survey/medical/corporate/products', ofGroups],
   ['/survey/general/products', ofSurvey],
   ['/survey/motor-documents', ofSurvey],
 ])('on %s', (path, expected) => {

@@ -11,6 +11,7 @@ import type { CorporateStep } from '@muqarin/rules/medical-corporate/questionnai
 import type { GroupDraft } from '@muqarin/rules/medical-corporate/types';
 import type { FieldError } from '../field-error.ts';
 import type { CaptchaModel } from '../pages.ts';
+import type { GroupPicksModel } from './picks.ts';
 
 const { questionnaire, products } = corporateRoutes;
 
@@ -166,6 +167,8 @@ export interface CorporatePlansPage {
   cleared: { category: number; plan: string; planName: string }[];
   /** Chosen of another insurer and TPA than the others: it is asked before those are cleared (decisions M28). */
   toSwitch: { category: number; plan: string; planName: string } | null;
+  /** What is compared, checked for a quote and proposed. */
+  picks: GroupPicksModel;
   /** Shown before a contact was left (decisions X32). */
   contactFirst: boolean;
   errors: FieldError[];

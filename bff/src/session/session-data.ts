@@ -1,6 +1,7 @@
 /** What the server remembers about one browser. Ids only, and what a refused form said; never a password or an answer. */
 import type { FieldError } from '../../contract/field-error.ts';
 import type { MyDataPage, ThanksKind } from '../../contract/site-forms.ts';
+import type { GroupPicks } from './group-picks.ts';
 
 export interface SessionData {
   role: 'visitor' | 'agent';
@@ -20,6 +21,8 @@ export interface SessionData {
   general?: LineSession;
   /** The journey of an employer, likewise. */
   'medical-corporate'?: LineSession;
+  /** Plans that this employer compares, checks for a quote and proposes. */
+  groupPicks?: GroupPicks;
   /** Lists, comparisons and trays show the payable premium first (the switch "Prices with VAT"). */
   withVat?: boolean;
   /** Lines whose list was asked for before a contact was left (decisions X32). */
@@ -128,7 +131,8 @@ export type FlashPage =
   | 'corporate'
   | 'corporate-list'
   | 'corporate-buy'
-  | 'corporate-documents';
+  | 'corporate-documents'
+  | 'corporate-compare';
 
 export interface Flash {
   errors?: FieldError[];

@@ -35,6 +35,12 @@ interface Props {
   onRemove: (id: number) => void;
   onWarn: (message: string) => void;
   whenSaved: () => Promise<unknown> | null;
+  /** How many plans there is room for; three unless given. */
+  most?: number;
+  /** What is posted; `product_ids` unless given. */
+  fields?: Readonly<Record<string, string | number>>;
+  /** Shows the comparison elsewhere, so that the form need not be sent. */
+  onCompare?: () => boolean;
 }
 
 /** Appears with the first plan: what is compared, three places, Compare by form post (S0 4 and 5, decisions M16). */
@@ -49,21 +55,24 @@ export function CompareTray(props: Props) {
     onRemove,
     onWarn,
     whenSaved,
+    most = MAX_COMPARED,
+    onCompare = () => false,
   } = props;
   if (plans.length === 0) return null;
   const count = plans.length;
+  const { fields = { product_ids: plans.map(({ id }) => id).join(',') } } = props;
   return (
     <div className={css.tray}>
       <section className={classes(ground.wrap, css.inner)} aria-label={t.compare}>
         <p className={css.label}>
           {t.compare}
-          <small>{fillMessage(t.ofThree, { count, max: MAX_COMPARED })}</small>
+          <small>{fillMessage(t.ofThree, { count, max: most })}</small>
         </p>
         <ul className={css.slots}>
           {plans.map((plan) => (
             <Slot key={plan.id} plan={plan} mode={mode} onRemove={onRemove} />
           ))}
-          {Array.from({ length: MAX_COMPARED - count }, (_, place) => (
+          {Array.from({ length: most - count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
             <li key={place} className={classes(css.slot, css.empty)}>
               <Icon of={plus} size="s" />
@@ -77,7 +86,7 @@ export function CompareTray(props: Props) {
           onSubmit={(event) => {
             const problem = problemOf(plans.map(({ id }) => id));
             const saved = whenSaved();
-            if (problem === null && saved === null) return;
+            if (problem === null && saved === null && !onCompare()) return;
             event.preventDefault();
             if (problem !== null) return onWarn(problem);
             const form = event.currentTarget;
@@ -85,7 +94,9 @@ export function CompareTray(props: Props) {
           }}
         >
           <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-          <input type="hidden" name="product_ids" value={plans.map(({ id }) => id).join(',')} />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <input type="hidden" name="return" value={address} />
           <Button>{fillPlural(t.compareCount, { count })}</Button>
         </form>

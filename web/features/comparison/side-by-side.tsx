@@ -33,6 +33,8 @@ interface Props {
   buyForm?: (plan: ComparedPlan) => string;
   /** What a plan's button says; BUY NOW unless given. */
   action?: string;
+  /** How many plans there is room for; three unless given. */
+  most?: number;
 }
 
 /**
@@ -47,6 +49,7 @@ export function SideBySide({
   allNetFils,
   head,
   addSlot,
+  most = MAX_COMPARED,
   ...table
 }: Props) {
   const view = useCompareView(start, here);
@@ -57,7 +60,7 @@ export function SideBySide({
     href: view.address({ differences }),
     onToggle: () => view.change({ differences }),
   });
-  const isFull = columns.length >= MAX_COMPARED;
+  const isFull = columns.length >= most;
   const inView = columns[Math.min(view.from, columns.length - 1)];
   const { mode, buyForm } = table;
   return (

@@ -9,7 +9,8 @@ export function useCompareView(start: CompareView, here: string) {
     const query = new URLSearchParams();
     if (next.differences !== null) query.set('differences', next.differences ? '1' : '0');
     if (next.from > 0) query.set('from', String(next.from));
-    return query.size === 0 ? here : `${here}?${query}`;
+    const join = here.includes('?') ? '&' : '?';
+    return query.size === 0 ? here : `${here}${join}${query}`;
   };
   const change = (part: Partial<CompareView>) => {
     setView({ ...view, ...part });

@@ -6,10 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
 import { serveForm } from '../forms/form.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
+import { serveCorporateComparison } from './picks/comparison-pdf.ts';
+import { corporatePickForms } from './picks/forms.ts';
 import { corporateListForms } from './plans/forms.ts';
 import { corporatePageModels } from './plans/pages.ts';
 
 export function serveMedicalCorporate(app: FastifyInstance, bff: Bff): void {
   servePageModels(app, bff, corporatePageModels);
   for (const form of corporateListForms(bff)) serveForm(app, bff, form);
+  for (const form of corporatePickForms(bff)) serveForm(app, bff, form);
+  serveCorporateComparison(app, bff);
 }

@@ -4,6 +4,10 @@ import type {
   CorporatePlansPage,
   CorporateQuestionnairePage,
 } from '../../../contract/medical-corporate/pages.ts';
+import type {
+  CorporateComparePage,
+  GroupPicksModel,
+} from '../../../contract/medical-corporate/picks.ts';
 import { errors, text, type WordsOf } from '../../locale/words.ts';
 
 const named = { name: text } as const;
@@ -16,6 +20,29 @@ export const corporateQuestionnaireWords = {
 export const corporateBenefitsWords = {
   sections: { main: text, benefits: { name: text, value: text } },
 } as const satisfies WordsOf<CorporateBenefits>;
+
+const picked = { name: text, insurerName: text, tpaName: text } as const;
+
+export const corporatePicksWords = {
+  compared: picked,
+  checked: picked,
+  proposal: { plans: picked },
+} as const satisfies WordsOf<GroupPicksModel>;
+
+export const corporateCompareWords = {
+  columns: {
+    ...picked,
+    networkName: text,
+    annualLimit: text,
+    conditions: text,
+    variants: text,
+    values: text,
+  },
+  cover: { main: text, name: text },
+  others: { name: text, insurerName: text },
+  notice: text,
+  warning: text,
+} as const satisfies WordsOf<CorporateComparePage>;
 
 export const corporatePlansWords = {
   categories: { chosen: { planName: text, insurerName: text, tpaName: text } },
@@ -35,6 +62,7 @@ export const corporatePlansWords = {
   benefits: named,
   descriptions: named,
   cleared: { planName: text },
+  picks: corporatePicksWords,
   toSwitch: { planName: text },
   errors,
   notice: text,

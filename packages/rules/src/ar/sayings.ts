@@ -12,6 +12,7 @@ import { percentsFromLeft } from '../percent.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
 import { businessInArabic } from './business.ts';
 import { type CarNames, carInArabic } from './cars.ts';
+import { groupPapersInArabic } from './group-papers.ts';
 import { messagesInArabic } from './messages.ts';
 import { corporateMessagesInArabic } from './messages-corporate.ts';
 import { generalMessagesInArabic } from './messages-general.ts';
@@ -60,6 +61,7 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...pricesInArabic,
     ...businessInArabic,
     ...papersInArabic,
+    ...groupPapersInArabic,
     ...arabicMessages(),
     ...words,
   };

@@ -5,5 +5,7 @@ export const corporateRoutes = {
   buyPolicy: '/survey/medical/corporate/buy-policy',
   documents: '/survey/medical/corporate/submit-documents',
   thankYou: '/survey/medical/thank-you',
+  comparePlans: '/survey/medical/corporate/compare-plans',
+  compareAcross: '/survey/medical/corporate/compare-plans-with-categories',
   noProducts: '/thank-you',
 } as const;

@@ -13,9 +13,11 @@ import {
   HiddenReason,
   PlanIdText,
 } from './plan.ts';
-import { ChosenForCategory, GroupQuote, PolicyTerms } from './quote.ts';
+import { ChosenForCategory, GroupPick, GroupQuote, PolicyTerms, PricedPick } from './quote.ts';
 
 const QuoteKey = z.object({ quoteId: Id });
+/** Three for each of the most categories, twice over. */
+const MOST_PICKS = 320;
 const InCategory = QuoteKey.extend({ category: CategoryNumber });
 const Key = z.string().min(8).max(128);
 const Named = z.object({ id: z.int(), name: z.string(), help: z.string() });
@@ -136,6 +138,17 @@ export const groupCalls = {
       z.object({ outcome: z.literal('hidden'), reason: HiddenReason }),
     ]),
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_CATEGORY', 'QUOTING.NO_PLAN'],
+  }),
+  priceGroupPicks: defineCall({
+    name: 'price-group-picks',
+    method: 'POST',
+    repeatable: true,
+    path: '/medical-corporate/quotes/:quoteId/picks',
+    summary:
+      'Plans that somebody compares or proposes, each with its premium and what it covers, in their order; what a category cannot have is left out.',
+    input: QuoteKey.extend({ picks: z.array(GroupPick).max(MOST_PICKS) }),
+    output: z.object({ picks: z.array(PricedPick) }),
+    errors: ['QUOTING.NO_QUOTE'],
   }),
   groupPlan: defineCall({
     name: 'group-plan',

@@ -3,8 +3,8 @@ import { MEDICAL_FORM_CASES } from '@muqarin/rules/medical-corporate/medical-for
 import { REFUNDS, ROUNDINGS } from '@muqarin/rules/policy-terms';
 import { z } from 'zod';
 import { Fils, Id } from '../shared.ts';
-import { GroupAnswers } from './answers.ts';
-import { GroupPrice } from './plan.ts';
+import { CategoryNumber, GroupAnswers } from './answers.ts';
+import { GroupBenefit, GroupPlanWords, GroupPrice, PlanIdText } from './plan.ts';
 
 export const ChosenForCategory = z.object({
   category: z.int(),
@@ -35,6 +35,16 @@ const InsurerTerms = z.object({
   headsPercent: z.int(),
   medicalForms: z.array(z.object({ when: z.enum(MEDICAL_FORM_CASES), limit: z.int() })),
 });
+/** A plan with its variants that somebody looks at for a category: compared, checked for a quote, in a proposal. */
+export const GroupPick = z.object({ category: CategoryNumber, plan: PlanIdText });
+export type GroupPick = z.infer<typeof GroupPick>;
+
+/** With its premium there, and all that it covers. */
+export const PricedPick = ChosenForCategory.extend({
+  words: GroupPlanWords,
+  cover: z.array(z.object({ main: z.string(), benefits: z.array(GroupBenefit) })),
+});
+export type PricedPick = z.infer<typeof PricedPick>;
 
 const Cleared = z.object({ category: z.int(), plan: z.string(), planName: z.string() });
 

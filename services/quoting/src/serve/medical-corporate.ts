@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { groupCalls as calls } from '../../contract/medical-corporate/quote-calls.ts';
 import type { StoredGroupQuote } from '../store/medical-corporate/quotes.ts';
 import type { GroupContext } from '../use-cases/medical-corporate/context.ts';
-import { explainGroupPlan, listGroupPlans } from '../use-cases/medical-corporate/list-plans.ts';
+import {
+  explainGroupPlan,
+  listGroupPlans,
+  priceGroupPicks,
+} from '../use-cases/medical-corporate/list-plans.ts';
 import { offerGroup } from '../use-cases/medical-corporate/offer-group.ts';
 import { asRated, priceGroup, wrongCounts } from '../use-cases/medical-corporate/price-group.ts';
 import { clearGroupPlan, selectGroupPlan } from '../use-cases/medical-corporate/select-plan.ts';
@@ -54,6 +58,9 @@ function serveQuotes(app: FastifyInstance, context: GroupContext): void {
   });
   serveCall(app, calls.groupList, (input) => listGroupPlans(context, input));
   serveCall(app, calls.groupBifurcation, (input) => explainGroupPlan(context, input));
+  serveCall(app, calls.priceGroupPicks, async (input) => ({
+    picks: await priceGroupPicks(context, input),
+  }));
   serveCall(app, calls.reviseGroupQuote, async ({ quoteId, leadId, ...change }, call) =>
     answeredView(await life.revise({ quoteId, leadId, change }, call), view),
   );

@@ -22,6 +22,7 @@ import { PriceBlock } from '@/features/plan-list/tile/price-block.tsx';
 import { Tile } from '@/features/plan-list/tile/tile.tsx';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
+import { TilePicks } from '../picks/tile-picks.tsx';
 import { t } from '../texts.ts';
 import { Benefits } from './benefits.tsx';
 import { MedicalForms } from './medical-forms.tsx';
@@ -100,6 +101,7 @@ export function CorporatePlanTile(props: Props) {
             <Opener {...opener} onlyWide>
               {t.howMade}
             </Opener>
+            <TilePicks id={id} name={say(name)} category={category.number} />
             <Opener {...opener}>
               <MoreOrLess open={open} />
             </Opener>

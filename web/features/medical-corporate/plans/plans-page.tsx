@@ -21,9 +21,14 @@ import { classes } from '@/lib/classes.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
+import { ClearedPicks } from '../picks/cleared-picks.tsx';
+import { GroupPicks } from '../picks/group-picks.tsx';
+import { PicksPanel } from '../picks/picks-panel.tsx';
+import { PicksTray } from '../picks/picks-tray.tsx';
 import { t } from '../texts.ts';
 import { CategoryTabs, categoryName } from './category-tabs.tsx';
 import { HiddenPlans } from './hidden-plans.tsx';
+import { tabAddress } from './list-address.ts';
 import { MemberEditor } from './member-editor.tsx';
 import { CorporatePlansApp } from './plans-app.tsx';
 import { assumedWords } from './price-words.ts';
@@ -54,12 +59,21 @@ export function CorporatePlans({ page, query, csrfToken }: Props) {
         </p>
         <CategoryTabs page={page} />
         <Said page={page} csrfToken={csrfToken} />
+        <ClearedPicks
+          cleared={page.picks.cleared}
+          csrfToken={csrfToken}
+          back={tabAddress(page.tab)}
+        />
       </div>
-      {page.tab === null ? (
-        <PremiumSummary page={page} csrfToken={csrfToken} />
-      ) : (
-        <Tab key={page.tab} page={page} query={query} csrfToken={csrfToken} />
-      )}
+      <GroupPicks start={page.picks} csrfToken={csrfToken}>
+        {page.tab === null ? (
+          <PremiumSummary page={page} csrfToken={csrfToken} />
+        ) : (
+          <Tab key={page.tab} page={page} query={query} csrfToken={csrfToken} />
+        )}
+        <PicksPanel categories={page.categories} onSummary={page.tab === null} />
+        <PicksTray />
+      </GroupPicks>
       <p className={classes(ground.wrap, ground.hush, css.foot)}>{t.footnote}</p>
     </>
   );

@@ -11,6 +11,7 @@ import { corporateMessages } from '@muqarin/rules/messages-corporate';
 import { generalMessages } from '@muqarin/rules/messages-general';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
 import type { Bff } from '../../../parts.ts';
+import { clearPicksOf } from '../../../use-cases/medical-corporate/picks.ts';
 import { groupQuoteOfSession } from '../../../use-cases/medical-corporate/session-quote.ts';
 import { idOf } from '../../documented/read-fields.ts';
 import type { Form, FormAsk, FormOutcome } from '../../forms/form.ts';
@@ -29,7 +30,7 @@ export function corporateListForms(bff: Bff): Form[] {
   ];
 }
 
-function tabAddress(category: number | 'summary'): string {
+export function tabAddress(category: number | 'summary'): string {
   return category === 0 ? products : `${products}?category=${category}`;
 }
 
@@ -52,6 +53,7 @@ async function saveMembers(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
     ask.context,
   );
   if (saved.outcome === 'wrong_members') return { to, errors: saved.messages.map(errorOf) };
+  await clearPicksOf(ask.session, quoteId, category);
   const done = tabAddress(category);
   return { to: done, redirect: done, reference };
 }
@@ -105,12 +107,12 @@ async function change(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
   return { to, redirect: to, reference };
 }
 
-function categoryIn({ fields }: FormAsk): number {
+export function categoryIn({ fields }: FormAsk): number {
   return parseWhole(fields.category ?? '') ?? 0;
 }
 
 /** As the documents name it, or in parts, as a form without scripts has them. */
-function planIn({ fields: { plan = '', product_id, variant = '' } }: FormAsk): string {
+export function planIn({ fields: { plan = '', product_id, variant = '' } }: FormAsk): string {
   if (plan !== '') return plan.slice(0, 200);
   const planId = idOf(product_id);
   return planId === undefined ? '' : planIdText({ planId, variantIds: parseIds(variant) });

@@ -28,6 +28,7 @@ import { termsModel } from '../../../views/medical-corporate/terms-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { corporatePickModels, picksOfQuote } from '../picks/pages.ts';
 import { corporateQuestionnairePage } from '../questionnaire/questionnaire-page.ts';
 import { corporatePricesFirst } from './prices-first.ts';
 
@@ -41,6 +42,7 @@ export const corporatePageModels: PageModels = {
   ),
   '/api/pages/medical-corporate/products': page(plansPage, corporatePlansWords),
   [corporatePaths.benefits]: page(benefitsModel, corporateBenefitsWords),
+  ...corporatePickModels,
 };
 
 async function benefitsModel(bff: Bff, { query, context }: PageAsk): Promise<CorporateBenefits> {
@@ -57,10 +59,11 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<CorporatePlansPage | R
   if (onTheWay) return onTheWay;
   const tab = tabOf(ask.query.category, quote);
   const { emirateId } = quote.answers;
-  const [{ version }, lists, list, flash] = await Promise.all([
+  const [{ version }, lists, list, picks, flash] = await Promise.all([
     bff.catalogue.info(),
     bff.quoting.groupLists({ emirateId }, ask.context),
     listOf(bff, ask, quote, tab),
+    picksOfQuote(bff, ask, quote),
     takeFlash(ask.session, 'corporate-list'),
   ]);
   const { reference, revision, validUntil, netFils, vatFils, grossFils, cleared } = quote;
@@ -86,6 +89,7 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<CorporatePlansPage | R
     grossFils,
     cleared,
     toSwitch: toSwitch(ask.query.switch, tab, tiles),
+    picks,
     contactFirst: isWithoutContact(corporatePricesFirst, ask.session),
     errors: flash.errors ?? [],
     typed: flash.typed ?? {},

@@ -1,10 +1,12 @@
 import { parsePlanId } from '@muqarin/rules/medical-corporate/plan-id';
 import type { GroupPrice, HiddenReason } from '../../../contract/medical-corporate/plan.ts';
+import type { GroupPick, PricedPick } from '../../../contract/medical-corporate/quote.ts';
 import { bifurcate } from '../../domain/medical-corporate/bifurcate.ts';
 import { ineligible } from '../../domain/medical-corporate/eligibility.ts';
 import { readyToRate } from '../../domain/medical-corporate/members.ts';
 import { noPlan } from '../../parts.ts';
 import type { StoredGroupQuote } from '../../store/medical-corporate/quotes.ts';
+import { pickView } from '../../views/medical-corporate/chosen.ts';
 import { groupListView } from '../../views/medical-corporate/group-list.ts';
 import { groupPrice } from '../../views/medical-corporate/group-price.ts';
 import { ofOtherPair } from './choices.ts';
@@ -48,6 +50,19 @@ export async function explainGroupPlan(
   const outcome = bifurcate(plan, wanted.variantIds, members, vatBasisPoints);
   if (!outcome.ok) return { outcome: 'hidden', reason: outcome.reason };
   return { outcome: 'priced', price: groupPrice(plan, outcome.price, { catalogueVersion, day }) };
+}
+
+/** Each as it would be chosen; without what its category cannot have. Throws QUOTING.NO_QUOTE. */
+export async function priceGroupPicks(
+  { life, rater }: GroupContext,
+  { quoteId, picks }: { quoteId: string; picks: readonly GroupPick[] },
+): Promise<PricedPick[]> {
+  const quote = await life.require(quoteId);
+  const catalogue = await rater.ofVersion(quote.catalogueVersion);
+  return picks.flatMap(({ category, plan }) => {
+    const wanted = parsePlanId(plan);
+    return (wanted && pickView(catalogue, quote, { ...wanted, category })) ?? [];
+  });
 }
 
 function categoryOf({ answers }: StoredGroupQuote, wanted: number) {

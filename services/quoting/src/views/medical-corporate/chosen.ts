@@ -1,11 +1,12 @@
 import { planIdText } from '@muqarin/rules/medical-corporate/plan-id';
-import type { ChosenForCategory } from '../../../contract/medical-corporate/quote.ts';
+import type { ChosenForCategory, PricedPick } from '../../../contract/medical-corporate/quote.ts';
 import { bifurcate } from '../../domain/medical-corporate/bifurcate.ts';
 import type { GroupCatalogue } from '../../domain/medical-corporate/catalogue.ts';
 import { readyToRate } from '../../domain/medical-corporate/members.ts';
 import type { StoredChoice, StoredGroupQuote } from '../../store/medical-corporate/quotes.ts';
+import { coverOf } from './group-plan.ts';
 import { groupPrice } from './group-price.ts';
-import { nameIn } from './plan-words.ts';
+import { groupPlanWords, nameIn } from './plan-words.ts';
 
 type Priced = Pick<StoredGroupQuote, 'answers' | 'day' | 'catalogueVersion'>;
 
@@ -42,4 +43,21 @@ export function chosenView(
     tpaName: nameIn(catalogue.tpas, tpaId),
     price: groupPrice(plan, outcome.price, { catalogueVersion, day }),
   };
+}
+
+/** The same of a plan that its category can have, with all that a page or a paper says of it; else null. */
+export function pickView(
+  catalogue: GroupCatalogue,
+  quote: StoredGroupQuote,
+  pick: { category: number; planId: number; variantIds: readonly number[] },
+): PricedPick | null {
+  const list = quote.categoryPrices.find(({ category }) => category === pick.category);
+  const plan = catalogue.plans.find(({ id }) => id === pick.planId);
+  if (!plan || !list?.prices.some(({ planId }) => planId === plan.id)) return null;
+  const known = plan.variants.map(({ id }) => id);
+  if (pick.variantIds.some((id) => !known.includes(id))) return null;
+  const { category, planId } = pick;
+  const view = chosenView(catalogue, quote, { category, planId, variantIds: [...pick.variantIds] });
+  if (!view) return null;
+  return { ...view, words: groupPlanWords(catalogue, plan), cover: coverOf(catalogue, plan) };
 }

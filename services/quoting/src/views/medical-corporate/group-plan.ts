@@ -1,26 +1,27 @@
 import type { GroupLists } from '../../../contract/medical-corporate/quote-calls.ts';
 import { ageBandsOf, asksMatrix, maternityBandsOf } from '../../domain/medical-corporate/bands.ts';
-import type { GroupCatalogue } from '../../domain/medical-corporate/catalogue.ts';
+import type { GroupCatalogue, GroupPlan } from '../../domain/medical-corporate/catalogue.ts';
 
 /** What a plan covers, by the sections of the table, or null. */
-export function groupPlanView({ plans, benefits }: GroupCatalogue, planId: number) {
-  const plan = plans.find(({ id }) => id === planId);
+export function groupPlanView(catalogue: GroupCatalogue, planId: number) {
+  const plan = catalogue.plans.find(({ id }) => id === planId);
   if (!plan) return null;
+  const { name, glance } = plan;
+  return { planId, name, glance, sections: coverOf(catalogue, plan) };
+}
+
+/** All benefits of the table, each with what the plan pays, by their sections. */
+export function coverOf({ benefits }: GroupCatalogue, { cover }: GroupPlan) {
   const sections = [...new Set(benefits.map(({ section }) => section))];
-  return {
-    planId,
-    name: plan.name,
-    glance: plan.glance,
-    sections: sections.map((main) => ({
-      main,
-      benefits: benefits
-        .filter(({ section }) => section === main)
-        .map(({ id, name }) => {
-          const value = plan.cover.find(({ benefitId }) => benefitId === id)?.value ?? null;
-          return { id, name, value };
-        }),
-    })),
-  };
+  return sections.map((main) => ({
+    main,
+    benefits: benefits
+      .filter(({ section }) => section === main)
+      .map(({ id, name }) => {
+        const value = cover.find(({ benefitId }) => benefitId === id)?.value ?? null;
+        return { id, name, value };
+      }),
+  }));
 }
 
 /** The bands of the editor, by the plans of an emirate, and what lists are filtered by. */

@@ -1,0 +1,89 @@
+/** What the session's employer compares, checks for a quote and proposes: ids of plans, kept with the session and its quote. */
+import type { CallContext } from '@muqarin/platform/context';
+import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { type GroupPick, has, toggleGroupCompared } from '@muqarin/rules/medical-corporate/picks';
+import type { Bff } from '../../parts.ts';
+import type { GroupPicks } from '../../session/group-picks.ts';
+import type { Session } from '../../session/session-plugin.ts';
+
+/** Those of another quote are none. */
+export function picksOf({ data }: Pick<Session, 'data'>, quoteId: string): GroupPicks {
+  const kept = data.groupPicks;
+  if (kept?.quoteId === quoteId) return kept;
+  return { quoteId, compared: [], across: [], checked: [], proposal: [], cleared: null };
+}
+
+/** `change` may be called several times. */
+export async function updatePicks(
+  session: Session,
+  quoteId: string,
+  change: (picks: GroupPicks) => Partial<GroupPicks>,
+): Promise<GroupPicks> {
+  await session.update((data) => {
+    const picks = picksOf({ data }, quoteId);
+    return { ...data, groupPicks: { ...picks, ...change(picks) } };
+  });
+  return picksOf(session, quoteId);
+}
+
+export function allOf({ compared, across, checked, proposal }: GroupPicks): GroupPick[] {
+  return [...compared, ...across, ...checked, ...proposal.flat()];
+}
+
+/** Each once, with its premium; those that the catalogue or their category does not have are left out. */
+export async function pricedPicks(
+  { quoting }: Pick<Bff, 'quoting'>,
+  { quoteId }: Pick<GroupQuote, 'quoteId'>,
+  picks: readonly GroupPick[],
+  context: CallContext,
+): Promise<PricedPick[]> {
+  if (picks.length === 0) return [];
+  const each = new Map(picks.map((pick) => [`${pick.category} ${pick.plan}`, pick]));
+  const priced = await quoting.priceGroupPicks({ quoteId, picks: [...each.values()] }, context);
+  return priced.picks;
+}
+
+/** Saving member details changes every premium of the category: what was picked there is picked anew, or taken back by `undoCleared` (S0 4). */
+export async function clearPicksOf(
+  session: Session,
+  quoteId: string,
+  category: number,
+): Promise<void> {
+  const isHere = (pick: GroupPick) => pick.category === category;
+  const isElsewhere = (pick: GroupPick) => pick.category !== category;
+  if (!allOf(picksOf(session, quoteId)).some(isHere)) return;
+  await updatePicks(session, quoteId, ({ compared, across, checked, proposal }) => ({
+    compared: compared.filter(isElsewhere),
+    across: across.filter(isElsewhere),
+    checked: checked.filter(isElsewhere),
+    proposal: proposal.map((row) => row.filter(isElsewhere)),
+    cleared: {
+      category,
+      compared: compared.filter(isHere),
+      checked: checked.filter(isHere),
+      proposal: proposal.flatMap((row, option) =>
+        row.filter(isHere).map((pick) => ({ option, pick })),
+      ),
+    },
+  }));
+}
+
+/** As far as there is room since. */
+export async function undoCleared(session: Session, quoteId: string): Promise<void> {
+  await updatePicks(session, quoteId, (picks) => {
+    const { cleared } = picks;
+    if (!cleared) return {};
+    const { category } = cleared;
+    let { compared, checked, proposal } = picks;
+    for (const pick of cleared.compared) {
+      if (!has(compared, pick)) compared = [...toggleGroupCompared(compared, pick).picks];
+    }
+    checked = [...checked, ...cleared.checked.filter((pick) => !has(checked, pick))];
+    for (const { option, pick } of cleared.proposal) {
+      proposal = proposal.map((row, at) =>
+        at === option && row.every((one) => one.category !== category) ? [...row, pick] : row,
+      );
+    }
+    return { compared, checked, proposal, cleared: null };
+  });
+}

@@ -1,0 +1,61 @@
+/** The comparison of a group as paper says it: the same words and amounts as the screen. */
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { footer } from '../../papers/footer.ts';
+import {
+  assumptionTexts,
+  categoryText,
+  coverRows,
+  factRows,
+  holdsUntil,
+  money,
+  planText,
+  premiumRows,
+} from './words.ts';
+
+export function groupComparison(quote: GroupQuote, plans: readonly PricedPick[]): DocumentModel {
+  const categories = [...new Set(plans.map(({ category }) => category))];
+  const isAcross = categories.length > 1;
+  const columns = ['', ...plans.map(planText)];
+  const row = (label: string, of: (plan: PricedPick) => string) => [label, ...plans.map(of)];
+  return {
+    title: `${plans.length} group plans compared`,
+    subtitle: holdsUntil(quote),
+    reference: quote.reference,
+    footer,
+    sections: [
+      {
+        kind: 'table',
+        title: isAcross ? 'Premium a year' : categoryText(categories[0] ?? 0),
+        columns,
+        rows: [
+          ...(isAcross ? [row('Category', ({ category }) => categoryText(category))] : []),
+          row('Net premium', ({ price }) => money(price.netFils)),
+          row('VAT 5 %', ({ price }) => money(price.vatFils)),
+          row('You pay the insurer', ({ price }) => money(price.grossFils)),
+          ...factRows(plans),
+        ],
+      },
+      ...coverRows(plans).map(({ main, rows }) => {
+        return { kind: 'table' as const, title: main, columns, rows };
+      }),
+      ...plans.map((plan) => ({
+        kind: 'rows' as const,
+        title: isAcross
+          ? `How the premium of ${plan.planName} is made, ${categoryText(plan.category)}`
+          : `How the premium of ${plan.planName} is made`,
+        rows: [
+          ...premiumRows(plan).map(({ note, ...rest }) => (note === '' ? rest : { ...rest, note })),
+          { label: 'Net premium', value: money(plan.price.netFils) },
+        ],
+      })),
+      ...plans.map((plan) => {
+        return {
+          kind: 'text' as const,
+          title: `What ${plan.planName} assumes`,
+          paragraphs: assumptionTexts(plan),
+        };
+      }),
+    ],
+  };
+}

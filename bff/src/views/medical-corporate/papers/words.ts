@@ -1,0 +1,81 @@
+/** What the papers of a group say of a plan; the Arabic stands in rules/ar/group-papers. */
+import type { GroupTraceRow } from '@muqarin/quoting/contract/medical-corporate/plan';
+import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { shownDate } from '@muqarin/rules/dates';
+import { letterOf } from '@muqarin/rules/medical-corporate/categories';
+import { formatAed } from '@muqarin/rules/money-format';
+
+export function categoryText(number: number): string {
+  return number === 0 ? 'All employees' : `Category ${letterOf(number)}`;
+}
+
+export function holdsUntil({ validUntil }: Pick<GroupQuote, 'validUntil'>): string {
+  return `Prices hold until ${shownDate(validUntil)}.`;
+}
+
+export function planText({ planName, insurerName }: PricedPick): string {
+  return `${planName}, ${insurerName}`;
+}
+
+export function money(fils: number): string {
+  return formatAed(fils, 'always');
+}
+
+const assumed: Readonly<Record<string, string>> = {
+  default_band: 'Everyone is 18 to 35.',
+  no_low_salary: 'Nobody has a low salary.',
+  no_married_women: 'There are no married women.',
+  low_salary_spread: 'Low salaries are spread over the ages in proportion.',
+};
+
+/** What a premium rests on, each as a sentence; the saved member details where nothing is assumed. */
+export function assumptionTexts({ price }: PricedPick): string[] {
+  const said = price.assumptions.flatMap((code) => assumed[code] ?? []);
+  return said.length > 0 ? said : ['The member details as you saved them.'];
+}
+
+/** The rows that sum to a premium, in words. */
+export function premiumRows({ price, words }: PricedPick) {
+  return price.trace.map((row) => ({
+    label: words.variants.find(({ id }) => id === row.variantId)?.name ?? whomText(row),
+    note: eachText(row),
+    value: money(row.amountFils),
+  }));
+}
+
+function whomText({ kind, ageFrom, ageTo, salary }: GroupTraceRow): string {
+  const who = kind === 'maternity' ? 'Maternity' : 'Members';
+  const ages = ageFrom === null ? who : `${who}, ${ageFrom} to ${ageTo}`;
+  if (salary === null) return ages;
+  return salary === 'lsb' ? `${ages}, low salary` : `${ages}, higher salary`;
+}
+
+function eachText({ count, eachFils, isDefault, basisPoints }: GroupTraceRow): string {
+  if (basisPoints !== null) return `${basisPoints / 100} % of the rows before it`;
+  if (eachFils === null) return '';
+  const each = `${count} × ${money(eachFils)}`;
+  return isDefault ? `${each}, the plan’s default premium` : each;
+}
+
+/** Rows of facts, then every benefit of the table, with a cell for each plan. */
+export function factRows(plans: readonly PricedPick[]): string[][] {
+  const row = (label: string, of: (plan: PricedPick) => string) => [label, ...plans.map(of)];
+  return [
+    row('Claims handler (TPA)', ({ tpaName }) => tpaName),
+    row('Network', ({ words }) => words.networkName),
+    row('Annual limit', ({ words }) => words.annualLimit),
+  ];
+}
+
+export function coverRows(plans: readonly PricedPick[]): { main: string; rows: string[][] }[] {
+  const [first] = plans;
+  return (first?.cover ?? []).map(({ main, benefits }) => ({
+    main,
+    rows: benefits.map(({ id, name }) => [name, ...plans.map((plan) => paid(plan, id))]),
+  }));
+}
+
+function paid({ cover }: PricedPick, benefitId: number): string {
+  const benefit = cover.flatMap(({ benefits }) => benefits).find(({ id }) => id === benefitId);
+  return benefit?.value ?? 'Not covered';
+}

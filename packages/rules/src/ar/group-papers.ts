@@ -1,0 +1,32 @@
+import type { Sayings } from '../translate.ts';
+
+/** The papers of a group: the comparison and the proposal. */
+export const groupPapersInArabic: Sayings = {
+  'All employees': 'جميع الموظفين',
+  'Category {letter}': 'الفئة {letter}',
+  Category: 'الفئة',
+  '{n} group plans compared': 'مقارنة {n} من وثائق المجموعات',
+  'Prices hold until {date}.': 'الأسعار سارية حتى {date}.',
+  'Premium a year': 'القسط السنوي',
+  'Claims handler (TPA)': 'مدير المطالبات (TPA)',
+  'Everyone is 18 to 35.': 'أعمار الجميع من 18 إلى 35.',
+  'Nobody has a low salary.': 'لا أحد براتب منخفض.',
+  'There are no married women.': 'لا توجد متزوجات.',
+  'Low salaries are spread over the ages in proportion.':
+    'وُزّعت الرواتب المنخفضة على الأعمار بالتناسب.',
+  'The member details as you saved them.': 'بيانات الأعضاء كما حفظتموها.',
+  Members: 'الأعضاء',
+  Maternity: 'الأمومة',
+  'Members, {n} to {n2}': 'الأعضاء، من {n} إلى {n2}',
+  'Members, {n} to {n2}, low salary': 'الأعضاء، من {n} إلى {n2}، راتب منخفض',
+  'Members, {n} to {n2}, higher salary': 'الأعضاء، من {n} إلى {n2}، راتب أعلى',
+  'Members, low salary': 'الأعضاء، راتب منخفض',
+  'Members, higher salary': 'الأعضاء، راتب أعلى',
+  'Maternity, {n} to {n2}': 'الأمومة، من {n} إلى {n2}',
+  '{n} × {amount}': '{n} × {amount}',
+  '{n} × {amount}, the plan’s default premium': '{n} × {amount}، القسط الافتراضي للوثيقة',
+  '{n} % of the rows before it': '{n}% من السطور السابقة',
+  'How the premium of {plan} is made': 'كيف يتكوّن قسط {plan}',
+  'How the premium of {plan} is made, {category}': 'كيف يتكوّن قسط {plan}، {category}',
+  'What {plan} assumes': 'ما تفترضه {plan}',
+};

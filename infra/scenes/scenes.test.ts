@@ -11,7 +11,7 @@ const drawn = Object.entries(scenes).map(([name, scene]) => [name, drawScene(nam
 describe('the scenes of the pages', () => {
   it('are what the pen draws today, under the names that pages may use', () => {
     expect(readFileSync(file, 'utf8')).toBe(drawScenes());
-    expect(drawn.map(([name]) => name).toSorted()).toEqual([...sceneNames].toSorted());
+    expect(new Set(drawn.map(([name]) => name))).toEqual(new Set(sceneNames));
   });
 
   it.each(drawn)('%s weighs 3 kB at most, in the colours of its page alone', (_, svg = '') => {

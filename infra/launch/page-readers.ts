@@ -67,13 +67,13 @@ export function carriedBy(areas: Areas): (path: string) => string {
 
 const everywhere = ['faults', 'price'];
 
-const ofLists = ['plans', 'take-along', 'comparison'];
+const ofPlans = ['plans', 'take-along', 'comparison', 'checkout'];
 
 const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   site: (area) => everywhere.includes(area),
-  medical: (area) => [...everywhere, ...ofLists].includes(area) || area.startsWith('medical-'),
+  medical: (area) => [...everywhere, ...ofPlans].includes(area) || area.startsWith('medical-'),
   'medical/corporate': (area) =>
-    [...everywhere, ...ofLists].includes(area) || area.startsWith('corporate'),
+    [...everywhere, ...ofPlans].includes(area) || area.startsWith('corporate'),
   motor: (area) =>
     area !== 'general' && !area.startsWith('corporate') && !area.startsWith('medical-'),
   survey: (area) => !area.startsWith('corporate'),

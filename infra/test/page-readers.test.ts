@@ -8,6 +8,7 @@ const areas = {
   price: {},
   plans: { a: '</script>' },
   comparison: {},
+  checkout: {},
   'medical-plans': {},
   'motor-plans': {},
   general: {},
@@ -16,21 +17,19 @@ const areas = {
 };
 const carried = carriedBy(areas);
 const ofSurvey = Object.keys(areas).filter((area) => !area.startsWith('corporate'));
-const ofGroups = ['faults', 'price', 'plans', 'comparison', 'corporate', 'corporate-picks'];
+const ofPlans = ['faults', 'price', 'plans', 'comparison', 'checkout'];
+const ofGroups = [...ofPlans, 'corporate', 'corporate-picks'];
 const areasOn = (path: string) =>
   Object.keys((JSON.parse(carried(path)) as { areas: object }).areas);
 
 it.each([
   ['/', ['faults', 'price']],
   ['/uae/ar/insurance/car', ['faults', 'price']],
-  [
-    '/survey/medical/individual/products?a=/survey/motor',
-    ['faults', 'price', 'plans', 'comparison', 'medical-plans'],
-  ],
-  ['/survey/motor', ['faults', 'price', 'plans', 'comparison', 'motor-plans']],
-  ['/survey/motor?step=model', ['faults', 'price', 'plans', 'comparison', 'motor-plans']],
+  ['/survey/medical/individual/products?a=/survey/motor', [...ofPlans, 'medical-plans']],
+  ['/survey/motor', [...ofPlans, 'motor-plans']],
+  ['/survey/motor?step=model', [...ofPlans, 'motor-plans']],
   ['/uae/ar', ['faults', 'price']],
-  ['/survey/motor/products?value=set', ['faults', 'price', 'plans', 'comparison', 'motor-plans']],
+  ['/survey/motor/products?value=set', [...ofPlans, 'motor-plans']],
   ['/survey/medical/corporate?step=check', ofGroups],
   ['/survey/medical/corporate/products', ofGroups],
   ['/survey/general/products', ofSurvey],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, summaryOf } from './buy-errors.ts';
+import { problemsOf, summaryOf } from './confirm-errors.ts';
 import { isoOf, partsOf, startDateProblem } from './start-date.ts';
 
 const first = '2026-11-21';

@@ -1,6 +1,6 @@
 import { CONDITION_FIELD } from '@muqarin/rules/buy-policy';
 import { t as list } from '@/features/plan-list/texts.ts';
-import css from './buy.module.css';
+import css from './confirm.module.css';
 import { t } from './texts.ts';
 import { TickField, type Ticking } from './tick-field.tsx';
 

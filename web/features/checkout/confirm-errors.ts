@@ -8,7 +8,7 @@ import { type DateParts, startDateProblem } from './start-date.ts';
 import { t } from './texts.ts';
 
 /** What is wrong, by field; `other` belongs to no field. */
-export interface BuyErrors {
+export interface ConfirmErrors {
   startDate?: string;
   condition?: string;
   terms?: string;
@@ -27,8 +27,8 @@ interface Filled {
 export const START_FIELD = 'policy_start_date';
 
 /** The server's errors, or those of what was filled in. */
-export function problemsOf(refused: readonly FieldError[], filled?: Filled): BuyErrors {
-  const errors: BuyErrors = { other: [] };
+export function problemsOf(refused: readonly FieldError[], filled?: Filled): ConfirmErrors {
+  const errors: ConfirmErrors = { other: [] };
   for (const { field, message } of refused) {
     if (field.startsWith(START_FIELD)) errors.startDate = message;
     else if (field === CONDITION_FIELD) errors.condition = message;
@@ -44,7 +44,7 @@ export function problemsOf(refused: readonly FieldError[], filled?: Filled): Buy
   return errors;
 }
 
-export function summaryOf({ startDate, condition, terms, other }: BuyErrors): SummaryError[] {
+export function summaryOf({ startDate, condition, terms, other }: ConfirmErrors): SummaryError[] {
   const all: SummaryError[] = other.map((message) => ({ target: null, message }));
   if (startDate) all.push({ target: `${START_FIELD}-year`, message: startDate });
   if (condition) all.push({ target: CONDITION_FIELD, message: condition });

@@ -1,9 +1,9 @@
-import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
+import type { Confirmation } from './confirmation.ts';
 import { t } from './texts.ts';
 
 /** Whom the insurer will write to, as given with the quote. */
-export function ContactSummary({ contact }: Pick<BuyPage, 'contact'>) {
+export function ContactSummary({ contact }: Pick<Confirmation, 'contact'>) {
   return (
     <FactRows>
       <FactRow name={t.policyFor}>{contact.name}</FactRow>

@@ -3,10 +3,9 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { datesBetween } from '@muqarin/rules/questions/date-picker';
 import { DateSelects } from '@/components/ui/date-selects.tsx';
 import { describedBy } from '@/components/ui/field.tsx';
-import { t } from '../plans/texts.ts';
-import { START_FIELD } from './buy-errors.ts';
+import { START_FIELD } from './confirm-errors.ts';
 import type { DateParts } from './start-date.ts';
-import { t as purchase } from './texts.ts';
+import { t } from './texts.ts';
 
 interface Props {
   parts: DateParts;
@@ -19,7 +18,7 @@ interface Props {
 
 /** Year, month and day of the policy's first day, today to 60 days on (decisions M43). */
 export function StartDate({ parts, first, last, error, onChange }: Props) {
-  const hint = fillMessage(purchase.startBetween, {
+  const hint = fillMessage(t.startBetween, {
     first: shownDate(first),
     last: shownDate(last),
   });
@@ -35,7 +34,7 @@ export function StartDate({ parts, first, last, error, onChange }: Props) {
   return (
     <DateSelects
       id={START_FIELD}
-      label={purchase.startDate}
+      label={t.startDate}
       hint={hint}
       error={error}
       parts={{ year: partOf('year'), month: partOf('month'), day: partOf('day') }}

@@ -1,8 +1,9 @@
-/** The calls of the documents service: it renders PDF files and keeps what it rendered, and takes uploads. */
+/** The calls of the documents service: it renders PDF files and keeps what it rendered, writes workbooks, and takes uploads. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { censusCalls } from './census-contract.ts';
 import { uploadCalls } from './uploads-contract.ts';
+import { Workbook } from './workbook.ts';
 
 const Row = z.object({ label: z.string(), value: z.string(), note: z.string().optional() });
 
@@ -70,5 +71,18 @@ export const documentsContract = {
     errors: [manyPapers],
     input: z.object({ model: DocumentModel }),
     output: z.object({ pdfBase64: z.string(), bytes: z.int() }),
+  }),
+  renderXlsx: defineCall({
+    name: 'render-xlsx',
+    method: 'POST',
+    repeatable: true,
+    abandonable: true,
+    path: '/xlsx',
+    // As for PDFs.
+    answerMilliseconds: 50_000,
+    summary: 'Writes a workbook as an xlsx file, which is not kept. Unavailable while many wait.',
+    errors: [manyPapers],
+    input: z.object({ workbook: Workbook }),
+    output: z.object({ xlsxBase64: z.string(), bytes: z.int() }),
   }),
 } satisfies Record<string, CallContract>;

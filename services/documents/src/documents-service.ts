@@ -1,4 +1,4 @@
-/** The documents service: PDFs rendered once per content and kept, and uploads; it knows layout and files, never insurance. */
+/** The documents service: PDFs rendered once per content and kept, workbooks, and uploads; it knows layout and files, never insurance. */
 import { databaseAnswers } from '@muqarin/platform/database';
 import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { serveCall } from '@muqarin/platform/http/serve';
@@ -9,6 +9,7 @@ import type { DocumentsParts } from './parts.ts';
 import { createKeptPapers, type KeptPapers } from './pdf/kept-papers.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf/renderer.ts';
 import { serveUploads, type Uploads } from './uploads/serve-uploads.ts';
+import { createXlsxWriter } from './xlsx/writer.ts';
 
 /** Grows when the layout changes, so that kept files of the old one are not served. */
 const layoutVersion = 2;
@@ -39,6 +40,12 @@ export async function createDocumentsService(parts: DocumentsParts): Promise<Doc
     return { pdfBase64: pdf.toString('base64'), bytes: pdf.length };
   });
   app.addHook('onClose', renderer.close);
+  const writer = createXlsxWriter(parts.logger);
+  serveCall(app, documentsContract.renderXlsx, async ({ workbook }, _, isWanted) => {
+    const xlsx = await writer.write(workbook, isWanted);
+    return { xlsxBase64: xlsx.toString('base64'), bytes: xlsx.length };
+  });
+  app.addHook('onClose', writer.close);
   const uploads = await serveUploads(app, parts);
   return { app, outboxes: uploads.outboxes, uploads };
 }

@@ -2,8 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@muqarin/platform/errors';
 import type { Logger } from 'pino';
-import { type DocumentModel, manyPapers } from '../../contract/documents-contract.ts';
+import type { DocumentModel } from '../../contract/documents-contract.ts';
 import { createLoneChild } from '../child/lone-child.ts';
+import { tooManyPapers } from '../child/too-many.ts';
 
 export interface PdfRenderer {
   /** Rejects with `unavailable` while too many wait or when nobody wants it any more, and with `internal` when the paper cannot be made. */
@@ -43,17 +44,11 @@ export function createPdfRenderer(
     render: async (model, isWanted) => {
       const outcome = await ask(model, isWanted);
       if (outcome.kind === 'answered') return Buffer.from(outcome.answer);
-      if (outcome.kind === 'not_taken') throw tooMany();
+      if (outcome.kind === 'not_taken') throw tooManyPapers();
       logger.warn({ outcome: outcome.kind, why: outcome.why }, 'a paper was not rendered');
       throw new AppError('internal', 'DOCUMENTS.NOT_RENDERED', 'This document cannot be made.');
     },
     pid,
     close,
   };
-}
-
-function tooMany(): AppError {
-  return new AppError('unavailable', manyPapers, 'Many papers wait to be made.', {
-    retryAfterSeconds: 5,
-  });
 }

@@ -8,11 +8,13 @@
  * `x-correlation-id`.
  */
 import type { Contact } from '@muqarin/rules/contact';
+import type { Step } from '@muqarin/rules/medical/questionnaire';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { FieldError } from './field-error.ts';
 import type { PlanDetailModel } from './medical/plan-pages.ts';
 import type { CarLookup, PopularCar } from './motor/pages.ts';
+import type { QuestionPage } from './question-pages.ts';
 import type { ThanksKind } from './site-forms.ts';
 
 export interface Redirect {
@@ -22,31 +24,17 @@ export interface Redirect {
 export type CaptchaModel = { provider: 'altcha' } | { provider: 'google'; siteKey: string };
 
 /** GET /api/pages/medical/individual/questionnaire?step=<name> */
-export interface QuestionnairePage {
-  step: string;
-  answers: DraftAnswers;
-  /** MQ-…, null before the first answer. */
-  reference: string | null;
+export interface QuestionnairePage extends QuestionPage<Step, DraftAnswers> {
   /** Steps of the current path in order. */
-  steps: string[];
-  previous: string | null;
+  steps: Step[];
+  previous: Step | null;
   progress: number;
-  /** Left by a post without JavaScript; shown once. */
-  errors: FieldError[];
-  /** What the person typed when it was refused, by field name. */
-  typed: Record<string, string>;
   /** A reset happened and can be undone (decisions M10). */
   canUndo: boolean;
-  /** Sentence to show as a toast: "Your answers were cleared." */
-  notice: string | null;
   /** Change on the check page comes back there. */
   returnTo: 'check' | null;
   /** ISO day in Asia/Dubai, for the date pickers. */
   today: string;
-  /** Who makes the captcha of the contact step. */
-  captcha: CaptchaModel;
-  /** For the contact step without JavaScript (decisions X8). */
-  captchaTicket: string | null;
 }
 
 /** GET /api/pages/thank-you?kind=lead|individual|corporate ; always answers, also on a direct visit (decisions X23). */

@@ -10,8 +10,8 @@ import { emailQuoteForm, membersForm, quotationLinesForm } from './routes/medica
 import { medicalPricesFirst } from './routes/medical/plans/prices-first.ts';
 import { buyForm, selectForm } from './routes/medical/purchase/forms.ts';
 import {
+  medicalResumeLinkForm,
   questionnaireForm,
-  resumeLinkForm,
   undoForm,
 } from './routes/medical/questionnaire/questionnaire-form.ts';
 import { corporateQuestionnaireForm } from './routes/medical-corporate/questionnaire/questionnaire-form.ts';
@@ -41,7 +41,7 @@ const saving = [
 ] as const;
 
 const forms = [
-  resumeLinkForm,
+  medicalResumeLinkForm,
   membersForm,
   selectForm,
   buyForm,

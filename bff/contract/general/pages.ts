@@ -10,7 +10,7 @@ import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line'
 import type { Standing } from '@muqarin/rules/plan-list/standing';
 import type { FieldError } from '../field-error.ts';
 import type { ListPage, OtherPlan, TakenAlong } from '../list-pages.ts';
-import type { CaptchaModel } from '../pages.ts';
+import type { QuestionPage } from '../question-pages.ts';
 
 export const generalPaths = {
   /** `?step=<name>`; `&type=<code>` preselects on the first page (decisions G11). Fields: the page's own (rules/general/
@@ -47,22 +47,12 @@ interface NamedOption {
 }
 
 /** GET /api/pages/general/wizard?step=<name>&type=<code> */
-export interface GeneralWizardPage {
-  step: GeneralStep;
-  answers: GeneralDraft;
-  /** MQ-…, null before the first answer. */
-  reference: string | null;
+export interface GeneralWizardPage extends QuestionPage<GeneralStep, GeneralDraft> {
   previous: GeneralStep | null;
   progress: number;
   activities: NamedOption[];
   /** Types that have rates: the rest is priced on request. */
   ratedTypes: string[];
-  errors: FieldError[];
-  typed: Record<string, string>;
-  notice: string | null;
-  captcha: CaptchaModel;
-  /** For the last page without JavaScript (decisions X8). */
-  captchaTicket: string | null;
 }
 
 export type CoverWord = 'included' | 'by_law' | 'sum_insured' | 'contract_value' | 'not_covered';

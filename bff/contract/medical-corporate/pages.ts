@@ -10,7 +10,7 @@ import type { PicturePart } from '@muqarin/rules/medical-corporate/price-picture
 import type { CorporateStep } from '@muqarin/rules/medical-corporate/questionnaire';
 import type { GroupDraft } from '@muqarin/rules/medical-corporate/types';
 import type { FieldError } from '../field-error.ts';
-import type { CaptchaModel } from '../pages.ts';
+import type { QuestionPage } from '../question-pages.ts';
 import type { GroupPicksModel } from './picks.ts';
 
 const { questionnaire, products } = corporateRoutes;
@@ -36,21 +36,11 @@ export const corporatePaths = {
 } as const;
 
 /** GET /api/pages/medical-corporate/questionnaire?step=<name> */
-export interface CorporateQuestionnairePage {
-  step: CorporateStep;
-  answers: GroupDraft;
-  /** MQ-…, null before the first answer. */
-  reference: string | null;
+export interface CorporateQuestionnairePage extends QuestionPage<CorporateStep, GroupDraft> {
   /** A lead that was left before: it goes on (decisions M54). */
   leadId: string | null;
   previous: CorporateStep | null;
   progress: number;
-  errors: FieldError[];
-  typed: Record<string, string>;
-  notice: string | null;
-  captcha: CaptchaModel;
-  /** For the last page without JavaScript (decisions X8). */
-  captchaTicket: string | null;
 }
 
 export interface ChosenPlan {

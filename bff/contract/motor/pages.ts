@@ -6,7 +6,7 @@ import type { Lookup } from '@muqarin/rules/emirates';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import type { FieldError } from '../field-error.ts';
-import type { CaptchaModel } from '../pages.ts';
+import type { QuestionPage } from '../question-pages.ts';
 import type { MotorCoverGapModel } from './plan-pages.ts';
 
 /** Where the plain forms are posted, as `formPaths` says of the medical ones (bff/contract/forms.ts). */
@@ -60,30 +60,19 @@ export interface CarNames {
 }
 
 /** GET /api/pages/motor/questionnaire?step=<name> */
-export interface MotorQuestionnairePage {
-  step: MotorStep;
-  answers: MotorDraft;
+export interface MotorQuestionnairePage extends QuestionPage<MotorStep, MotorDraft> {
   /** The pages in the order in which they were left, the latest last. */
   history: MotorStep[];
-  /** MQ-…, null before the first answer. */
-  reference: string | null;
   car: CarNames;
   lists: MotorLists;
   /** A popular car was chosen: the year is missing, the model is chosen with it. */
   wishedModel: WishedModel | null;
-  errors: FieldError[];
-  /** What the person typed when it was refused, by field name. */
-  typed: Record<string, string>;
-  notice: string | null;
   /** Change comes back to the first page that is open. */
   returnTo: 'open' | null;
   /** ISO day in Asia/Dubai. */
   today: string;
-  captcha: CaptchaModel;
   /** On the last step: the registration card has been sent. */
   hasMulkiya: boolean;
-  /** For the last step without JavaScript (decisions X8). */
-  captchaTicket: string | null;
 }
 
 /** GET /api/pages/motor/help?page=oops|no-chassis|retry */

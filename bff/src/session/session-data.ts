@@ -15,12 +15,10 @@ export interface SessionData {
   draftId: string | null;
   leadId: string | null;
   quoteId: string | null;
-  /** The motor journey beside the medical one. Its answers are in the draft: `motorDraftOfSession` reads them. */
-  motor?: MotorSession;
-  /** The journey of a business, kept likewise: `generalDraftOfSession` reads its answers. */
-  general?: LineSession;
-  /** The journey of an employer, likewise. */
-  'medical-corporate'?: LineSession;
+  /** The journeys beside the medical one. Their answers are in the drafts: `use-cases/line-drafts.ts` reads them. */
+  motor?: JourneyIds;
+  general?: JourneyIds;
+  'medical-corporate'?: JourneyIds;
   /** Plans that this employer compares, checks for a quote and proposes. */
   groupPicks?: GroupPicks;
   /** Lists, comparisons and trays show the payable premium first (the switch "Prices with VAT"). */
@@ -58,7 +56,9 @@ export interface JourneyIds {
   draftId: string | null;
   leadId: string | null;
   quoteId: string | null;
+  /** `SO000123`, once a car's plan is selected (decisions V21). */
   orderRef?: string | null;
+  /** Its id, which nobody guesses: only the session has it. */
   orderId?: string | null;
 }
 
@@ -78,31 +78,6 @@ export interface PhoneAsked {
 }
 
 export type Erasure = NonNullable<MyDataPage['erased']>;
-
-export interface MotorSession {
-  draftId: string | null;
-  leadId: string | null;
-  quoteId: string | null;
-  /** `SO000123`, once a plan is selected (decisions V21). */
-  orderRef: string | null;
-  /** Its id, which nobody guesses: only the session has it. */
-  orderId?: string | null;
-}
-
-export const emptyMotorSession: MotorSession = {
-  draftId: null,
-  leadId: null,
-  quoteId: null,
-  orderRef: null,
-};
-
-export interface LineSession {
-  draftId: string | null;
-  leadId: string | null;
-  quoteId: string | null;
-}
-
-export const emptyLineSession: LineSession = { draftId: null, leadId: null, quoteId: null };
 
 export type FlashPage =
   | 'questionnaire'

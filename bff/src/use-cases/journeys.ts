@@ -4,13 +4,12 @@
  */
 import type { CallContext } from '@muqarin/platform/context';
 import type { Bff } from '../parts.ts';
-import {
-  type EarlierJourney,
-  emptyLineSession,
-  emptyMotorSession,
-  type JourneyIds,
-  type JourneyLine,
-  type SessionData,
+import { idsIn, noIds, withIds } from '../session/journey-ids.ts';
+import type {
+  EarlierJourney,
+  JourneyIds,
+  JourneyLine,
+  SessionData,
 } from '../session/session-data.ts';
 import type { Session } from '../session/session-plugin.ts';
 
@@ -26,10 +25,7 @@ export const journeyLines: readonly JourneyLine[] = [
 
 /** What the session holds of a line; null when nothing. */
 function journeyIn(data: SessionData, line: JourneyLine): JourneyIds | null {
-  const { draftId, leadId, quoteId } = data;
-  const own = line === 'medical' ? { draftId, leadId, quoteId } : data[line];
-  if (!own) return null;
-  const ids: JourneyIds = { ...own };
+  const ids = idsIn(data, line);
   return ids.draftId || ids.leadId || ids.quoteId || ids.orderId ? ids : null;
 }
 
@@ -59,7 +55,7 @@ export async function openJourney(
     const aside = reference !== null && left ? [{ line, reference, ...left }] : [];
     const others = (data.earlier ?? []).filter((journey) => !isSameJourney(journey, ids));
     return {
-      ...withJourney(data, line, isOther ? ids : { ...left, ...ids }),
+      ...withIds(data, line, { ...noIds, ...(isOther ? {} : left), ...ids }),
       earlier: [...aside, ...others].slice(0, MOST_EARLIER),
     };
   });
@@ -100,14 +96,6 @@ export async function reopenJourney(
   const { line, reference: _shown, ...ids } = found;
   await openJourney(bff, session, context, { line, ids });
   return found;
-}
-
-function withJourney(data: SessionData, line: JourneyLine, ids: Partial<JourneyIds>): SessionData {
-  const { draftId = null, leadId = null, quoteId = null, orderRef = null, orderId = null } = ids;
-  const own = { draftId, leadId, quoteId };
-  if (line === 'medical') return { ...data, ...own };
-  if (line !== 'motor') return { ...data, [line]: { ...emptyLineSession, ...own } };
-  return { ...data, motor: { ...emptyMotorSession, ...own, orderRef, orderId } };
 }
 
 /** `MQ-…` of its draft, else of its quote, else the order's; null for a journey of which nothing is left to go back to. */

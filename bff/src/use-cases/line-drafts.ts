@@ -3,15 +3,25 @@ import type { Draft as KeptDraft, leadsContract } from '@muqarin/leads/contract/
 import type { CallContext } from '@muqarin/platform/context';
 import type { z } from 'zod';
 import type { Bff } from '../parts.ts';
-import { emptyLineSession, type LineSession, type SessionData } from '../session/session-data.ts';
+import { idsIn, updateIds } from '../session/journey-ids.ts';
+import type { JourneyIds, JourneyLine } from '../session/session-data.ts';
 import type { Session } from '../session/session-plugin.ts';
 import type { MadeFrom, Read } from './page-saves.ts';
 
-export interface KnownDraft<Draft> extends Read {
+/** Where somebody is in a questionnaire. */
+export interface Place<Step, Draft> {
+  draft: Draft;
+  step: Step;
+  /** The pages in the order in which they were left, the latest last, where a line goes back by them. */
+  history: readonly Step[];
+  /** The answers that a reset cleared. */
+  undo: Draft | null;
+}
+
+export interface KnownDraft<Step, Draft> extends Read, Place<Step, Draft> {
   draftId: string | null;
   /** MQ-…, null before the first answer. */
   reference: string | null;
-  draft: Draft;
 }
 
 export interface DraftAsk {
@@ -20,64 +30,87 @@ export interface DraftAsk {
 }
 
 /** How a line keeps its answers. */
-interface Keeping<Draft> {
-  line: keyof Pick<SessionData, 'general' | 'medical-corporate'>;
+interface Keeping<Step, Draft> {
+  line: JourneyLine;
+  first: Step;
+  isStep: (value: unknown) => value is Step;
+  nothing: Draft;
   /** Null where the draft is none of this line. */
-  read: (kept: KeptDraft) => Draft | null;
+  read: (kept: KeptDraft) => Pick<Place<string, Draft>, 'draft' | 'history' | 'undo'> | null;
   /** A half-typed answer as far as the contract holds it. */
-  write: (draft: Draft) => Partial<z.input<typeof leadsContract.saveDraft.input>>;
+  write: (place: Place<Step, Draft>) => Partial<z.input<typeof leadsContract.saveDraft.input>>;
 }
 
-export type LineDrafts<Draft extends object> = ReturnType<typeof lineDrafts<Draft>>;
+export type LineDrafts<Step extends string, Draft extends object> = ReturnType<
+  typeof lineDrafts<Step, Draft>
+>;
 
-export function lineDrafts<Draft extends object>({ line, read, write }: Keeping<Draft>) {
-  const idsOf = ({ data }: Pick<Session, 'data'>): LineSession => data[line] ?? emptyLineSession;
-
-  async function update(session: Session, change: Partial<LineSession>): Promise<void> {
-    await session.update((data) => ({
-      ...data,
-      [line]: { ...emptyLineSession, ...data[line], ...change },
-    }));
-  }
+export function lineDrafts<Step extends string, Draft extends object>({
+  line,
+  first,
+  isStep,
+  nothing,
+  read,
+  write,
+}: Keeping<Step, Draft>) {
+  const idsOf = ({ data }: Pick<Session, 'data'>): JourneyIds => idsIn(data, line);
+  const update = (session: Session, change: Partial<JourneyIds>) =>
+    updateIds(session, line, () => change);
 
   async function ofSession(
     { leads }: Pick<Bff, 'leads'>,
     { session, context }: DraftAsk,
-  ): Promise<KnownDraft<Draft>> {
+  ): Promise<KnownDraft<Step, Draft>> {
     const { draftId } = idsOf(session);
     const kept = draftId === null ? null : await leads.getDraft({ draftId }, context);
-    const { revision = 0, pages = [], reference = null } = kept ?? {};
-    const draft = kept && read(kept);
-    if (!draft) return { draftId, reference: null, draft: {} as Draft, revision, pages };
-    return { draftId, reference, draft, revision, pages };
+    return known(draftId, kept);
+  }
+
+  function known(draftId: string | null, kept: KeptDraft | null): KnownDraft<Step, Draft> {
+    const { revision = 0 } = kept ?? {};
+    const own = kept && read(kept);
+    const of = { draftId, revision };
+    if (!own) {
+      const place = { draft: nothing, step: first, history: [], undo: null };
+      return { ...of, ...place, reference: null, pages: [] };
+    }
+    const { reference, pages, step } = kept;
+    const history = own.history.filter(isStep);
+    return { ...of, ...own, history, reference, pages, step: isStep(step) ? step : first };
   }
 
   /** Under the session's draft; the first save makes one. Throws AppError conflict when another came first (`made`). */
   async function save(
     { leads, newId }: Pick<Bff, 'leads' | 'newId'>,
     { session, context }: DraftAsk,
-    draft: Draft,
-    step: string,
+    place: Place<Step, Draft>,
     made: Partial<MadeFrom> = {},
   ): Promise<{ draftId: string; reference: string }> {
     const draftId = idsOf(session).draftId ?? (await begin(newId(), session));
     const saved = await leads.saveDraft(
-      { draftId, step, answers: { members: [] }, ...write(draft), ...made },
+      { draftId, step: place.step, answers: { members: [] }, ...write(place), ...made },
       { ...context, correlationId: draftId },
     );
     return { draftId, reference: saved.reference };
   }
 
+  /** Other answers, whatever was saved meanwhile. */
+  async function change(
+    bff: Pick<Bff, 'leads' | 'newId'>,
+    ask: DraftAsk,
+    other: (known: KnownDraft<Step, Draft>) => Partial<Place<Step, Draft>>,
+  ): Promise<{ draftId: string; reference: string }> {
+    const known = await ofSession(bff, ask);
+    return save(bff, ask, { ...known, ...other(known) });
+  }
+
   /** Two first saves of one session, from two pages, are of one draft: the session decides whose. */
   async function begin(drawn: string, session: Session): Promise<string> {
-    await session.update((data) => {
-      const own = { ...emptyLineSession, ...data[line] };
-      return { ...data, [line]: { ...own, draftId: own.draftId ?? drawn } };
-    });
+    await updateIds(session, line, ({ draftId }) => ({ draftId: draftId ?? drawn }));
     return idsOf(session).draftId ?? drawn;
   }
 
-  return { idsOf, update, ofSession, save };
+  return { line, first, isStep, idsOf, update, ofSession, save, change };
 }
 
 /** The contract's optional fields may be undefined, the rules' may only be absent. */

@@ -12,6 +12,7 @@ import type {
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import type { SessionData } from '../../session/session-data.ts';
+import { medicalDrafts } from '../../use-cases/medical/session-draft.ts';
 import { findQuote } from '../../use-cases/medical/session-quote.ts';
 import { listsFor } from '../../use-cases/motor/cars.ts';
 import { logoAddress } from '../../views/logo-address.ts';
@@ -23,7 +24,7 @@ export async function thankYouPage(
   { query, session, context }: PageAsk,
 ): Promise<ThankYouPage> {
   const kind = query.kind === 'individual' || query.kind === 'corporate' ? query.kind : 'lead';
-  const { leadId } = session.data;
+  const { leadId } = medicalDrafts.idsOf(session);
   const thanks = thanksOn(kind, session.data);
   const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
   const policy = kind === 'individual' ? (await findQuote(bff, session, context))?.policy : null;

@@ -19,7 +19,7 @@ import {
   reopenJourney,
 } from '../../use-cases/journeys.ts';
 import { journeyOfLink, resumePathOf, startOfLink, wayOn } from '../../use-cases/mailed-links.ts';
-import { motorOf } from '../../use-cases/motor/session-draft.ts';
+import { motorDrafts } from '../../use-cases/motor/session-draft.ts';
 import { openShared, sharedOfLink } from '../../use-cases/shared-lists.ts';
 import type { Form } from '../forms/form.ts';
 import { serveForm } from '../forms/form.ts';
@@ -69,7 +69,7 @@ function openBeforeShown(app: FastifyInstance, bff: Bff): void {
     if (path === null) return;
     const token = path.slice('/resume/'.length);
     const linked = await journeyOfLink(bff, contextOf(request, bff.signer), token);
-    const { orderId = null } = motorOf(sessionOf(request));
+    const { orderId = null } = motorDrafts.idsOf(sessionOf(request));
     if (linked && linked.ids.orderId !== orderId) return reply.redirect(path, 303);
   });
 }

@@ -11,7 +11,8 @@ import { messages } from '@muqarin/rules/messages';
 import { generalPaths } from '../../../contract/general/pages.ts';
 import type { Bff } from '../../parts.ts';
 import type { FormAsk, FormOutcome } from '../../routes/forms/form.ts';
-import { type GeneralAsk, generalDraftOfSession } from './session-draft.ts';
+import type { DraftAsk } from '../line-drafts.ts';
+import { generalDrafts } from './session-draft.ts';
 import { generalQuoteOfSession } from './session-quote.ts';
 
 /** As long as a request may wait for its policy. */
@@ -39,7 +40,7 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
     const errors = missing.map((field) => ({ field, message: missingDocumentMessage(field) }));
     return { to, errors };
   }
-  const { draft } = await generalDraftOfSession(bff, ask);
+  const { draft } = await generalDrafts.ofSession(bff, ask);
   const { contact_name: name = '', customer_email: email = '' } = draft.contact ?? {};
   if (email === '') return { to, errors: [{ field: '', message: messages.enterEmail }] };
   const uploadIds = uploads.map(({ uploadId }) => uploadId).slice(0, 10);
@@ -67,7 +68,7 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
 /** Which documents of the contract have come for this quote. */
 export async function sentDocuments(
   { documents }: Pick<Bff, 'documents'>,
-  { context }: Pick<GeneralAsk, 'context'>,
+  { context }: Pick<DraftAsk, 'context'>,
   quoteId: string,
 ): Promise<string[]> {
   const { uploads } = await documents.listUploads(generalOwner(quoteId), context);

@@ -1,26 +1,24 @@
-/** The session's general journey, in the rules' words. It is kept beside medical and motor drafts, under an id of its own. */
-
+/** The session's general journey, in the rules' words. */
 import type { GeneralDraftAnswers } from '@muqarin/leads/contract/general';
 import { companyContactFields } from '@muqarin/rules/company-contact';
 import { keptOf } from '@muqarin/rules/contact';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
+import {
+  type GeneralStep,
+  generalQuestionnaire,
+  isGeneralStep,
+} from '@muqarin/rules/general/questionnaire';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
-import { type DraftAsk, lineDrafts, present } from '../line-drafts.ts';
+import { lineDrafts, present } from '../line-drafts.ts';
 
-export type GeneralAsk = DraftAsk;
-
-export const generalDrafts = lineDrafts<GeneralDraft>({
+export const generalDrafts = lineDrafts<GeneralStep, GeneralDraft>({
   line: 'general',
-  read: ({ general }) => general && draftOf(general),
-  write: (draft) => ({ general: storable(draft) }),
+  first: generalQuestionnaire.first,
+  isStep: isGeneralStep,
+  nothing: {},
+  read: ({ general }) => general && { draft: draftOf(general), history: [], undo: null },
+  write: ({ draft }) => ({ general: storable(draft) }),
 });
-
-export const {
-  idsOf: generalOf,
-  update: updateGeneralSession,
-  ofSession: generalDraftOfSession,
-  save: saveGeneralDraft,
-} = generalDrafts;
 
 /** A half-typed contact is kept as far as the contract holds it. */
 function storable({ contact, types, ...answers }: GeneralDraft): GeneralDraftAnswers {
@@ -32,6 +30,6 @@ function storable({ contact, types, ...answers }: GeneralDraft): GeneralDraftAns
 }
 
 function draftOf({ types, ...kept }: GeneralDraftAnswers): GeneralDraft {
-  const draft = present(kept) as GeneralDraft;
+  const draft: GeneralDraft = present(kept);
   return types ? { ...draft, types: types.filter(isGeneralCode) } : draft;
 }

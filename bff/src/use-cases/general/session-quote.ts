@@ -12,14 +12,15 @@ import { messages } from '@muqarin/rules/messages';
 import { generalPaths } from '../../../contract/general/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
-import { type GeneralAsk, generalOf, updateGeneralSession } from './session-draft.ts';
+import type { DraftAsk } from '../line-drafts.ts';
+import { generalDrafts } from './session-draft.ts';
 
 /** Priced anew when its prices have ended; null without a quote. */
 export async function findGeneralQuote(
   { quoting, today }: Pick<Bff, 'quoting' | 'today'>,
-  { session, context }: GeneralAsk,
+  { session, context }: DraftAsk,
 ): Promise<GeneralQuote | null> {
-  const { quoteId } = generalOf(session);
+  const { quoteId } = generalDrafts.idsOf(session);
   if (quoteId === null) return null;
   const quote = await quoting.generalQuote({ quoteId }, context);
   if (!quote || quote.requests.length > 0 || toIsoDate(today()) <= quote.validUntil) return quote;
@@ -28,7 +29,7 @@ export async function findGeneralQuote(
 }
 
 /** Throws AppError conflict (409): a call that names no quote stands on the session's (decisions V17). */
-export async function generalQuoteOfSession(bff: Bff, ask: GeneralAsk): Promise<GeneralQuote> {
+export async function generalQuoteOfSession(bff: Bff, ask: DraftAsk): Promise<GeneralQuote> {
   const quote = await findGeneralQuote(bff, ask);
   const address = generalPaths.wizard;
   if (!quote)
@@ -36,7 +37,7 @@ export async function generalQuoteOfSession(bff: Bff, ask: GeneralAsk): Promise<
   return quote;
 }
 
-interface PriceGeneral extends GeneralAsk {
+interface PriceGeneral extends DraftAsk {
   draftId: string;
   reference: string;
   answers: GeneralAnswers;
@@ -47,7 +48,7 @@ interface PriceGeneral extends GeneralAsk {
 export async function priceGeneral(bff: Bff, ask: PriceGeneral): Promise<GeneralQuote | null> {
   const { session, draftId, reference, leadId } = ask;
   const context = { ...ask.context, correlationId: draftId };
-  const known = generalOf(session).quoteId;
+  const known = generalDrafts.idsOf(session).quoteId;
   const answers = ratingAnswers(ask.answers);
   const revised =
     known === null
@@ -65,7 +66,7 @@ export async function priceGeneral(bff: Bff, ask: PriceGeneral): Promise<General
         );
   if (priced.outcome !== 'priced') return null;
   const { quoteId } = priced.quote;
-  if (quoteId !== known) await updateGeneralSession(session, { quoteId });
+  if (quoteId !== known) await generalDrafts.update(session, { quoteId });
   return priced.quote;
 }
 

@@ -1,4 +1,5 @@
 /** The end of the general wizard (decisions G3): the lead first, then the quote, and what no card prices to a person. */
+import { errorsOf } from '@muqarin/rules/checked';
 import { type CompanyContact, checkCompanyContact, personOf } from '@muqarin/rules/company-contact';
 import { checkGeneralAnswers } from '@muqarin/rules/general/answers';
 import { generalRoutes, pageAfterGeneral } from '@muqarin/rules/general/pages';
@@ -6,8 +7,9 @@ import type { GeneralRules } from '@muqarin/rules/general/questions';
 import type { GeneralAnswers, GeneralDraft } from '@muqarin/rules/general/types';
 import { generalMessages } from '@muqarin/rules/messages-general';
 import type { Bff } from '../../parts.ts';
-import { asPerson, contactRules, type Refused, type Sender } from '../as-person.ts';
-import { saveGeneralDraft, updateGeneralSession } from './session-draft.ts';
+import { contactRules, type Refused, type Sender } from '../as-person.ts';
+import { leadOnce, quoteOf, thank } from '../lead-then-quote.ts';
+import { generalDrafts } from './session-draft.ts';
 import { priceGeneral } from './session-quote.ts';
 
 export type Submitted =
@@ -24,18 +26,38 @@ export async function submitGeneral(bff: Bff, ask: SubmitAsk): Promise<Submitted
   const checked = checkGeneralAnswers(ask.draft, rules);
   const contact = checkCompanyContact(ask.draft.contact ?? {}, rules);
   if (!checked.ok || !contact.ok) {
-    const errors = [...(checked.ok ? [] : checked.errors), ...(contact.ok ? [] : contact.errors)];
-    return { outcome: 'refused', errors };
+    return { outcome: 'refused', errors: [...errorsOf(checked), ...errorsOf(contact)] };
   }
-  const ready = { answers: checked.answers, person: contact.answers };
-  // A contact that is sent again is one lead; what was answered before it may be other, and is priced each time (decisions X5).
-  const lead = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
-    const answer = await asPerson(bff, ask, ready.person.customer_email, () =>
-      capture(bff, { ...ask, key }, ready),
-    );
-    return { remember: answer.outcome === 'captured', answer };
-  });
-  return lead.outcome === 'captured' ? price(bff, ask, ready, lead) : lead;
+  const { answers } = checked;
+  const person = contact.answers;
+  const ended = {
+    drafts: generalDrafts,
+    step: 'general_contact_page',
+    draft: { ...ask.draft, contact: person },
+    email: person.customer_email,
+  } as const;
+  const lead = await leadOnce(bff, ask, ended, async () => ({
+    kind: 'business',
+    contact: personOf(person),
+    details: leadDetails(answers, person),
+  }));
+  if (lead.outcome === 'refused') return lead;
+  const quote = await quoteOf(bff, ask, lead, (asked) => priceGeneral(bff, { ...asked, answers }));
+  if (!quote) return noSuchActivity();
+  const shown = quote.types.filter(({ state }) => state !== 'on_request');
+  const page = pageAfterGeneral(shown.length);
+  const isAsked = page === 'thankYou';
+  if (isAsked) {
+    const { quoteId } = quote;
+    const types = quote.types.map(({ type }) => type);
+    const named = { name: person.contact_name, email: person.customer_email };
+    const context = { ...ask.context, correlationId: lead.draftId };
+    await bff.quoting.requestGeneralPrices({ quoteId, types, contact: named }, context);
+  }
+  const { reference } = lead;
+  const kind = isAsked ? 'price_request' : 'business';
+  await thank(bff, ask.session, { reference, noProducts: isAsked, kind });
+  return { outcome: 'captured', reference, page };
 }
 
 /** Whether the catalogue has an activity, for the rules. */
@@ -45,72 +67,6 @@ export async function activityRules(
 ): Promise<Required<Pick<GeneralRules, 'knowsActivity'>>> {
   const { activities } = await quoting.generalLists({}, context);
   return { knowsActivity: (activityId) => activities.some(({ id }) => id === activityId) };
-}
-
-interface Ready {
-  answers: GeneralAnswers;
-  person: CompanyContact;
-}
-
-interface Captured {
-  outcome: 'captured';
-  draftId: string;
-  leadId: string;
-  reference: string;
-}
-
-async function capture(bff: Bff, ask: SubmitAsk, { answers, person }: Ready): Promise<Captured> {
-  const { draftId } = await saveGeneralDraft(bff, ask, draftOf(ask, person), lastStep);
-  const { leadId, reference } = await bff.leads.captureLead(
-    {
-      idempotencyKey: ask.key,
-      kind: 'business',
-      contact: personOf(person),
-      details: leadDetails(answers, person),
-    },
-    { ...ask.context, correlationId: draftId },
-  );
-  return { outcome: 'captured', draftId, leadId, reference };
-}
-
-async function price(
-  bff: Bff,
-  ask: SubmitAsk,
-  { answers, person }: Ready,
-  { draftId, leadId, reference }: Captured,
-): Promise<Submitted> {
-  const { session } = ask;
-  const context = { ...ask.context, correlationId: draftId };
-  // Another post may have captured the lead: its draft is this session's.
-  await updateGeneralSession(session, { draftId, leadId });
-  await saveGeneralDraft(bff, ask, draftOf(ask, person), lastStep);
-  const quote = await priceGeneral(bff, { session, context, draftId, reference, answers, leadId });
-  if (!quote) return noSuchActivity();
-  const { quoteId } = quote;
-  await bff.leads.linkQuote({ leadId, quoteId }, context);
-  const shown = quote.types.filter(({ state }) => state !== 'on_request');
-  const page = pageAfterGeneral(shown.length);
-  if (page === 'thankYou') {
-    const types = quote.types.map(({ type }) => type);
-    const contact = { name: person.contact_name, email: person.customer_email };
-    await bff.quoting.requestGeneralPrices({ quoteId, types, contact }, context);
-  }
-  await session.update((data) => ({
-    ...data,
-    thanks: {
-      reference,
-      noProducts: page === 'thankYou',
-      at: bff.now().toISOString(),
-      kind: page === 'thankYou' ? 'price_request' : 'business',
-    },
-  }));
-  return { outcome: 'captured', reference, page };
-}
-
-const lastStep = 'general_contact_page';
-
-function draftOf({ draft }: SubmitAsk, contact: CompanyContact): GeneralDraft {
-  return { ...draft, contact };
 }
 
 /** What a call-centre reads first; the whole of it stands in the quote's event. */

@@ -10,6 +10,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { answering } from '../answering.ts';
+import { medicalDrafts } from './session-draft.ts';
 import { quoteOfSession } from './session-quote.ts';
 
 export interface Confirming extends Pick<Ask, 'session' | 'context' | 'key'> {
@@ -34,7 +35,7 @@ export type Confirmed =
 export async function confirmPolicy(bff: Bff, confirming: Confirming): Promise<Confirmed> {
   const { session, context } = confirming;
   const quote = await quoteOfSession(bff, session, context);
-  const { leadId } = session.data;
+  const { leadId } = medicalDrafts.idsOf(session);
   const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
   if (!lead) throw new AppError('not_found', 'BFF.NO_LEAD', messages.notFound);
   const { name, email } = lead.contact;

@@ -3,6 +3,7 @@ import { isEmail } from '@muqarin/rules/email';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import { type Ask, type Outcome, refusedFor } from '../../routes/documented/call.ts';
+import { medicalDrafts } from './session-draft.ts';
 import { quoteOfSession } from './session-quote.ts';
 
 type Mailing = Pick<Ask, 'request' | 'session' | 'context' | 'key'> & {
@@ -15,7 +16,7 @@ export async function emailQuote(bff: Bff, mailing: Mailing): Promise<Outcome> {
   const { session, context, key, request } = mailing;
   const quote = await quoteOfSession(bff, session, context);
   if (mailing.planIds.length === 0) return { kind: 'refused', message: messages.selectProducts };
-  const { leadId } = session.data;
+  const { leadId } = medicalDrafts.idsOf(session);
   const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
   if (!lead) return { kind: 'refused', message: messages.contactFirst };
   const recipient = mailing.email.trim() || lead.contact.email;

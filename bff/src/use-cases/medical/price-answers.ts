@@ -6,10 +6,11 @@ import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import type { CompleteAnswers } from '@muqarin/rules/medical/types';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
-import type { Session } from '../../session/session-plugin.ts';
+import type { JourneyIds } from '../../session/session-data.ts';
 
 interface PriceAsk {
-  session: Session;
+  /** What the session held before: of a lead, or shown before there was one. */
+  held: JourneyIds;
   context: CallContext;
   draftId: string;
   reference: string;
@@ -23,8 +24,8 @@ export async function priceAnswers(
   { quoting }: Pick<Bff, 'quoting'>,
   ask: PriceAsk,
 ): Promise<Quote> {
-  const { session, context, draftId, reference, answers, leadId } = ask;
-  const shown = session.data.leadId === null ? session.data.quoteId : null;
+  const { held, context, draftId, reference, answers, leadId } = ask;
+  const shown = held.leadId === null ? held.quoteId : null;
   if (shown !== null) {
     const again = { quoteId: shown, answers, leadId };
     const revised = await quoting.repriceQuote(again, context).catch(unlessOver);

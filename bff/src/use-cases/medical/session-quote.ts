@@ -5,6 +5,7 @@ import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import type { BffParts } from '../../parts.ts';
 import { notFound } from '../../routes/not-found.ts';
 import type { Session } from '../../session/session-plugin.ts';
+import { medicalDrafts } from './session-draft.ts';
 
 /** A quote with what it became, which orders keeps. */
 export type MedicalQuote = Quote & { policy: Policy | null };
@@ -22,10 +23,10 @@ export async function quoteOfSession(
 
 export async function findQuote(
   { quoting, orders }: Pick<BffParts, 'quoting' | 'orders'>,
-  { data }: Session,
+  session: Session,
   context: CallContext,
 ): Promise<MedicalQuote | null> {
-  const { quoteId } = data;
+  const { quoteId } = medicalDrafts.idsOf(session);
   const quote = quoteId === null ? null : await quoting.getQuote({ quoteId }, context);
   if (!quote) return null;
   // A quote is bound before it becomes a policy, and may be so without one.

@@ -7,7 +7,7 @@ import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
-import { draftOfSession, saveDraft } from './session-draft.ts';
+import { medicalDrafts } from './session-draft.ts';
 import { quoteOfSession } from './session-quote.ts';
 
 export type MembersUpdated = { ok: true } | { ok: false; errors: FieldError[] };
@@ -33,13 +33,11 @@ export async function updateMembers(
     if (isBought(error)) return refused(messages.alreadyBought);
     throw error;
   }
-  const known = await draftOfSession(bff, session, context);
-  const { contact } = known.answers;
-  await saveDraft(bff, session, context, {
+  await medicalDrafts.change(bff, { session, context }, ({ draft: { contact } }) => ({
     step: 'contact',
-    answers: { ...checked.answers, ...(contact ? { contact } : {}) },
+    draft: { ...checked.answers, ...(contact ? { contact } : {}) },
     undo: null,
-  });
+  }));
   return { ok: true };
 }
 

@@ -10,7 +10,7 @@ import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { contactRules, type Refused } from '../as-person.ts';
 import { carNamesOf } from './cars.ts';
-import { motorDraftOfSession, motorOf } from './session-draft.ts';
+import { motorDrafts } from './session-draft.ts';
 
 type LeadAsk = Pick<Ask, 'request' | 'session' | 'context' | 'key'> & {
   fields: Readonly<Record<string, string>>;
@@ -27,8 +27,8 @@ export async function captureFindCar(
   const checked = checkFindCar(ask.fields, contactRules(bff));
   if (!checked.ok) return { outcome: 'refused', errors: checked.errors };
   const { contact, emirate_id, details } = checked.answers;
-  const { draftId, journey } = await motorDraftOfSession(bff, ask.session, ask.context);
-  const car = await carOf(bff, chosen ?? journey.draft, ask.context);
+  const { draftId, draft } = await motorDrafts.ofSession(bff, ask);
+  const car = await carOf(bff, chosen ?? draft, ask.context);
   const written = shortened(own(ask.fields, 'model_name')?.trim() ?? '', 120);
   return capture(bff, ask, {
     kind: 'motor_find_car',
@@ -46,14 +46,14 @@ export async function captureFindCar(
 export async function captureCallBack(bff: Bff, ask: LeadAsk): Promise<CapturedOther> {
   const checked = checkContact(parseMotorContact(ask.fields), contactRules(bff));
   if (!checked.ok) return { outcome: 'refused', errors: checked.errors };
-  const { draftId, journey } = await motorDraftOfSession(bff, ask.session, ask.context);
+  const { draftId, draft } = await motorDrafts.ofSession(bff, ask);
   return capture(bff, ask, {
     kind: 'motor_call_back',
     draftId,
     contact: checked.answers,
     details: {
-      emirateId: journey.draft.emirate_id ?? null,
-      car: await carOf(bff, journey.draft, ask.context),
+      emirateId: draft.emirate_id ?? null,
+      car: await carOf(bff, draft, ask.context),
       callTime: shortened(own(ask.fields, 'call_time') ?? '', 60),
     },
   });
@@ -70,7 +70,7 @@ async function capture(
   lead: Omit<MotorLeadInput, 'idempotencyKey'>,
 ): Promise<CapturedOther> {
   await bff.limits.count(request, 'leads', lead.contact.email);
-  const correlationId = motorOf(session).draftId ?? context.correlationId;
+  const correlationId = motorDrafts.idsOf(session).draftId ?? context.correlationId;
   const { reference } = await bff.leads.captureLead(
     { ...lead, idempotencyKey: key },
     { ...context, correlationId },

@@ -3,7 +3,7 @@ import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls
 import type { MotorCoverGapModel, MotorProductType } from '../../../contract/motor/plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { reviseMotorQuote } from './revise-quote.ts';
-import { motorDraftOfSession, motorOf, saveMotorDraft } from './session-draft.ts';
+import { motorDrafts } from './session-draft.ts';
 import { type MotorAsk, motorHeadOfSession, noMotorQuote } from './session-quote.ts';
 
 /** Null without a quote, and where a plan has it. */
@@ -11,7 +11,7 @@ export async function coverGapOfSession(
   { quoting, today }: Pick<Bff, 'quoting' | 'today'>,
   { session, context }: MotorAsk,
 ): Promise<MotorCoverGapModel | null> {
-  const { quoteId } = motorOf(session);
+  const { quoteId } = motorDrafts.idsOf(session);
   const gap = quoteId === null ? null : await quoting.motorCoverGap({ quoteId }, context);
   if (!gap) return null;
   const { asked, others, reasons, changes, vehicle } = gap;
@@ -39,11 +39,11 @@ export async function askForCover(
     answers: { ...answers, comprehensive, agencyRepair },
   });
   if (revised.outcome !== 'priced') throw noMotorQuote();
-  const { draftId, journey } = await motorDraftOfSession(bff, ask.session, ask.context);
-  if (draftId !== null && journey.draft.is_comprehensive !== undefined) {
+  const known = await motorDrafts.ofSession(bff, ask);
+  if (known.draftId !== null && known.draft.is_comprehensive !== undefined) {
     const repair = agencyRepair ? {} : { is_agency_repair: false };
-    const draft = { ...journey.draft, is_comprehensive: comprehensive, ...repair };
-    await saveMotorDraft(bff, ask.session, ask.context, { ...journey, draft });
+    const draft = { ...known.draft, is_comprehensive: comprehensive, ...repair };
+    await motorDrafts.save(bff, ask, { ...known, draft });
   }
   return revised.quote;
 }

@@ -12,7 +12,7 @@ import type { Bff } from '../../parts.ts';
 import type { Session } from '../../session/session-plugin.ts';
 import { ratingAnswers } from './rating-answers.ts';
 import { reviseMotorQuote } from './revise-quote.ts';
-import { motorOf, updateMotorSession } from './session-draft.ts';
+import { motorDrafts } from './session-draft.ts';
 
 export type PricedAnswers =
   | { outcome: 'priced'; quote: MotorQuoteHead }
@@ -29,11 +29,11 @@ export interface PriceAsk {
 
 /** Stores the quote under the session; equal answers of a draft make one quote, on whichever replica. */
 export async function priceAnswers(bff: Bff, ask: PriceAsk): Promise<PricedAnswers> {
-  const known = motorOf(ask.session).quoteId;
+  const known = motorDrafts.idsOf(ask.session).quoteId;
   const answered = known === null ? await create(bff, ask) : await revise(bff, ask, known);
   if (answered.outcome !== 'priced') return { outcome: 'refused', errors: refusal(answered) };
   const { quoteId } = answered.quote;
-  if (quoteId !== known) await updateMotorSession(ask.session, { quoteId });
+  if (quoteId !== known) await motorDrafts.update(ask.session, { quoteId });
   return { outcome: 'priced', quote: answered.quote };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@muqarin/platform/errors';
 import type { MotorAnswers } from '@muqarin/quoting/contract/motor/answers';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
-import { updateMotorSession } from './session-draft.ts';
+import { motorDrafts } from './session-draft.ts';
 import type { MotorAsk } from './session-quote.ts';
 
 interface MotorRevision {
@@ -44,7 +44,7 @@ export async function reviseMotorQuote(
   );
   if (made.outcome !== 'priced') return made;
   const { quoteId } = made.quote;
-  await updateMotorSession(session, { quoteId });
+  await motorDrafts.update(session, { quoteId });
   const chosen = change.deductible === undefined ? deductible : change.deductible;
   return chosen === made.quote.deductible
     ? made

@@ -8,7 +8,7 @@ import { messages } from '@muqarin/rules/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { Bff } from '../../parts.ts';
 import type { Session } from '../../session/session-plugin.ts';
-import { motorOf } from './session-draft.ts';
+import { motorDrafts } from './session-draft.ts';
 
 export interface MotorAsk {
   session: Session;
@@ -20,7 +20,7 @@ export async function motorHeadOfSession(
   { quoting }: Pick<Bff, 'quoting'>,
   { session, context }: MotorAsk,
 ): Promise<MotorQuoteHead> {
-  const { quoteId } = motorOf(session);
+  const { quoteId } = motorDrafts.idsOf(session);
   const head = quoteId === null ? null : await quoting.motorQuoteHead({ quoteId }, context);
   if (!head) throw noMotorQuote();
   return head;
@@ -31,7 +31,7 @@ export async function findMotorQuote(
   { quoting, today }: Pick<Bff, 'quoting' | 'today'>,
   { session, context }: MotorAsk,
 ): Promise<MotorQuote | null> {
-  const { quoteId } = motorOf(session);
+  const { quoteId } = motorDrafts.idsOf(session);
   if (quoteId === null) return null;
   const quote = await quoting.motorQuote({ quoteId }, context);
   if (!quote || toIsoDate(today()) <= quote.validUntil) return quote;
@@ -67,7 +67,7 @@ export async function motorContact(
   { leads }: Pick<Bff, 'leads'>,
   { session, context }: MotorAsk,
 ): Promise<MotorContact | null> {
-  const { leadId } = motorOf(session);
+  const { leadId } = motorDrafts.idsOf(session);
   const lead = leadId === null ? null : await leads.getMotorLead({ leadId }, context);
   if (!lead) return null;
   const { name, email, fullNumber } = lead.contact;

@@ -11,11 +11,12 @@ import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { MotorAnswers, MotorDraft } from '@muqarin/rules/motor/types';
 import type { Bff } from '../../parts.ts';
 import { asPerson, contactRules, type Refused, type Sender } from '../as-person.ts';
+import { leadOf, quoteOf, thank } from '../lead-then-quote.ts';
 import { vehicleOf } from './cars.ts';
 import { keepMulkiya } from './mulkiya.ts';
 import { priceAnswers } from './price-answers.ts';
 import { leadDetails, ratingAnswers } from './rating-answers.ts';
-import { motorDraftOfSession, saveMotorDraft, updateMotorSession } from './session-draft.ts';
+import { motorDrafts } from './session-draft.ts';
 
 export type LastStep =
   | {
@@ -58,50 +59,33 @@ export async function submitLastStep(bff: Bff, ask: LastStepAsk): Promise<LastSt
 }
 
 async function capture(bff: Bff, ask: LastStepAsk, ready: Ready): Promise<LastStep> {
-  const { session, context: asked, key } = ask;
+  const { session, context: asked } = ask;
   const { answers, contact, chassisNo } = ready;
   const vehicle = await vehicleOf(bff, answers, asked);
   if (!vehicle) return noSuchCar();
-  const { journey } = await motorDraftOfSession(bff, session, asked);
-  const { draftId, reference } = await saveMotorDraft(bff, session, asked, {
-    ...journey,
-    draft: { ...ask.draft, contact },
-    step: 'last',
+  let productCount = 0;
+  const ended = { drafts: motorDrafts, step: 'last', draft: { ...ask.draft, contact } } as const;
+  const lead = await leadOf(bff, ask, ended, async (draftId, context) => {
+    const counted = await countPlans(bff, answers, context);
+    if (counted === null) return noSuchCar();
+    productCount = counted;
+    const details = leadDetails(answers, vehicle, chassisNo);
+    return { kind: 'motor', draftId, contact, details, productCount };
   });
+  if (lead.outcome === 'refused') return lead;
+  const { draftId, leadId, reference } = lead;
   const context = { ...asked, correlationId: draftId };
-  const productCount = await countPlans(bff, answers, context);
-  if (productCount === null) return noSuchCar();
-  const lead = await bff.leads.captureLead(
-    {
-      idempotencyKey: key,
-      kind: 'motor',
-      draftId,
-      contact,
-      details: leadDetails(answers, vehicle, chassisNo),
-      productCount,
-    },
-    context,
-  );
-  const { leadId } = lead;
-  await updateMotorSession(session, { leadId });
   await keepMulkiya(bff, draftId, context);
-  const priced = await priceAnswers(bff, { session, context, draftId, reference, answers, leadId });
-  if (priced.outcome === 'priced') {
-    await bff.leads.linkQuote({ leadId, quoteId: priced.quote.quoteId }, context);
-  }
+  await quoteOf(bff, ask, lead, async (quoting) => {
+    const priced = await priceAnswers(bff, { ...quoting, answers });
+    return priced.outcome === 'priced' ? priced.quote : null;
+  });
   const isProductAvailable = productCount > 0;
   const page = pageAfterLastStep(chassisNo, isProductAvailable);
   if (page !== 'products')
     await mailWayBack(bff, { draftId, leadId, email: contact.email, context });
-  await session.update((data) => ({
-    ...data,
-    thanks: {
-      reference: lead.reference,
-      noProducts: !isProductAvailable,
-      at: bff.now().toISOString(),
-    },
-  }));
-  return { outcome: 'captured', leadId, reference: lead.reference, isProductAvailable, page };
+  await thank(bff, session, { reference, noProducts: !isProductAvailable });
+  return { outcome: 'captured', leadId, reference, isProductAvailable, page };
 }
 
 interface WayBack {

@@ -6,7 +6,7 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { parseChassis } from '@muqarin/rules/motor/chassis';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
-import { motorDraftOfSession, motorOf, saveMotorDraft } from './session-draft.ts';
+import { motorDrafts } from './session-draft.ts';
 
 export type ChassisUpdate =
   /** `short`: fewer characters than a number has today; stored, with a word about it. */
@@ -23,23 +23,21 @@ export async function updateChassis(
   if (typed.trim() === '') return { outcome: 'wrong', message: motorMessages.enterChassis };
   const chassis = parseChassis(typed);
   if (!chassis.ok) return { outcome: 'wrong', message: motorMessages.validChassis };
-  const { leadId, draftId } = motorOf(session);
+  const { leadId, draftId } = motorDrafts.idsOf(session);
   if (leadId === null) return { outcome: 'no_lead' };
   const context = { ...asked, correlationId: draftId ?? asked.correlationId };
   const chassisNo = chassis.chassis_no;
   const { updated } = await bff.leads.updateChassis({ leadId, chassisNo }, context);
   const lead = updated ? await bff.leads.getMotorLead({ leadId }, context) : null;
   if (!lead) return { outcome: 'no_lead' };
-  const { journey } = await motorDraftOfSession(bff, session, context);
-  await saveMotorDraft(bff, session, context, {
-    ...journey,
-    draft: { ...journey.draft, chassis_no: chassisNo },
-  });
+  await motorDrafts.change(bff, { session, context }, ({ draft }) => ({
+    draft: { ...draft, chassis_no: chassisNo },
+  }));
   return { outcome: 'updated', short: chassis.short, productCount: lead.productCount };
 }
 
 /** A lead that a payload names must be this browser's; another's looks the same as one that does not exist (X22). */
 export function requireOwnLead({ session }: Pick<Ask, 'session'>, leadId: string): void {
-  if (leadId === motorOf(session).leadId) return;
+  if (leadId === motorDrafts.idsOf(session).leadId) return;
   throw new AppError('not_found', 'BFF.NO_LEAD', messages.notFound);
 }

@@ -19,7 +19,7 @@ import type { LeadRules } from '@muqarin/rules/site/lead';
 import { HONEYPOT_FIELD } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import type { Ask, Outcome } from '../../routes/documented/call.ts';
-import { asPerson, contactRules } from '../as-person.ts';
+import { asPerson, contactRules, senderOf } from '../as-person.ts';
 
 export type SiteAsk = Pick<Ask, 'request' | 'session' | 'context' | 'key'> & { fields: FormFields };
 
@@ -58,12 +58,7 @@ export async function captureSiteLead(
     const robot = await refusedRobot(bff, ask, contact);
     return robot ?? work();
   }
-  const sender = {
-    ...ask,
-    captcha: ask.fields['g-recaptcha-response'],
-    honeypot: ask.fields[HONEYPOT_FIELD],
-  };
-  const done = await asPerson(bff, sender, contact, work, 'site-leads');
+  const done = await asPerson(bff, senderOf(ask), contact, work, 'site-leads');
   return 'outcome' in done ? refusedBy(done.errors) : done;
 }
 

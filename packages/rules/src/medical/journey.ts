@@ -35,7 +35,7 @@ export function advance(
   const moved = medicalQuestions.advance(draft, step, input, { ...rules, today });
   const { errors, outcome } = moved;
   if (outcome === 'wrong' || moved.draft === draft) return { draft, next: moved.step, errors };
-  const returns = returnTo === 'check' && step !== 'check' && step !== 'contact';
+  const returns = returnTo === 'check' && canReturn(step);
   const next = outcome === 'done' ? 'done' : moved.step;
   return {
     draft: moved.draft,
@@ -90,7 +90,13 @@ export function resetToEmirate(draft: DraftAnswers): { draft: DraftAnswers; undo
   return { draft: { members: [] }, undo: draft };
 }
 
-function backToCheck(draft: DraftAnswers, today: CivilDate): Step {
+/** Change is pressed on the check page. */
+export function canReturn(step: Step): boolean {
+  return step !== 'check' && step !== 'contact';
+}
+
+/** After Change: to the check page, unless the change opened new questions. */
+export function backToCheck(draft: DraftAnswers, today: CivilDate): Step {
   const open = firstUnanswered(draft, today);
   return open === null || open === 'contact' ? 'check' : open;
 }

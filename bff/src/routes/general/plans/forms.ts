@@ -12,11 +12,7 @@ import { motorMessages } from '@muqarin/rules/messages-motor';
 import { generalPaths } from '../../../../contract/general/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { requestPolicy } from '../../../use-cases/general/request-policy.ts';
-import {
-  generalDraftOfSession,
-  generalOf,
-  saveGeneralDraft,
-} from '../../../use-cases/general/session-draft.ts';
+import { generalDrafts } from '../../../use-cases/general/session-draft.ts';
 import { generalQuoteOfSession, priceGeneral } from '../../../use-cases/general/session-quote.ts';
 import { idOf } from '../../documented/read-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../../forms/form.ts';
@@ -54,7 +50,8 @@ function form(path: string, handle: Form['handle']): Form {
 /** Figures that the wizard did not ask for, or others: the quote is priced again. */
 async function setFigures(bff: Bff, ask: FormAsk) {
   const to = ownPath(ask.fields.return, products);
-  const { draft, draftId } = await generalDraftOfSession(bff, ask);
+  const known = await generalDrafts.ofSession(bff, ask);
+  const { draft, draftId } = known;
   const input = figuresIn(ask);
   const after: GeneralDraft = { ...draft, ...input };
   const errors = wrongFigures(input, ask);
@@ -63,9 +60,9 @@ async function setFigures(bff: Bff, ask: FormAsk) {
   if (errors.length > 0 || !checked.ok || draftId === null) {
     return { to, errors: checked.ok ? errors : eachOnce([...errors, ...checked.errors]) };
   }
-  await saveGeneralDraft(bff, ask, after, 'general_contact_page');
+  await generalDrafts.save(bff, ask, { ...known, draft: after, step: 'general_contact_page' });
   const { reference } = quote;
-  const { leadId } = generalOf(ask.session);
+  const { leadId } = generalDrafts.idsOf(ask.session);
   await priceGeneral(bff, { ...ask, draftId, reference, answers: checked.answers, leadId });
   return { to, reference };
 }
@@ -130,7 +127,7 @@ async function select(bff: Bff, ask: FormAsk) {
 }
 
 async function personOf(bff: Bff, ask: FormAsk): Promise<{ name: string; email: string } | null> {
-  const { draft } = await generalDraftOfSession(bff, ask);
+  const { draft } = await generalDrafts.ofSession(bff, ask);
   const { contact_name: name = '', customer_email: address = '' } = draft.contact ?? {};
   return address === '' ? null : { name, email: address };
 }

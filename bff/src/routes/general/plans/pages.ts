@@ -11,7 +11,7 @@ import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { sentDocuments } from '../../../use-cases/general/request-policy.ts';
-import { generalDraftOfSession, generalOf } from '../../../use-cases/general/session-draft.ts';
+import { generalDrafts } from '../../../use-cases/general/session-draft.ts';
 import { findGeneralQuote } from '../../../use-cases/general/session-quote.ts';
 import {
   compareWords,
@@ -35,15 +35,15 @@ const line: ListLine<GeneralQuote> = {
   findQuote: findGeneralQuote,
   // Half typed is not left: prices may be seen before (decisions X32).
   emailOf: async (bff, ask) => {
-    if (generalOf(ask.session).leadId === null) return '';
-    return (await generalDraftOfSession(bff, ask)).draft.contact?.customer_email ?? '';
+    if (generalDrafts.idsOf(ask.session).leadId === null) return '';
+    return (await generalDrafts.ofSession(bff, ask)).draft.contact?.customer_email ?? '';
   },
 };
 
 const plansPage = listPage(line, async (bff, ask, quote) => {
   const [catalogue, { draft }] = await Promise.all([
     bff.catalogue.info(),
-    generalDraftOfSession(bff, ask),
+    generalDrafts.ofSession(bff, ask),
   ]);
   const tiles = generalTiles(quote, catalogue.version);
   return (flash) => ({
@@ -93,7 +93,7 @@ async function detailsPage(bff: Bff, ask: PageAsk): Promise<GeneralDetailsPage |
   const [{ version }, sent, { draft }] = await Promise.all([
     bff.catalogue.info(),
     sentDocuments(bff, ask, quote.quoteId),
-    generalDraftOfSession(bff, ask),
+    generalDrafts.ofSession(bff, ask),
   ]);
   const tile = generalTiles(quote, version).find(({ id }) => id === quote.selectedPlanId);
   if (!tile) return { redirect: generalPaths.products };

@@ -1,52 +1,40 @@
-/** A page of the general wizard as a plain form post (S1 2 and 4; decisions G1, G3). */
+/** The general wizard as plain form posts (S1 2 and 4; decisions G1, G3). */
 import { advanceWholeGeneral } from '@muqarin/rules/general/journey';
 import { generalRoutes } from '@muqarin/rules/general/pages';
-import { type GeneralStep, isGeneralStep } from '@muqarin/rules/general/questionnaire';
+import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
 import { type GeneralRules, generalWizard } from '@muqarin/rules/general/questions';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
-import { HONEYPOT_FIELD } from '../../../../contract/forms.ts';
 import { generalPaths } from '../../../../contract/general/pages.ts';
 import type { Bff } from '../../../parts.ts';
-import { contactRules } from '../../../use-cases/as-person.ts';
-import {
-  generalDraftOfSession,
-  generalDrafts,
-  saveGeneralDraft,
-} from '../../../use-cases/general/session-draft.ts';
+import { contactRules, senderOf } from '../../../use-cases/as-person.ts';
+import { generalDrafts } from '../../../use-cases/general/session-draft.ts';
 import { activityRules, submitGeneral } from '../../../use-cases/general/submit-questionnaire.ts';
 import type { KnownDraft } from '../../../use-cases/line-drafts.ts';
-import { isTaken, madeFrom } from '../../../use-cases/page-saves.ts';
+import type { Asked } from '../../forms/asked.ts';
 import type { Form, FormAsk, FormOutcome } from '../../forms/form.ts';
-import { questionPosts } from '../../forms/question-posts.ts';
+import { questionForm } from '../../forms/question-form.ts';
 
-export function generalStepAddress(step: GeneralStep): string {
-  return `${generalPaths.wizard}?step=${step}`;
-}
-
-const posts = questionPosts<GeneralStep, GeneralDraft, GeneralRules>({
+export const generalAsked: Asked<GeneralStep, GeneralDraft, GeneralRules> = {
+  path: generalPaths.wizard,
+  flashPage: 'general',
   wizard: generalWizard,
-  first: 'general_insurance_type_page',
   drafts: generalDrafts,
-  addressOf: generalStepAddress,
-  rulesOf,
+  rulesOf: contactRules,
+  contactStep: 'general_contact_page',
+};
+
+const { form, save, shown, wrong, finish } = questionForm(generalAsked, {
+  rulesAt: rulesOf,
+  otherwise: (bff, ask, at) => (ask.fields.go === 'begin' ? begin(bff, ask, at) : null),
   submit,
 });
 
+/** A post that names no page is the whole wizard. */
 export function generalWizardForm(bff: Bff): Form {
+  const pages = form(bff);
   return {
-    path: generalPaths.wizard,
-    flashPage: 'general',
-    handle: async (ask) => {
-      const { step } = ask.query;
-      if (step === undefined) return whole(bff, ask);
-      const known = await generalDraftOfSession(bff, ask);
-      if (!isGeneralStep(step)) return { to: generalPaths.wizard };
-      if (isTaken(known, ask.fields)) return { to: generalPaths.wizard };
-      if (ask.fields.go === 'begin') return begin(bff, ask, known);
-      if (ask.fields.go === 'previous') return posts.previous(bff, ask, known, step);
-      if (ask.fields.go === 'save') return posts.autosave(bff, ask, known, step);
-      return posts.next(bff, ask, known, step);
-    },
+    ...pages,
+    handle: (ask) => (ask.query.step === undefined ? whole(bff, ask) : pages.handle(ask)),
   };
 }
 
@@ -54,37 +42,31 @@ export function generalWizardForm(bff: Bff): Form {
 async function begin(
   bff: Bff,
   ask: FormAsk,
-  known: KnownDraft<GeneralDraft>,
+  at: KnownDraft<GeneralStep, GeneralDraft>,
 ): Promise<FormOutcome> {
   const types = generalWizard.read('general_insurance_type_page', ask.fields);
-  const draft = { ...known.draft, ...types };
+  const draft = { ...at.draft, ...types };
   const step = generalWizard.toOpen(draft, 'business_information_page', {});
-  if (types.types) await saveGeneralDraft(bff, ask, draft, step, madeFrom(known, ask.fields));
-  return { to: generalStepAddress(step), next: step };
+  return types.types ? save(bff, ask, at, { ...at, draft, step }) : shown({ ...at, step });
 }
 
 /** Every page's fields at once; what came before a wrong page is kept. */
 async function whole(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
-  const moved = advanceWholeGeneral(ask.fields, await rulesOf(bff, ask));
-  if (moved.outcome === 'done') return submit(bff, ask, moved.draft);
-  if (moved.step !== 'general_insurance_type_page') {
-    await saveGeneralDraft(bff, ask, moved.draft, moved.step);
-  }
-  return posts.wrong(moved.step, moved.errors);
+  const { outcome, step, draft, errors } = advanceWholeGeneral(ask.fields, await rulesOf(bff, ask));
+  const at = { reference: null, step, draft, history: [], undo: null };
+  if (outcome === 'done') return finish(bff, ask, at, draft);
+  if (step !== generalDrafts.first) await generalDrafts.save(bff, ask, at);
+  return wrong(ask, at, errors);
 }
 
 async function rulesOf(bff: Bff, ask: FormAsk): Promise<GeneralRules> {
   return { ...contactRules(bff), ...(await activityRules(bff, ask)) };
 }
 
-async function submit(bff: Bff, ask: FormAsk, draft: GeneralDraft): Promise<FormOutcome> {
-  const done = await submitGeneral(bff, {
-    ...ask,
-    draft,
-    captcha: ask.fields['g-recaptcha-response'],
-    honeypot: ask.fields[HONEYPOT_FIELD],
-  });
-  if (done.outcome === 'refused') return posts.wrong('general_contact_page', done.errors);
+async function submit(bff: Bff, ask: FormAsk, draft: GeneralDraft) {
+  const done = await submitGeneral(bff, { ...senderOf(ask), draft });
+  const wrongAt = 'general_contact_page' as const;
+  if (done.outcome === 'refused') return { wrongAt, errors: done.errors };
   const to = generalRoutes[done.page];
   return { to, redirect: to, next: 'done', reference: done.reference };
 }

@@ -14,6 +14,7 @@ import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { chosenProviders } from '../../../use-cases/medical/chosen-providers.ts';
+import { medicalDrafts } from '../../../use-cases/medical/session-draft.ts';
 import { findQuote, type MedicalQuote } from '../../../use-cases/medical/session-quote.ts';
 import { buyPage } from '../../../views/medical/buy-page.ts';
 import { comparePage } from '../../../views/medical/compare-page.ts';
@@ -112,7 +113,7 @@ async function foundProviders(
 }
 
 async function contactOf(bff: Bff, { session, context }: PageAsk): Promise<BuyPage['contact']> {
-  const { leadId } = session.data;
+  const { leadId } = medicalDrafts.idsOf(session);
   const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
   const { name = '', email = '', fullNumber = '' } = lead?.contact ?? {};
   return { name, email, phone: fullNumber };

@@ -1,7 +1,7 @@
 import { checkRatable } from '@muqarin/rules/medical/check-step';
 import { formPaths } from '../../../../contract/forms.ts';
 import { priceAnswers } from '../../../use-cases/medical/price-answers.ts';
-import { draftOfSession } from '../../../use-cases/medical/session-draft.ts';
+import { medicalDrafts } from '../../../use-cases/medical/session-draft.ts';
 import type { PricesFirst } from '../../plan-list/prices-first.ts';
 
 export const medicalPricesFirst: PricesFirst<'medical'> = {
@@ -10,18 +10,20 @@ export const medicalPricesFirst: PricesFirst<'medical'> = {
   contactStep: `${formPaths.questionnaire}?step=contact`,
   flashPage: 'questionnaire',
   products: `${formPaths.questionnaire}/products`,
-  idsOf: (data) => data,
-  price: async (bff, { session, context: asked }) => {
-    const { draftId, reference, answers } = await draftOfSession(bff, session, asked);
-    const checked = checkRatable(answers, bff.today());
+  idsOf: (data) => medicalDrafts.idsOf({ data }),
+  price: async (bff, ask) => {
+    const { session } = ask;
+    const { draftId, reference, draft } = await medicalDrafts.ofSession(bff, ask);
+    const checked = checkRatable(draft, bff.today());
     if (!checked.ok) return { outcome: 'refused', errors: checked.errors };
     if (draftId === null || reference === null) return { outcome: 'refused', errors: [] };
-    const context = { ...asked, correlationId: draftId };
+    const context = { ...ask.context, correlationId: draftId };
     if ((await bff.products.count(checked.answers, context)) === 0) return { outcome: 'none' };
-    const { leadId } = session.data;
-    const priced = { session, context, draftId, reference, answers: checked.answers, leadId };
+    const held = medicalDrafts.idsOf(session);
+    const { leadId } = held;
+    const priced = { held, context, draftId, reference, answers: checked.answers, leadId };
     const { quoteId } = await priceAnswers(bff, priced);
-    await session.update((data) => ({ ...data, quoteId }));
+    await medicalDrafts.update(session, { quoteId });
     return { outcome: 'priced', reference };
   },
 };

@@ -4,7 +4,7 @@ import { motorListPaths } from '../../../../contract/motor/plan-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { reportLeadId, reportOfLink } from '../../../use-cases/motor/motor-links.ts';
-import { motorOf } from '../../../use-cases/motor/session-draft.ts';
+import { motorDrafts } from '../../../use-cases/motor/session-draft.ts';
 import { findMotorQuote } from '../../../use-cases/motor/session-quote.ts';
 import { motorReport } from '../../../views/motor/report.ts';
 import { notFound } from '../../not-found.ts';
@@ -32,7 +32,7 @@ async function reportOf(bff: Bff, request: FastifyRequest) {
     return { quote, planIds: linked.planIds };
   }
   const quote = await findMotorQuote(bff, { session, context });
-  const own = quote && [quote.quoteId, quote.leadId, motorOf(session).leadId];
+  const own = quote && [quote.quoteId, quote.leadId, motorDrafts.idsOf(session).leadId];
   if (!quote || typeof leadId !== 'string' || !own?.includes(leadId)) throw notFound();
   return { quote, planIds: quote.comparedPlanIds };
 }

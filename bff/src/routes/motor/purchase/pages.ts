@@ -13,7 +13,7 @@ import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { orderOfToken, orderToken } from '../../../use-cases/motor/order/order-links.ts';
 import { findMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
-import { motorOf } from '../../../use-cases/motor/session-draft.ts';
+import { motorDrafts } from '../../../use-cases/motor/session-draft.ts';
 import { motorContact } from '../../../use-cases/motor/session-quote.ts';
 import {
   checkoutPage,
@@ -77,7 +77,7 @@ async function checkout(bff: Bff, ask: PageAsk): Promise<MotorCheckoutPage | Red
 }
 
 function isHeld({ session }: PageAsk, { orderId }: { orderId: string }): boolean {
-  return motorOf(session).orderId === orderId;
+  return motorDrafts.idsOf(session).orderId === orderId;
 }
 
 /** By the link of a mail, or for the session's order. */

@@ -4,7 +4,7 @@ import type { MotorHelpPage } from '../../../../contract/motor/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { coverGapOfSession } from '../../../use-cases/motor/cover-gap.ts';
-import { motorDraftOfSession, motorOf } from '../../../use-cases/motor/session-draft.ts';
+import { motorDrafts } from '../../../use-cases/motor/session-draft.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 
 const pages = {
@@ -19,10 +19,10 @@ export async function motorHelpPage(
   { query, session, context }: PageAsk,
 ): Promise<MotorHelpPage> {
   const page = query.page === 'no-chassis' || query.page === 'retry' ? query.page : 'oops';
-  const { leadId } = motorOf(session);
+  const { leadId } = motorDrafts.idsOf(session);
   const [lead, { reference }, flash, gap] = await Promise.all([
     leadId === null ? null : bff.leads.getMotorLead({ leadId }, context),
-    motorDraftOfSession(bff, session, context),
+    motorDrafts.ofSession(bff, { session, context }),
     takeFlash(session, 'motor-help'),
     page === 'oops' ? coverGapOfSession(bff, { session, context }) : null,
   ]);

@@ -6,7 +6,6 @@ import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { newJourney } from '@muqarin/rules/motor/journey';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { FastifyInstance } from 'fastify';
 import { motorFormPaths } from '../../../../contract/motor/pages.ts';
@@ -19,7 +18,7 @@ import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { refusedFile } from '../../../uploads/file-rule.ts';
 import { ruleOf } from '../../../uploads/purposes.ts';
 import { type Asked, postedUntil, readPosted } from '../../../uploads/read-posted.ts';
-import { motorOf, saveMotorDraft } from '../../../use-cases/motor/session-draft.ts';
+import { motorDrafts } from '../../../use-cases/motor/session-draft.ts';
 import { motorStepAddress } from './questionnaire-form.ts';
 
 export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {
@@ -60,12 +59,12 @@ async function take(bff: Bff, asked: Asked, isHome: boolean): Promise<Flash> {
 
 /** A card belongs to a draft, and who comes from the home page may have none yet. */
 async function beginDraft(bff: Bff, { request, session, context }: Asked): Promise<void> {
-  if (motorOf(session).draftId !== null) return;
+  if (motorDrafts.idsOf(session).draftId !== null) return;
   const { signer, config } = bff;
   const { PUBLIC_ORIGIN: publicOrigin } = config;
   const rule = { token: 'if-present', hasEffect: true } as const;
   requireOwnPage(rule, { request, session, token: undefined, signer, publicOrigin });
-  await saveMotorDraft(bff, session, context, newJourney);
+  await motorDrafts.change(bff, { session, context }, () => ({}));
 }
 
 /** What stood in the form around the card: nobody types it twice. */

@@ -1,18 +1,18 @@
 /** The forms around the motor questionnaire: the emirate's entry, the link to go on, the chassis number, the call back. */
 
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { isEmail } from '@muqarin/rules/email';
 import { parseEmirate } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { motorFormPaths } from '../../../../contract/motor/pages.ts';
 import type { Bff } from '../../../parts.ts';
+import { capturedOnce } from '../../../use-cases/as-person.ts';
 import { captureCallBack } from '../../../use-cases/motor/capture-other-leads.ts';
 import { chooseEmirate } from '../../../use-cases/motor/choose-emirate.ts';
-import { motorDraftOfSession } from '../../../use-cases/motor/session-draft.ts';
 import { updateChassis } from '../../../use-cases/motor/update-chassis.ts';
 import { type Form, ownPath } from '../../forms/form.ts';
-import { motorStepAddress } from './questionnaire-form.ts';
+import { resumeLinkForm } from '../../forms/resume-link-form.ts';
+import { motorAsked } from './questionnaire-form.ts';
 
 /** The entry form of other pages: an emirate is required (S1 5, decisions V2). */
 export function motorEmirateForm(bff: Bff): Form {
@@ -35,31 +35,7 @@ export function motorEmirateForm(bff: Bff): Form {
 }
 
 export function motorResumeLinkForm(bff: Bff): Form {
-  return {
-    path: motorFormPaths.resumeLink,
-    flashPage: 'motor',
-    back: motorFormPaths.questionnaire,
-    handle: async ({ request, session, context, fields, key }) => {
-      const known = await motorDraftOfSession(bff, session, context);
-      const flashPage = fields.return === undefined ? 'motor' : 'motor-help';
-      const to = ownPath(fields.return, motorStepAddress(known.journey.step));
-      const { draftId, reference } = known;
-      const email = fields.email?.trim() ?? '';
-      if (!isEmail(email, { longSuffix: bff.config.LONG_EMAIL_SUFFIX })) {
-        const message = email === '' ? messages.enterEmail : messages.validEmail;
-        return { to, flashPage, errors: [{ field: 'resume_email', message }], reference };
-      }
-      if (draftId === null || reference === null) {
-        return { to, flashPage, warning: messages.notFound, reference: null };
-      }
-      await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
-        await bff.limits.count(request, 'mails', email);
-        await bff.leads.requestResumeLink({ draftId, email, idempotencyKey }, context);
-        return { remember: true, answer: null };
-      });
-      return { to, flashPage, notice: messages.resumeLinkSent, reference };
-    },
-  };
+  return resumeLinkForm(bff, motorAsked, motorFormPaths.resumeLink, 'motor-help');
 }
 
 /** A number that is none stays on its page with a word; one that cannot be stored leads to retry (S1 4). */
@@ -92,10 +68,7 @@ export function motorCallBackForm(bff: Bff): Form {
     flashPage: 'motor-help',
     back: motorRoutes.oops,
     handle: async (ask) => {
-      const done = await bff.once.run(ask.key, bff.config.LEAD_REMEMBER_SECONDS, async (key) => {
-        const answer = await captureCallBack(bff, { ...ask, key });
-        return { remember: answer.outcome === 'captured', answer };
-      });
+      const done = await capturedOnce(bff, ask.key, (key) => captureCallBack(bff, { ...ask, key }));
       if (done.outcome === 'refused') {
         return { to: ownPath(ask.fields.return, motorRoutes.oops), errors: done.errors };
       }

@@ -14,7 +14,7 @@ import type { Bff } from '../../../parts.ts';
 import type { Ask, Outcome } from '../../../routes/documented/call.ts';
 import { contactRules } from '../../as-person.ts';
 import { reviseMotorQuote } from '../revise-quote.ts';
-import { motorOf } from '../session-draft.ts';
+import { motorDrafts } from '../session-draft.ts';
 import { motorHeadOfSession } from '../session-quote.ts';
 
 export async function updateCustomer(bff: Bff, ask: Ask): Promise<Outcome> {
@@ -25,7 +25,7 @@ export async function updateCustomer(bff: Bff, ask: Ask): Promise<Outcome> {
 
 /** What is wrong, or null. Who has left no contact has none to change. */
 async function changeContact(bff: Bff, { session, context, data }: Ask): Promise<string | null> {
-  const { leadId } = motorOf(session);
+  const { leadId } = motorDrafts.idsOf(session);
   const lead = leadId === null ? null : await bff.leads.getMotorLead({ leadId }, context);
   if (!lead || leadId === null) return null;
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : undefined);

@@ -3,7 +3,7 @@ import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 import type { Bff } from '../../../parts.ts';
 import type { Ask } from '../../../routes/documented/call.ts';
-import { motorOf, updateMotorSession } from '../session-draft.ts';
+import { motorDrafts } from '../session-draft.ts';
 import { findMotorQuote, noMotorQuote } from '../session-quote.ts';
 import { findMotorOrder, noMotorOrder } from './session-order.ts';
 
@@ -23,7 +23,7 @@ export async function renewalProducts(
   leadId: unknown,
 ): Promise<RenewalProducts> {
   const order = await findMotorOrder(bff, ask);
-  const own = [motorOf(ask.session).leadId, order?.leadId];
+  const own = [motorDrafts.idsOf(ask.session).leadId, order?.leadId];
   if (typeof leadId !== 'string' || (leadId !== '' && !own.includes(leadId))) throw noMotorOrder();
   if (leadId === '' && !order) throw noMotorOrder();
   const renewed = order && (await nextYear(bff, ask, order.orderId));
@@ -56,6 +56,6 @@ async function nextYear(
   );
   if (priced.outcome !== 'priced') throw noMotorQuote();
   const { quoteId, draftId, leadId } = priced.quote;
-  await updateMotorSession(session, { quoteId, draftId, leadId, orderRef: null, orderId: null });
+  await motorDrafts.update(session, { quoteId, draftId, leadId, orderRef: null, orderId: null });
   return priced.quote;
 }

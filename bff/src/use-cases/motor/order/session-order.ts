@@ -4,7 +4,7 @@ import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../../parts.ts';
-import { motorOf, updateMotorSession } from '../session-draft.ts';
+import { motorDrafts } from '../session-draft.ts';
 import type { MotorAsk } from '../session-quote.ts';
 
 /** Null when none was selected, or another quote has taken its place. */
@@ -12,7 +12,7 @@ export async function findMotorOrder(
   { orders }: Pick<Bff, 'orders'>,
   { session, context }: MotorAsk,
 ): Promise<MotorOrder | null> {
-  const { orderId, orderRef } = motorOf(session);
+  const { orderId, orderRef } = motorDrafts.idsOf(session);
   if (!orderId || orderRef === null) return null;
   const order = await orders.motorOrder({ orderId }, context);
   return order?.saleOrder === orderRef ? order : null;
@@ -34,10 +34,10 @@ export async function holdMotorOrder(
   session: MotorAsk['session'],
   { orderId, saleOrder, quoteId, draftId, leadId }: MotorOrder,
 ): Promise<void> {
-  const known = motorOf(session);
+  const known = motorDrafts.idsOf(session);
   if (known.orderId === orderId && known.orderRef === saleOrder) return;
   const ofQuote = known.quoteId === quoteId ? {} : { quoteId, draftId, leadId };
-  await updateMotorSession(session, { ...ofQuote, orderId, orderRef: saleOrder });
+  await motorDrafts.update(session, { ...ofQuote, orderId, orderRef: saleOrder });
 }
 
 export function noMotorOrder(): AppError {

@@ -7,7 +7,7 @@ import { logoOf } from '../../../../clients/motor/prices.ts';
 import type { Bff } from '../../../../parts.ts';
 import { setFlash } from '../../../../session/flash.ts';
 import { changeValue, typedIdv } from '../../../../use-cases/motor/change-value.ts';
-import { motorOf } from '../../../../use-cases/motor/session-draft.ts';
+import { motorDrafts } from '../../../../use-cases/motor/session-draft.ts';
 import {
   type MotorAsk,
   motorQuoteOfSession,
@@ -21,7 +21,7 @@ import { done, idOf } from '../../read-fields.ts';
 /** Moves nothing and stores nothing: the list as it would be (decisions V15). */
 export async function calculatePremium(bff: Bff, ask: Ask): Promise<Outcome> {
   const { session, context, fields } = ask;
-  const { quoteId } = motorOf(session);
+  const { quoteId } = motorDrafts.idsOf(session);
   const head = quoteId === null ? null : await bff.motorPrices.head(quoteId, context);
   if (!head) throw noMotorQuote();
   const wanted = typedIdv(fields.idv, head);
@@ -96,6 +96,6 @@ async function headerOf(
     premium_amount: filsToAed(price.premiumFils),
     discount_perc: discountPercent(price),
     idv,
-    sale_order: motorOf(session).orderRef ?? '',
+    sale_order: motorDrafts.idsOf(session).orderRef ?? '',
   };
 }

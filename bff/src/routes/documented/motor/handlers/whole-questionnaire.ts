@@ -8,7 +8,7 @@ import { HONEYPOT_FIELD } from '../../../../../contract/forms.ts';
 import type { Bff } from '../../../../parts.ts';
 import { vehicleOf } from '../../../../use-cases/motor/cars.ts';
 import { priceAnswers } from '../../../../use-cases/motor/price-answers.ts';
-import { motorDraftOfSession, saveMotorDraft } from '../../../../use-cases/motor/session-draft.ts';
+import { motorDrafts } from '../../../../use-cases/motor/session-draft.ts';
 import { submitLastStep } from '../../../../use-cases/motor/submit-questionnaire.ts';
 import { requireOwnLead } from '../../../../use-cases/motor/update-chassis.ts';
 import { type Ask, type Outcome, refusedFor } from '../../call.ts';
@@ -23,13 +23,11 @@ export async function getMotorProducts(bff: Bff, ask: Ask): Promise<Outcome> {
   if (!draft) return refusedFor([{ field: 'variant_id', message: motorMessages.unknownCar }]);
   const checked = checkMotorAnswers(draft, bff.today());
   if (!checked.ok) return refusedFor(checked.errors);
-  const { journey } = await motorDraftOfSession(bff, session, context);
-  const { draftId, reference } = await saveMotorDraft(bff, session, context, {
-    ...journey,
+  const { draftId, reference } = await motorDrafts.change(bff, ask, (known) => ({
     // Whoever asks by this call has no page on which the notice would be shown.
-    draft: { ...journey.draft, ...draft, claims_noted: true },
+    draft: { ...known.draft, ...draft, claims_noted: true },
     step: 'last',
-  });
+  }));
   const { answers } = checked;
   const priced = await priceAnswers(bff, { session, context, draftId, reference, answers });
   if (priced.outcome === 'refused') return refusedFor(priced.errors);
@@ -42,8 +40,8 @@ export async function submitLastStepFromWire(bff: Bff, ask: Ask): Promise<Outcom
   if (!parsed.ok) return { kind: 'refused', message: messages.notAnObject };
   const { backLeadId, captcha } = parsed.extras;
   if (backLeadId !== undefined) requireOwnLead(ask, backLeadId);
-  const { journey } = await motorDraftOfSession(bff, ask.session, ask.context);
-  const draft: MotorDraft = { ...journey.draft, ...parsed.draft, claims_noted: true };
+  const known = await motorDrafts.ofSession(bff, ask);
+  const draft: MotorDraft = { ...known.draft, ...parsed.draft, claims_noted: true };
   const answer = await submitLastStep(bff, {
     ...ask,
     draft,

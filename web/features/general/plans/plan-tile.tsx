@@ -57,7 +57,7 @@ export function GeneralTile(props: Props) {
     <Tile
       plan={tile}
       by={listed([say(tile.insurerName), typeName(type)])}
-      flag={flagWords(tile.standing, t.lowest)}
+      flag={generalFlag(tile)}
       action={generalPaths.policyDetails}
       csrfToken={csrfToken}
       fields={{ return: address }}
@@ -95,6 +95,10 @@ export function GeneralTile(props: Props) {
       detail={open && <Details tile={tile} page={page} />}
     />
   );
+}
+
+export function generalFlag({ standing }: Pick<GeneralPageTile, 'standing'>): string | null {
+  return flagWords(standing, t.lowest);
 }
 
 type OfTile = Pick<Props, 'tile' | 'page'>;

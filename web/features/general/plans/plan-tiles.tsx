@@ -7,7 +7,7 @@ import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { TileItem } from '@/features/plan-list/tile/tile.tsx';
 import { classes } from '@/lib/classes.ts';
 import { kindName, perYear } from '../texts.ts';
-import { factsOf, fineOf, GeneralTile } from './plan-tile.tsx';
+import { factsOf, fineOf, GeneralTile, generalFlag } from './plan-tile.tsx';
 
 interface Props {
   page: GeneralPlansPage;
@@ -56,7 +56,11 @@ export function GeneralTiles({ page, rows, filtered, address, ...rest }: Props) 
       <GroupHead
         key={`group ${group}`}
         group={group}
-        words={groupWords(plans, kindName(first.type), 'always')}
+        words={groupWords(
+          plans.map((plan) => ({ ...plan, flag: generalFlag(plan) })),
+          kindName(first.type),
+          'always',
+        )}
         logos={plans.map(({ logo }) => logo)}
         label={perYear()}
         facts={factsOf(first, page)}

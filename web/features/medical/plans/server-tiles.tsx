@@ -3,11 +3,10 @@ import type { ListLayout, ListView, PlanGroups } from '@muqarin/rules/plan-list/
 import type { ReactNode, Ref } from 'react';
 import { premiumLabel } from '@/components/price/premium-label.ts';
 import { GroupHead } from '@/features/plan-list/rows/group-head.tsx';
-import { groupWords } from '@/features/plan-list/rows/group-words.ts';
 import { groupAddress, planRows } from '@/features/plan-list/rows/plan-rows.tsx';
 import type { ListFacts } from '@/features/plan-list/tile/list-facts.ts';
 import { TileItem } from '@/features/plan-list/tile/tile.tsx';
-import { kindOf } from './groups.ts';
+import { medicalGroupWords } from './groups.ts';
 import { fineOf, PlanTile } from './tile/plan-tile.tsx';
 import { tileAttributes } from './tile/tile-attributes.ts';
 
@@ -76,7 +75,7 @@ function item(props: TileListProps, tile: PageTile, hidden: boolean) {
 }
 
 function head(
-  { facts, view, filtered }: TileListProps,
+  { facts, view, filtered, forInvestors }: TileListProps,
   group: number,
   plans: readonly PageTile[],
   folded: boolean,
@@ -88,10 +87,11 @@ function head(
     <GroupHead
       key={`group ${group}`}
       group={group}
-      words={groupWords(plans, kindOf(first), 'where-any')}
+      words={medicalGroupWords(plans, facts.standings, forInvestors)}
       logos={plans.map(({ logo }) => logo)}
       label={premiumLabel(facts.memberCount)}
       facts={first.facts}
+      conditions={first.conditions}
       fine={fineOf(first)}
       open={view.groups.includes(group)}
       hidden={hidden}

@@ -3,14 +3,13 @@ import { standingsOf } from '@muqarin/rules/medical/list-order';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
-import { groupWords } from '@/features/plan-list/rows/group-words.ts';
 import { Glyphs } from '@/features/plan-list/tile/glyph.tsx';
 import { useBusyBuying } from '@/features/plan-list/use-busy-buying.ts';
 import { useReadAhead } from '@/features/plan-list/use-read-ahead.ts';
 import type { DetailTab } from './addresses.ts';
 import { OpenDetail } from './detail/open-detail.tsx';
 import { useOpenDetail } from './detail/use-open-detail.ts';
-import { kindOf } from './groups.ts';
+import { medicalGroupWords } from './groups.ts';
 import type { PlansAppProps } from './plans-app-props.ts';
 import { TileList } from './tile-list.tsx';
 import type { PlanList } from './use-plan-list.ts';
@@ -30,12 +29,21 @@ export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open 
   const { order, visible, address, rows, about, layout, view, groups, filtered } = list;
   const forInvestors = list.isInvestor;
   const byId = useMemo(() => new Map(tiles.map((tile) => [tile.id, tile])), [tiles]);
+  const standings = useMemo(
+    () => ({
+      all: standingsOf(rows, false, about),
+      investors: standingsOf(rows, true, about),
+    }),
+    [rows, about],
+  );
   const wordsOf = useCallback(
-    (ids: readonly number[]) => {
-      const plans = ids.flatMap((id) => byId.get(id) ?? []);
-      return groupWords(plans, plans[0] ? kindOf(plans[0]) : '', 'where-any');
-    },
-    [byId],
+    (ids: readonly number[]) =>
+      medicalGroupWords(
+        ids.flatMap((id) => byId.get(id) ?? []),
+        standings,
+        forInvestors,
+      ),
+    [byId, standings, forInvestors],
   );
   const { ref, nodes } = useTiles({
     plans: tiles.length,
@@ -50,13 +58,6 @@ export function TileBoard({ tiles, list, memberCount, csrfToken, compared, open 
   useReadAhead(ref, detail.prepare);
   const buying = useBusyBuying();
   const range = useMemo(() => priceRange(tiles.map(({ netFils }) => netFils)), [tiles]);
-  const standings = useMemo(
-    () => ({
-      all: standingsOf(rows, false, about),
-      investors: standingsOf(rows, true, about),
-    }),
-    [rows, about],
-  );
   const listed = useMemo(() => new Set(list.universe.map(({ id }) => id)), [list.universe]);
   const plan = openId === null ? undefined : byId.get(openId);
   const box = openId === null ? null : nodes.current?.detailBox(openId);

@@ -89,8 +89,17 @@ function markHead(head: HTMLElement, words: GroupWords, open: boolean): void {
   write('by', words.by);
   write('range', words.range);
   write('words', groupToggle(words.count, open));
+  markFlag(head, words.flag);
   const toggle = head.querySelector<HTMLElement>('[data-toggle]');
   if (toggle) toggle.ariaExpanded = String(open);
+}
+
+function markFlag(head: HTMLElement, words: string | null): void {
+  const flag = head.querySelector<HTMLElement>('[data-flag]');
+  const text = flag?.querySelector('span');
+  if (!flag || !text) return;
+  put(flag, 'hidden', words === null);
+  if (words !== null && text.textContent !== words) text.textContent = words;
 }
 
 function markTile(tile: HTMLElement, compared: boolean): void {

@@ -41,6 +41,10 @@ const flags = {
   third_party: () => t.lowestThirdParty,
 } as const;
 
+export function motorFlag({ tile: { type }, standing }: ListedPlan): string | null {
+  return flagWords(standing, flags[type]());
+}
+
 /** One plan of the motor list: the buy form of S1 3, with what is chosen now, and its tabs folded. */
 export function MotorTile(props: MotorTileProps) {
   const {
@@ -53,7 +57,7 @@ export function MotorTile(props: MotorTileProps) {
     onCompare,
     onAddons,
   } = props;
-  const { tile, prices, addonIds, standing } = plan;
+  const { tile, prices, addonIds } = plan;
   const { id, name, type } = tile;
   const [open, setOpen] = useState(startOpen);
   const { tab, select } = useTab(plan, shared, first, detail);
@@ -73,7 +77,7 @@ export function MotorTile(props: MotorTileProps) {
     <Tile
       plan={tile}
       by={tile.insurerName}
-      flag={flagWords(standing, flags[type]())}
+      flag={motorFlag(plan)}
       action={motorListPaths.buy}
       csrfToken={shared.csrfToken}
       fields={{

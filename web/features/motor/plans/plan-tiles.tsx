@@ -7,7 +7,7 @@ import { TileItem } from '@/features/plan-list/tile/tile.tsx';
 import { useSteady } from '@/lib/use-steady.ts';
 import { kindOf } from './groups.ts';
 import type { ListedPlan } from './plan-prices.ts';
-import { MotorTile, type MotorTileProps } from './plan-tile.tsx';
+import { MotorTile, type MotorTileProps, motorFlag } from './plan-tile.tsx';
 import { perYear } from './texts.ts';
 import { motorFacts } from './tile-facts.ts';
 import type { OpenTile, TileShared } from './tile-shared.ts';
@@ -85,8 +85,10 @@ interface HeadProps {
 function Head({ group, plans, folded, list }: HeadProps) {
   const [first] = plans;
   if (!first) return null;
-  const shown = plans.map(({ tile, total }) => {
-    return { ...tile, netFils: total.netFils, grossFils: total.totalFils };
+  const shown = plans.map((plan) => {
+    const { tile, total } = plan;
+    const { netFils, totalFils: grossFils } = total;
+    return { ...tile, netFils, grossFils, flag: motorFlag(plan) };
   });
   return (
     <GroupHead

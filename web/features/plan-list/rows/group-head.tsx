@@ -4,7 +4,8 @@ import { type Fact, Facts } from '../tile/facts.tsx';
 import { Glyph } from '../tile/glyph.tsx';
 import { InsurerMark } from '../tile/insurer-mark.tsx';
 import tileCss from '../tile/tile.module.css';
-import { FinePrint } from '../tile/tile.tsx';
+import { Conditions, FinePrint } from '../tile/tile.tsx';
+import { Flag } from '../tile/tile-head.tsx';
 import css from './group-head.module.css';
 import { type GroupWords, groupToggle } from './group-words.ts';
 
@@ -15,6 +16,8 @@ interface Props {
   /** Over the range: what it is for. */
   label: string;
   facts: readonly Fact[];
+  /** Who may buy them. */
+  conditions?: readonly string[];
   fine: { lead: string; text: string };
   open: boolean;
   hidden: boolean;
@@ -28,7 +31,8 @@ const MARKS = 4;
 
 /** The row of plans whose shown facts are equal: the facts once, from which to which premium, and whose they are. */
 export function GroupHead(props: Props) {
-  const { group, words, logos, label, facts, fine, open, hidden, folded, href, onPress } = props;
+  const { group, words, logos, label, facts, conditions = [], fine } = props;
+  const { open, hidden, folded, href, onPress } = props;
   return (
     <li
       className={tileCss.item}
@@ -43,9 +47,12 @@ export function GroupHead(props: Props) {
           <h2 id={`group-name-${group}`} data-title="">
             {words.title}
           </h2>
-          <p className={tileCss.by} data-by="">
-            {words.by}
-          </p>
+          <div className={tileCss.whose}>
+            <p className={tileCss.by} data-by="">
+              {words.by}
+            </p>
+            <Flag hidden={words.flag === null}>{words.flag ?? ''}</Flag>
+          </div>
           <p className={css.marks} aria-hidden="true">
             {[...new Set(logos)].slice(0, MARKS).map((logo) => (
               <InsurerMark key={logo} logo={logo} small />
@@ -57,6 +64,7 @@ export function GroupHead(props: Props) {
           <bdi data-range="">{words.range}</bdi>
         </p>
         <Facts facts={facts} />
+        <Conditions conditions={conditions} />
         <FinePrint {...fine} />
         <div className={tileCss.acts}>
           <a

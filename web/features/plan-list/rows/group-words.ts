@@ -7,13 +7,16 @@ import { firstFils, type Premium } from '../vat/premium.ts';
 
 export interface GroupedPlan extends Premium {
   insurerName: string;
-  logo: string;
+  /** What its tile says of its premium: the lowest, or shared with others. */
+  flag: string | null;
 }
 
 export interface GroupWords {
   title: string;
   by: string;
   range: string;
+  /** Of the plan in it that has one. */
+  flag: string | null;
   count: number;
 }
 
@@ -42,6 +45,7 @@ export function groupWords(
           ? fillMessage(t.andMore, { names: insurers.slice(0, NAMED).join(t.comma), count: more })
           : listed(insurers),
     range: fromTo(Math.min(...premiums), Math.max(...premiums), mode),
+    flag: plans.find(({ flag }) => flag !== null)?.flag ?? null,
     count,
   };
 }

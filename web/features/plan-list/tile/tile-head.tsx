@@ -17,6 +17,8 @@ interface FlagProps {
   children: string;
   /** Where it is true among some plans only (tile/among.tsx). */
   stands?: Among | undefined;
+  /** It stands ready for a plan that has one. */
+  hidden?: boolean;
 }
 
 /** Whose plan it is. */
@@ -35,11 +37,11 @@ export function TileHead({ id, logo, name, by, flag }: Props) {
   );
 }
 
-export function Flag({ children, stands }: FlagProps) {
+export function Flag({ children, stands, hidden = false }: FlagProps) {
   return (
-    <span className={css.flag} data-stands={stands}>
+    <span className={css.flag} data-flag="" data-stands={stands} hidden={hidden}>
       <Nuqta className={css.flagDot} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -78,7 +78,7 @@ export function Tile(props: Props) {
       <TileHead {...plan} by={by} flag={flag} />
       {price}
       <Facts facts={facts} />
-      {conditions.length > 0 && <Conditions conditions={conditions} />}
+      <Conditions conditions={conditions} />
       <FinePrint {...fine} />
       <div className={css.acts}>{acts}</div>
       <div data-detail="">{detail}</div>
@@ -86,7 +86,9 @@ export function Tile(props: Props) {
   );
 }
 
-function Conditions({ conditions }: { conditions: readonly string[] }) {
+/** Who may buy it, wherever its price is (decisions X31). */
+export function Conditions({ conditions }: { conditions: readonly string[] }) {
+  if (conditions.length === 0) return null;
   return (
     <p className={css.condition}>
       <Glyph of="info" />

@@ -6,8 +6,11 @@ import {
   NO_PRODUCT_MESSAGE_MS,
 } from '@muqarin/rules/plan-list/constants';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { corporateProducts, savedGroupQuoteAtOnce } from './support/corporate-quote.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
+import { openList } from './support/list-of.ts';
+import { openRows } from './support/open-rows.ts';
 import { compare, compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
 
 const scrollTo = (page: Page, top: number) =>
@@ -161,28 +164,59 @@ test('the message of an empty list waits half a second', async ({ page }) => {
   expect(await waited).toBeLessThan(NO_PRODUCT_MESSAGE_MS + 1500);
 });
 
-test('up to 480 px the compared plan stays in view from 80 px on, with its BUY NOW', async ({
-  page,
-}) => {
-  await plansAtOnce(page, newEmail());
-  for (const id of (await shownIds(page)).slice(0, 2)) await compare(page, id);
-  await page.setViewportSize({ width: 480, height: 844 });
-  await page.goto(`${questionnaire}/compare-plans`);
-  await hydrated(page);
-  const stuck = page
-    .locator('main button[name="product_id"]:visible', { hasText: 'BUY NOW' })
-    .last();
-  const atTop = async () => {
-    const top = await topOf(stuck);
-    return top >= 0 && top < 40;
-  };
-  await scrollTo(page, 80);
-  await page.waitForTimeout(100);
-  expect(await atTop()).toBe(false);
-  await scrollTo(page, 81);
-  await expect.poll(atTop).toBe(true);
-  await scrollTo(page, 1500);
-  await expect.poll(atTop).toBe(true);
-  await page.setViewportSize({ width: 481, height: 844 });
-  await expect.poll(atTop).toBe(false);
-});
+/** The comparison of each line, with two plans in it, and what its button says. */
+const comparisons: readonly [line: string, action: string, open: (page: Page) => Promise<void>][] =
+  [
+    ['medical', 'BUY NOW', (page) => plansAtOnce(page, newEmail())],
+    ['motor', 'BUY NOW', (page) => openList(page, 'motor')],
+    ['general', 'SELECT', (page) => openList(page, 'general')],
+    [
+      'corporate',
+      'SELECT',
+      async (page) => {
+        await savedGroupQuoteAtOnce(page);
+        await page.goto(`${corporateProducts}?category=1`);
+      },
+    ],
+  ];
+
+for (const [line, action, open] of comparisons) {
+  test(`up to 480 px the compared plan stays in view from 80 px on, with its button: ${line}`, async ({
+    page,
+  }) => {
+    await open(page);
+    await openRows(page);
+    await hydrated(page);
+    const plans = page.locator('#plans > [data-plan]').locator('visible=true');
+    for (const at of [0, 1]) {
+      const button = plans.nth(at).locator('button[aria-pressed]').first();
+      const kept = page.waitForResponse(/compare/);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await kept;
+    }
+    await page.setViewportSize({ width: 480, height: 844 });
+    await page
+      .getByRole('region', { name: 'Compare' })
+      .getByRole('button', { name: /^Compare/ })
+      .click();
+    await expect(page).toHaveURL(/compare-plans/);
+    await hydrated(page);
+    const stuck = page
+      .locator('main button[name="product_id"]:visible', { hasText: action })
+      .last();
+    const atTop = async () => {
+      const top = await topOf(stuck);
+      return top >= 0 && top < 40;
+    };
+    await scrollTo(page, 80);
+    await page.waitForTimeout(100);
+    expect(await atTop()).toBe(false);
+    await scrollTo(page, 81);
+    await expect.poll(atTop).toBe(true);
+    await scrollTo(page, 1500);
+    await expect.poll(atTop).toBe(true);
+    await page.setViewportSize({ width: 481, height: 844 });
+    await expect.poll(atTop).toBe(false);
+  });
+}

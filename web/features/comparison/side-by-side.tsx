@@ -20,7 +20,7 @@ interface Props {
   /** The page's own path, which switch and pager lead to where no script runs. */
   here: string;
   csrfToken: string;
-  /** Every net premium of the list, in fils; without them no price line is drawn, and no plan sticks to a narrow screen. */
+  /** Every net premium of the list, in fils; without them no price line is drawn. */
   allNetFils?: readonly number[];
   /** What stands above, with the switches in it. */
   head: (switches: ReactNode) => ReactNode;
@@ -62,7 +62,7 @@ export function SideBySide({
   });
   const isFull = columns.length >= most;
   const inView = columns[Math.min(view.from, columns.length - 1)];
-  const { mode, buyForm } = table;
+  const { mode, buyForm, action } = table;
   return (
     <>
       {head(
@@ -99,16 +99,15 @@ export function SideBySide({
       </Activity>
       {isFull && addSlot}
       <CompareKey />
-      {allNetFils && (
-        <StickyPlan
-          plan={inView}
-          plans={columns}
-          hrefOf={(from) => view.address({ from })}
-          onMove={(from) => view.change({ from })}
-          mode={mode}
-          buyForm={inView && buyForm?.(inView)}
-        />
-      )}
+      <StickyPlan
+        plan={inView}
+        plans={columns}
+        hrefOf={(from) => view.address({ from })}
+        onMove={(from) => view.change({ from })}
+        mode={mode}
+        buyForm={inView && buyForm?.(inView)}
+        action={action}
+      />
     </>
   );
 }

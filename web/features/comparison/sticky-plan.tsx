@@ -23,11 +23,14 @@ interface Props {
   onMove: (from: number) => void;
   mode?: AmountMode | undefined;
   buyForm?: string | undefined;
+  /** What the button says; BUY NOW unless given. */
+  action?: string | undefined;
 }
 
 /** On a narrow screen the plan in view keeps its name, price and button at the top edge. */
 export function StickyPlan(props: Props) {
   const { plan, plans, hrefOf, onMove, mode = 'where-any', buyForm = BUY_FORM } = props;
+  const { action = say(messages.buyNow) } = props;
   const past = useScrolledPast(APPEARS_AFTER_PX);
   if (!plan || !past) return null;
   return (
@@ -56,7 +59,7 @@ export function StickyPlan(props: Props) {
           </small>
         </span>
         <Button form={buyForm} name="product_id" value={plan.id}>
-          {say(messages.buyNow)}
+          {action}
           <span className={ground.vh}> {plan.name}</span>
         </Button>
       </div>

@@ -44,7 +44,7 @@ export async function NotFoundPage() {
         ways={[
           { href: formPaths.questionnaire, label: notFound.health },
           { href: motorRoutes.questionnaire, label: notFound.car },
-          { href: linkTo('/medical-insurance-corporate'), label: notFound.company },
+          { href: corporateRoutes.questionnaire, label: notFound.company },
           { href: `${linkTo('/')}#others`, label: notFound.other },
           { href: linkTo('/blog'), label: textsOf('site').guides },
           { href: linkTo('/glossary'), label: textsOf('site').glossary },

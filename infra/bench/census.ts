@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import writeWorkbook from 'write-excel-file/node';
 import type { CensusAnswer } from '../../services/documents/contract/census-contract.ts';
-import type { CensusJob } from '../../services/documents/src/census/read-census.ts';
+import type { CensusJob } from '../../services/documents/src/census/jobs.ts';
 import { readerOptions } from '../../services/documents/src/census/serve-census.ts';
 import { createLoneChild } from '../../services/documents/src/child/lone-child.ts';
 import { commandLine } from './command-line.ts';
@@ -29,7 +29,7 @@ const question: CensusJob['question'] = {
     { ageFrom: 18, ageTo: 65 },
   ],
   maternityBands: [{ ageFrom: 18, ageTo: 45 }],
-  categories: 'by_column',
+  categories: { by: 'column', steps: [], others: null, exceptions: [] },
   chosen: {},
   dateOrder: 'day_first',
   corrections: [],
@@ -70,7 +70,8 @@ interface Measured {
 /** A reader that has begun already: it is there a minute after the one before. */
 async function once(program: string, file: string, people: number): Promise<Measured> {
   const reader = createLoneChild<CensusJob, CensusAnswer>({ ...readerOptions, program });
-  const job = { file, kind: 'xlsx', today: { year: 2026, month: 11, day: 24 }, question } as const;
+  const today = { year: 2026, month: 11, day: 24 };
+  const job = { file, kind: 'xlsx', task: 'counts', today, question } as const;
   try {
     // Begins it, and loads what it needs.
     await reader.ask({ ...job, file: path.join(dir, 'none.csv'), kind: 'csv' });

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  allInOne,
+  byColumn,
+  type CategoryRule,
+  categorised,
+} from '../src/medical-corporate/census/category-rule.ts';
 import { countPeople } from '../src/medical-corporate/census/counts.ts';
 import { readDay } from '../src/medical-corporate/census/dates.ts';
 import { findColumns } from '../src/medical-corporate/census/find-columns.ts';
@@ -8,10 +14,16 @@ import { checkMembers } from '../src/medical-corporate/check-members.ts';
 
 const today = { year: 2026, month: 11, day: 24 };
 
-function read(rows: readonly Row[]) {
+function read(rows: readonly Row[], rule: CategoryRule = byColumn) {
   const found = findColumns(rows, today);
   if (!found) throw new Error('no headers');
-  return { found, ...readPeople(rows, { ...found, today }) };
+  const { people, problems } = readPeople(rows, { ...found, today });
+  const placed = categorised(people, rows, found.columns, rule);
+  return {
+    found,
+    people: placed.people,
+    problems: [...problems, ...placed.problems].toSorted((one, other) => one.row - other.row),
+  };
 }
 
 describe('a day of birth', () => {
@@ -120,7 +132,7 @@ describe('a list of one row a person', () => {
       [4, 'category', 8, 'first', 'not_a_category'],
       [5, 'birthDate', 6, '01/05/2027', 'born_later'],
       [6, 'birthDate', 6, '', 'missing'],
-      [7, 'number', 0, 'e1', 'same_number'],
+      [7, 'number', 0, 'E1', 'same_number'],
       [8, 'principal', 3, 'E99', 'no_principal'],
       [9, 'birthDate', 6, '=TODAY()', 'formula'],
     ]);
@@ -134,9 +146,33 @@ describe('a list of one row a person', () => {
     expect(people.map(({ principalRow }) => principalRow)).toEqual([null, 2, null]);
   });
 
-  it('asks before it reads a column with the month first', () => {
-    const { found } = read([header, [...omar.slice(0, 6), '12/25/1980', 1, 'A']]);
-    expect(found.monthFirst).toEqual([6]);
+  it.each([
+    ['can only be read with the month first', ['12/25/1980', '01/02/1990'], 'month_first'],
+    ['may be read either way', ['03/04/1980', '01/02/1990'], 'either'],
+    ['is written in both ways', ['12/25/1980', '25/12/1990'], 'both'],
+  ])('asks before it reads a column of dates that %s', (_, dates, order) => {
+    const rows = dates.map((date) => [...omar.slice(0, 6), date, 1, 'A']);
+    expect(read([header, ...rows]).found.dates).toEqual([{ column: 6, order }]);
+  });
+
+  it('does not ask of dates that can be read one way', () => {
+    const rows = ['25/12/1980', '01/02/1990'].map((date) => [...omar.slice(0, 6), date, 1, 'A']);
+    expect(read([header, ...rows]).found.dates).toEqual([]);
+  });
+
+  it('leaves out the dependants of a row that is left out, and nobody gets them', () => {
+    const wrong = ['E9', 'Wrong', 'Employee', null, 'M', 'Married', '31/02/1980', 3500, 'A'];
+    const hers = ['D9', 'Hers', 'Wife', 'E9', 'F', null, '02/05/1985', null, null];
+    const { people, problems } = read([header, omar, wrong, hers]);
+    expect(people.map(({ name }) => name)).toEqual(['Omar']);
+    expect(problems.map(({ row, fault }) => [row, fault])).toEqual([
+      [3, 'not_a_date'],
+      [4, 'principal_left_out'],
+    ]);
+    const without = [header, omar, wrong, hers].map((row) =>
+      row.filter((_, at) => at !== 3 && at !== 0),
+    );
+    expect(read(without).people.map(({ name }) => name)).toEqual(['Omar']);
   });
 });
 
@@ -151,7 +187,7 @@ describe('a list of one row an employee', () => {
   ];
 
   it('makes a spouse and children of the counts, and says so', () => {
-    const { people, problems } = read(rows);
+    const { people, problems } = read(rows, allInOne);
     expect(
       people.map(({ relation, gender, age, marital, isCounted }) => [
         relation,
@@ -181,7 +217,7 @@ describe('a list of one row an employee', () => {
       ],
       maternityBands: [{ ageFrom: 18, ageTo: 50 }],
     };
-    const { categories, assumptions, outside } = countPeople(read(rows).people, bands, () => 0);
+    const { categories, assumptions, outside } = countPeople(read(rows, allInOne).people, bands);
     expect(categories).toEqual([
       {
         number: 0,
@@ -196,6 +232,7 @@ describe('a list of one row an employee', () => {
           { ageFrom: 46, ageTo: 65, members: 2, lsb: 2 },
         ],
         maternityBands: [{ ageFrom: 18, ageTo: 50, marriedWomen: 1 }],
+        assumed: ['dependants_counted'],
       },
     ]);
     expect(categories.flatMap(checkMembers)).toEqual([]);

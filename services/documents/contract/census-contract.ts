@@ -1,11 +1,17 @@
 /**
- * A staff list that was uploaded, read into what prices of a group are asked with (features row 100, decisions M68). People stay in
- * the file: an answer has counts, headers, a few examples where something is asked, and the rows that cannot be read.
+ * A staff list that was uploaded, read into what prices of a group are asked with (features row 100, decisions M68). Names stay in
+ * the file: an answer has counts, headers, a few examples where something is asked, the rows that cannot be read, or people by
+ * their rows alone.
  */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
+import { faults } from '@muqarin/rules/medical-corporate/census/person';
 import { censusFields, censusLimits } from '@muqarin/rules/medical-corporate/census/table';
+import { censusAssumptions } from '@muqarin/rules/medical-corporate/group';
 import { z } from 'zod';
 import { Owner } from './uploads-contract.ts';
+
+/** After its last use, as long as nothing was bought. */
+export const censusKeepDays = 30;
 
 const Count = z.int().min(0).max(1_000_000);
 const Age = z.int().min(0).max(150);
@@ -14,7 +20,13 @@ const Column = z
   .int()
   .min(0)
   .max(censusLimits.columns - 1);
+const Row = z.int().min(1);
 const Span = z.object({ ageFrom: Age, ageTo: Age });
+const Category = z.int().min(1).max(censusLimits.categories);
+const Assumption = z.enum(censusAssumptions);
+const Fault = z.enum(faults);
+/** A cell as it was read. It may hold anything of a person: it is shown, and goes into no log. */
+const Read = z.string();
 
 /** Of a category, as the editor of member details holds it (S0 3); `number` 0 where there are no categories. */
 const CountedCategory = z.object({
@@ -26,11 +38,34 @@ const CountedCategory = z.object({
   nlsb: Count,
   ageBands: z.array(Span.extend({ members: Count, lsb: Count })),
   maternityBands: z.array(Span.extend({ marriedWomen: Count })),
+  assumed: z.array(Assumption).optional(),
+});
+
+/** Who is in which category (rules/medical-corporate/census/category-rule). */
+export const CategoryRule = z.object({
+  by: z.enum(['one', 'column', 'grade']),
+  steps: z
+    .array(
+      z.object({
+        how: z.enum(['from', 'to', 'is']),
+        grade: z.string().min(1).max(60),
+        category: Category,
+      }),
+    )
+    .max(60)
+    .default([]),
+  others: Category.nullable().default(null),
+  exceptions: z
+    .array(z.object({ row: Row, category: Category }))
+    .max(1000)
+    .default([]),
 });
 
 const ReadCensus = z.object({
   outcome: z.literal('read'),
   sheet: z.string(),
+  /** Of a workbook, those that look like a list; `sheet` is the one of which most is known, or that was asked for. */
+  sheets: z.array(z.string()),
   headers: z.array(z.string()),
   columns: z.partialRecord(Field, Column),
   /** Of `columns`, those that their values decided. */
@@ -39,26 +74,33 @@ const ReadCensus = z.object({
   asked: z.array(
     z.object({
       field: Field,
-      candidates: z.array(z.object({ column: Column, examples: z.array(z.string()) })),
+      candidates: z.array(z.object({ column: Column, examples: z.array(Read) })),
     }),
   ),
-  /** Columns whose dates can only be read with the month first. */
-  monthFirst: z.array(Column),
+  /** Columns of which nothing is known, with what stands in their first rows. */
+  unknown: z.array(z.object({ column: Column, examples: z.array(Read) })),
+  /** Columns of dates that are asked about: read with the day first until `dateOrder` says otherwise. */
+  dates: z.array(z.object({ column: Column, order: z.enum(['month_first', 'either', 'both']) })),
   people: Count,
+  /** How they were put into categories: all in one where a list without such a column is read by its column. */
+  by: CategoryRule.shape.by,
   categories: z.array(CountedCategory),
-  assumptions: z.array(z.string()),
+  /** Categories that the list calls by another letter (`said` 2 is B), since letters have no gaps here. */
+  renumbered: z.array(z.object({ number: Category, said: Category })),
+  assumptions: z.array(Assumption),
   /** Ages that no band holds. */
   outside: z.array(z.object({ age: Age, people: Count })),
+  /** The grades of employees as they are written, the lowest first; empty where there is no such column. */
+  grades: z.array(z.object({ grade: Read, employees: Count })),
+  /** Cells in columns that are used which hold a formula: the value that was computed last is taken. The first of them. */
+  formulaCount: Count,
+  formulas: z.array(z.object({ row: Row, column: Column, read: Read })),
+  /** Rows of employees that are in no category: among the problems. */
+  withoutCategory: Count,
   problemCount: Count,
   /** The first of them. */
   problems: z.array(
-    z.object({
-      row: z.int().min(1),
-      field: Field,
-      column: Column.nullable(),
-      read: z.string(),
-      fault: z.string(),
-    }),
+    z.object({ row: Row, field: Field, column: Column.nullable(), read: Read, fault: Fault }),
   ),
 });
 
@@ -74,8 +116,11 @@ const UnreadCensus = z.object({
     'too_many_rows',
     'too_many_columns',
     'too_many_categories',
+    'too_many_people',
   ]),
 });
+
+export type UnreadReason = z.infer<typeof UnreadCensus>['reason'];
 
 export const CensusAnswer = z.discriminatedUnion('outcome', [ReadCensus, UnreadCensus]);
 export type CensusAnswer = z.infer<typeof CensusAnswer>;
@@ -84,18 +129,41 @@ export const CensusQuestion = z.object({
   /** What the plans part ages by. */
   ageBands: z.array(Span).min(1).max(50),
   maternityBands: z.array(Span).max(50),
-  /** Whether a column says the category; else everybody is in one. */
-  categories: z.enum(['by_column', 'one']),
+  categories: CategoryRule,
+  /** Of a workbook; else the one of which most is known. */
+  sheet: z.string().max(100).optional(),
   /** What a person said of columns. */
   chosen: z.record(z.string().regex(/^\d{1,2}$/), Field.nullable()).default({}),
   dateOrder: z.enum(['day_first', 'month_first']).default('day_first'),
   /** Cells that a person put right; `row` counts from 1. */
   corrections: z
-    .array(z.object({ row: z.int().min(1), column: Column, value: z.string().max(200) }))
+    .array(z.object({ row: Row, column: Column, value: z.string().max(200) }))
     .max(1000)
     .default([]),
 });
 export type CensusQuestion = z.output<typeof CensusQuestion>;
+
+const Place = z.int().min(-1).max(200);
+/** See rules/medical-corporate/census/anonymous. */
+const AnonymousPerson = z.tuple([Row, Row, Count, Place, z.literal([0, 1]), Place]);
+
+export const CensusPeople = z.object({
+  outcome: z.literal('read'),
+  ageBands: z.array(Span),
+  maternityBands: z.array(Span),
+  people: z.array(AnonymousPerson).max(censusLimits.employees),
+});
+export type CensusPeople = z.infer<typeof CensusPeople>;
+
+const Asked = CensusQuestion.extend({
+  uploadId: z.string().min(1).max(64),
+  owner: Owner,
+  /** Read, it is kept so many days from now, if it would go before. */
+  keepDays: z.int().min(1).max(censusKeepDays).optional(),
+});
+
+export const FileFormat = z.enum(['csv', 'xlsx']);
+export type FileFormat = z.infer<typeof FileFormat>;
 
 export const censusCalls = {
   readCensus: defineCall({
@@ -105,7 +173,38 @@ export const censusCalls = {
     repeatable: true,
     summary:
       'Reads an uploaded staff list into counts by category, age, salary band and maternity.',
-    input: CensusQuestion.extend({ uploadId: z.string().min(1).max(64), owner: Owner }),
+    input: Asked,
     output: CensusAnswer,
+  }),
+  readCensusPeople: defineCall({
+    name: 'read-census-people',
+    method: 'POST',
+    path: '/uploads/:uploadId/census/people',
+    repeatable: true,
+    summary:
+      'Each person of an uploaded staff list as prices know them: row, family, category, bands; nobody is named.',
+    input: Asked,
+    output: z.discriminatedUnion('outcome', [CensusPeople, UnreadCensus]),
+  }),
+  writeCensusErrors: defineCall({
+    name: 'write-census-errors',
+    method: 'POST',
+    path: '/uploads/:uploadId/census/errors',
+    repeatable: true,
+    summary:
+      'The rows of an uploaded staff list that cannot be read, whole, each with what is wrong, as a file of the same columns.',
+    input: Asked.extend({
+      format: FileFormat,
+      /** What is said of a row, by fault, and the header above it. */
+      words: z.object({
+        row: z.string(),
+        problem: z.string(),
+        faults: z.partialRecord(Fault, z.string()),
+      }),
+    }),
+    output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('written'), fileBase64: z.string() }),
+      UnreadCensus,
+    ]),
   }),
 } satisfies Record<string, CallContract>;

@@ -49,6 +49,8 @@ export const ownerOf = {
   motorDraft: (draftId: string) => `motor-draft:${draftId}`,
   motorOrder: (orderId: string) => `motor-order:${orderId}`,
   generalQuote: (quoteId: string) => `general-quote:${quoteId}`,
+  /** Of a group that was not bought: with its names, until the journey is forgotten or 30 days after its last use. */
+  groupCensus: (draftId: string) => `group-census:${draftId}`,
   groupPolicy: (policyId: string) => `group-policy:${policyId}`,
 } as const satisfies Record<string, (id: string) => string>;
 

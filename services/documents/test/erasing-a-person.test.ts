@@ -62,6 +62,8 @@ describe('the files of a person who is forgotten', () => {
   it.each([
     ['person', 'motor-draft:d1'],
     ['lead', 'motor-draft:d1'],
+    ['person', 'group-census:d1'],
+    ['lead', 'group-census:d1'],
     ['order', 'motor-order:o1'],
     ['quote', 'general-quote:q1'],
     ['quote, as it was told before', 'general-quote:q1'],

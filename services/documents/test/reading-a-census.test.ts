@@ -61,7 +61,7 @@ describe('reading an uploaded staff list', () => {
     const sent = await service.send({ name, bytes: Buffer.from(bytes) }, purpose);
     if (sent.outcome !== 'stored') throw new Error(sent.reason);
     const { uploadId } = sent.upload;
-    const asked = { uploadId, owner, ...bands, categories: 'by_column' as const, ...more };
+    const asked = { uploadId, owner, ...bands, categories: { by: 'column' as const }, ...more };
     return service.client.readCensus(asked, visitor);
   }
 
@@ -148,7 +148,7 @@ describe('reading an uploaded staff list', () => {
 
   it('puts everybody in one where categories are not wanted', async () => {
     const answer = await read('staff.csv', Buffer.from(csvOf([header, ...people])), {
-      categories: 'one',
+      categories: { by: 'one' },
     });
     expect(answer).toMatchObject({ categories: [{ number: 0, employees: 2, members: 4 }] });
   });
@@ -189,7 +189,7 @@ describe('reading an uploaded staff list', () => {
     });
     if (sent.outcome !== 'stored') throw new Error(sent.reason);
     const { uploadId } = sent.upload;
-    const asked = { uploadId, owner: 'quote:other', ...bands, categories: 'one' as const };
+    const asked = { uploadId, owner: 'quote:other', ...bands, categories: { by: 'one' as const } };
     expect(await service.client.readCensus(asked, visitor)).toEqual({
       outcome: 'unread',
       reason: 'no_upload',

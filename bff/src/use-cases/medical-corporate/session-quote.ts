@@ -111,8 +111,9 @@ export function ratable(
 }
 
 /** The contract's lists may be written to. */
-function copied({ ageBands, maternityBands, ...category }: GroupCategory) {
-  return { ...category, ageBands: [...ageBands], maternityBands: [...maternityBands] };
+function copied({ ageBands, maternityBands, assumed, ...category }: GroupCategory) {
+  const lists = { ageBands: [...ageBands], maternityBands: [...maternityBands] };
+  return { ...category, ...lists, ...(assumed ? { assumed: [...assumed] } : {}) };
 }
 
 function keyOf(from: string, answers: Ratable): string {

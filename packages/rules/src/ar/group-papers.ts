@@ -14,6 +14,14 @@ export const groupPapersInArabic: Sayings = {
   'There are no married women.': 'لا توجد متزوجات.',
   'Low salaries are spread over the ages in proportion.':
     'وُزّعت الرواتب المنخفضة على الأعمار بالتناسب.',
+  'Dependants are counted, not listed: a spouse has the age of the employee, a child is 8.':
+    'المعالون محسوبون بالعدد لا بالاسم: عمر الزوج أو الزوجة كعمر الموظف، وعمر الطفل 8 سنوات.',
+  'Employees whose salary is not listed are counted as not low.':
+    'احتُسب الموظفون الذين لم يُذكر راتبهم في القائمة براتب غير منخفض.',
+  'Where no gender is listed, nobody is counted as a married woman.':
+    'حيث لم يُذكر الجنس لم تُحتسب أي امرأة متزوجة.',
+  'Women whose marital status is not listed are counted as not married.':
+    'احتُسبت النساء اللواتي لم تُذكر حالتهن الاجتماعية غير متزوجات.',
   'The member details as you saved them.': 'بيانات الأعضاء كما حفظتموها.',
   Members: 'الأعضاء',
   Maternity: 'الأمومة',

@@ -29,11 +29,22 @@ export interface MemberDetails {
   maternityBands: readonly MarriedBand[];
 }
 
+/** Counts made of a list of staff rest on these where the list says nothing, by the names under which pages word them. */
+export const censusAssumptions = [
+  'dependants_counted',
+  'no_salaries',
+  'no_genders',
+  'no_marital_status',
+] as const;
+export type CensusAssumption = (typeof censusAssumptions)[number];
+
 export interface GroupCategory extends MemberDetails {
   /** 0 is the only one of a group without categories (`no_cat`, decisions M18), else from 1. */
   number: number;
   /** 1 once the member details were saved; before that they are assumptions (decisions M29, M66). */
   flag: 0 | 1;
+  /** Of counts made of a list of staff; gone once somebody saves the member details. */
+  assumed?: readonly CensusAssumption[] | undefined;
 }
 
 export interface Group {
@@ -48,7 +59,7 @@ export const defaultBand: AgeSpan = { ageFrom: 18, ageTo: 35 };
 export const assumptions = ['default_band', 'no_low_salary', 'no_married_women'] as const;
 
 /** A category before its member details were saved (decisions M19, M66). */
-export function assumedCategory(number: number, employees: number): GroupCategory {
+export function assumedCategory(number: number, employees: number): Omit<GroupCategory, 'assumed'> {
   return {
     number,
     flag: 0,

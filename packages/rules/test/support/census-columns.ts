@@ -86,6 +86,14 @@ export const common: readonly Column[] = [
   },
 ];
 
+/** No price asks for it unless a rule makes categories of it: known by its header alone. */
+export const grade: Column = {
+  field: 'grade',
+  usual: { en: ['Grade', 'Job grade'], ar: ['الدرجة الوظيفية'] },
+  unusual: { en: ['Job level', 'Staff grade'], ar: ['المستوى الوظيفي'] },
+  cell: ({ employee, dependant }) => (dependant ? null : `G${1 + (employee.salary % 9)}`),
+};
+
 export const ofPeople: readonly Column[] = [
   {
     field: 'number',
@@ -161,7 +169,7 @@ export const decoys: readonly Column[] = [
     ['ملاحظات'],
     ({ index }) => ['A', 'B', 'O', 'AB'][index % 4] ?? '',
   ),
-  decoy(['Grade'], ['Leave left', 'Days off'], ['ملاحظات'], ({ index }) => (index * 7) % 31),
+  decoy(['Remarks'], ['Leave left', 'Days off'], ['ملاحظات'], ({ index }) => (index * 7) % 31),
   decoy(
     ['Basic salary'],
     ['Rent paid', 'Housing'],

@@ -7,6 +7,7 @@ import {
   common,
   decoys,
   type Employee,
+  grade,
   type Lingo,
   ofEmployees,
   ofPeople,
@@ -33,6 +34,7 @@ export function makeCensus(seed: number): MadeCensus {
   const columns = shuffled(random, [
     ...(isByPerson ? ofPeople : ofEmployees),
     ...common.filter(({ field }) => field !== 'category' || random() < 0.6),
+    ...(random() < 0.25 ? [grade] : []),
     ...shuffled(random, decoys).slice(0, 2 + Math.floor(random() * 5)),
   ]);
   let unusual = 0;

@@ -1,23 +1,24 @@
-/** The cells of a table file. Runs in a process of its own: what a library does with ten thousand rows blocks it for a second. */
+/** The cells of a table file. Runs in a process of its own: ten thousand rows block it for half a second. */
 import { readFile } from 'node:fs/promises';
-import { type Cell, censusLimits, type Row } from '@muqarin/rules/medical-corporate/census/table';
+import { censusLimits, type Row } from '@muqarin/rules/medical-corporate/census/table';
 import { isBlank } from '@muqarin/rules/medical-corporate/census/text';
 import papaparse from 'papaparse';
-import readWorkbook from 'read-excel-file/node';
+import type { UnreadReason } from '../../contract/census-contract.ts';
 import { csvText } from '../uploads/inspect/csv-text.ts';
+import { openWorkbook } from './workbook/open-workbook.ts';
+import type { SheetCells } from './workbook/sheet-cells.ts';
 
 export interface Table {
   sheet: string;
   rows: readonly Row[];
+  formulas: SheetCells['formulas'];
 }
-
-export type Unreadable = 'broken' | 'too_many_rows' | 'too_many_columns';
 
 /** Thrown with what a person is told. */
 export class NotRead extends Error {
-  readonly reason: Unreadable;
+  readonly reason: UnreadReason;
 
-  constructor(reason: Unreadable) {
+  constructor(reason: UnreadReason) {
     super(reason);
     this.reason = reason;
   }
@@ -37,23 +38,31 @@ async function readCsv(file: string): Promise<Table> {
     header: false,
     skipEmptyLines: false,
   });
-  return { sheet: '', rows: data };
+  return { sheet: '', rows: data, formulas: [] };
 }
 
 async function readSheets(file: string): Promise<Table[]> {
-  const sheets = await readWorkbook(file).catch(() => {
+  const bytes = await readFile(file);
+  try {
+    const sheets = openWorkbook(bytes, refuseBeyond);
+    return sheets.map(({ name, rows, formulas }) => ({ sheet: name, rows, formulas }));
+  } catch (error) {
+    if (error instanceof NotRead) throw error;
     throw new NotRead('broken');
-  });
-  return sheets.map(({ sheet, data }) => ({ sheet, rows: data as Cell[][] }));
+  }
 }
 
-function withinLimits({ sheet, rows }: Table): Table {
+function refuseBeyond(row: number, column: number): void {
+  if (row > censusLimits.rows + ROWS_ABOVE) throw new NotRead('too_many_rows');
+  if (column > censusLimits.columns) throw new NotRead('too_many_columns');
+}
+
+function withinLimits({ rows, ...table }: Table): Table {
   const used = rows.slice(0, rows.findLastIndex((row) => !row.every(isBlank)) + 1);
-  if (used.length > censusLimits.rows + ROWS_ABOVE) throw new NotRead('too_many_rows');
   const widest = used.reduce(
     (most, row) => Math.max(most, row.findLastIndex((cell) => !isBlank(cell)) + 1),
     0,
   );
-  if (widest > censusLimits.columns) throw new NotRead('too_many_columns');
-  return { sheet, rows: used };
+  refuseBeyond(used.length, widest);
+  return { ...table, rows: used };
 }

@@ -29,7 +29,7 @@ export function hearErasures(
     batched: true,
     on: [
       ...onForgottenJourneys(group, (draftIds, call) =>
-        eraseOf(context, draftIds.map(ownerOf.motorDraft), call),
+        eraseOf(context, draftIds.flatMap(ownersOfDraft), call),
       ),
       on(defineEvent(QuoteErasedSchema), (event) =>
         // Files of the other lines belong to a draft or an order.
@@ -47,6 +47,10 @@ export function hearErasures(
       ),
     ],
   });
+}
+
+function ownersOfDraft(draftId: string): string[] {
+  return [ownerOf.motorDraft(draftId), ownerOf.groupCensus(draftId)];
 }
 
 /** Again finds nothing more. */

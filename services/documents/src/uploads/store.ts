@@ -39,6 +39,8 @@ export interface UploadStore {
   /** Stored ones of this role, the newest first. */
   ofRole(role: Role): Promise<StoredUpload[]>;
   keep(owner: string, uploadIds: readonly string[], as: Kept): Promise<boolean>;
+  /** Never shorter than it is kept. */
+  keepUntil(uploadId: string, expiresAt: Date): Promise<void>;
   /** One write: deleted, and published; false when somebody was first. Its file goes next. */
   deleted(uploadId: string, forgetAt: Date, event: EventMessage): Promise<boolean>;
   fileIsGone(uploadId: string): Promise<void>;
@@ -102,6 +104,9 @@ export function createUploadStore(connection: Connection): UploadStore {
       if ((await model.countDocuments(owned)) !== ids.length) return false;
       const { matchedCount } = await model.updateMany(owned, { $set: { ...as } });
       return matchedCount === ids.length;
+    },
+    keepUntil: async (uploadId, expiresAt) => {
+      await model.updateOne({ _id: uploadId, status: 'stored' }, { $max: { expiresAt } });
     },
     deleted: async (uploadId, forgetAt, event) => {
       const update = outboxPush([event], { $set: { status: 'deleted', expiresAt: forgetAt } });

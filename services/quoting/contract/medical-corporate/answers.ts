@@ -1,5 +1,6 @@
 /** A group as quoting is asked about it: counts only (rules/medical-corporate/group). */
 import { MOST_CATEGORIES, MOST_EMPLOYEES } from '@muqarin/rules/medical-corporate/constants';
+import { censusAssumptions } from '@muqarin/rules/medical-corporate/group';
 import { z } from 'zod';
 
 const Count = z.int().min(0).max(MOST_EMPLOYEES);
@@ -23,6 +24,8 @@ export const CategoryNumber = z.coerce.number().int().min(0).max(MOST_CATEGORIES
 export const GroupCategory = MemberDetails.extend({
   number: CategoryNumber,
   flag: z.union([z.literal(0), z.literal(1)]),
+  /** Of counts made of a list of staff: what they rest on. */
+  assumed: z.array(z.enum(censusAssumptions)).optional(),
 });
 
 export const GroupAnswers = z.object({

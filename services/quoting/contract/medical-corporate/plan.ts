@@ -1,4 +1,5 @@
 /** A group plan as the others see it: what it is, what it costs a category, and how that comes about. */
+import { censusAssumptions } from '@muqarin/rules/medical-corporate/group';
 import { z } from 'zod';
 import { Fils } from '../shared.ts';
 
@@ -83,6 +84,8 @@ export const Assumption = z.enum([
   'no_married_women',
   /** Low salaries by band were not said: spread in proportion (decisions M23). */
   'low_salary_spread',
+  /** What the list of staff did not say. */
+  ...censusAssumptions,
 ]);
 export type Assumption = z.infer<typeof Assumption>;
 

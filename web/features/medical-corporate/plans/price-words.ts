@@ -59,13 +59,17 @@ function whyOf({ count, eachFils, isDefault }: TraceRow): string {
   return fillMessage(isDefault ? t.traceDefault : t.traceEach, { count, each });
 }
 
-/** What a premium rests on as long as nobody said more (decisions M23, M66). */
+/** What a premium rests on as long as nobody said more, the list of staff neither (decisions M23, M29, M66). */
 export function assumedWords(codes: readonly string[]): string {
   const words: Readonly<Record<string, string>> = {
     default_band: t.assumeBand,
     no_low_salary: t.assumeSalary,
     no_married_women: t.assumeMaternity,
     low_salary_spread: t.assumeSpread,
+    dependants_counted: t.assumeDependants,
+    no_salaries: t.assumeHighSalary,
+    no_genders: t.assumeNoGender,
+    no_marital_status: t.assumeSingle,
   };
   return codes.flatMap((code) => words[code] ?? []).join(' ');
 }

@@ -26,6 +26,11 @@ const assumed: Readonly<Record<string, string>> = {
   no_low_salary: 'Nobody has a low salary.',
   no_married_women: 'There are no married women.',
   low_salary_spread: 'Low salaries are spread over the ages in proportion.',
+  dependants_counted:
+    'Dependants are counted, not listed: a spouse has the age of the employee, a child is 8.',
+  no_salaries: 'Employees whose salary is not listed are counted as not low.',
+  no_genders: 'Where no gender is listed, nobody is counted as a married woman.',
+  no_marital_status: 'Women whose marital status is not listed are counted as not married.',
 };
 
 /** What a premium rests on, each as a sentence; the saved member details where nothing is assumed. */

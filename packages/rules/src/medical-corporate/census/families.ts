@@ -1,6 +1,6 @@
 /** Who belongs to whom in a staff list: dependants of rows of their own, and those who are only counted. */
 import { countIn, identifierIn } from './cells.ts';
-import { type Person, type RowProblem, shown } from './person.ts';
+import { type Fault, type Person, type RowProblem, shown } from './person.ts';
 import type { CensusColumns, Row } from './table.ts';
 import type { Relation } from './value-words.ts';
 
@@ -15,60 +15,75 @@ export const dependantCounts = [
   ['children', MOST_CHILDREN],
 ] as const;
 
+/** A person whose row may have a problem: it stands for its dependants, but is counted nowhere. */
+export interface ReadPerson {
+  person: Person;
+  isFaulty: boolean;
+}
+
 /** Dependants with their employee: by the principal's number, else the employee above them. */
 export function linked(
   rows: readonly Row[],
-  read: readonly Person[],
+  read: readonly ReadPerson[],
   columns: CensusColumns,
   problems: RowProblem[],
 ): Person[] {
-  const idOf = (person: Person, field: 'number' | 'principal') => {
-    const column = columns[field];
-    return column === undefined ? '' : identifierIn(rows[person.row - 1]?.[column] ?? null);
-  };
-  const employees = new Map<string, Person>();
-  const again = new Set<Person>();
-  for (const person of read.filter(({ relation }) => relation === 'employee')) {
-    const id = idOf(person, 'number');
-    if (id === '') continue;
-    if (employees.has(id)) {
-      again.add(person);
-      const column = columns.number ?? null;
-      problems.push({ row: person.row, field: 'number', column, read: id, fault: 'same_number' });
-    } else employees.set(id, person);
-  }
-  let above: Person | null = null;
-  return read.flatMap((person) => {
-    if (again.has(person)) return [];
-    if (person.relation === 'employee') {
-      above = person;
-      return [person];
-    }
-    const column = columns.principal;
-    const principal =
-      column === undefined ? above : (employees.get(idOf(person, 'principal')) ?? null);
-    if (principal) return [{ ...person, ...ofPrincipal(person, principal) }];
-    const wrong = shown(rows[person.row - 1]?.[column ?? -1] ?? null);
-    const fault = 'no_principal';
-    problems.push({
-      row: person.row,
-      field: 'principal',
-      column: column ?? null,
-      read: wrong,
-      fault,
-    });
+  const cellOf = ({ row }: Person, field: Link) => rows[row - 1]?.[columns[field] ?? -1] ?? null;
+  const refuse = (person: Person, field: Link, fault: Fault) => {
+    const column = columns[field] ?? null;
+    const read = shown(cellOf(person, field) ?? '');
+    problems.push({ row: person.row, field, column, read, fault });
     return [];
+  };
+  const { byNumber, again } = numbered(read, (person) => identifierIn(cellOf(person, 'number')));
+  let above: ReadPerson | undefined;
+  return read.flatMap((one): Person[] => {
+    const { person, isFaulty } = one;
+    if (person.relation === 'employee') {
+      if (again.has(person)) return isFaulty ? [] : refuse(person, 'number', 'same_number');
+      above = one;
+      return isFaulty ? [] : [person];
+    }
+    if (isFaulty) return [];
+    const principal =
+      columns.principal === undefined
+        ? above
+        : byNumber.get(identifierIn(cellOf(person, 'principal')));
+    if (!principal) return refuse(person, 'principal', 'no_principal');
+    if (principal.isFaulty) return refuse(person, 'principal', 'principal_left_out');
+    return [{ ...person, ...ofPrincipal(person, principal.person) }];
   });
 }
 
-/** A dependant has the category and the salary band of whom it belongs to; a spouse is married. */
+type Link = 'number' | 'principal';
+
+/** The first who has a number has it; another one with the same number may be anybody. */
+function numbered(read: readonly ReadPerson[], numberOf: (person: Person) => string) {
+  const byNumber = new Map<string, ReadPerson>();
+  const again = new Set<Person>();
+  for (const one of read) {
+    if (one.person.relation !== 'employee') continue;
+    const number = numberOf(one.person);
+    if (number === '') continue;
+    if (byNumber.has(number)) again.add(one.person);
+    else byNumber.set(number, one);
+  }
+  return { byNumber, again };
+}
+
+const unlessSaid = { spouse: 'married', child: 'single' } as const;
+
+/** A dependant has the salary band of whom it belongs to; a spouse is married, a child is not. */
 function ofPrincipal(person: Person, principal: Person): Partial<Person> {
   return {
     principalRow: principal.row,
-    category: person.category ?? principal.category,
     salary: principal.salary,
-    marital: person.marital ?? (person.relation === 'spouse' ? 'married' : null),
+    marital: person.marital ?? maritalOf(person.relation),
   };
+}
+
+function maritalOf(relation: Relation): Person['marital'] {
+  return relation === 'spouse' || relation === 'child' ? unlessSaid[relation] : null;
 }
 
 /** The other form: one row an employee, with the number of spouses and children. */

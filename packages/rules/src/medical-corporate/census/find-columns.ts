@@ -16,8 +16,19 @@ export interface FoundColumns {
   byValues: readonly CensusField[];
   /** What no column is known for, with the columns that may be it. */
   asked: readonly { field: CensusField; candidates: readonly number[] }[];
-  /** Columns of dates that can only be read with the month first: asked before they are read so. */
-  monthFirst: readonly number[];
+  /** Columns of dates that are asked about before they are read with the month first. */
+  dates: readonly AskedDates[];
+  /** Columns of which nothing is known. */
+  unknown: readonly number[];
+}
+
+/**
+ * `month_first`: they can be nothing else. `either`: 03/04/1991 and its like alone. `both`: some can only be read with the day
+ * first, others only with the month first.
+ */
+export interface AskedDates {
+  column: number;
+  order: 'month_first' | 'either' | 'both';
 }
 
 /** What a person said of columns: a field for each, or null for none. It comes before everything else. */
@@ -62,7 +73,10 @@ export function findColumns(
     columns,
     byValues,
     asked: openFields(columns, guesses),
-    monthFirst: values.flatMap((cells, column) => (isMonthFirst(cells) ? [column] : [])),
+    dates: askedDates(columns, values),
+    unknown: [...names.keys()].filter(
+      (column) => said[column] === null && !Object.values(columns).includes(column),
+    ),
   };
 }
 
@@ -150,11 +164,24 @@ function candidatesOf(field: CensusField, guesses: readonly Guess[][]): number[]
   );
 }
 
-function isMonthFirst(cells: readonly Cell[]): boolean {
+/** Nobody is asked about a column of anything but birth dates. */
+function askedDates(
+  { birthDate, age }: CensusColumns,
+  values: readonly (readonly Cell[])[],
+): AskedDates[] {
+  const columns = birthDate === undefined && age === undefined ? [...values.keys()] : [birthDate];
+  return columns.flatMap((column) => {
+    const order = column === undefined ? null : orderOf(values[column] ?? []);
+    return column === undefined || order === null ? [] : [{ column, order }];
+  });
+}
+
+function orderOf(cells: readonly Cell[]): AskedDates['order'] | null {
   const parts = cells.filter((cell) => !isBlank(cell)).flatMap((cell) => slashedParts(cell) ?? []);
   const isOnly = (first: number, second: number) => first <= 12 && second > 12 && second <= 31;
-  return (
-    parts.some(({ first, second }) => isOnly(first, second)) &&
-    !parts.some(({ first, second }) => isOnly(second, first))
-  );
+  const byMonth = parts.some(({ first, second }) => isOnly(first, second));
+  const byDay = parts.some(({ first, second }) => isOnly(second, first));
+  if (byMonth) return byDay ? 'both' : 'month_first';
+  const isOpen = parts.some(({ first, second }) => first !== second);
+  return isOpen && !byDay ? 'either' : null;
 }

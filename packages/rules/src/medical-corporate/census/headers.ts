@@ -16,6 +16,8 @@ export type HeaderMeaning = CensusField | 'other' | null;
 
 /** Titles, logos and notes may stand above. */
 const MOST_ROWS_ABOVE = 30;
+/** A column may have no name: looked for in so many. */
+const ROWS_BELOW = 100;
 
 const meanings = new Map<string, HeaderMeaning>([
   ...otherHeaders.map((word) => [word, 'other'] as const),
@@ -48,7 +50,9 @@ export function findHeaders(rows: readonly Row[]): Headers | null {
   const isDouble = isSecondRow(rows[at + 1] ?? [], row);
   const upper = isDouble ? row : (rows[at - 1] ?? []);
   const lower = isDouble ? (rows[at + 1] ?? []) : row;
-  return { firstRow: at + (isDouble ? 2 : 1), names: joined(upper, lower, isDouble) };
+  const columns = Math.max(...rows.slice(0, at + ROWS_BELOW).map(({ length }) => length));
+  const names = joined(upper, lower, isDouble, columns);
+  return { firstRow: at + (isDouble ? 2 : 1), names };
 }
 
 function isOfWords(row: Row): boolean {
@@ -67,8 +71,7 @@ function isSecondRow(row: Row, above: Row): boolean {
   );
 }
 
-function joined(upper: Row, lower: Row, isDouble: boolean): string[] {
-  const columns = Math.max(upper.length, lower.length);
+function joined(upper: Row, lower: Row, isDouble: boolean, columns: number): string[] {
   let title = '';
   return Array.from({ length: columns }, (_, column) => {
     const over = String(upper[column] ?? '').trim();

@@ -4,7 +4,7 @@ import { numberOfCategory } from '../categories.ts';
 import { MOST_CATEGORIES } from '../constants.ts';
 import { countIn, genderIn, maritalIn, relationIn, salaryIn } from './cells.ts';
 import { type DateOrder, readDay } from './dates.ts';
-import { dependantCounts, linked, withCounted } from './families.ts';
+import { dependantCounts, linked, type ReadPerson, withCounted } from './families.ts';
 import { type Fault, type Person, type RowProblem, shown } from './person.ts';
 import type { Cell, CensusColumns, CensusField, Row } from './table.ts';
 import { isBlank, numberIn } from './text.ts';
@@ -36,10 +36,12 @@ export function readPeople(rows: readonly Row[], reading: Reading): People {
   return { people, problems: problems.toSorted((one, other) => one.row - other.row) };
 }
 
-function personIn(row: Row, at: number, reading: Reading, problems: RowProblem[]): Person[] {
+/** Nothing of a row that does not say who belongs to whom. */
+function personIn(row: Row, at: number, reading: Reading, problems: RowProblem[]): ReadPerson[] {
   const before = problems.length;
   const take = cellReader(row, at, reading.columns, problems);
   const relation = take('relation', relationIn, 'unknown_word') ?? 'employee';
+  const isUnrelated = hasFault(problems, before);
   const birth = birthIn(take, reading);
   const age = birth
     ? ageOn(birth, reading.today)
@@ -57,11 +59,12 @@ function personIn(row: Row, at: number, reading: Reading, problems: RowProblem[]
     age,
     salary: take('salary', salaryIn, 'not_a_salary'),
     category: take('category', categoryIn, 'not_a_category'),
+    grade: take('grade', gradeIn, 'unknown_word'),
     isCounted: false,
   };
   for (const [field, most] of dependantCounts)
     take(field, (cell) => countIn(cell, most), 'not_a_count');
-  return hasFault(problems, before) ? [] : [person];
+  return isUnrelated ? [] : [{ person, isFaulty: hasFault(problems, before) }];
 }
 
 type Take = <T>(field: CensusField, read: (cell: Cell) => T | null, fault: Fault) => T | null;
@@ -104,6 +107,10 @@ function countOf(cell: Cell, most: number): number | null {
 function categoryIn(cell: Cell): number | null {
   const number = numberOfCategory(String(cell).replace(/^\s*(category|class|فئة)\s*/iu, ''));
   return number !== undefined && number >= 1 && number <= MOST_CATEGORIES ? number : null;
+}
+
+function gradeIn(cell: Cell): string | null {
+  return shown(cell).trim();
 }
 
 function hasFault(problems: readonly RowProblem[], before: number): boolean {

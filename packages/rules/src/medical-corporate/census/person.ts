@@ -15,24 +15,34 @@ export interface Person {
   birthDate: string | null;
   age: number | null;
   salary: SalaryBand | null;
+  /** What its own row says; of people who were put into categories, theirs. */
   category: number | null;
+  grade: string | null;
   /** Made of a count of spouses and children: age and gender are assumed. */
   isCounted: boolean;
 }
 
-export type Fault =
-  | 'not_a_date'
-  | 'born_later'
-  | 'not_an_age'
-  | 'too_old'
-  | 'unknown_word'
-  | 'not_a_salary'
-  | 'not_a_category'
-  | 'not_a_count'
-  | 'formula'
-  | 'missing'
-  | 'same_number'
-  | 'no_principal';
+export const faults = [
+  'not_a_date',
+  'born_later',
+  'not_an_age',
+  'too_old',
+  'unknown_word',
+  'not_a_salary',
+  'not_a_category',
+  'not_a_count',
+  'formula',
+  'missing',
+  'same_number',
+  'no_principal',
+  /** Its employee's row has a problem, or is in no category. */
+  'principal_left_out',
+  /** A grade that no step of the rule puts anywhere. */
+  'no_category',
+  /** Dependants alone make no category. */
+  'no_employee_there',
+] as const;
+export type Fault = (typeof faults)[number];
 
 export interface RowProblem {
   row: number;

@@ -24,6 +24,7 @@ export const censusFields = [
   'age',
   'salary',
   'category',
+  'grade',
   'spouses',
   'children',
 ] as const;

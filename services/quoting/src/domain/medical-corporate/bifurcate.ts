@@ -1,6 +1,9 @@
 /** Bifurcation (S0 3): what a plan costs a category, split into rows that sum to it, and the document's record of it. */
 
-import { assumptions as ofUnsaved } from '@muqarin/rules/medical-corporate/group';
+import {
+  type CensusAssumption,
+  assumptions as ofUnsaved,
+} from '@muqarin/rules/medical-corporate/group';
 import { vatOn } from '@muqarin/rules/money';
 import { allot } from './allot.ts';
 import type { GroupPlan, GroupVariant } from './catalogue.ts';
@@ -33,7 +36,7 @@ export interface Bifurcation {
   vatFils: number;
   grossFils: number;
   trace: TraceRow[];
-  assumptions: ((typeof ofUnsaved)[number] | 'low_salary_spread')[];
+  assumptions: ((typeof ofUnsaved)[number] | 'low_salary_spread' | CensusAssumption)[];
 }
 
 type Outcome = { ok: true; price: Bifurcation } | { ok: false; reason: Gap };
@@ -113,12 +116,12 @@ export function gapOf(total: number): Gap {
   return names.find((name) => GAPS[name] === total) ?? 'no_rate_for_age';
 }
 
-/** What a price stands on that nobody said (decisions M23, M66). */
+/** What a price stands on that nobody said (decisions M23, M29, M66). */
 function assumptionsOf(
   { rateCard: { pricing } }: GroupPlan,
-  { flag, isSpread }: RatedCategory,
+  { flag, isSpread, assumed = [] }: RatedCategory,
 ): Bifurcation['assumptions'] {
   if (flag === 0) return [...ofUnsaved];
   const isBySalary = pricing.type === 'ageband' && pricing.bands.some(({ salary }) => salary);
-  return isSpread && isBySalary ? ['low_salary_spread'] : [];
+  return [...(isSpread && isBySalary ? (['low_salary_spread'] as const) : []), ...assumed];
 }

@@ -1,5 +1,10 @@
 /** A category made ready for rating: the low salaries of each band are known. */
-import type { AgeSpan, GroupCategory, MarriedBand } from '@muqarin/rules/medical-corporate/group';
+import type {
+  AgeSpan,
+  CensusAssumption,
+  GroupCategory,
+  MarriedBand,
+} from '@muqarin/rules/medical-corporate/group';
 import { allot } from './allot.ts';
 
 export interface RatedBand extends AgeSpan {
@@ -19,6 +24,8 @@ export interface RatedCategory {
   maternityBands: readonly MarriedBand[];
   /** Low salaries by band were not said: they are spread over them in proportion (decisions M23). */
   isSpread: boolean;
+  /** What a list of staff did not say. */
+  assumed?: readonly CensusAssumption[] | undefined;
 }
 
 export function readyToRate(category: GroupCategory): RatedCategory {

@@ -1,5 +1,5 @@
 import { checkMembers } from '@muqarin/rules/medical-corporate/check-members';
-import { assumedCategory } from '@muqarin/rules/medical-corporate/group';
+import { assumedCategory, type GroupCategory } from '@muqarin/rules/medical-corporate/group';
 import type { GroupAnswers } from '../../../contract/medical-corporate/answers.ts';
 import type { GroupCatalogue } from '../../domain/medical-corporate/catalogue.ts';
 import { readyToRate } from '../../domain/medical-corporate/members.ts';
@@ -51,9 +51,10 @@ export function asRated({ emirateId, categories }: GroupAnswers): GroupAnswers {
   return { emirateId, categories: rated.map(plain) };
 }
 
-function plain(category: ReturnType<typeof assumedCategory>): GroupAnswers['categories'][number] {
+function plain({ assumed, ...category }: GroupCategory): GroupAnswers['categories'][number] {
   return {
     ...category,
+    ...(assumed ? { assumed: [...assumed] } : {}),
     ageBands: category.ageBands.map((band) => ({ ...band })),
     maternityBands: category.maternityBands.map((band) => ({ ...band })),
   };

@@ -31,6 +31,7 @@ export const quoteStory = {
     schema: now.QuotationLinesCreatedSchema,
     earlier: [medical.quotationLines],
   },
+  proposalMade: { schema: now.ProposalMadeSchema, earlier: [] },
   priceRequested: { schema: now.PriceRequestedSchema, earlier: [general.priceRequested] },
   policyRequested: { schema: now.PolicyRequestedSchema, earlier: [general.policyRequested] },
   erased: {

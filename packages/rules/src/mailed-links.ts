@@ -3,6 +3,7 @@
  * derive the mark from `linkSays` with a key that no event holds; `linkPath` is where the link goes.
  */
 import { addDays, type CivilDate, toIsoDate } from './dates.ts';
+import { corporateRoutes } from './medical-corporate/pages.ts';
 import { motorRoutes } from './motor/pages.ts';
 
 export interface MailedLink {
@@ -10,7 +11,7 @@ export interface MailedLink {
   id: string;
   /** The last ISO day in Asia/Dubai, or seconds since 1970. */
   until: string;
-  /** Of a comparison: ids with commas. */
+  /** Of a comparison: ids with commas; of a proposal: which one. */
   plans: string;
   /** Of a comparison: as its address names it. */
   leadId: string;
@@ -29,10 +30,13 @@ const paths = {
   medical_quote: resume('q'),
   motor_quote: resume('m'),
   general_quote: resume('g'),
+  group_quote: resume('e'),
   // Not mailed: a list gives them out for somebody else, who gets a quote of their own (bff/src/use-cases/shared-lists.ts).
   medical_shared: resume('h'),
   motor_shared: resume('c'),
   general_shared: resume('b'),
+  // Not mailed either: an employer gives it to a board, which reads and changes nothing.
+  group_proposal: (token) => `${corporateRoutes.proposal}/${token}`,
   motor_order: resume('o'),
   data: (token) => `/my-data/${token}`,
   motor_documents: (token) => `${motorRoutes.documents}/${token}`,

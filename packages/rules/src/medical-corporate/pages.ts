@@ -7,5 +7,7 @@ export const corporateRoutes = {
   thankYou: '/survey/medical/thank-you',
   comparePlans: '/survey/medical/corporate/compare-plans',
   compareAcross: '/survey/medical/corporate/compare-plans-with-categories',
+  /** Followed by a token: a proposal for whoever has the link, to read. */
+  proposal: '/survey/medical/corporate/proposal',
   noProducts: '/thank-you',
 } as const;

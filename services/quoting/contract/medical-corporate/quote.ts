@@ -30,7 +30,7 @@ export const PolicyTerms = z.object({
 });
 
 /** What an insurer holds to for groups; which forms it asks for is decided in packages/rules. */
-const InsurerTerms = z.object({
+export const InsurerTerms = z.object({
   insurerId: z.int(),
   headsPercent: z.int(),
   medicalForms: z.array(z.object({ when: z.enum(MEDICAL_FORM_CASES), limit: z.int() })),
@@ -82,5 +82,7 @@ export const GroupQuote = z.object({
   /** Of each insurer; empty of a catalogue from before they were said. */
   insurerTerms: z.array(InsurerTerms),
   droppedPlanNames: z.array(z.string()),
+  /** Given out as links, the oldest first: each opens until its day, or until all are ended. */
+  proposals: z.array(z.object({ proposalId: Id, madeAt: z.string(), validUntil: z.string() })),
 });
 export type GroupQuote = z.infer<typeof GroupQuote>;

@@ -5,6 +5,8 @@ import {
   PlansComparedSchema,
   PolicyRequestedSchema,
   PriceRequestedSchema,
+  ProposalLinksEndedSchema,
+  ProposalMadeSchema,
   QuotationLinesCreatedSchema,
   QuoteEmailedSchema,
   QuoteErasedSchema,
@@ -18,4 +20,6 @@ export const quoteEmailed = defineEvent(QuoteEmailedSchema);
 export const quotationLinesCreated = defineEvent(QuotationLinesCreatedSchema);
 export const priceRequested = defineEvent(PriceRequestedSchema);
 export const policyRequested = defineEvent(PolicyRequestedSchema);
+export const proposalMade = defineEvent(ProposalMadeSchema);
+export const proposalLinksEnded = defineEvent(ProposalLinksEndedSchema);
 export const quoteErased = defineEvent(QuoteErasedSchema);

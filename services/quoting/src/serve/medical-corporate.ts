@@ -2,9 +2,11 @@
 import { serveCall } from '@muqarin/platform/http/serve';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
+import { groupProposalCalls as proposals } from '../../contract/medical-corporate/proposal-calls.ts';
 import { groupCalls as calls } from '../../contract/medical-corporate/quote-calls.ts';
 import type { StoredGroupQuote } from '../store/medical-corporate/quotes.ts';
 import type { GroupContext } from '../use-cases/medical-corporate/context.ts';
+import { emailGroupPlans } from '../use-cases/medical-corporate/email-plans.ts';
 import {
   explainGroupPlan,
   listGroupPlans,
@@ -12,6 +14,11 @@ import {
 } from '../use-cases/medical-corporate/list-plans.ts';
 import { offerGroup } from '../use-cases/medical-corporate/offer-group.ts';
 import { asRated, priceGroup, wrongCounts } from '../use-cases/medical-corporate/price-group.ts';
+import {
+  endProposals,
+  keptProposal,
+  makeProposal,
+} from '../use-cases/medical-corporate/proposals.ts';
 import { clearGroupPlan, selectGroupPlan } from '../use-cases/medical-corporate/select-plan.ts';
 import { groupListsView, groupPlanView } from '../views/medical-corporate/group-plan.ts';
 import { groupPlanWords } from '../views/medical-corporate/plan-words.ts';
@@ -21,6 +28,7 @@ import { answeredView } from '../views/quote-head.ts';
 export function serveGroups(app: FastifyInstance, context: GroupContext): void {
   serveCatalogue(app, context);
   serveQuotes(app, context);
+  serveProposals(app, context);
 }
 
 function serveCatalogue(app: FastifyInstance, { rater, now }: GroupContext): void {
@@ -73,4 +81,11 @@ function serveQuotes(app: FastifyInstance, context: GroupContext): void {
   serveCall(app, calls.clearGroupPlan, async (input) => view(await clearGroupPlan(context, input)));
   serveCall(app, calls.offerGroup, (input, call) => offerGroup(context, input, call));
   serveCall(app, calls.reproduceGroupQuote, ({ quoteId }) => life.reproduce(quoteId));
+}
+
+function serveProposals(app: FastifyInstance, context: GroupContext): void {
+  serveCall(app, proposals.emailGroupPlans, (input, call) => emailGroupPlans(context, input, call));
+  serveCall(app, proposals.makeGroupProposal, (input, call) => makeProposal(context, input, call));
+  serveCall(app, proposals.groupProposal, (input) => keptProposal(context, input));
+  serveCall(app, proposals.endGroupProposals, (input, call) => endProposals(context, input, call));
 }

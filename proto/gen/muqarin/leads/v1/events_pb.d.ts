@@ -38,7 +38,8 @@ export declare type LeadCaptured = Message<"muqarin.leads.v1.LeadCaptured"> & {
   /**
    * Where it came from: "individual_medical" (the questionnaire), "sponsor" (the short form), "motor" (the questionnaire),
    * "motor_find_car" (a car that is not in the list), "motor_call_back" (somebody asks to be called about a car),
-   * "medical_corporate" (the questionnaire for a group), or a form of the site: "contact", "call_me_back", "blog", "travel",
+   * "medical_corporate" (the questionnaire for a group), "medical_corporate_quote" (an employer asks for a quote of plans), or a form of
+   * the site: "contact", "call_me_back", "blog", "travel",
    * "life", "business" or "fleet".
    *
    * @generated from field: string source = 3;

@@ -786,6 +786,13 @@ export declare type MedicalCorporateTerms = Message<"muqarin.quoting.v2.MedicalC
    * @generated from field: string tpa_name = 4;
    */
   tpaName: string;
+
+  /**
+   * Names of the variants chosen with the plan.
+   *
+   * @generated from field: repeated string variants = 5;
+   */
+  variants: string[];
 };
 
 /**
@@ -1013,6 +1020,136 @@ export declare type PolicyRequested = Message<"muqarin.quoting.v2.PolicyRequeste
  * Use `create(PolicyRequestedSchema)` to create a new message.
  */
 export declare const PolicyRequestedSchema: GenMessage<PolicyRequested>;
+
+/**
+ * The proposal of a group was made: options, each with a plan for every category.
+ *
+ * @generated from message muqarin.quoting.v2.ProposalMade
+ */
+export declare type ProposalMade = Message<"muqarin.quoting.v2.ProposalMade"> & {
+  /**
+   * The quote's id.
+   *
+   * @generated from field: string quote_id = 1;
+   */
+  quoteId: string;
+
+  /**
+   * The line of insurance, as in QuotePriced.
+   *
+   * @generated from field: string line = 2;
+   */
+  line: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 3;
+   */
+  reference: string;
+
+  /**
+   * "pdf" or "xlsx", a file; "link", a page that whoever has the link may read.
+   *
+   * @generated from field: string form = 4;
+   */
+  form: string;
+
+  /**
+   * The quote's revision that the prices belong to.
+   *
+   * @generated from field: int32 revision = 5;
+   */
+  revision: number;
+
+  /**
+   * In their order; those without a plan are left out.
+   *
+   * @generated from field: repeated muqarin.quoting.v2.ProposalOption options = 6;
+   */
+  options: ProposalOption[];
+
+  /**
+   * What a link shows, never what makes it work; absent for files.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 7;
+   */
+  link?: MailedLink | undefined;
+};
+
+/**
+ * Describes the message muqarin.quoting.v2.ProposalMade.
+ * Use `create(ProposalMadeSchema)` to create a new message.
+ */
+export declare const ProposalMadeSchema: GenMessage<ProposalMade>;
+
+/**
+ * One option of a proposal.
+ *
+ * @generated from message muqarin.quoting.v2.ProposalOption
+ */
+export declare type ProposalOption = Message<"muqarin.quoting.v2.ProposalOption"> & {
+  /**
+   * From 1.
+   *
+   * @generated from field: int32 option = 1;
+   */
+  option: number;
+
+  /**
+   * A plan for each category.
+   *
+   * @generated from field: repeated muqarin.quoting.v2.Offer offers = 2;
+   */
+  offers: Offer[];
+};
+
+/**
+ * Describes the message muqarin.quoting.v2.ProposalOption.
+ * Use `create(ProposalOptionSchema)` to create a new message.
+ */
+export declare const ProposalOptionSchema: GenMessage<ProposalOption>;
+
+/**
+ * Every link to the quote's proposals ended before its time.
+ *
+ * @generated from message muqarin.quoting.v2.ProposalLinksEnded
+ */
+export declare type ProposalLinksEnded = Message<"muqarin.quoting.v2.ProposalLinksEnded"> & {
+  /**
+   * The quote's id.
+   *
+   * @generated from field: string quote_id = 1;
+   */
+  quoteId: string;
+
+  /**
+   * The line of insurance, as in QuotePriced.
+   *
+   * @generated from field: string line = 2;
+   */
+  line: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 3;
+   */
+  reference: string;
+
+  /**
+   * How many there were.
+   *
+   * @generated from field: int32 links = 4;
+   */
+  links: number;
+};
+
+/**
+ * Describes the message muqarin.quoting.v2.ProposalLinksEnded.
+ * Use `create(ProposalLinksEndedSchema)` to create a new message.
+ */
+export declare const ProposalLinksEndedSchema: GenMessage<ProposalLinksEnded>;
 
 /**
  * What a quote said about a person or a business was deleted; plans and prices remain.

@@ -11,6 +11,18 @@ export interface StoredChoice {
   planName: string;
 }
 
+/** A proposal that was given out as a link: of which revision, and what was in it. */
+export interface StoredProposal {
+  id: string;
+  /** Of the call that made it. */
+  key: string;
+  /** ISO instant. */
+  madeAt: string;
+  revision: number;
+  validUntil: string;
+  options: { option: number; picks: Omit<StoredChoice, 'planName'>[] }[];
+}
+
 export interface StoredGroupQuote extends StoredQuote {
   answers: GroupAnswers;
   status: 'priced' | 'shared' | 'selected' | 'bound';
@@ -19,6 +31,8 @@ export interface StoredGroupQuote extends StoredQuote {
   chosen: StoredChoice[];
   /** What the last change has taken away (decisions M28, M58). */
   cleared: StoredChoice[];
+  /** Links that work until their prices end. */
+  proposals: StoredProposal[];
 }
 
 export type GroupQuoteStore = QuoteStore<StoredGroupQuote>;
@@ -28,7 +42,8 @@ export function createGroupQuoteStore(connection: Connection): GroupQuoteStore {
   return createQuoteStore<StoredGroupQuote>(connection, {
     name: 'MedicalCorporateQuote',
     collection: 'medical_corporate_quotes',
-    own: { categoryPrices: rows, chosen: rows, cleared: rows },
-    personal: { chosen: [], cleared: [] },
+    own: { categoryPrices: rows, chosen: rows, cleared: rows, proposals: rows },
+    personal: { chosen: [], cleared: [], proposals: [] },
+    later: { proposals: [] },
   });
 }

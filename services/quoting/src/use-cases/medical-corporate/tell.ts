@@ -3,6 +3,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { planSelected, quoteErased } from '../../events/quote-events.ts';
 import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
+import { ofJourney } from '../of-journey.ts';
 import { offeredPlan } from '../offered-plan.ts';
 import type { Tell } from '../quote-life/line.ts';
 import type { PricedGroup } from './price-group.ts';
@@ -22,14 +23,16 @@ export function groupTell(parts: Pick<QuotingContext, 'events'>): Tell<GroupType
       const ofLine = { line, emirateId, asked: { case: 'medicalCorporate', value } } as const;
       return quotePricedEvent(parts, quote, ofLine, call);
     },
-    selected: ({ _id: quoteId, revision }, offer, call) => {
+    selected: (quote, offer, call) => {
+      const { _id: quoteId, revision } = quote;
       const { category, plan, planId, planName: name, insurerName, tpaName, price } = offer;
       const value = { category, plan, members: price.record.tot_count, tpaName };
       const told = {
         plan: offeredPlan({ planId, name, insurerName }, price),
         terms: { case: 'medicalCorporate', value },
       } as const;
-      return createEvent(planSelected, { quoteId, line, offer: told, revision }, call, events);
+      const payload = { quoteId, line, offer: told, revision };
+      return createEvent(planSelected, payload, ofJourney(call, quote), events);
     },
     erased: ({ _id: quoteId, reference }, call) =>
       createEvent(quoteErased, { quoteId, line, reference }, call, events),

@@ -9,8 +9,8 @@ import { quoteEmailed } from '../../events/quote-events.ts';
 import { noPlan } from '../../parts.ts';
 import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
 import { ratedOf, tileOf } from '../../views/motor/quote-view.ts';
+import { ofJourney } from '../of-journey.ts';
 import type { MotorContext } from './context.ts';
-import { ofJourney } from './of-journey.ts';
 import { offerInArabic, offerOf } from './offer.ts';
 import { carOf } from './tell.ts';
 

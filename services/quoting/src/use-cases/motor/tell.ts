@@ -5,8 +5,8 @@ import { planSelected, plansCompared, quoteErased } from '../../events/quote-eve
 import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
 import type { MotorRevision } from '../../store/motor/quotes.ts';
+import { ofJourney } from '../of-journey.ts';
 import type { Tell } from '../quote-life/line.ts';
-import { ofJourney } from './of-journey.ts';
 import { offerOf } from './offer.ts';
 import type { MotorTypes } from './types.ts';
 

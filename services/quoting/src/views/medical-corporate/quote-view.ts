@@ -2,6 +2,7 @@
 import { planIdText } from '@muqarin/rules/medical-corporate/plan-id';
 import { vatOn } from '@muqarin/rules/money';
 import type { GroupQuote } from '../../../contract/medical-corporate/quote.ts';
+import type { GroupCatalogue } from '../../domain/medical-corporate/catalogue.ts';
 import type { GroupRater } from '../../raters/medical-corporate.ts';
 import type { StoredGroupQuote } from '../../store/medical-corporate/quotes.ts';
 import { quoteHead } from '../quote-head.ts';
@@ -29,11 +30,20 @@ export async function groupQuoteView(
     netFils,
     vatFils,
     grossFils: netFils + vatFils,
-    insurerTerms: catalogue.insurerTerms.map(({ insurerId, headsPercent, medicalForms }) => {
-      return { insurerId, headsPercent, medicalForms: [...medicalForms] };
+    insurerTerms: insurerTermsView(catalogue),
+    proposals: stored.proposals.map(({ id: proposalId, madeAt, validUntil }) => {
+      return { proposalId, madeAt, validUntil };
     }),
     cleared: stored.cleared.map(({ category, planName, ...plan }) => {
       return { category, plan: planIdText(plan), planName };
     }),
   };
+}
+
+export function insurerTermsView({
+  insurerTerms,
+}: Pick<GroupCatalogue, 'insurerTerms'>): GroupQuote['insurerTerms'] {
+  return insurerTerms.map(({ insurerId, headsPercent, medicalForms }) => {
+    return { insurerId, headsPercent, medicalForms: [...medicalForms] };
+  });
 }

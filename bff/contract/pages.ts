@@ -170,6 +170,8 @@ export interface QueueRow {
     companyName: string;
     /** Of a group; null for any other. */
     employees: number | null;
+    /** Plans of which an employer asks for a quote, by category; 0 where there are none. */
+    checked: { category: number; plans: string[] }[];
     car: string;
     callTime: string;
     /** Of the health form, in words: gender, birth as dd/mm/yyyy, nationality. Empty for any other. */

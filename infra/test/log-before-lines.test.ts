@@ -19,6 +19,7 @@ const none = {
   comparisons: 0,
   quotations: 0,
   priceRequests: 0,
+  proposals: 0,
   pricesFirst: 0,
   requests: 0,
   orders: 0,

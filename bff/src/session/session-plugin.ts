@@ -78,6 +78,8 @@ export function contextOf(request: FastifyRequest, signer: Signer): CallContext 
 
 /** A session may hold a draft of several lines: the route says whose journey this is. */
 function draftOf({ routeOptions }: FastifyRequest, data: SessionData): string | null {
+  const group = data['medical-corporate']?.draftId ?? null;
+  if (group !== null && routeOptions.url?.includes('corporate')) return group;
   const motor = data.motor?.draftId ?? null;
   return routeOptions.url?.includes('motor') ? (motor ?? data.draftId) : (data.draftId ?? motor);
 }

@@ -129,6 +129,8 @@ const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
 
 const generalStart = { page: 'general', path: generalRoutes.wizard } as const;
 
+const groupStart = { page: 'corporate', path: corporateRoutes.questionnaire } as const;
+
 const nothing: Look = async () => null;
 
 const draftLink: Link = { look: draft, start: medicalStart };
@@ -150,6 +152,12 @@ const links: Readonly<Record<string, Link>> = {
       bff.quoting.generalQuote({ quoteId }, context),
     ),
     start: generalStart,
+  },
+  'e.': {
+    look: quote('medical-corporate', (bff, quoteId, context) =>
+      bff.quoting.groupQuote({ quoteId }, context),
+    ),
+    start: groupStart,
   },
   'o.': {
     look: order('order', ({ status, saleOrder }) =>

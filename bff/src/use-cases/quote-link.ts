@@ -4,13 +4,14 @@ import { toIsoDate } from '@muqarin/rules/dates';
 import { type LinkKind, linkSays } from '@muqarin/rules/mailed-links';
 import type { Bff } from '../parts.ts';
 
-export type QuoteLine = 'medical' | 'motor' | 'general';
+export type QuoteLine = 'medical' | 'medical-corporate' | 'motor' | 'general';
 
 /** A mark made for one line opens no quote of another. */
 const lines = {
   medical: { kind: 'medical_quote', purpose: 'quote-link' },
   motor: { kind: 'motor_quote', purpose: 'motor-quote-link' },
   general: { kind: 'general_quote', purpose: 'general-quote-link' },
+  'medical-corporate': { kind: 'group_quote', purpose: 'group-quote-link' },
 } as const satisfies Record<QuoteLine, { kind: LinkKind; purpose: string }>;
 
 /** The quote's id, or null when the link is not ours, is another line's, or has ended. */

@@ -23,6 +23,8 @@ const LineFunnel = z.object({
   selections: Count,
   /** To the shopper or to a sales person. */
   mails: Count,
+  /** Of groups, as files or as links for a board. */
+  proposals: Count,
   /** By staff, of plans of a quote. */
   quotations: Count,
   /** Prices that a person asks the insurers for. */
@@ -60,6 +62,7 @@ const Stage = z.enum([
   'comparison',
   'selection',
   'mail',
+  'proposal',
   'quotation',
   'price_request',
   'request',

@@ -26,6 +26,9 @@ export const quoteFactSources: readonly FactSource[] = [
   ...sources(quoteStory.emailed, ({ data: { line, audience, offers } }, at) => {
     return { kind: 'mail', line, at, audience, plans: offers.length };
   }),
+  ...sources(quoteStory.proposalMade, ({ data: { line, form, options } }, at) => {
+    return { kind: 'proposal', line, at, form, options: options.length };
+  }),
   ...sources(quoteStory.quotationLines, ({ data: { line, quotationLines } }, at) => {
     return { kind: 'quotation', line, at, lines: quotationLines.length };
   }),

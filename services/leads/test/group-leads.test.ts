@@ -44,6 +44,30 @@ describe('the lead of an employer (S0 3)', () => {
     expect(queued).toMatchObject([{ leadId, companyName: 'Palm Trading LLC', employees: 87 }]);
   });
 
+  it('asks for a quote of plans as a lead of its own, which counts in no line (decisions M46)', async () => {
+    const checked = [{ category: 1, plans: ['Falaj Group Gold', 'Liwan Teams'] }];
+    await leads.client.captureLead(
+      {
+        idempotencyKey: 'check-0001',
+        kind: 'medical_corporate_quote',
+        contact,
+        details: { ...details, checked },
+        draftId: null,
+        productCount: 2,
+      },
+      visitor,
+    );
+    const [event] = await leads.eventsOf('muqarin.leads.v1.LeadCaptured');
+    expect(JSON.parse(event?.value ?? '')).toMatchObject({
+      source: 'medical_corporate_quote',
+      clientType: 'Corporate',
+      line: '',
+      group: details,
+    });
+    const { leads: queued } = await leads.client.listQueue({ status: 'new' }, visitor);
+    expect(queued).toMatchObject([{ companyName: 'Palm Trading LLC', employees: 87, checked }]);
+  });
+
   it('goes on with other answers as the same lead, told once a change (decisions M54)', async () => {
     const { leadId, reference } = await capture();
     const other = { ...details, employees: 90, categoryEmployees: [10, 20, 60] };

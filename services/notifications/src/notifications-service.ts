@@ -32,7 +32,7 @@ import { motorOrderMails } from './motor-order-mails.ts';
 import { observeMail } from './observe-mail.ts';
 import { defaultSalesEmail, quoteMails } from './quote-mails.ts';
 import type { Send } from './send.ts';
-import { addressIn, mailOfLead, siteMails } from './site-mails.ts';
+import { mailOfLead, siteMails, toOfLead } from './site-mails.ts';
 import type { StoredMail } from './stored-mail.ts';
 
 export interface NotificationsParts {
@@ -104,7 +104,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
     telemetry,
     on: [
       on(defineEvent(LeadCapturedSchema), (event) =>
-        send('lead-captured', event, addressIn(event.data.contact?.email), (words) =>
+        send('lead-captured', event, toOfLead(event.data), (words) =>
           mailOfLead(event.data, publicOrigin, words),
         ),
       ),

@@ -4,6 +4,7 @@ import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { quoteStory } from '@muqarin/proto/quotes';
 import type { onEachMailed } from './fill-links.ts';
 import { generalPriceMail, generalQuoteMail, generalRequestMail } from './mails/general-mails.ts';
+import { groupQuoteMail } from './mails/group-mails.ts';
 import type { MailWords } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import type { Mailed } from './mails/mailed.ts';
@@ -51,6 +52,7 @@ interface QuoteMail {
 function mailOf({ line, form, audience }: QuoteEmailed): QuoteMail {
   if (line === 'medical') return { kind: 'quote', write: quoteMail };
   if (line === 'general') return { kind: 'general-quote', write: generalQuoteMail };
+  if (line === 'medical-corporate') return { kind: 'group-quote', write: groupQuoteMail };
   if (line !== 'motor') throw new UnreadableEvent('a quote of a line that has no mails');
   if (form !== 'comparison') return { kind: 'motor-quote', write: motorQuoteMail };
   const kind = audience === 'sales' ? 'motor-sales' : 'motor-comparison';

@@ -58,7 +58,12 @@ export function mailOfLead(lead: LeadCaptured, origin: string, words: MailWords)
   return lead.site === undefined ? leadMail(lead, words) : siteLeadMail(lead, origin, words);
 }
 
+/** Who asks for a quote of plans is mailed these (QuoteEmailed), and nothing beside them. */
+export function toOfLead({ source, contact }: LeadCaptured): string | undefined {
+  return source === 'medical_corporate_quote' ? undefined : addressIn(contact?.email);
+}
+
 /** Not every form asks for an address, and the blog's takes any text (S2 5). */
-export function addressIn(text: string | undefined): string | undefined {
+function addressIn(text: string | undefined): string | undefined {
   return text !== undefined && isEmail(text, { longSuffix: true }) ? text : undefined;
 }

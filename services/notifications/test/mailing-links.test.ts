@@ -15,6 +15,7 @@ import {
   MotorRenewalDueSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { MotorComparisonEmailedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_pb';
+import { QuoteEmailedSchema as GroupQuoteEmailedSchema } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { linkOf } from '@muqarin/rules/mailed-links';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { context, marks, openPostOffice, type PostOffice, parts } from './support/post-office.ts';
@@ -94,6 +95,18 @@ const mailed: [string, EventMessage, string[]][] = [
       link: linkOf('general_quote', 'q1', day),
     }),
     [`/resume/g.q1.${day}.${marks.mark('general_quote', `q1.${day}`)}`],
+  ],
+  [
+    'plans checked for a group',
+    say(GroupQuoteEmailedSchema, {
+      quoteId: 'q1',
+      line: 'medical-corporate',
+      audience: 'shopper',
+      contact: { email },
+      validUntil: day,
+      link: linkOf('group_quote', 'q1', day),
+    }),
+    [`/resume/e.q1.${day}.${marks.mark('group_quote', `q1.${day}`)}`],
   ],
   [
     'an order',

@@ -2,6 +2,7 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import type { LeadQueuePage, QueueRow, QueueStatus } from '@muqarin/bff/contract/pages';
 import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { type CallSlot, callSlots } from '@muqarin/rules/site/lookups';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -121,6 +122,7 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
             <bdi>{listed(answers.person.map(say))}</bdi>
           </p>
         ) : null}
+        <Checked checked={answers.checked} />
         <Bought policy={lead.policy} />
         {answers.details ? <p className={css.words}>{answers.details}</p> : null}
       </div>
@@ -145,6 +147,18 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
       </form>
     </li>
   );
+}
+
+/** Plans of which an employer asks for a quote, as they were named then. */
+function Checked({ checked }: Pick<QueueRow['answers'], 'checked'>) {
+  const t = textsOf('staff').queue;
+  return checked.map(({ category, plans }) => (
+    <p key={category}>
+      {category === 0
+        ? fillMessage(t.checked, { plans: listed(plans) })
+        : fillMessage(t.checkedFor, { letter: letterOf(category), plans: listed(plans) })}
+    </p>
+  ));
 }
 
 /** The policy, and what nobody confirmed of who may hold it: to be asked on the call (decisions X31). */

@@ -40,7 +40,7 @@ export async function leadQueuePage(
     status,
     slot,
     leads: leads.map(
-      ({ contact, companyName, employees = null, car, callTime, health, details, ...lead }) => ({
+      ({ contact, companyName, employees = null, checked = [], car, callTime, ...lead }) => ({
         leadId: lead.leadId,
         reference: lead.reference,
         source: lead.source,
@@ -52,10 +52,11 @@ export async function leadQueuePage(
         answers: {
           companyName,
           employees,
+          checked,
           car,
           callTime,
-          person: health ? healthWords(health) : [],
-          details,
+          person: lead.health ? healthWords(lead.health) : [],
+          details: lead.details,
         },
       }),
     ),

@@ -52,6 +52,14 @@ interface MailFact extends OfLine {
   plans: number;
 }
 
+/** A group's, as a file or as a link. */
+interface ProposalFact extends OfLine {
+  kind: 'proposal';
+  /** "pdf", "xlsx" or "link". */
+  form: string;
+  options: number;
+}
+
 interface QuotationFact extends OfLine {
   kind: 'quotation';
   lines: number;
@@ -132,6 +140,7 @@ export type LineFact =
   | ComparisonFact
   | SelectionFact
   | MailFact
+  | ProposalFact
   | QuotationFact
   | PriceRequestFact
   | RequestFact

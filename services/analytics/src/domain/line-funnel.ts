@@ -12,6 +12,8 @@ export interface LineCounts {
   comparisons: number;
   selections: number;
   mails: number;
+  /** Of groups, as files or as links. */
+  proposals: number;
   quotations: number;
   priceRequests: number;
   requests: number;
@@ -37,6 +39,7 @@ export function noCounts(): LineCounts {
     comparisons: 0,
     selections: 0,
     mails: 0,
+    proposals: 0,
     quotations: 0,
     priceRequests: 0,
     requests: 0,
@@ -88,6 +91,7 @@ const counterOf: Readonly<Record<Exclude<LineFact['kind'], 'quote'>, Counter | n
   comparison: 'comparisons',
   selection: 'selections',
   mail: 'mails',
+  proposal: 'proposals',
   quotation: 'quotations',
   price_request: 'priceRequests',
   request: 'requests',

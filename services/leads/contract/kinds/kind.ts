@@ -27,6 +27,8 @@ export const DeskLine = z.object({
   companyName: z.string().default(''),
   /** Of a group. */
   employees: z.int().optional(),
+  /** Names of plans of which an employer asks for a quote, by category; 0 where there are none. */
+  checked: z.array(z.object({ category: z.int(), plans: z.array(z.string()) })).optional(),
   /** "Toyota Camry 2023", else ''. */
   car: z.string().default(''),
   health: HealthAnswers.nullable().default(null),

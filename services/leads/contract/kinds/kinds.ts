@@ -6,6 +6,7 @@ import { business } from './business.ts';
 import { callMeBack } from './call-me-back.ts';
 import { contact } from './contact.ts';
 import { fleet } from './fleet.ts';
+import { groupQuote } from './group-quote.ts';
 import type { LeadKind } from './kind.ts';
 import { life } from './life.ts';
 import { medical } from './medical.ts';
@@ -17,6 +18,7 @@ import { travel } from './travel.ts';
 const kinds = [
   medical,
   medicalCorporate,
+  groupQuote,
   sponsor,
   motor,
   contact,
@@ -59,6 +61,7 @@ function captured<
 export const CapturedLead = z.discriminatedUnion('kind', [
   captured(medical),
   captured(medicalCorporate),
+  captured(groupQuote),
   captured(sponsor),
   captured(motor),
   captured(contact),

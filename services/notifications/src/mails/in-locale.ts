@@ -11,6 +11,8 @@ import { percentsFromLeft } from '@muqarin/rules/percent';
 import type { Say } from '@muqarin/rules/translate';
 import generalAr from './general.ar.json' with { type: 'json' };
 import general from './general.en.json' with { type: 'json' };
+import groupsAr from './groups.ar.json' with { type: 'json' };
+import groups from './groups.en.json' with { type: 'json' };
 import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
 import commonAr from './messages.ar.json' with { type: 'json' };
 import common from './messages.en.json' with { type: 'json' };
@@ -21,7 +23,7 @@ import plans from './motor-plans.en.json' with { type: 'json' };
 import siteAr from './site.ar.json' with { type: 'json' };
 import site from './site.en.json' with { type: 'json' };
 
-const english = { common, orders, plans, site, general };
+const english = { common, orders, plans, site, general, groups };
 export type MailTexts = typeof english;
 
 export interface MailWords {
@@ -81,6 +83,7 @@ function arabicTexts(): MailTexts {
     plans: plansAr,
     site: siteAr,
     general: generalAr,
+    groups: groupsAr,
   } satisfies MailTexts;
   return JSON.parse(percentsFromLeft(JSON.stringify(files)));
 }

@@ -1,5 +1,7 @@
 /** Every file that describes events, for what reads events of all kinds, as the viewers do. */
 import type { DescFile } from '@bufbuild/protobuf';
+import { file_muqarin_accounts_v1_accounts } from './gen/muqarin/accounts/v1/accounts_pb.js';
+import { file_muqarin_accounts_v1_staff } from './gen/muqarin/accounts/v1/staff_pb.js';
 import { file_muqarin_documents_v1_uploads } from './gen/muqarin/documents/v1/uploads_pb.js';
 import { file_muqarin_leads_v1_events } from './gen/muqarin/leads/v1/events_pb.js';
 import { file_muqarin_leads_v1_site } from './gen/muqarin/leads/v1/site_pb.js';
@@ -10,6 +12,8 @@ import { file_muqarin_quoting_v1_motor } from './gen/muqarin/quoting/v1/motor_pb
 import { file_muqarin_quoting_v2_quotes } from './gen/muqarin/quoting/v2/quotes_pb.js';
 
 export const eventFiles: readonly DescFile[] = [
+  file_muqarin_accounts_v1_accounts,
+  file_muqarin_accounts_v1_staff,
   file_muqarin_documents_v1_uploads,
   file_muqarin_leads_v1_events,
   file_muqarin_leads_v1_site,

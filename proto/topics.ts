@@ -85,4 +85,18 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     retentionDays: 'for ever',
     groups: ['analytics'],
   },
+  // Only tells a person and what keeps their files: what an account is now stands in the service.
+  {
+    name: 'accounts.account.v1',
+    partitions: 6,
+    retentionDays: 90,
+    groups: ['notifications', 'documents'],
+  },
+  // The audit trail is made of it.
+  {
+    name: 'accounts.staff.v1',
+    partitions: 1,
+    retentionDays: 'for ever',
+    groups: ['accounts'],
+  },
 ];

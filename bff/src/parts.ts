@@ -1,4 +1,5 @@
 /** What the BFF is made of. `BffParts` comes from the launcher, `Bff` is what every route is given. */
+import type { accountsContract } from '@muqarin/accounts/contract/accounts-contract';
 import type { documentsContract } from '@muqarin/documents/contract/documents-contract';
 import type { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import type { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
@@ -32,6 +33,7 @@ export interface BffParts {
   quoting: Client<typeof quotingContract>;
   orders: Client<typeof ordersContract>;
   documents: Client<typeof documentsContract>;
+  accounts: Client<typeof accountsContract>;
   notifications: Client<typeof notificationsContract>;
   /** Sessions and single-use marks. */
   keyValue: KeyValue;

@@ -27,6 +27,7 @@ const BffProcessConfig = z.object({
   QUOTING_URL: copies,
   ORDERS_URL: copies,
   DOCUMENTS_URL: copies,
+  ACCOUNTS_URL: copies,
   NOTIFICATIONS_URL: copies,
   /** Without it no page is served, only calls and forms. */
   WEB_ORIGIN: z

@@ -1,5 +1,6 @@
 /** What the BFF is made of where every part of the house is a process: services over HTTP, sessions in Redis. */
 import { randomBytes } from 'node:crypto';
+import { accountsContract } from '@muqarin/accounts/contract/accounts-contract';
 import { documentsContract } from '@muqarin/documents/contract/documents-contract';
 import { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
@@ -16,8 +17,8 @@ import type { BffProcessConfig } from './process-config.ts';
 
 export function bffPartsOf(parts: ProcessParts<BffProcessConfig>): BffParts {
   const { config, onEnd } = parts;
-  const { LEADS_URL, QUOTING_URL, ORDERS_URL, DOCUMENTS_URL, NOTIFICATIONS_URL, KAFKA_BROKERS } =
-    config;
+  const { LEADS_URL, QUOTING_URL, ORDERS_URL, DOCUMENTS_URL, KAFKA_BROKERS } = config;
+  const { ACCOUNTS_URL, NOTIFICATIONS_URL } = config;
   const clientOf = <T extends Contracts>(
     service: string,
     origins: readonly string[],
@@ -36,6 +37,7 @@ export function bffPartsOf(parts: ProcessParts<BffProcessConfig>): BffParts {
     quoting: clientOf('quoting', QUOTING_URL, quotingContract),
     orders: clientOf('orders', ORDERS_URL, ordersContract),
     documents: clientOf('documents', DOCUMENTS_URL, documentsContract),
+    accounts: clientOf('accounts', ACCOUNTS_URL, accountsContract),
     notifications: clientOf('notifications', NOTIFICATIONS_URL, notificationsContract),
     keyValue: openKeyValue(parts),
     eventBus:

@@ -10,7 +10,13 @@ const root = path.join(__dirname, '..', '..');
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
 const rooms = ['packages', 'services', 'bff', 'web', 'infra', 'proto', 'docs'];
 /** Where a setting is used, beside the place that declares it. */
-const users = ['bff/src', 'infra/launch', 'packages/platform/src', 'services/documents/src'];
+const users = [
+  'bff/src',
+  'infra/launch',
+  'packages/platform/src',
+  'services/documents/src',
+  'services/accounts/src',
+];
 /** Made by a command, so a fresh clone may not have them. */
 const made = /(^|\/)(node_modules|\.next|test-results)(\/|$)/;
 /** Articles of the site: content.ts looks after them. */
@@ -45,6 +51,7 @@ checkSettings('infra/launch/README.md', [
   'services/quoting/src/config.ts',
   'services/orders/src/config.ts',
   'services/documents/src/config.ts',
+  'services/accounts/src/settings.ts',
   'packages/platform/src/process/settings.ts',
 ]);
 

@@ -7,6 +7,7 @@ COPY packages/mongoose-sqlite/package.json packages/mongoose-sqlite/
 COPY packages/platform/package.json packages/platform/
 COPY packages/rules/package.json packages/rules/
 COPY proto/package.json proto/
+COPY services/accounts/package.json services/accounts/
 COPY services/analytics/package.json services/analytics/
 COPY services/documents/package.json services/documents/
 COPY services/leads/package.json services/leads/

@@ -1,9 +1,11 @@
 /** What a local run fills in where nothing is set: secrets that stay with the data, one agent, the mailbox, the viewer, an insurer. */
 import { createHmac } from 'node:crypto';
+import { toBase32 } from '@muqarin/accounts/totp';
 import { hashPassword } from '@muqarin/bff/password';
 import { keptSecret } from './config.ts';
 
 export const agentPasswordFile = 'agent-password';
+export const agentTotpFile = 'agent-totp';
 
 /** No insurer takes money in a demonstration. Quoting and the BFF are both given it. */
 export const demoInsurer = { INSURER_STAND_IN: 'on' };
@@ -16,8 +18,16 @@ export function demoSettings(dataDir: string) {
   return {
     SESSION_SECRET: secret,
     LINK_KEYS: keptSecret(dataDir, 'link-keys'),
-    STAFF: JSON.stringify([{ user: 'agent', hash: hashPassword(password, salt) }]),
+    ACCOUNT_KEYS: keptSecret(dataDir, 'account-keys'),
+    STAFF: JSON.stringify([
+      { user: 'agent', hash: hashPassword(password, salt), totp: agentTotp(dataDir) },
+    ]),
     DEV_PAGES: 'on',
     ...demoInsurer,
   };
+}
+
+/** The key of the agent's authenticator app, in base 32. */
+export function agentTotp(dataDir: string): string {
+  return toBase32(Buffer.from(keptSecret(dataDir, agentTotpFile, 20), 'base64url'));
 }

@@ -4,6 +4,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { accountsContract } from '@muqarin/accounts/contract/accounts-contract';
+import { createAccountsService } from '@muqarin/accounts/service';
+import { readAccountParts } from '@muqarin/accounts/settings';
 import { createAnalyticsService } from '@muqarin/analytics/service';
 import { readBffConfig } from '@muqarin/bff/config';
 import { validateForeignPhone } from '@muqarin/bff/foreign-phone';
@@ -75,9 +78,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const parts = { logger, now, newId, randomBytes: createRandomBytes() };
+  const env = { ...demoSettings(config.dataDir), ...config.env };
   const bffConfig = readBffConfig({
-    ...demoSettings(config.dataDir),
-    ...config.env,
+    ...env,
     PORT: String(options.port),
     PUBLIC_ORIGIN: publicOrigin,
   });
@@ -129,6 +132,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     files: createLocalFiles({ dir: file('documents') }),
     spoolDir: file('uploads-arriving'),
   });
+  const accounts = await createAccountsService({
+    ...parts,
+    ...readAccountParts(env),
+    marks,
+    telemetry: seen('accounts'),
+    connection: await database('accounts'),
+  });
   const notifications = await createNotificationsService({
     logger,
     telemetry: seen('notifications'),
@@ -145,7 +155,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     bus,
     connection: await database('analytics'),
   });
-  for (const { app } of [leads, quoting, orders, documents, notifications, analytics])
+  for (const { app } of [leads, quoting, orders, documents, accounts, notifications, analytics])
     ends.push(() => app.close());
   const subscriptions = [
     notifications.subscription,
@@ -153,11 +163,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await quoting.hear(bus),
     await orders.hear(bus),
     await documents.uploads.hear(bus),
+    await accounts.hear(bus),
   ];
   for (const subscription of subscriptions) ends.push(() => subscription.stop());
 
   const relay = startRelay({
-    stores: [...leads.outboxes, ...quoting.outboxes, ...orders.outboxes, ...documents.outboxes],
+    stores: [leads, quoting, orders, documents, accounts].flatMap(({ outboxes }) => outboxes),
     bus,
     owner: 'embedded',
     now,
@@ -178,6 +189,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     quoting: quotingClient,
     orders: clientOf('orders', ordersContract, orders.app, seen('bff')),
     documents: clientOf('documents', documentsContract, documents.app, seen('bff')),
+    accounts: clientOf('accounts', accountsContract, accounts.app, seen('bff')),
     notifications: clientOf('notifications', notificationsContract, notifications.app, seen('bff')),
     keyValue,
     eventBus: bus,

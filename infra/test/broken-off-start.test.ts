@@ -36,7 +36,8 @@ const expectWhole = () => {
   expect(stderr).toBe('');
   expect(stdout).toBe('200 true\n');
   const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
-  for (const name of ['session-secret', 'link-keys']) expect(read(name)).toMatch(/^[\w-]{43}\n$/);
+  for (const name of ['session-secret', 'link-keys', 'account-keys'])
+    expect(read(name)).toMatch(/^[\w-]{43}\n$/);
   expect(read('agent-password')).toMatch(/^[\w-]{12}\n$/);
   expect(read('insurer-stand-in.key')).toMatch(/^[0-9a-f]{64}$/);
   expect(leftovers()).toEqual([]);
@@ -51,6 +52,7 @@ const steps = [
   'writes agent-password',
   'links agent-password',
   'writes link-keys',
+  'writes account-keys',
   'opens events.sqlite',
   'opens sessions.sqlite',
   'opens leads.sqlite 3',
@@ -63,6 +65,7 @@ const steps = [
   'writes insurer-stand-in.key',
   'opens orders.sqlite 6',
   'opens documents.sqlite 6',
+  'opens accounts.sqlite 6',
   'opens notifications.sqlite 6',
   'opens analytics.sqlite 6',
 ];
@@ -79,7 +82,8 @@ it('killed at each step, one start after the other', () => {
 }, 180_000);
 
 it('makes anew the files that were begun and hold nothing, or half', () => {
-  for (const name of ['events', 'sessions', 'leads', 'quoting', 'orders', 'documents', 'analytics'])
+  const services = ['leads', 'quoting', 'orders', 'documents', 'accounts', 'analytics'];
+  for (const name of ['events', 'sessions', ...services])
     writeFileSync(path.join(dir, `${name}.sqlite`), '');
   for (const name of ['session-secret', 'agent-password', 'insurer-stand-in.key'])
     writeFileSync(path.join(dir, name), 'half');

@@ -25,6 +25,7 @@ describe('what the distributed run is told', () => {
       quoting: 1,
       orders: 1,
       documents: 1,
+      accounts: 1,
       notifications: 1,
       analytics: 1,
       bff: 1,

@@ -31,6 +31,7 @@ describe('the distributed product', { timeout: 180_000 }, () => {
       'quoting',
       'orders',
       'documents',
+      'accounts',
       'notifications',
       'analytics',
       'bff',

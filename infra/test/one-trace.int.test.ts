@@ -12,7 +12,8 @@ import { Shopper } from './support/shopper.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const fromBrowser = { traceparent: `00-${traceId}-00f067aa0ba902b7-00` };
-const processes = ['leads', 'quoting', 'orders', 'documents', 'notifications', 'analytics', 'bff'];
+const services = ['leads', 'quoting', 'orders', 'documents', 'accounts', 'notifications'];
+const processes = [...services, 'analytics', 'bff'];
 
 describe('from the click to the mail, each part a process, on Kafka', { timeout: 120_000 }, () => {
   let collector: Collector;

@@ -9,6 +9,7 @@ import type { BffParts } from '../../src/parts.ts';
 import type { DocumentedCall } from '../../src/routes/documented/call.ts';
 import { medicalCalls } from '../../src/routes/documented/medical/calls.ts';
 import { hashPassword } from '../../src/security/password.ts';
+import { accountsInProcess } from './accounts-in-process.ts';
 import { leadsInProcess } from './leads-in-process.ts';
 import { linkKey } from './mailed-path.ts';
 import { documentsInProcess, ordersInProcess, quotingInProcess } from './services-in-process.ts';
@@ -43,6 +44,7 @@ export async function bffUnderTest(
   const quoting = quotingInProcess(ofServices);
   const orders = ordersInProcess(ofServices);
   const documents = documentsInProcess(ofServices);
+  const accounts = accountsInProcess(ofServices);
   const app = await createBff({
     config: readBffConfig({ ...defaults, ...settings }),
     logger,
@@ -50,6 +52,7 @@ export async function bffUnderTest(
     quoting: quoting.client,
     orders: orders.client,
     documents: documents.client,
+    accounts: accounts.client,
     notifications: { listMails: async () => ({ mails: [] }), getMail: async () => null },
     keyValue,
     eventBus: null,
@@ -67,6 +70,7 @@ export async function bffUnderTest(
     quoting,
     orders,
     documents,
+    accounts,
     keyValue,
     logged,
     pass: (seconds: number) => {

@@ -15,6 +15,7 @@ export const serviceNames = [
   'quoting',
   'orders',
   'documents',
+  'accounts',
   'notifications',
   'analytics',
 ] as const;
@@ -91,6 +92,7 @@ export function copiesIn(text: string): Copies {
     quoting: 1,
     orders: 1,
     documents: 1,
+    accounts: 1,
     notifications: 1,
     analytics: 1,
     bff: 1,

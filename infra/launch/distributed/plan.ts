@@ -23,8 +23,8 @@ export interface PlanParts {
   onLine: (name: string, line: string) => void;
 }
 
-/** Beside the BFF: who mails links, and who knows drafts, cases and requests. */
-const checksLinks: ReadonlySet<ServiceName> = new Set(['leads', 'notifications']);
+/** Beside the BFF: who mails links, and who knows drafts, cases, requests and accounts. */
+const checksLinks: ReadonlySet<ServiceName> = new Set(['leads', 'accounts', 'notifications']);
 
 /** The BFF's copies share the site's port. */
 export function portsNeeded({ copies }: DistributedConfig): number {
@@ -42,6 +42,7 @@ export function planOf(parts: PlanParts): Plan {
     quoting: addressesOf('quoting'),
     orders: addressesOf('orders'),
     documents: addressesOf('documents'),
+    accounts: addressesOf('accounts'),
     notifications: addressesOf('notifications'),
     analytics: addressesOf('analytics'),
   };
@@ -49,6 +50,10 @@ export function planOf(parts: PlanParts): Plan {
   const metrics = metricsPorts(config, [...services.map(({ name }) => name), ...bffs]);
   const demo = demoSettings(config.dataDir);
   const links = { LINK_KEYS: config.env.LINK_KEYS || demo.LINK_KEYS };
+  const ofAccounts = {
+    ACCOUNT_KEYS: config.env.ACCOUNT_KEYS || demo.ACCOUNT_KEYS,
+    STAFF: config.env.STAFF || demo.STAFF,
+  };
   const bffEnv = bffSettings(config, demo, addresses, config.pages ? webPort : null);
   const childOf = (name: string, script: string, env: Record<string, string>): ChildOptions => ({
     script: path.join(parts.root, script),
@@ -62,6 +67,7 @@ export function planOf(parts: PlanParts): Plan {
         startChild(
           childOf(name, `services/${service}/src/main.ts`, {
             ...(checksLinks.has(service) ? links : {}),
+            ...(service === 'accounts' ? ofAccounts : {}),
             HOST: '127.0.0.1',
             PORT: String(port),
           }),
@@ -78,7 +84,7 @@ export function planOf(parts: PlanParts): Plan {
   const endOrder = [
     bffs,
     ['web'],
-    names('leads', 'quoting', 'orders', 'documents'),
+    names('leads', 'quoting', 'orders', 'documents', 'accounts'),
     names('notifications', 'analytics'),
   ];
   return { specs, endOrder, addresses };
@@ -127,6 +133,7 @@ function bffSettings(
     QUOTING_URL: addresses.quoting.join(),
     ORDERS_URL: addresses.orders.join(),
     DOCUMENTS_URL: addresses.documents.join(),
+    ACCOUNTS_URL: addresses.accounts.join(),
     NOTIFICATIONS_URL: addresses.notifications.join(),
     ...(webPort === null ? {} : { WEB_ORIGIN: `http://127.0.0.1:${webPort}` }),
   };

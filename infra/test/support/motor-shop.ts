@@ -98,6 +98,7 @@ export async function openMotorShop(
       },
       ...uploads.calls,
     } as unknown as Parts['documents'],
+    accounts: {} as Parts['accounts'],
     notifications: {} as Parts['notifications'],
     keyValue,
     eventBus: null,

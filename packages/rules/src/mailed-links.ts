@@ -41,6 +41,10 @@ const paths = {
   data: (token) => `/my-data/${token}`,
   motor_documents: (token) => `${motorRoutes.documents}/${token}`,
   motor_renewal: (token) => `${motorRoutes.renewal}/${token}`,
+  account_sign_up: (token) => `/sign-up/${token}`,
+  account_sign_in: (token) => `/sign-in/${token}`,
+  account_reset: (token) => `/reset-password/${token}`,
+  account_email: (token) => `/confirm-email/${token}`,
   motor_report: (token, { leadId }) =>
     `${motorRoutes.report}?lead_id=${encodeURIComponent(leadId)}&link=${encodeURIComponent(token)}`,
 } as const satisfies Record<string, PathOf>;

@@ -15,6 +15,10 @@ interface Linked {
 const fieldOf: Readonly<Record<string, string>> = {
   draft: 'resumePath',
   data: 'dataPath',
+  account_sign_up: 'accountPath',
+  account_sign_in: 'accountPath',
+  account_reset: 'accountPath',
+  account_email: 'accountPath',
   motor_documents: 'documentsPath',
   motor_renewal: 'renewalPath',
   motor_report: 'reportPath',

@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { notificationsContract } from '../contract/notifications-contract.ts';
+import { accountMails } from './account-mails.ts';
 import { onEachMailed, onMailed } from './fill-links.ts';
 import { forgetMails } from './forget-mails.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
@@ -119,6 +120,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       ...motorOrderMails(on, send, publicOrigin),
       ...quoteMails(onEachMailed(parts.marks), send, publicOrigin, salesEmail),
       ...siteMails(on, send, publicOrigin),
+      ...accountMails(on, send, publicOrigin),
       on(defineEvent(PhoneCodeRequestedSchema), async ({ id, key, data, context }) => {
         // Who is called gets the code from whoever calls.
         if (data.way !== 'sms') return;

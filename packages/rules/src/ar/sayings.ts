@@ -3,6 +3,7 @@
  */
 import { listCountries } from '../countries.ts';
 import { messages } from '../messages.ts';
+import { accountMessages } from '../messages-account.ts';
 import { corporateMessages } from '../messages-corporate.ts';
 import { generalMessages } from '../messages-general.ts';
 import { motorMessages } from '../messages-motor.ts';
@@ -14,6 +15,7 @@ import { businessInArabic } from './business.ts';
 import { type CarNames, carInArabic } from './cars.ts';
 import { groupPapersInArabic } from './group-papers.ts';
 import { messagesInArabic } from './messages.ts';
+import { accountMessagesInArabic } from './messages-account.ts';
 import { corporateMessagesInArabic } from './messages-corporate.ts';
 import { generalMessagesInArabic } from './messages-general.ts';
 import { motorMessagesInArabic } from './messages-motor.ts';
@@ -62,6 +64,7 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...businessInArabic,
     ...papersInArabic,
     ...groupPapersInArabic,
+    ...paired(accountMessages, accountMessagesInArabic),
     ...arabicMessages(),
     ...words,
   };

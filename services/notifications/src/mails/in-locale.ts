@@ -9,6 +9,8 @@ import { isLocale, type Locale } from '@muqarin/rules/locale';
 import { formatAed } from '@muqarin/rules/money-format';
 import { percentsFromLeft } from '@muqarin/rules/percent';
 import type { Say } from '@muqarin/rules/translate';
+import accountAr from './account.ar.json' with { type: 'json' };
+import account from './account.en.json' with { type: 'json' };
 import generalAr from './general.ar.json' with { type: 'json' };
 import general from './general.en.json' with { type: 'json' };
 import groupsAr from './groups.ar.json' with { type: 'json' };
@@ -23,7 +25,7 @@ import plans from './motor-plans.en.json' with { type: 'json' };
 import siteAr from './site.ar.json' with { type: 'json' };
 import site from './site.en.json' with { type: 'json' };
 
-const english = { common, orders, plans, site, general, groups };
+const english = { common, orders, plans, site, general, groups, account };
 export type MailTexts = typeof english;
 
 export interface MailWords {
@@ -84,6 +86,7 @@ function arabicTexts(): MailTexts {
     site: siteAr,
     general: generalAr,
     groups: groupsAr,
+    account: accountAr,
   } satisfies MailTexts;
   return JSON.parse(percentsFromLeft(JSON.stringify(files)));
 }

@@ -1,0 +1,39 @@
+/** Who works here, and what each role may do (decisions X25). What no row names, nobody may. */
+export const staffRoles = [
+  'sales',
+  'agent',
+  'supervisor',
+  'claims',
+  'underwriter',
+  'admin',
+  'auditor',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export function isStaffRole(text: string): text is StaffRole {
+  return (staffRoles as readonly string[]).includes(text);
+}
+
+/** Each thing that staff can do, and the roles that may. Whoever serves one names it. */
+const mayDo = {
+  'see-leads': ['sales', 'agent', 'supervisor', 'auditor'],
+  'take-leads': ['sales', 'agent', 'supervisor'],
+  'see-phone-codes': ['sales', 'agent', 'supervisor'],
+  'read-phone-code': ['sales', 'agent', 'supervisor'],
+  /** The Quote button of the list (decisions M40). */
+  'quote-as-agent': ['agent'],
+  'reproduce-quotes': ['agent', 'supervisor', 'underwriter', 'auditor'],
+  'see-staff': ['admin', 'auditor'],
+  'change-staff': ['admin'],
+  'read-audit': ['admin', 'auditor'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type StaffAct = keyof typeof mayDo;
+
+export const staffActs = Object.keys(mayDo) as StaffAct[];
+
+/** No roles: somebody who is not staff. */
+export function staffMay(roles: readonly StaffRole[], act: StaffAct): boolean {
+  const allowed: readonly StaffRole[] = Object.hasOwn(mayDo, act) ? mayDo[act] : [];
+  return roles.some((role) => allowed.includes(role));
+}

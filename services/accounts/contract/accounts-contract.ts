@@ -1,0 +1,16 @@
+/** The calls of the accounts service. Who may ask for what is decided by the BFF; whose something is, here. */
+import { factorCalls } from './factors.ts';
+import { policyCalls } from './policies.ts';
+import { profileCalls } from './profile.ts';
+import { sessionCalls } from './sessions.ts';
+import { staffCalls } from './staff.ts';
+import { waysInCalls } from './ways-in.ts';
+
+export const accountsContract = {
+  ...waysInCalls,
+  ...sessionCalls,
+  ...factorCalls,
+  ...profileCalls,
+  ...policyCalls,
+  ...staffCalls,
+};

@@ -1,0 +1,84 @@
+/** Who an account is: name, number, address, picture, what they agreed to. */
+import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
+import { z } from 'zod';
+import { Email, Id, Token } from './shared.ts';
+
+export const Consents = z.object({
+  /** May be told about other cover. */
+  marketing: z.boolean(),
+  /** May be called about it. */
+  calls: z.boolean(),
+  whatsapp: z.boolean(),
+  /** Is mailed before a policy ends. */
+  reminders: z.boolean(),
+});
+export type Consents = z.infer<typeof Consents>;
+
+const line = (most: number) => z.string().max(most);
+
+export const ProfileFields = z.object({
+  name: line(100),
+  phone: line(20),
+  dial_code: line(6),
+  fullNumber: line(20),
+  gender: z.enum(['', 'male', 'female']),
+});
+export type ProfileFields = z.infer<typeof ProfileFields>;
+
+export const Profile = ProfileFields.extend({
+  accountId: Id,
+  email: z.string(),
+  /** Asked for and not confirmed yet. */
+  newEmail: z.string().nullable(),
+  /** The upload that is their picture. */
+  picture: Id.nullable(),
+  consents: Consents,
+  openedAt: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const profileCalls = {
+  profile: defineCall({
+    name: 'profile',
+    method: 'GET',
+    path: '/accounts/:accountId/profile',
+    summary: 'Who an account is; null once it is gone.',
+    input: z.object({ accountId: Id }),
+    output: Profile.nullable(),
+  }),
+  saveProfile: defineCall({
+    name: 'save-profile',
+    method: 'PUT',
+    path: '/accounts/:accountId/profile',
+    summary: 'Name, number and gender; another address is mailed a link first, the old one told.',
+    input: ProfileFields.extend({ accountId: Id, email: Email }),
+    output: z.object({ toConfirm: z.string().nullable() }),
+    errors: ['ACCOUNTS.NO_ACCOUNT'],
+  }),
+  confirmEmail: defineCall({
+    name: 'confirm-email',
+    method: 'POST',
+    path: '/emails/confirm',
+    summary: 'Takes the address over whose link was followed; once, and not one that is taken.',
+    input: z.object({ token: Token }),
+    output: z.object({ outcome: z.enum(['changed', 'ended', 'taken']) }),
+  }),
+  setPicture: defineCall({
+    name: 'set-picture',
+    method: 'PUT',
+    path: '/accounts/:accountId/picture',
+    summary: 'Notes which upload is the picture; answers the one before.',
+    input: z.object({ accountId: Id, uploadId: Id.nullable() }),
+    output: z.object({ before: Id.nullable() }),
+    errors: ['ACCOUNTS.NO_ACCOUNT'],
+  }),
+  setConsents: defineCall({
+    name: 'set-consents',
+    method: 'PUT',
+    path: '/accounts/:accountId/consents',
+    summary: 'What the person agrees to from now on.',
+    input: Consents.extend({ accountId: Id }),
+    output: Consents,
+    errors: ['ACCOUNTS.NO_ACCOUNT'],
+  }),
+} satisfies Record<string, CallContract>;

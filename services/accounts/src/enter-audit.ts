@@ -1,0 +1,37 @@
+/** Hears what this service itself has published about staff, and enters it into the audit trail: as often as it comes, once. */
+import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
+import { consume, on } from '@muqarin/platform/events/consume';
+import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
+import type { Telemetry } from '@muqarin/platform/telemetry';
+import { staffChanged, staffChangeProposed, staffSignedIn } from './events.ts';
+import type { AccountsContext } from './parts.ts';
+import type { AuditEntry } from './store/audit.ts';
+
+type Said = Pick<AuditEntry, 'staffId' | 'user' | 'act' | 'by' | 'approvedBy' | 'roles'>;
+
+export function enterAudit(
+  bus: EventBus,
+  { audit, logger }: AccountsContext,
+  telemetry: Telemetry | undefined,
+): Promise<RunningSubscription> {
+  const enter = ({ id, time }: ReceivedEvent, said: Said) =>
+    audit.append({ _id: id, at: time, ...said });
+  return consume(bus, {
+    group: 'accounts',
+    logger,
+    telemetry,
+    on: [
+      on(staffChanged, (event) => enter(event, pick(event.data))),
+      on(staffChangeProposed, (event) => enter(event, pick({ ...event.data, approvedBy: '' }))),
+      on(staffSignedIn, (event) => {
+        const { staffId, user, ways, device } = event.data;
+        const act = `signed_in ${ways.join('+')} (${device})`;
+        return enter(event, { staffId, user, act, by: user, approvedBy: '', roles: [] });
+      }),
+    ],
+  });
+}
+
+function pick({ staffId, user, act, by, approvedBy, roles }: Said): Said {
+  return { staffId, user, act, by, approvedBy, roles: [...roles] };
+}

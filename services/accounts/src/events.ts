@@ -1,0 +1,31 @@
+/** The events this service raises. */
+import { defineEvent } from '@muqarin/platform/events/define';
+import {
+  AccountEmailChangedSchema,
+  AccountEmailChangeRequestedSchema,
+  AccountFactorChangedSchema,
+  AccountLinkRequestedSchema,
+  AccountOpenedSchema,
+  AccountSessionsEndedSchema,
+  AccountSignedInSchema,
+  ExternalPolicyAddedSchema,
+  ExternalPolicyRemovedSchema,
+} from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
+import {
+  StaffChangedSchema,
+  StaffChangeProposedSchema,
+  StaffSignedInSchema,
+} from '@muqarin/proto/muqarin/accounts/v1/staff_pb';
+
+export const accountLinkRequested = defineEvent(AccountLinkRequestedSchema);
+export const accountOpened = defineEvent(AccountOpenedSchema);
+export const accountSignedIn = defineEvent(AccountSignedInSchema);
+export const accountFactorChanged = defineEvent(AccountFactorChangedSchema);
+export const accountEmailChangeRequested = defineEvent(AccountEmailChangeRequestedSchema);
+export const accountEmailChanged = defineEvent(AccountEmailChangedSchema);
+export const accountSessionsEnded = defineEvent(AccountSessionsEndedSchema);
+export const externalPolicyAdded = defineEvent(ExternalPolicyAddedSchema);
+export const externalPolicyRemoved = defineEvent(ExternalPolicyRemovedSchema);
+export const staffChanged = defineEvent(StaffChangedSchema);
+export const staffChangeProposed = defineEvent(StaffChangeProposedSchema);
+export const staffSignedIn = defineEvent(StaffSignedInSchema);

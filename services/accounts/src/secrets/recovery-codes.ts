@@ -1,0 +1,20 @@
+/** Codes for whoever lost their phone: ten, each good once. They are long enough by chance that one fast hash keeps them. */
+import { createHash } from 'node:crypto';
+import { toBase32 } from './totp.ts';
+
+const howMany = 10;
+/** 80 bits each. */
+const codeBytes = 10;
+
+export function makeRecoveryCodes(randomBytes: (size: number) => Uint8Array): string[] {
+  return Array.from({ length: howMany }, () => {
+    const letters = toBase32(randomBytes(codeBytes));
+    return (letters.match(/.{4}/g) ?? []).join('-');
+  });
+}
+
+/** However it was typed. */
+export function hashOfRecoveryCode(code: string): string {
+  const letters = code.toUpperCase().replace(/[^A-Z2-7]/g, '');
+  return createHash('sha256').update(letters).digest('base64url');
+}

@@ -1,0 +1,60 @@
+import { serveCall } from '@muqarin/platform/http/serve';
+import type { FastifyInstance } from 'fastify';
+import { accountsContract as contract } from '../../contract/accounts-contract.ts';
+import type { AccountsContext } from '../parts.ts';
+import {
+  allowLink,
+  beginTotp,
+  confirmTotp,
+  factors,
+  removeFactor,
+  renewRecovery,
+} from '../use-cases/change-factors.ts';
+import {
+  addPolicy,
+  attach,
+  detach,
+  removePolicy,
+  toView,
+  undoDetach,
+} from '../use-cases/policies.ts';
+import {
+  confirmEmail,
+  profile,
+  saveProfile,
+  setConsents,
+  setPicture,
+} from '../use-cases/profile.ts';
+
+export function serveAccount(app: FastifyInstance, context: AccountsContext): void {
+  const { policies, now } = context;
+  serveCall(app, contract.factors, ({ accountId }) => factors(context, accountId));
+  serveCall(app, contract.beginTotp, ({ accountId }) => beginTotp(context, accountId));
+  serveCall(app, contract.confirmTotp, (input, call) => confirmTotp(context, input, call));
+  serveCall(app, contract.renewRecovery, ({ accountId }, call) =>
+    renewRecovery(context, accountId, call),
+  );
+  serveCall(app, contract.removeFactor, (input, call) => removeFactor(context, input, call));
+  serveCall(app, contract.allowLink, ({ accountId }, call) => allowLink(context, accountId, call));
+  serveCall(app, contract.profile, ({ accountId }) => profile(context, accountId));
+  serveCall(app, contract.saveProfile, (input, call) => saveProfile(context, input, call));
+  serveCall(app, contract.confirmEmail, ({ token }, call) => confirmEmail(context, token, call));
+  serveCall(app, contract.setPicture, (input) => setPicture(context, input));
+  serveCall(app, contract.setConsents, (input) => setConsents(context, input));
+  serveCall(app, contract.addPolicy, (input, call) => addPolicy(context, input, call));
+  serveCall(app, contract.policies, async ({ accountId }) => ({
+    policies: (await policies.ofAccount(accountId)).map((each) => toView(each, now())),
+  }));
+  serveCall(app, contract.policy, async ({ accountId, policyId }) => {
+    const found = await policies.find(accountId, policyId);
+    return found && toView(found, now());
+  });
+  serveCall(app, contract.policyOfItem, async ({ accountId, itemId }) => {
+    const found = await policies.findByItem(accountId, itemId);
+    return found && toView(found, now());
+  });
+  serveCall(app, contract.attach, (input) => attach(context, input));
+  serveCall(app, contract.detach, (input) => detach(context, input));
+  serveCall(app, contract.undoDetach, (input) => undoDetach(context, input));
+  serveCall(app, contract.removePolicy, (input, call) => removePolicy(context, input, call));
+}

@@ -1,0 +1,22 @@
+import {
+  normalPassword,
+  type PasswordProblem,
+  passwordProblem,
+} from '@muqarin/rules/account/password-rules';
+import type { AccountsContext } from '../parts.ts';
+import { isCommonPassword } from '../secrets/common-passwords.ts';
+
+export type Chosen = { hash: string } | { problem: PasswordProblem };
+
+/** The hash of a password that somebody chose, or what is wrong with it. */
+export async function choosePassword(
+  { hashes, queue }: AccountsContext,
+  given: string,
+  personal: readonly string[],
+): Promise<Chosen> {
+  const password = normalPassword(given);
+  const about = { personal: ['muqarin', ...personal], isCommon: isCommonPassword };
+  const problem = passwordProblem(password, about);
+  if (problem !== null) return { problem };
+  return { hash: await queue.run(() => hashes.hash(password)) };
+}

@@ -1,0 +1,100 @@
+import type { CallContext } from '@muqarin/platform/context';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import type { z } from 'zod';
+import type { SessionRow, Standing, sessionCalls } from '../../contract/sessions.ts';
+import type { Way } from '../../contract/shared.ts';
+import type { Account } from '../domain/account.ts';
+import { type AccountSession, noteEverySeconds, stands } from '../domain/session.ts';
+import { accountSignedIn, staffSignedIn } from '../events.ts';
+import type { AccountsContext } from '../parts.ts';
+
+type Input = z.output<typeof sessionCalls.openSession.input>;
+
+/** As many names of devices as are remembered: what is mailed of a new one needs no more. */
+const mostDevices = 20;
+
+export async function openSession(
+  context: AccountsContext,
+  input: Input,
+  call: CallContext,
+): Promise<Standing | null> {
+  const { accountId, device, instead } = input;
+  const { accounts, sessions } = context;
+  const account = await accounts.change(accountId, (now) => {
+    const isNew = !input.knownDevice && !now.devices.includes(device);
+    const devices = [device, ...now.devices.filter((each) => each !== device)];
+    return {
+      set: { devices: devices.slice(0, mostDevices) },
+      events: [signedIn(context, now, input, isNew, call)],
+      answer: now,
+    };
+  });
+  if (account === null) return null;
+  const at = context.now();
+  const session: AccountSession = {
+    _id: `s-${Buffer.from(context.randomBytes(18)).toString('base64url')}`,
+    accountId,
+    epoch: account.epoch,
+    ways: [...input.ways],
+    device,
+    startedAt: at,
+    lastUsedAt: at,
+    endedAt: null,
+  };
+  await sessions.insert(session);
+  if (instead !== null) await sessions.end(accountId, instead, at);
+  return standingOf(session, account);
+}
+
+/** What a session stands for at this moment: of an account that lost its roles, its password or its place, another thing or nothing. */
+export async function standing(
+  { accounts, sessions, now }: AccountsContext,
+  sessionId: string,
+): Promise<Standing | null> {
+  const session = await sessions.find(sessionId);
+  if (!session) return null;
+  const account = await accounts.find(session.accountId);
+  if (!account || !stands(session, account, now())) return null;
+  const since = (now().getTime() - session.lastUsedAt.getTime()) / 1000;
+  if (since > noteEverySeconds) await sessions.used(sessionId, now());
+  return standingOf(session, account);
+}
+
+export async function listSessions(
+  { accounts, sessions, now }: AccountsContext,
+  accountId: string,
+): Promise<{ sessions: SessionRow[] }> {
+  const account = await accounts.find(accountId);
+  if (!account) return { sessions: [] };
+  const going = await sessions.ofAccount(accountId, account.epoch);
+  return { sessions: going.filter((each) => stands(each, account, now())).map(rowOf) };
+}
+
+function standingOf({ _id: sessionId }: AccountSession, account: Account): Standing {
+  const { _id: accountId, kind, login, roles } = account;
+  return { sessionId, accountId, kind, user: kind === 'staff' ? login : '', roles };
+}
+
+function rowOf({ _id, device, startedAt, lastUsedAt, ways }: AccountSession): SessionRow {
+  return {
+    sessionId: _id,
+    device,
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    ways: ways as Way[],
+  };
+}
+
+function signedIn(
+  { events }: AccountsContext,
+  { _id, kind, login: user, email }: Account,
+  { ways, device }: Input,
+  newDevice: boolean,
+  call: CallContext,
+) {
+  if (kind === 'staff') {
+    return createEvent(staffSignedIn, { staffId: _id, user, ways, device }, call, events);
+  }
+  const told = { accountId: _id, ways, device, newDevice, email: newDevice ? email : '' };
+  return createEvent(accountSignedIn, told, call, events);
+}

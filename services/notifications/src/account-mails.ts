@@ -1,0 +1,81 @@
+/** What happened to an account, and what its owner is told about it. */
+import { defineEvent } from '@muqarin/platform/events/define';
+import {
+  AccountEmailChangedSchema,
+  AccountEmailChangeRequestedSchema,
+  AccountErasedSchema,
+  AccountFactorChangedSchema,
+  AccountLinkRequestedSchema,
+  AccountOpenedSchema,
+  AccountSignedInSchema,
+} from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
+import type { OnMailed } from './fill-links.ts';
+import {
+  accountErasedMail,
+  accountLinkMail,
+  accountOpenedMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailToConfirmMail,
+  factorMail,
+  newDeviceMail,
+} from './mails/account-mails.ts';
+import type { Send } from './send.ts';
+import { addressIn } from './site-mails.ts';
+
+export function accountMails(on: OnMailed, send: Send, origin: string) {
+  return [
+    on(defineEvent(AccountLinkRequestedSchema), (event) =>
+      send('account-link', event, addressIn(event.data.email), (words) =>
+        accountLinkMail(event.data, origin, words),
+      ),
+    ),
+    on(defineEvent(AccountOpenedSchema), (event) =>
+      send('account-opened', event, addressIn(event.data.email), (words) =>
+        accountOpenedMail(event.data, origin, words),
+      ),
+    ),
+    on(defineEvent(AccountSignedInSchema), (event) =>
+      send('new-device', event, addressIn(event.data.email), (words) =>
+        newDeviceMail(event.data, origin, words),
+      ),
+    ),
+    on(defineEvent(AccountFactorChangedSchema), (event) =>
+      send('account-factor', event, addressIn(event.data.email), (words) =>
+        factorMail(event.data, origin, words),
+      ),
+    ),
+    on(defineEvent(AccountEmailChangeRequestedSchema), async (event) => {
+      const { email, newEmail } = event.data;
+      // Two mails of one event: each has an id of its own.
+      await send('email-to-confirm', part(event, 'new'), addressIn(newEmail), (words) =>
+        emailToConfirmMail(event.data, origin, words),
+      );
+      const { expiresAt: _secretOfTheOther, ...told } = event.data;
+      await send(
+        'email-change-asked',
+        part({ ...event, data: told as typeof event.data }, 'old'),
+        addressIn(email),
+        (words) => emailChangeAskedMail(event.data, origin, words),
+      );
+    }),
+    on(defineEvent(AccountEmailChangedSchema), async (event) => {
+      const { oldEmail, email } = event.data;
+      for (const [name, to] of [
+        ['old', oldEmail],
+        ['new', email],
+      ] as const) {
+        await send('email-changed', part(event, name), addressIn(to), (words) =>
+          emailChangedMail(event.data, origin, words),
+        );
+      }
+    }),
+    on(defineEvent(AccountErasedSchema), (event) =>
+      send('account-erased', event, addressIn(event.data.email), accountErasedMail),
+    ),
+  ];
+}
+
+function part<T extends { id: string }>(event: T, name: string): T {
+  return { ...event, id: `${event.id}-${name}` };
+}

@@ -90,7 +90,7 @@ describe('docker-compose.yml', () => {
   it('gives each process settings that it takes, and only documented ones', async () => {
     const documented = readFileSync(path.join(root, 'infra/launch/README.md'), 'utf8');
     const processes = ours.filter(([, { command = [] }]) => command.at(-1)?.endsWith('/main.ts'));
-    expect(processes).toHaveLength(7);
+    expect(processes).toHaveLength(8);
     await Promise.all(
       processes.map(async ([name, { command = [], environment = {} }]) => {
         for (const key of Object.keys(environment)) {

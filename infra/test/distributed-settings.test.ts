@@ -35,6 +35,7 @@ describe('what the distributed run is told', () => {
       quoting: 2,
       orders: 2,
       documents: 2,
+      accounts: 2,
       notifications: 2,
       analytics: 2,
       bff: 2,
@@ -69,8 +70,8 @@ describe('what the distributed run is told', () => {
 
   it('becomes a process for each copy, and callers that know every copy', () => {
     const config = read({}, '--replicas', 'leads=2,bff=2', '--no-pages');
-    expect(portsNeeded(config)).toBe(8);
-    const ports = [1, 2, 3, 4, 5, 6, 7, 8];
+    expect(portsNeeded(config)).toBe(9);
+    const ports = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     const plan = planOf({ config, root: dir, ports, onLine: () => {} });
     expect(plan.addresses.leads).toEqual(['http://127.0.0.1:2', 'http://127.0.0.1:3']);
     expect(plan.specs.map(({ name }) => name)).toEqual([
@@ -79,6 +80,7 @@ describe('what the distributed run is told', () => {
       'quoting-1',
       'orders-1',
       'documents-1',
+      'accounts-1',
       'notifications-1',
       'analytics-1',
       'bff-1',

@@ -21,61 +21,65 @@ import {
   newDeviceMail,
 } from './mails/account-mails.ts';
 import type { Send } from './send.ts';
-import { addressIn } from './site-mails.ts';
 
 export function accountMails(on: OnMailed, send: Send, origin: string) {
   return [
     on(defineEvent(AccountLinkRequestedSchema), (event) =>
-      send('account-link', event, addressIn(event.data.email), (words) =>
+      send('account-link', event, to(event.data.email), (words) =>
         accountLinkMail(event.data, origin, words),
       ),
     ),
     on(defineEvent(AccountOpenedSchema), (event) =>
-      send('account-opened', event, addressIn(event.data.email), (words) =>
+      send('account-opened', event, to(event.data.email), (words) =>
         accountOpenedMail(event.data, origin, words),
       ),
     ),
     on(defineEvent(AccountSignedInSchema), (event) =>
-      send('new-device', event, addressIn(event.data.email), (words) =>
+      send('new-device', event, to(event.data.email), (words) =>
         newDeviceMail(event.data, origin, words),
       ),
     ),
     on(defineEvent(AccountFactorChangedSchema), (event) =>
-      send('account-factor', event, addressIn(event.data.email), (words) =>
+      send('account-factor', event, to(event.data.email), (words) =>
         factorMail(event.data, origin, words),
       ),
     ),
     on(defineEvent(AccountEmailChangeRequestedSchema), async (event) => {
       const { email, newEmail } = event.data;
       // Two mails of one event: each has an id of its own.
-      await send('email-to-confirm', part(event, 'new'), addressIn(newEmail), (words) =>
+      await send('email-to-confirm', part(event, 'new'), to(newEmail), (words) =>
         emailToConfirmMail(event.data, origin, words),
       );
       const { expiresAt: _secretOfTheOther, ...told } = event.data;
       await send(
         'email-change-asked',
         part({ ...event, data: told as typeof event.data }, 'old'),
-        addressIn(email),
+        to(email),
         (words) => emailChangeAskedMail(event.data, origin, words),
       );
     }),
     on(defineEvent(AccountEmailChangedSchema), async (event) => {
       const { oldEmail, email } = event.data;
-      for (const [name, to] of [
+      for (const [name, address] of [
         ['old', oldEmail],
         ['new', email],
       ] as const) {
-        await send('email-changed', part(event, name), addressIn(to), (words) =>
+        await send('email-changed', part(event, name), to(address), (words) =>
           emailChangedMail(event.data, origin, words),
         );
       }
     }),
     on(defineEvent(AccountErasedSchema), (event) =>
-      send('account-erased', event, addressIn(event.data.email), accountErasedMail),
+      send('account-erased', event, to(event.data.email), accountErasedMail),
     ),
   ];
 }
 
 function part<T extends { id: string }>(event: T, name: string): T {
   return { ...event, id: `${event.id}-${name}` };
+}
+
+/** An event that tells nobody has no address. */
+function to(email: string): string | undefined {
+  return email === '' ? undefined : email;
 }

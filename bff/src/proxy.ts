@@ -11,9 +11,8 @@ import { awayPage } from './routes/site/away-page.ts';
 import { policyOf } from './security/headers.ts';
 import { rendererHeader, rendererHop } from './security/renderer-hop.ts';
 import { traceHeaders, traceHop } from './security/trace-hop.ts';
-import type { JourneyLine, SessionData } from './session/session-data.ts';
+import { openLines } from './session/journey-ids.ts';
 import { contextOf } from './session/session-plugin.ts';
-import { journeyLines } from './use-cases/journeys.ts';
 
 const forbidden = [
   'expect',
@@ -104,18 +103,13 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'x-muqarin-locale': request.locale,
     ...(session.data.withVat ? { 'x-muqarin-vat': '1' } : {}),
     'x-muqarin-earlier': (session.data.earlier ?? []).map(({ reference }) => reference).join(','),
+    // A page that was not found can lead back to answers that wait in this browser without asking anybody.
     'x-muqarin-open': openLines(session.data).join(','),
     'x-correlation-id': contextOf(request, bff.signer).correlationId,
     ...traceHop(bff.signer, request.span),
     ...rendererHop(bff.signer),
     cookie: session.cookieHeader,
   };
-}
-
-/** Where answers wait in this browser: a page that was not found can lead back to them without asking anybody. */
-function openLines({ draftId, ...data }: SessionData): JourneyLine[] {
-  const drafts = { ...data, medical: { draftId } };
-  return journeyLines.filter((line) => drafts[line]?.draftId);
 }
 
 /** A page with its sheets, without the scripts that would keep it from being shown. */

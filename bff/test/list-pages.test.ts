@@ -52,7 +52,7 @@ describe('a list', () => {
   });
 
   it('says what every list says, and an outcome once, to its line too', async () => {
-    const ask = askWith({ motor, flashes: { 'motor-list': { notice: 'Done.' } } });
+    const ask = askWith({ lines: { motor }, flashes: { 'motor-list': { notice: 'Done.' } } });
     const page = {
       reference: 'MQ-1',
       revision: 3,
@@ -71,7 +71,7 @@ describe('a list', () => {
 
   it('keeps an outcome for a page that leads elsewhere', async () => {
     const away = listPage(line, async () => ({ redirect: '/oops' }));
-    const ask = askWith({ motor, flashes: { 'motor-list': { warning: 'No.' } } });
+    const ask = askWith({ lines: { motor }, flashes: { 'motor-list': { warning: 'No.' } } });
     expect(await away(bff, ask)).toEqual({ redirect: '/oops' });
     expect(await list(bff, ask)).toMatchObject({ warning: 'No.' });
   });
@@ -81,8 +81,11 @@ describe('list and comparison', () => {
   const comparison = comparisonPage(line, async () => ({}));
 
   it('say whether their mails ask for a contact first', async () => {
-    const first = askWith({ motor, pricesFirst: { motor: true } });
-    const left = askWith({ motor: { ...motor, leadId: 'l1' }, pricesFirst: { motor: true } });
+    const first = askWith({ lines: { motor }, pricesFirst: { motor: true } });
+    const left = askWith({
+      lines: { motor: { ...motor, leadId: 'l1' } },
+      pricesFirst: { motor: true },
+    });
     for (const page of [list, comparison]) {
       expect(await page(bff, first)).toMatchObject({ contactFirst: true });
       expect(await page(bff, left)).toMatchObject({ contactFirst: false });
@@ -90,7 +93,10 @@ describe('list and comparison', () => {
   });
 
   it('each hears its own outcome', async () => {
-    const ask = askWith({ motor, flashes: { 'motor-compare': { warning: 'Three at most.' } } });
+    const ask = askWith({
+      lines: { motor },
+      flashes: { 'motor-compare': { warning: 'Three at most.' } },
+    });
     expect(await list(bff, ask)).toMatchObject({ warning: null });
     expect(await comparison(bff, ask)).toMatchObject({ warning: 'Three at most.' });
   });

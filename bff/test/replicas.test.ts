@@ -70,9 +70,9 @@ it('no change of a session is written over another', async () => {
   const parts = { keyValue, config, staff, now: () => new Date('2026-11-21T08:00:00Z') };
   const [one, other] = [createSessionStore(parts), createSessionStore(parts)];
   const add = (store: typeof one) =>
-    store.update('s1', (data) => ({ ...data, draftId: `${data.draftId ?? ''}x` }));
+    store.update('s1', (data) => ({ ...data, codeAskedFor: `${data.codeAskedFor ?? ''}x` }));
   await Promise.all(Array.from({ length: 20 }, (_, i) => add(i % 2 ? one : other)));
-  expect((await one.load('s1'))?.draftId).toBe('x'.repeat(20));
+  expect((await one.load('s1'))?.codeAskedFor).toBe('x'.repeat(20));
 });
 
 it('tries are counted together', async () => {

@@ -1,21 +1,23 @@
 /** What a session holds of one line's journey: ids only. */
-import type { JourneyIds, JourneyLine, SessionData } from './session-data.ts';
-import type { Session } from './session-plugin.ts';
+import {
+  type JourneyIds,
+  type JourneyLine,
+  journeyLines,
+  type SessionData,
+} from './session-data.ts';
 
 export const noIds: JourneyIds = { draftId: null, leadId: null, quoteId: null };
 
-export function idsIn(data: SessionData, line: JourneyLine): JourneyIds {
-  if (line !== 'medical') return data[line] ?? noIds;
-  const { draftId, leadId, quoteId } = data;
-  return { draftId, leadId, quoteId };
+export function idsIn({ lines }: SessionData, line: JourneyLine): JourneyIds {
+  return lines[line] ?? noIds;
 }
 
 export function withIds(data: SessionData, line: JourneyLine, ids: JourneyIds): SessionData {
-  return line === 'medical' ? { ...data, ...ids } : { ...data, [line]: ids };
+  return { ...data, lines: { ...data.lines, [line]: ids } };
 }
 
 export async function updateIds(
-  session: Session,
+  session: { update(change: (data: SessionData) => SessionData): Promise<void> },
   line: JourneyLine,
   change: (held: JourneyIds) => Partial<JourneyIds>,
 ): Promise<void> {
@@ -23,4 +25,9 @@ export async function updateIds(
     const held = idsIn(data, line);
     return withIds(data, line, { ...held, ...change(held) });
   });
+}
+
+/** Lines with answers that wait in this browser. */
+export function openLines(data: SessionData): JourneyLine[] {
+  return journeyLines.filter((line) => idsIn(data, line).draftId !== null);
 }

@@ -12,13 +12,8 @@ export interface SessionData {
   /** Milliseconds: when staff signed in (absolute lifetime), and when the session was last seen (idle lifetime). */
   signedInAt: number | null;
   seenAt: number;
-  draftId: string | null;
-  leadId: string | null;
-  quoteId: string | null;
-  /** The journeys beside the medical one. Their answers are in the drafts: `use-cases/line-drafts.ts` reads them. */
-  motor?: JourneyIds;
-  general?: JourneyIds;
-  'medical-corporate'?: JourneyIds;
+  /** The journey of each line. Its answers are in its draft: `use-cases/line-drafts.ts` reads them. */
+  lines: Partial<Record<JourneyLine, JourneyIds>>;
   /** Plans that this employer compares, checks for a quote and proposes. */
   groupPicks?: GroupPicks;
   /** Lists, comparisons and trays show the payable premium first (the switch "Prices with VAT"). */
@@ -50,7 +45,15 @@ export interface SessionData {
   flashes: Partial<Record<FlashPage, Flash>>;
 }
 
-export type JourneyLine = 'medical' | 'medical-corporate' | 'motor' | 'general';
+export const journeyLines = ['medical', 'medical-corporate', 'motor', 'general'] as const;
+/** A line's addresses are known by it. */
+export const addressWords = {
+  'medical-corporate': 'corporate',
+  medical: 'medical/individual',
+  motor: 'motor',
+  general: 'general',
+} as const satisfies Record<JourneyLine, string>;
+export type JourneyLine = (typeof journeyLines)[number];
 
 export interface JourneyIds {
   draftId: string | null;
@@ -80,10 +83,10 @@ export interface PhoneAsked {
 export type Erasure = NonNullable<MyDataPage['erased']>;
 
 export type FlashPage =
-  | 'questionnaire'
-  | 'products'
-  | 'compare'
-  | 'buy'
+  | 'medical'
+  | 'medical-list'
+  | 'medical-compare'
+  | 'medical-buy'
   | 'sponsor'
   | 'staff'
   | 'staff-leads'
@@ -121,9 +124,7 @@ export const emptySession: SessionData = {
   staffId: null,
   signedInAt: null,
   seenAt: 0,
-  draftId: null,
-  leadId: null,
-  quoteId: null,
+  lines: {},
   thanks: null,
   flashes: {},
 };

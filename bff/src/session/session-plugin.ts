@@ -6,8 +6,9 @@ import { noteCorrelation } from '@muqarin/platform/http/observe';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffParts } from '../parts.ts';
 import type { Signer } from '../security/signer.ts';
+import { idsIn } from './journey-ids.ts';
 import { createSessionCookies, type Issued, type SessionCookies } from './session-cookie.ts';
-import { emptySession, type SessionData } from './session-data.ts';
+import { addressWords, emptySession, journeyLines, type SessionData } from './session-data.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { StaffRecords } from './staff-record.ts';
 
@@ -77,11 +78,10 @@ export function contextOf(request: FastifyRequest, signer: Signer): CallContext 
 }
 
 /** A session may hold a draft of several lines: the route says whose journey this is. */
-function draftOf({ routeOptions }: FastifyRequest, data: SessionData): string | null {
-  const group = data['medical-corporate']?.draftId ?? null;
-  if (group !== null && routeOptions.url?.includes('corporate')) return group;
-  const motor = data.motor?.draftId ?? null;
-  return routeOptions.url?.includes('motor') ? (motor ?? data.draftId) : (data.draftId ?? motor);
+function draftOf({ routeOptions: { url = '' } }: FastifyRequest, data: SessionData): string | null {
+  const own = journeyLines.filter((line) => url.includes(addressWords[line]));
+  const drafts = [...own, ...journeyLines].map((line) => idsIn(data, line).draftId);
+  return drafts.find((draftId) => draftId !== null) ?? null;
 }
 
 /** For calls in nobody's name that are made because of this request. */

@@ -9,6 +9,7 @@ import type { BffConfig } from '../config.ts';
 import { queues } from './queues.ts';
 import { emptySession, type SessionData } from './session-data.ts';
 import type { StaffRecords } from './staff-record.ts';
+import { storedSession } from './stored-session.ts';
 
 export interface SessionStore {
   /** An empty session when there is none or it went idle; null when the store does not answer. */
@@ -33,7 +34,7 @@ export function createSessionStore(parts: {
 
   const read = async (id: string): Promise<Kept> => {
     const text = await keyValue.get(keyOf(id));
-    const data = text === null ? null : { ...emptySession, ...(JSON.parse(text) as SessionData) };
+    const data = text === null ? null : storedSession(text);
     const stands = data?.role !== 'agent' || staff.stands(data);
     return { text, data: data && stands && !isOver(data, config, time()) ? data : null };
   };

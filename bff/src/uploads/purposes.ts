@@ -4,6 +4,7 @@ import { AppError } from '@muqarin/platform/errors';
 import { generalDocuments } from '@muqarin/rules/general/uploads';
 import { messages } from '@muqarin/rules/messages';
 import { motorDocuments, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
+import { idsIn } from '../session/journey-ids.ts';
 import type { Session } from '../session/session-plugin.ts';
 import { sessionsAway } from '../session/session-store.ts';
 import type { FileRule } from './file-rule.ts';
@@ -16,20 +17,20 @@ type Purpose = Omit<FileRule, 'owner' | 'purpose'> & {
 const purposes: Readonly<Record<string, Purpose>> = {
   /** V11: the registration card, before there is a quote. */
   mulkiya: {
-    owner: ({ data }) => owned(ownerOf.motorDraft, data.motor?.draftId),
+    owner: ({ data }) => owned(ownerOf.motorDraft, idsIn(data, 'motor').draftId),
     accept: ['jpeg', 'png', 'webp', 'pdf'],
     slots: ['mulkiya'],
   },
   /** S1 3: six, and a seventh for some plans. */
   'order-document': {
-    owner: ({ data }) => owned(ownerOf.motorOrder, data.motor?.orderId),
+    owner: ({ data }) => owned(ownerOf.motorOrder, idsIn(data, 'motor').orderId),
     accept: ['jpeg', 'png', 'pdf'],
     slots: [...motorDocuments.map(({ field }) => field), NCD_DOCUMENT],
     labelOf: (slot) => motorDocuments.find(({ field }) => field === slot)?.label ?? '',
   },
   /** S1 3: a trade licence and a census file, of the types of S0 5 (decisions G8). */
   'general-document': {
-    owner: ({ data }) => owned(ownerOf.generalQuote, data.general?.quoteId),
+    owner: ({ data }) => owned(ownerOf.generalQuote, idsIn(data, 'general').quoteId),
     accept: ['jpeg', 'png', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv'],
     slots: generalDocuments.map(({ field }) => field),
   },

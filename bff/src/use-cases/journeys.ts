@@ -5,23 +5,17 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { Bff } from '../parts.ts';
 import { idsIn, noIds, withIds } from '../session/journey-ids.ts';
-import type {
-  EarlierJourney,
-  JourneyIds,
-  JourneyLine,
-  SessionData,
+import {
+  type EarlierJourney,
+  type JourneyIds,
+  type JourneyLine,
+  journeyLines,
+  type SessionData,
 } from '../session/session-data.ts';
 import type { Session } from '../session/session-plugin.ts';
 
 /** A session that follows link after link keeps the latest. */
 const MOST_EARLIER = 5;
-
-export const journeyLines: readonly JourneyLine[] = [
-  'medical',
-  'medical-corporate',
-  'motor',
-  'general',
-];
 
 /** What the session holds of a line; null when nothing. */
 function journeyIn(data: SessionData, line: JourneyLine): JourneyIds | null {

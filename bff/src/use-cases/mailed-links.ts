@@ -124,7 +124,7 @@ interface Link {
   start: { page: FlashPage; path: string };
 }
 
-const medicalStart = { page: 'questionnaire', path: formPaths.questionnaire } as const;
+const medicalStart = { page: 'medical', path: formPaths.questionnaire } as const;
 const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
 
 const generalStart = { page: 'general', path: generalRoutes.wizard } as const;

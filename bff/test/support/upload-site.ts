@@ -37,7 +37,7 @@ function addDraftRoute({ app }: Bff): void {
   app.get('/test/draft/:id', async (request) => {
     const { id } = request.params as { id: string };
     const motor = { draftId: id, leadId: null, quoteId: null, orderRef: 'SO000001', orderId: id };
-    await request.sessionOrNull?.update((data) => ({ ...data, motor }));
+    await request.sessionOrNull?.update((data) => ({ ...data, lines: { motor } }));
     return {};
   });
 }

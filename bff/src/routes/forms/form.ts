@@ -30,7 +30,7 @@ export interface FormAsk extends Pick<Ask, 'request' | 'session' | 'context' | '
 export type FormOutcome = Partial<FormAnswer> & {
   /** Where a browser without scripts goes next. */
   to: string;
-  /** Shown on the page of the form rather than on the form's own: 'compare' instead of 'products'. */
+  /** Shown on the page of the form rather than on the form's own: 'motor-compare' instead of 'motor-list'. */
   flashPage?: FlashPage;
 };
 

@@ -10,7 +10,7 @@ const MOST = 20;
 export function unsavedForm(forms: readonly Form[]): Form {
   return {
     path: formPaths.unsaved,
-    flashPage: 'questionnaire',
+    flashPage: 'home',
     back: '/',
     handle: async (ask) => {
       for (const { form, ...save } of savesOf(ask, forms)) await form.handle(save);

@@ -79,16 +79,13 @@ async function erase(bff: Bff, session: Session, context: Context) {
     ({
       dataRequestId: _gone,
       openCases: _cases,
-      motor: _car,
-      general: _business,
       earlier: _aside,
+      groupPicks: _picks,
       ...data
     }) => ({
       ...data,
       thanks: null,
-      leadId: null,
-      draftId: null,
-      quoteId: null,
+      lines: {},
       erased: { reference, at, leads, cases, drafts, ...others },
     }),
   );

@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
+import { idsIn } from '../../session/journey-ids.ts';
 import type { SessionData } from '../../session/session-data.ts';
 import { medicalDrafts } from '../../use-cases/medical/session-draft.ts';
 import { findQuote } from '../../use-cases/medical/session-quote.ts';
@@ -59,11 +60,12 @@ function thanksOn(page: ThankYouPage['kind'], { thanks }: SessionData): SessionD
  * Where the last quote came from; motor for whoever has asked about nothing but a car. Null after a form of the site: who wants to be
  * called, claims or complains has begun no quote, so there is no other.
  */
-function startOf({ motor, draftId }: SessionData, thanks: SessionData['thanks']): string | null {
+function startOf(data: SessionData, thanks: SessionData['thanks']): string | null {
   const { kind } = thanks ?? {};
   if (kind === 'price_request' || kind === 'policy_request') return generalRoutes.wizard;
   if (kind !== undefined) return null;
-  return motor?.draftId && draftId === null ? motorRoutes.questionnaire : formPaths.questionnaire;
+  const isOfCar = idsIn(data, 'motor').draftId && idsIn(data, 'medical').draftId === null;
+  return isOfCar ? motorRoutes.questionnaire : formPaths.questionnaire;
 }
 
 export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<SponsorPage> {

@@ -105,7 +105,7 @@ async function openLinkPage(
 function openLinkForm(bff: Bff): Form {
   return {
     path: linkPaths.open,
-    flashPage: 'questionnaire',
+    flashPage: 'medical',
     back: '/',
     handle: async (ask) => {
       const { session, context, fields } = ask;
@@ -130,7 +130,7 @@ function openLinkForm(bff: Bff): Form {
 function goBackForm(bff: Bff): Form {
   return {
     path: linkPaths.goBack,
-    flashPage: 'questionnaire',
+    flashPage: 'medical',
     back: '/',
     handle: async ({ session, context, fields }) => {
       const found = await reopenJourney(bff, session, context, fields.reference ?? '');

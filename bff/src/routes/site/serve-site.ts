@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
+import { idsIn } from '../../session/journey-ids.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { notFound } from '../not-found.ts';
 import { nobody, publicRoute, serveFiles } from './files.ts';
@@ -47,9 +48,9 @@ function serveReproduce(app: FastifyInstance, bff: Bff): void {
     const isStaff = data.role === 'agent';
     const context = contextOf(request, bff.signer);
     const lines = [
-      { own: data.quoteId, again: bff.quoting.reproduceQuote },
-      { own: data.motor?.quoteId, again: bff.quoting.reproduceMotorQuote },
-      { own: data.general?.quoteId, again: bff.quoting.reproduceGeneralQuote },
+      { own: idsIn(data, 'medical').quoteId, again: bff.quoting.reproduceQuote },
+      { own: idsIn(data, 'motor').quoteId, again: bff.quoting.reproduceMotorQuote },
+      { own: idsIn(data, 'general').quoteId, again: bff.quoting.reproduceGeneralQuote },
     ].filter(({ own }) => isStaff || own === quoteId);
     let answer: object | null = null;
     for (const { again } of lines) answer ??= await again({ quoteId }, context);

@@ -6,9 +6,9 @@ export const productsPath = `${formPaths.questionnaire}/products`;
 
 /** What the forms of the medical list and comparison have alike. */
 export const listForm = {
-  flashPage: 'products',
+  flashPage: 'medical-list',
   back: productsPath,
-  comparison: { path: formPaths.comparePlans, flashPage: 'compare' },
+  comparison: { path: formPaths.comparePlans, flashPage: 'medical-compare' },
   refusedAs: 'warning',
 } as const;
 

@@ -75,7 +75,7 @@ export async function buyPageModel(bff: Bff, ask: PageAsk): Promise<BuyPage | Re
   const detail = await detailOf(bff, ask, quote, planId);
   if (!detail) return { redirect: productsPath };
   const contact = await contactOf(bff, ask);
-  const flash = await takeFlash(ask.session, 'buy');
+  const flash = await takeFlash(ask.session, 'medical-buy');
   return buyPage(quote, detail, contact, flash, bff.today()) ?? { redirect: productsPath };
 }
 

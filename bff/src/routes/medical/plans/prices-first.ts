@@ -8,7 +8,7 @@ export const medicalPricesFirst: PricesFirst<'medical'> = {
   line: 'medical',
   path: formPaths.pricesFirst,
   contactStep: `${formPaths.questionnaire}?step=contact`,
-  flashPage: 'questionnaire',
+  flashPage: 'medical',
   products: `${formPaths.questionnaire}/products`,
   idsOf: (data) => medicalDrafts.idsOf({ data }),
   price: async (bff, ask) => {

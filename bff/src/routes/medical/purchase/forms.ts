@@ -37,7 +37,7 @@ export function selectForm(bff: Bff): Form {
 export function buyForm(bff: Bff): Form {
   const buy: Form = {
     path: formPaths.buyPolicy,
-    flashPage: 'buy',
+    flashPage: 'medical-buy',
     handle: async ({ session, context, fields, key }) => {
       const quote = await quoteOfSession(bff, session, context);
       const done = { to: thankYou, redirect: thankYou, reference: quote.reference };

@@ -19,7 +19,7 @@ import { productsPath } from '../plans/list-form.ts';
 
 export const medicalAsked: Asked<Step, DraftAnswers, MedicalRules> = {
   path: formPaths.questionnaire,
-  flashPage: 'questionnaire',
+  flashPage: 'medical',
   wizard: medicalQuestions,
   drafts: medicalDrafts,
   rulesOf: (bff) => ({ ...contactRules(bff), today: bff.today() }),

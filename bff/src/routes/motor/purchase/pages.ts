@@ -53,7 +53,7 @@ async function purchase(bff: Bff, ask: PageAsk): Promise<MotorPurchasePage | Red
 
 /** What the last step has asked already is not asked again (WCAG 3.3.7). */
 async function suggestedFor(bff: Bff, ask: PageAsk): Promise<Record<string, string>> {
-  const { leadId } = ask.session.data.motor ?? {};
+  const { leadId } = motorDrafts.idsOf(ask.session);
   const lead = leadId ? await bff.leads.getMotorLead({ leadId }, ask.context) : null;
   if (!lead) return {};
   const chassis = lead.motor.chassisNo;

@@ -1,7 +1,7 @@
 import { callLanguages, type Reached, UAE_DIAL_CODE } from '@muqarin/rules/phone';
 import { classes } from '@/lib/classes.ts';
 import { reader } from '@/lib/reader.ts';
-import { countryOptions } from './country-options.ts';
+import { DialCode } from './dial-code.tsx';
 import fieldCss from './field.module.css';
 import { describedBy, Field, FieldGroup } from './field.tsx';
 import ground from './ground.module.css';
@@ -35,14 +35,7 @@ export function PhoneField({ name = 'phone', texts, given, error }: PhoneFieldPr
         <div className={css.phone}>
           <label htmlFor="dial_code">
             <span className={ground.vh}>{texts.dialCode}</span>
-            <Select
-              id="dial_code"
-              name="dial_code"
-              className={ground.num}
-              autoComplete="tel-country-code"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own list of countries, escaped.
-              dangerouslySetInnerHTML={countryOptions(given.dial_code ?? UAE_DIAL_CODE)}
-            />
+            <DialCode chosen={given.dial_code ?? UAE_DIAL_CODE} />
           </label>
           <label>
             <span className={ground.vh}>{texts.number}</span>

@@ -1,7 +1,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const typedIn = 'input:not([type="range"]), select, textarea';
-const pressed = 'a[href], button, summary, input[type="range"]';
+const pressedInputs = '[type="range"], [type="checkbox"], [type="radio"]';
+const typedIn = `input:not(${pressedInputs}), select, textarea`;
+const pressed = `a[href], button, summary, input:is(${pressedInputs})`;
 
 /** Somebody types or chooses in the part. */
 export function isTypedIn(box: HTMLElement | null): boolean {

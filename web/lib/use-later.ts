@@ -27,16 +27,17 @@ export function useLater<Module>(load: () => Promise<Module>, known: Module | nu
     restore.current = by.carryOver(box.current);
     setLive(() => module);
   };
-  const ask = () => {
+  const ask = (): Promise<void> => {
     loading.current ??= Promise.all([load(), import('./carry-over.ts')]).then(
       ([module, by]) => takeOver(module, by),
       () => {
         loading.current = null;
       },
     );
+    return loading.current;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once in its life
-  useEffect(() => whenIdle(ask), []);
+  useEffect(() => whenIdle(() => void ask()), []);
   useLayoutEffect(() => {
     if (live === null) return;
     restore.current?.(box.current);

@@ -33,7 +33,7 @@ export function EditMembers({ page, csrfToken }: Props) {
         open={open}
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open);
-          later.ask();
+          void later.ask();
         }}
       >
         <summary>{t.editDetails}</summary>

@@ -9,7 +9,7 @@
 import type { FieldError } from './field-error.ts';
 
 export const formPaths = {
-  /** `?step=<name>`, plus `&return=check` when Change was pressed on the check page. Fields: the step's own
+  /** `?step=<name>`, plus `&returnTo=check` when Change was pressed on the check page. Fields: the step's own
    * (rules/medical/step-form); `go=previous` on the Previous button, `go=save` stores without moving on (autosave).
    * The contact step also carries `g-recaptcha-response` and the honeypot `website` (hidden, left empty). */
   questionnaire: '/survey/medical/individual',

@@ -1,5 +1,5 @@
 import { motorMessages } from '@muqarin/rules/messages-motor';
-import { nationalityId } from '@muqarin/rules/nationalities';
+import { nationalityId } from '@muqarin/rules/nationality-ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { motorCalls } from '../../bff/src/routes/documented/motor/calls.ts';
 import { type Buyer, confirmed, issued } from './support/motor-buyer.ts';

@@ -7,6 +7,7 @@ import home from '../messages/en/home.json' with { type: 'json' };
 import howWeRank from '../messages/en/how-we-rank.json' with { type: 'json' };
 import landing from '../messages/en/landing.json' with { type: 'json' };
 import leads from '../messages/en/leads.json' with { type: 'json' };
+import medicalQuestionnaire from '../messages/en/medical-questionnaire.json' with { type: 'json' };
 import motorHelp from '../messages/en/motor-help.json' with { type: 'json' };
 import motorQuestionnaire from '../messages/en/motor-questionnaire.json' with { type: 'json' };
 import openLink from '../messages/en/open-link.json' with { type: 'json' };
@@ -31,6 +32,7 @@ const english = {
   'how-we-rank': howWeRank,
   landing,
   leads,
+  'medical-questionnaire': medicalQuestionnaire,
   'motor-help': motorHelp,
   'motor-questionnaire': motorQuestionnaire,
   'open-link': openLink,

@@ -15,7 +15,7 @@ export function fieldsOf(form: HTMLFormElement): Fields {
   return textsIn(new FormData(form));
 }
 
-export function textsIn(data: FormData): Fields {
+function textsIn(data: FormData): Fields {
   const held: Record<string, string> = {};
   for (const [name, value] of data) {
     if (typeof value === 'string') held[name] = name in held ? `${held[name]},${value}` : value;

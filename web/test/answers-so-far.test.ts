@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerRows } from '../features/medical/questionnaire/answer-rows.ts';
 import { saidIn } from '../features/questions/answers-so-far.ts';
 import { textByKey } from '../lib/text-by-key.ts';
-import t from '../messages/en/questionnaire.json' with { type: 'json' };
+import t from '../messages/en/medical-questionnaire.json' with { type: 'json' };
 
 const noura = {
   dob_year: 1991,

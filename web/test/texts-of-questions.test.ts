@@ -12,10 +12,12 @@ import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { Control } from '@muqarin/rules/questions/control';
 import { describe, expect, it } from 'vitest';
 import { textByKey } from '../lib/text-by-key.ts';
+import arMedical from '../messages/ar/medical-questionnaire.json' with { type: 'json' };
 import arMotor from '../messages/ar/motor-questionnaire.json' with { type: 'json' };
 import arCorporate from '../messages/ar/page/corporate.json' with { type: 'json' };
 import arGeneral from '../messages/ar/page/general.json' with { type: 'json' };
 import arCommon from '../messages/ar/questionnaire.json' with { type: 'json' };
+import enMedical from '../messages/en/medical-questionnaire.json' with { type: 'json' };
 import enMotor from '../messages/en/motor-questionnaire.json' with { type: 'json' };
 import enCorporate from '../messages/en/page/corporate.json' with { type: 'json' };
 import enGeneral from '../messages/en/page/general.json' with { type: 'json' };
@@ -25,32 +27,50 @@ const medicalSteps = Object.keys(medicalGraph.ways) as Step[];
 const motorSteps = Object.keys(motorQuestionnaire.ways) as MotorStep[];
 const lines = {
   medical: {
-    keys: keysOf([
-      ...medicalSteps.flatMap((step) => medicalQuestions.controls(step, { members: [] })),
-      ...memberControls('self', 0),
-      ...memberControls('self', 1),
-    ]),
-    trees: [[enCommon], [arCommon]],
+    keys: [
+      ...wordsOf(medicalSteps, (step) => medicalQuestions.words(step, { members: [] })),
+      ...wordsOf(medicalSteps, (step) =>
+        medicalQuestions.words(step, { member_count: 2, members: [] }),
+      ),
+      ...keysOf([
+        ...medicalSteps.flatMap((step) => medicalQuestions.controls(step, { members: [] })),
+        ...memberControls('self', 0),
+        ...memberControls('self', 1),
+      ]),
+    ],
+    trees: [
+      [enMedical, enCommon],
+      [arMedical, arCommon],
+    ],
   },
   motor: {
-    keys: keysOf(motorSteps.flatMap((step) => motorQuestions.controls(step, {}))),
+    keys: [
+      ...wordsOf(motorSteps, (step) => motorQuestions.words(step, {})),
+      ...keysOf(motorSteps.flatMap((step) => motorQuestions.controls(step, {}))),
+    ],
     trees: [
       [enMotor, enCommon],
       [arMotor, arCommon],
     ],
   },
   groups: {
-    keys: keysOf(corporateSteps.flatMap((step) => corporateQuestions.controls(step, {}))),
+    keys: [
+      ...wordsOf(corporateSteps, (step) => corporateQuestions.words(step, {})),
+      ...keysOf(corporateSteps.flatMap((step) => corporateQuestions.controls(step, {}))),
+    ],
     trees: [
       [enCorporate, enCommon],
       [arCorporate, arCommon],
     ],
   },
   general: {
-    keys: keysOf([
-      ...generalPages.flatMap((step) => generalWizard.controls(step, {})),
-      ...figureControls(['turnover', 'sum_insured', 'contract_value']),
-    ]),
+    keys: [
+      ...wordsOf(generalPages, (step) => generalWizard.words(step, {})),
+      ...keysOf([
+        ...generalPages.flatMap((step) => generalWizard.controls(step, {})),
+        ...figureControls(['turnover', 'sum_insured', 'contract_value']),
+      ]),
+    ],
     trees: [
       [enGeneral, enCommon],
       [arGeneral, arCommon],
@@ -68,6 +88,14 @@ describe.each(Object.entries(lines))('the questions of %s', (_line, { keys, tree
 it('does not pass over a key that stands nowhere', () => {
   expect(() => textByKey(enMotor, enCommon)('dob.nothing')).toThrow('no text dob.nothing');
 });
+
+type Words = Record<'title' | 'help', string> & Record<'onward' | 'sending', string | undefined>;
+
+/** Of what each page says. */
+function wordsOf<Step>(steps: readonly Step[], words: (step: Step) => Words): string[] {
+  const keys = steps.flatMap((step) => Object.values(words(step)));
+  return keys.filter((key) => key !== undefined);
+}
 
 function keysOf<Draft>(controls: readonly Control<Draft>[]): string[] {
   return controls.flatMap((control) => {

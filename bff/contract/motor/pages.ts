@@ -64,6 +64,8 @@ export interface MotorQuestionnairePage extends QuestionPage<MotorStep, MotorDra
   /** The pages in the order in which they were left, the latest last. */
   history: MotorStep[];
   car: CarNames;
+  /** The driver's, once it was said. */
+  nationality: Lookup | null;
   lists: MotorLists;
   /** A popular car was chosen: the year is missing, the model is chosen with it. */
   wishedModel: WishedModel | null;

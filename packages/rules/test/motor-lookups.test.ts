@@ -10,7 +10,8 @@ import {
   questionnaireChoices,
   questionnaireData,
 } from '../src/motor/lookups.ts';
-import { isNationality, listNationalities, nationalityId } from '../src/nationalities.ts';
+import { listNationalities } from '../src/nationalities.ts';
+import { isNationality, nationalityId } from '../src/nationality-ids.ts';
 import { today } from './motor-fixtures.ts';
 
 describe('the nationalities', () => {

@@ -30,7 +30,7 @@ export function Figures({ figures, page }: { figures: readonly Figure[]; page: G
 }
 
 /** What a page with questions of this line knows. */
-export function givenOf({ answers, typed, errors }: Given): Asked<GeneralDraft> {
+function givenOf({ answers, typed, errors }: Given): Asked<GeneralDraft> {
   const common = textsOf('questionnaire');
   return { draft: answers, typed, errors, text: textByKey(t, common), contact: common.contact };
 }

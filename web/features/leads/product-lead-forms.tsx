@@ -1,6 +1,6 @@
 import { siteFormPaths } from '@muqarin/bff/contract/site-forms';
 import { listCountries } from '@muqarin/rules/countries';
-import { nationalityId } from '@muqarin/rules/nationalities';
+import { nationalityId } from '@muqarin/rules/nationality-ids';
 import { say } from '@/lib/reader.ts';
 import { CallMeBackForm } from './call-me-back-form.tsx';
 import { DateLine, yearsFrom } from './date-line.tsx';

@@ -2,6 +2,7 @@ import { formatDate } from '@muqarin/rules/dates';
 import { type Control, heldIn } from '@muqarin/rules/questions/control';
 import { say } from '@/lib/reader.ts';
 import type { AnswerRowOf } from './answer-row.ts';
+import type { Asked } from './steps/asked.ts';
 
 /** What was answered on these pages, one row an answer, in the order of the questions. */
 export function answersSoFar<Step extends string, Draft extends object>(
@@ -9,9 +10,10 @@ export function answersSoFar<Step extends string, Draft extends object>(
   controlsOf: (step: Step) => readonly Control<Draft>[],
   draft: Draft,
   text: (key: string) => string,
+  lists?: Asked<Draft>['lists'],
 ): AnswerRowOf<Step>[] {
   return steps.flatMap((step) =>
-    saidIn(controlsOf(step), draft, text).map((row) => ({ ...row, step })),
+    saidIn(controlsOf(step), draft, text, lists).map((row) => ({ ...row, step })),
   );
 }
 
@@ -20,10 +22,11 @@ export function saidIn<Draft extends object>(
   controls: readonly Control<Draft>[],
   draft: Draft,
   text: (key: string) => string,
+  lists: Asked<Draft>['lists'] = {},
 ): { key: string; label: string; value: string }[] {
   return controls.flatMap((control) => {
     if (!('said' in control) || control.said === undefined) return [];
-    const value = inWords<Draft>(control, draft, text);
+    const value = inWords<Draft>(control, draft, text, lists);
     const { name, said } = control;
     return value === undefined ? [] : [{ key: name, label: text(said), value: say(value) }];
   });
@@ -33,6 +36,7 @@ function inWords<Draft extends object>(
   control: Exclude<Control<Draft>, { kind: 'own' | 'phone' }>,
   draft: Draft,
   text: (key: string) => string,
+  lists: NonNullable<Asked<Draft>['lists']>,
 ): string | undefined {
   if (control.kind === 'date') {
     const { year, month, day } = control.date(draft) ?? {};
@@ -41,7 +45,10 @@ function inWords<Draft extends object>(
   }
   if (control.words) return control.words(draft);
   const held = heldIn<Draft>(control, draft);
-  if (!('options' in control) || typeof control.options !== 'object') return held;
-  const option = control.options.find(({ id }) => String(id) === held);
+  if (!('options' in control) || typeof control.options === 'function') return held;
+  const { options } = control;
+  const rows = typeof options === 'string' ? lists[options] : options;
+  if (!rows || rows === 'failed') return undefined;
+  const option = rows.find(({ id }) => String(id) === held);
   return option && (option.name ?? text(option.said ?? option.text ?? ''));
 }

@@ -1,6 +1,7 @@
 import { HONEYPOT_FIELD } from '@muqarin/bff/contract/forms';
 import { byFormName, type NamedError } from '@/lib/field-names.ts';
-import { postForm } from '@/lib/post-form.ts';
+import { type Fields, postForm, refusalOf } from '@/lib/post-form.ts';
+import type { Ending, Sent } from './line.ts';
 import { readErrors } from './saver.ts';
 
 type Wire = Record<string, unknown>;
@@ -22,24 +23,27 @@ export async function countProducts(path: string, key: string, wire: Wire): Prom
   }
 }
 
-export type Submitted =
-  | { kind: 'count'; count: number }
-  | { kind: 'errors'; errors: NamedError[] }
-  | { kind: 'failed' };
+interface ByCall {
+  fields: Fields;
+  countKey: string;
+  pages: { products: string; noProducts: string };
+}
 
-/** The lead (S0 7): errors stay here, 0 plans and some plans part ways (decisions M12, M13). */
+/** The lead by its documented call (S0 7): errors stay here, 0 plans and some plans part ways (decisions M12, M13). */
 export async function submitAnswers(
   path: string,
   wire: Wire,
-  { honeypot, countKey }: { honeypot: string; countKey: string },
-): Promise<Submitted> {
+  { fields, countKey, pages }: ByCall,
+): Promise<Sent> {
+  const honeypot = fields[HONEYPOT_FIELD] ?? '';
   const sent = honeypot === '' ? wire : { ...wire, [HONEYPOT_FIELD]: honeypot };
-  const answer = await postForm(path, { data: JSON.stringify(sent) }).catch(() => null);
-  if (!answer || answer.status >= 500) return { kind: 'failed' };
+  const answer = await postForm(path, { data: JSON.stringify(sent) });
+  if (answer.status >= 500) return null;
   const errors = errorsIn(answer.body);
-  if (errors.length > 0) return { kind: 'errors', errors };
+  if (errors.length > 0) return { errors };
   const count = typeof answer.body.count === 'number' ? answer.body.count : storedCount(countKey);
-  return answer.ok && count !== null ? { kind: 'count', count } : { kind: 'failed' };
+  if (!answer.ok || count === null) return null;
+  return { to: count > 0 ? pages.products : pages.noProducts };
 }
 
 function errorsIn(body: Wire): NamedError[] {
@@ -58,4 +62,22 @@ export function storedCount(key: string): number | null {
   } catch {
     return null;
   }
+}
+
+/** The last page to its own address, as it goes without a script. */
+export async function postAnswers(
+  path: string,
+  { step, fields, captcha }: Ending<string, object>,
+): Promise<Sent> {
+  const answer = await postForm(`${path}?step=${step}`, {
+    ...fields,
+    [HONEYPOT_FIELD]: fields[HONEYPOT_FIELD] ?? '',
+    'g-recaptcha-response': captcha,
+  });
+  const { redirect } = answer.body;
+  if (answer.ok && typeof redirect === 'string') return { to: redirect };
+  const found = byFormName(readErrors(answer.body));
+  if (found.length > 0) return { errors: found };
+  const said = answer.status < 500 ? refusalOf(answer.body) : undefined;
+  return said === undefined ? null : { errors: [{ field: '', message: said }] };
 }

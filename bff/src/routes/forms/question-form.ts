@@ -2,6 +2,7 @@
 import type { FieldError } from '@muqarin/rules/checked';
 import { messages } from '@muqarin/rules/messages';
 import { neighbourOn } from '@muqarin/rules/questions/graph';
+import { withoutWrong } from '@muqarin/rules/questions/half-filled';
 import type { Bff } from '../../parts.ts';
 import type { KnownDraft, Place } from '../../use-cases/line-drafts.ts';
 import { answersIn, isTaken, madeFrom } from '../../use-cases/page-saves.ts';
@@ -155,17 +156,4 @@ export function questionForm<Step extends string, Draft extends object, Rules>(
   }
 
   return { form, save, shown, wrong, finish };
-}
-
-/** What did not parse is NaN; of a list it is an answer that is still missing. */
-function withoutWrong<Input extends object>(input: Input): Input {
-  const given = Object.entries(input).filter(([, value]) => !Number.isNaN(value));
-  return Object.fromEntries(
-    given.map(([name, value]): [string, unknown] => [name, partsThatParsed(value)]),
-  ) as Input;
-}
-
-function partsThatParsed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => (Number.isNaN(item) ? null : item));
-  return typeof value === 'object' && value !== null ? withoutWrong(value) : value;
 }

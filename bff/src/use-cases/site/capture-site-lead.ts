@@ -2,7 +2,7 @@
 
 import { listCountries } from '@muqarin/rules/countries';
 import { messages } from '@muqarin/rules/messages';
-import { isNationality } from '@muqarin/rules/nationalities';
+import { isNationality } from '@muqarin/rules/nationality-ids';
 import type { FormFields } from '@muqarin/rules/questions/form-fields';
 import {
   checkCallMeBack,

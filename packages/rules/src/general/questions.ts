@@ -31,6 +31,8 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
   questions: {
     general_insurance_type_page: {
       asks: ['types', 'other'],
+      title: 'typeTitle',
+      help: 'typeHelp',
       controls: [
         own('types', true),
         line('other', 'other', { maxLength: 500 }, { hint: 'otherHint' }),
@@ -47,6 +49,8 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
       check: checkTypes,
     },
     business_information_page: {
+      title: 'businessTitle',
+      help: 'businessHelp',
       // Figures are optional, so an emptied one is taken out as well.
       controls: [
         select('business_activity_id', 'activities', {
@@ -67,12 +71,16 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
     },
     employee_details_page: {
       asks: ['employees'],
+      title: 'employeesTitle',
+      help: 'employeesHelp',
       controls: employeeControls,
       read: parseEmployees,
       check: ({ employees = {} }) => checkEmployees(employees),
     },
     had_any_claim_page: {
       asks: ['had_claim', 'claim_details'],
+      title: 'claimTitle',
+      help: 'claimHelp',
       // What happened, if somebody likes to say it (decisions G6).
       controls: [
         choice('general_had_claim', yesNo, { stays: true, value: ({ had_claim }) => had_claim }),
@@ -90,7 +98,12 @@ export const generalWizard = questionnaireOf<GeneralStep, GeneralDraft, GeneralR
           ? []
           : [{ field: 'general_had_claim', message: generalMessages.enterHadClaim }],
     },
-    general_contact_page: companyStep('contactName'),
+    general_contact_page: {
+      title: 'contactTitle',
+      help: 'contactHelp',
+      onward: 'seePlans',
+      ...companyStep('contactName'),
+    },
   },
 });
 

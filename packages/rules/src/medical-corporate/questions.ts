@@ -21,6 +21,8 @@ export const corporateQuestions = questionnaireOf<CorporateStep, GroupDraft, Con
   questions: {
     emirate: {
       asks: ['emirate_id'],
+      title: 'emirateTitle',
+      help: 'emirateHelp',
       controls: [choice('emirate_id', emirates, { said: 'saidEmirate' })],
       read: (fields) => {
         return parsed({ emirate_id: parseEmirate(textIn(fields, 'emirate_id')) });
@@ -29,6 +31,8 @@ export const corporateQuestions = questionnaireOf<CorporateStep, GroupDraft, Con
     },
     category: {
       asks: ['member_count', 'multiple_categories', 'categories'],
+      title: 'categoryTitle',
+      help: 'categoryHelp',
       controls: [
         line(
           'member_count',
@@ -41,8 +45,13 @@ export const corporateQuestions = questionnaireOf<CorporateStep, GroupDraft, Con
       read: parseCounts,
       check: (draft) => errorsOf(checkCounts(draft)),
     },
-    check: { asks: [] },
-    company: companyStep('contactPerson'),
+    check: { asks: [], title: 'checkTitle', help: 'checkHelp', onward: 'check.next' },
+    company: {
+      title: 'companyTitle',
+      help: 'companyHelp',
+      onward: 'submit',
+      ...companyStep('contactPerson'),
+    },
   },
 });
 

@@ -88,9 +88,10 @@ export const medicalQuestions = questionnaireOf<Step, DraftAnswers, MedicalRules
     dependent: members('dependent'),
     worker: members('worker'),
     employee: members('employee'),
-    check: { asks: [] },
+    check: { asks: [], onward: 'check.next' },
     contact: {
       asks: ['contact'],
+      onward: 'submit',
       controls: [
         ...contactControls<DraftAnswers>(({ contact }) => contact),
         own('honeypot'),
@@ -112,6 +113,7 @@ export const medicalQuestions = questionnaireOf<Step, DraftAnswers, MedicalRules
 function members(category: Category): Asked {
   return {
     asks: ['members'],
+    title: ({ member_count = 1 }) => `${category}.${member_count > 1 ? 'titleMany' : 'title'}`,
     controls: [own('members')],
     read: (fields) => ({ members: parseMembers(fields) }),
     check: (draft, { today }) => errorsOf(checkRatable(draft, today)),

@@ -1,7 +1,7 @@
-import { emirates, nameOf, parseEmirate } from '../emirates.ts';
+import { emirates, parseEmirate } from '../emirates.ts';
 import { formMessages } from '../messages-form.ts';
 import { motorQuestionMessages } from '../messages-motor-questions.ts';
-import { isNationality, listNationalities } from '../nationalities.ts';
+import { isNationality } from '../nationality-ids.ts';
 import { choice, contactControls, line, list, own, select } from '../questions/control.ts';
 import { questionnaireOf } from '../questions/questionnaire.ts';
 import { datePartIn, flagIn, parsed, textIn, wholeIn } from '../questions/read-fields.ts';
@@ -99,6 +99,8 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
     // It asks for a call and leads nowhere, so it is never answered.
     find_car: {
       asks: [],
+      onward: 'send',
+      sending: 'sending',
       waits: () => true,
       controls: [
         {
@@ -134,7 +136,6 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
           label: 'experience.nationality',
           hint: 'experience.nationalityHint',
           said: 'aside.nationality',
-          words: ({ nationality_id: id }) => nameOf(listNationalities(), id),
         }),
       ],
       read: (fields) =>
@@ -200,6 +201,7 @@ export const motorQuestions = questionnaireOf<MotorStep, MotorDraft, Rules>({
     },
     last: {
       asks: ['contact', 'chassis_no'],
+      onward: 'submit',
       controls: [
         ...contactControls<MotorDraft>(({ contact }) => contact, 'mobile'),
         line('chassis_no', 'last.chassis', chassisTyped, { hint: 'last.chassisHint' }),

@@ -3,8 +3,20 @@ import type { Control } from './control.ts';
 import type { FormFields } from './form-fields.ts';
 import { canOpen, neighbourOn } from './graph.ts';
 
+/** The keys of what a page says. */
+interface Words<Draft> {
+  /** The question itself; without it the text of `<step>.title`. */
+  title?: string | ((draft: Draft) => string);
+  /** What helps to answer it; without it the text of `<step>.help`. */
+  help?: string;
+  /** The button that goes on, where it is not Next. */
+  onward?: string;
+  /** The same while the answers are sent. */
+  sending?: string;
+}
+
 /** One page of a questionnaire, declared once: what it asks, how a form is read, what is wrong, and what an answer changes. */
-export interface Question<Draft, Rules> {
+export interface Question<Draft, Rules> extends Words<Draft> {
   /** Where its answers stand in the draft. */
   asks: readonly (keyof Draft)[];
   /** What it asks with, in the order of the page. */
@@ -72,6 +84,12 @@ export function questionnaireOf<Step extends string, Draft extends object, Rules
     return typeof asked === 'function' ? asked(draft) : asked;
   }
 
+  /** The keys of what a page of this draft says. */
+  function words(step: Step, draft: Draft) {
+    const { title = `${step}.title`, help = `${step}.help`, onward, sending } = questions[step];
+    return { title: typeof title === 'function' ? title(draft) : title, help, onward, sending };
+  }
+
   /** What the draft holds of one page. */
   function answersOf(draft: Draft, step: Step): Partial<Draft> {
     const held = questions[step].asks.map((name) => [name, draft[name]]);
@@ -115,5 +133,17 @@ export function questionnaireOf<Step extends string, Draft extends object, Rules
     return next === null ? { ...at, outcome: 'done' } : { ...at, step: next, outcome: 'moved' };
   }
 
-  return { read, check, apply, given, controls, answersOf, firstOpen, toOpen, advance, path };
+  return {
+    read,
+    check,
+    apply,
+    given,
+    controls,
+    words,
+    answersOf,
+    firstOpen,
+    toOpen,
+    advance,
+    path,
+  };
 }

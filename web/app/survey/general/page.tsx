@@ -1,24 +1,33 @@
 import type { GeneralWizardPage } from '@muqarin/bff/contract/general/pages';
+import { generalWizard } from '@muqarin/rules/general/questions';
 import type { Metadata } from 'next';
 import { GeneralWizard } from '@/features/general/questionnaire/questionnaire.tsx';
-import { stepWords } from '@/features/general/questionnaire/step-words.ts';
+import { t } from '@/features/general/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
-import { errorTitle } from '@/lib/error-title.ts';
+import { questionTitle } from '@/lib/question-title.ts';
 import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
 
 interface Props {
   searchParams: Promise<Query>;
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { errors, step } = await load(await searchParams);
-  return { title: errorTitle(stepWords[step]().title, errors) };
+  return { title: questionTitle(generalWizard, await load(await searchParams), t) };
 }
 
 export default async function GeneralRoute({ searchParams }: Props) {
   const page = await load(await searchParams);
   const { csrfToken } = await requestFacts();
-  return <GeneralWizard key={page.step} page={page} csrfToken={csrfToken} />;
+  return (
+    <GeneralWizard
+      key={page.step}
+      page={page}
+      csrfToken={csrfToken}
+      texts={textsOf('questionnaire')}
+      titleTemplate={textsOf('shell').titleTemplate}
+    />
+  );
 }
 
 function load({ step, type }: Query): Promise<GeneralWizardPage> {

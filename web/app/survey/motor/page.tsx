@@ -1,10 +1,9 @@
 import type { MotorQuestionnairePage } from '@muqarin/bff/contract/motor/pages';
+import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { Metadata } from 'next';
-import ground from '@/components/ui/ground.module.css';
 import { MotorQuestionnaire } from '@/features/motor/questionnaire/questionnaire.tsx';
-import { commonTexts } from '@/features/motor/questionnaire/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
-import { errorTitle } from '@/lib/error-title.ts';
+import { questionTitle } from '@/lib/question-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 
@@ -13,24 +12,22 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { errors, step } = await load(await searchParams);
-  return { title: errorTitle(textsOf('motor-questionnaire')[step].title, errors) };
+  const page = await load(await searchParams);
+  return { title: questionTitle(motorQuestions, page, textsOf('motor-questionnaire')) };
 }
 
 export default async function MotorRoute({ searchParams }: Props) {
   const page = await load(await searchParams);
   const { csrfToken } = await requestFacts();
-  const common = commonTexts(textsOf('questionnaire'));
   return (
-    <div className={ground.wrap}>
-      <MotorQuestionnaire
-        key={page.step}
-        page={page}
-        csrfToken={csrfToken}
-        texts={{ common, motor: textsOf('motor-questionnaire') }}
-        titleTemplate={textsOf('shell').titleTemplate}
-      />
-    </div>
+    <MotorQuestionnaire
+      key={page.step}
+      page={page}
+      csrfToken={csrfToken}
+      texts={textsOf('questionnaire')}
+      lineTexts={textsOf('motor-questionnaire')}
+      titleTemplate={textsOf('shell').titleTemplate}
+    />
   );
 }
 

@@ -1,77 +1,69 @@
+'use client';
+
 import { type GeneralWizardPage, generalPaths } from '@muqarin/bff/contract/general/pages';
-import { fillMessage } from '@muqarin/rules/fill-message';
-import { CsrfField } from '@/components/ui/csrf-field.tsx';
-import { ErrorSummary } from '@/components/ui/error-summary.tsx';
-import ground from '@/components/ui/ground.module.css';
+import { figureControls } from '@muqarin/rules/general/figures';
+import { figuresOf } from '@muqarin/rules/general/insurance-types';
+import type { GeneralDraft } from '@muqarin/rules/general/types';
+import fieldCss from '@/components/ui/field.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
-import { ProgressLine } from '@/components/ui/progress-line.tsx';
-import { PricesFirst } from '@/features/questions/prices-first.tsx';
-import css from '@/features/questions/questionnaire.module.css';
-import { StepNav } from '@/features/questions/step-nav.tsx';
-import { WizardForm } from '@/features/questions/wizard-form.tsx';
-import { summaryOf } from '@/lib/error-words.ts';
-import { textsOf } from '@/lib/texts.ts';
+import questionCss from '@/features/questions/questionnaire.module.css';
+import { QuestionnaireFrame } from '@/features/questions/questionnaire-frame.tsx';
+import type { Asked } from '@/features/questions/steps/asked.ts';
+import { Controls } from '@/features/questions/steps/controls.tsx';
+import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
+import { useQuestionnaire } from '@/features/questions/use-questionnaire.ts';
 import { t } from '../texts.ts';
-import { StepFields } from './step-fields.tsx';
+import { generalLine } from './line.ts';
+import css from './questionnaire.module.css';
 import { summaryTitle } from './summary-title.ts';
+import { TypeFields } from './type-fields.tsx';
 
 interface Props {
   page: GeneralWizardPage;
   csrfToken: string;
+  texts: QuestionnaireTexts;
+  titleTemplate: string;
 }
 
-/** One page of the wizard as a plain form (S1 2); the script only solves the captcha. */
-export function GeneralWizard({ page, csrfToken }: Props) {
-  const { step, errors } = page;
-  const common = textsOf('questionnaire');
-  const isLast = step === 'general_contact_page';
+/** The general wizard (S1 2). */
+export function GeneralWizard(props: Props) {
+  const { page, csrfToken, texts } = props;
+  const { activities, ratedTypes } = page;
+  const line = generalLine(page);
+  const q = useQuestionnaire({ line, csrfToken, submitFailed: texts.submitFailed }, page);
+  const { step } = q.place;
   return (
-    <div className={ground.wrap}>
-      <ProgressLine
-        label={t.progress}
-        done={page.progress}
-        words={isLast ? common.progressLast : null}
-      />
-      <div className={css.question}>
-        <div className={css.main}>
-          {page.notice === null ? null : (
-            <div className={css.notice}>
-              <Notice tone="warn">{page.notice}</Notice>
-            </div>
-          )}
-          <ErrorSummary title={summaryTitle(page)} errors={summaryOf(errors)} />
-          <WizardForm
-            action={`${generalPaths.wizard}?step=${step}`}
-            csrfToken={csrfToken}
-            refused={Object.keys(page.typed).length > 0}
-            captcha={isLast}
-          >
-            <CsrfField token={csrfToken} />
-            <button type="submit" className={ground.vh} tabIndex={-1} aria-hidden>
-              {common.next}
-            </button>
-            <StepFields page={page} />
-            <StepNav
-              texts={common}
-              onward={isLast ? t.seePlans : common.next}
-              hasPrevious={page.previous !== null}
-              busy={false}
-            />
-          </WizardForm>
-          {isLast ? (
-            <PricesFirst
-              action={generalPaths.pricesFirst}
-              csrfToken={csrfToken}
-              texts={common.pricesFirst}
-            />
-          ) : null}
-        </div>
-        <div className={css.side}>
-          {page.reference === null ? null : (
-            <p className={ground.hush}>{fillMessage(t.reference, { reference: page.reference })}</p>
-          )}
-        </div>
+    <QuestionnaireFrame
+      {...props}
+      q={q}
+      lineTexts={t}
+      pricesFirst={generalPaths.pricesFirst}
+      summaryTitle={summaryTitle(q.place)}
+      notice={page.notice === null ? null : <Notice tone="warn">{page.notice}</Notice>}
+      asks={(asked) => ({
+        lists: { activities },
+        own: { types: <TypeFields asked={asked} ratedTypes={ratedTypes} /> },
+        after:
+          step === 'business_information_page' ? (
+            <RatedFigures asked={asked} ratedTypes={ratedTypes} />
+          ) : null,
+      })}
+    />
+  );
+}
+
+/** What the chosen types are rates of. */
+function RatedFigures({ asked, ratedTypes }: { asked: Asked<GeneralDraft>; ratedTypes: string[] }) {
+  const rated = (asked.draft.types ?? []).filter((type) => ratedTypes.includes(type));
+  const controls = figureControls(figuresOf(rated));
+  if (controls.length === 0) return null;
+  return (
+    <section className={css.figures} aria-labelledby="figures-title">
+      <h2 id="figures-title">{t.figures}</h2>
+      <p className={questionCss.help}>{t.figuresHelp}</p>
+      <div className={fieldCss.fields}>
+        <Controls of={controls} asked={asked} />
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
-import type { GeneralWizardPage } from '@muqarin/bff/contract/general/pages';
+import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
 import { describe, expect, it } from 'vitest';
 import { summaryTitle } from './summary-title.ts';
 
-const title = (step: GeneralWizardPage['step'], typed: Record<string, string>) => {
+const title = (step: GeneralStep, typed: Record<string, string>) => {
   const errors = Object.keys(typed).map((field) => ({ field, message: 'Wrong.' }));
   return summaryTitle({ step, typed, errors });
 };

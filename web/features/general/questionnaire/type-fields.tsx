@@ -1,19 +1,25 @@
-import type { GeneralWizardPage } from '@muqarin/bff/contract/general/pages';
 import { type GeneralCode, generalTypes, parseTypes } from '@muqarin/rules/general/insurance-types';
+import type { GeneralDraft } from '@muqarin/rules/general/types';
 import choiceCss from '@/components/ui/choice-card.module.css';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { t, typeName } from '@/features/general/texts.ts';
 import questionCss from '@/features/questions/questionnaire.module.css';
+import type { Asked } from '@/features/questions/steps/asked.ts';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import css from './questionnaire.module.css';
 
+interface TypeFieldsProps {
+  asked: Asked<GeneralDraft>;
+  ratedTypes: readonly string[];
+}
+
 /** One or more types (S1 5); each says whether its price comes at once. */
-export function TypeFields({ page }: { page: GeneralWizardPage }) {
-  const { answers, typed, errors, ratedTypes } = page;
+export function TypeFields({ asked, ratedTypes }: TypeFieldsProps) {
+  const { draft, typed, errors } = asked;
   const chosen =
     typed.selected_general_codes === undefined
-      ? (answers.types ?? [])
+      ? (draft.types ?? [])
       : parseTypes([typed.selected_general_codes]);
   const error = messageOf(errors, 'selected_general_codes');
   return (

@@ -14,15 +14,14 @@ import { Button } from '@/components/ui/button.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import boxCss from '@/components/ui/tick-box.module.css';
+import type { Asked } from '@/features/questions/steps/asked.ts';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { fieldsOf } from '@/lib/use-form-fields.ts';
 import { t } from '../texts.ts';
 import css from './questionnaire.module.css';
 
 interface Props {
-  answers: GroupDraft;
-  typed: Readonly<Record<string, string>>;
-  errors: readonly NamedError[];
+  asked: Asked<GroupDraft>;
   onErrors: (errors: NamedError[]) => void;
 }
 
@@ -30,9 +29,9 @@ interface Props {
  * Several categories, lettered, each with a count (S0 2 and 4): a category is added once every count so far is there, and with the
  * last one that is taken away the box turns itself off. Without scripts the buttons post, and the box shows the rows by CSS alone.
  */
-export function CategoryRows({ answers, typed, errors, onErrors }: Props) {
+export function CategoryRows({ asked: { draft, typed, errors }, onErrors }: Props) {
   const refused = 'member_count' in typed;
-  const before = refused ? parseCounts(typed) : answers;
+  const before = refused ? parseCounts(typed) : draft;
   const [multiple, setMultiple] = useState(before.multiple_categories ?? false);
   const [count, setCount] = useState(Math.max(1, before.categories?.length ?? 0));
   const heldOf = (number: number) =>

@@ -4,10 +4,11 @@ import { medicalQuestions, memberControls } from '@muqarin/rules/medical/questio
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import type { AnswerRowOf } from '@/features/questions/answer-row.ts';
 import { answersSoFar, saidIn } from '@/features/questions/answers-so-far.ts';
-import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
+import type { CheckedGroup } from '@/features/questions/checked-answers.tsx';
 import { textByKey } from '@/lib/text-by-key.ts';
+import type { MedicalTexts } from './texts.ts';
 
-type Texts = Pick<QuestionnaireTexts, 'aside'>;
+type Texts = Pick<MedicalTexts, 'aside'>;
 
 /** What was answered so far, one row an answer, in the order of the questions; of each member the birth alone. */
 export function answerRows(draft: DraftAnswers, texts: Texts): AnswerRowOf<Step>[] {
@@ -18,6 +19,26 @@ export function answerRows(draft: DraftAnswers, texts: Texts): AnswerRowOf<Step>
 export function pageRows(draft: DraftAnswers, texts: Texts): AnswerRowOf<Step>[] {
   const controlsOf = (step: Step) => medicalQuestions.controls(step, draft);
   return answersSoFar(stepsFor(draft), controlsOf, draft, textByKey(texts));
+}
+
+/** What was said of each member, for the page that is checked. */
+export function memberGroups(draft: DraftAnswers, texts: MedicalTexts): CheckedGroup<Step>[] {
+  const { category, members } = draft;
+  if (!category) return [];
+  return members.map((_member, index) => ({
+    title: memberName(category, index, texts.member),
+    step: category,
+    rows: saidIn(memberControls(category, index), draft, textByKey(texts)),
+  }));
+}
+
+/** "You", or "Member 2". */
+export function memberName(
+  step: Step | undefined,
+  index: number,
+  { you, one }: MedicalTexts['member'],
+): string {
+  return step === 'self' && index === 0 ? you : fillMessage(one, { n: index + 1 });
 }
 
 function bornRow(draft: DraftAnswers, index: number, texts: Texts): AnswerRowOf<Step>[] {

@@ -4,6 +4,7 @@ import { isolated } from '@muqarin/rules/isolate';
 import { type MotorStep, motorPath } from '@muqarin/rules/motor/questionnaire';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
+import type { Option } from '@muqarin/rules/questions/control';
 import type { AnswerRowOf } from '@/features/questions/answer-row.ts';
 import { answersSoFar } from '@/features/questions/answers-so-far.ts';
 import { listed } from '@/lib/listed.ts';
@@ -16,7 +17,8 @@ export function motorRows(
   draft: MotorDraft,
   names: CarNames,
   today: CivilDate,
-  t: MotorTexts['motor'],
+  t: MotorTexts,
+  nationalities: readonly Option[],
 ): AnswerRowOf<MotorStep>[] {
   const path = motorPath(draft, today);
   const steps: MotorStep[] = path.includes('emirate')
@@ -27,6 +29,7 @@ export function motorRows(
     (step) => motorQuestions.controls(step, draft),
     draft,
     textByKey(t),
+    { nationalities },
   );
   const value = carInWords(draft, names);
   if (value === undefined) return rows;

@@ -4,19 +4,20 @@ import { cross } from '@/components/ui/drawings.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import css from './car.module.css';
+import type { MotorPlace } from './journey.ts';
 import type { MotorTexts } from './texts.ts';
-import type { Motor } from './use-questionnaire.ts';
 
 /** What is chosen of the car, each part to be taken away again (S1 2). */
-export function CarTags({ q, texts: t }: { q: Motor; texts: MotorTexts['motor'] }) {
-  const { answers, car } = q.place.draft;
+export function CarTags({ place, texts: t }: { place: MotorPlace; texts: MotorTexts }) {
+  const { draft, more } = place;
+  const { car } = more;
   const words = {
     make: car.make,
-    year: answers.manf_year?.toString() ?? null,
+    year: draft.manf_year?.toString() ?? null,
     model: car.model,
     variant: car.variant,
   };
-  const tags = carTags(answers).filter((part) => words[part] !== null);
+  const tags = carTags(draft).filter((part) => words[part] !== null);
   if (tags.length === 0) return null;
   return (
     <div className={css.tags}>

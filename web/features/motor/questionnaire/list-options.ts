@@ -1,18 +1,19 @@
 import { NO_VARIANT } from '@muqarin/rules/motor/questions';
 import type { Option } from '@muqarin/rules/questions/control';
+import type { MotorPlace } from './journey.ts';
 import type { MotorTexts } from './texts.ts';
-import type { Motor } from './use-questionnaire.ts';
+import type { ListState } from './use-lists.ts';
 
 type List = readonly Option[] | null | 'failed';
 
 /** The lists of the catalogue that the questions name, as far as they are here. */
 export function listOptions(
-  { lists, place }: Motor,
-  { variant: t }: MotorTexts['motor'],
+  lists: ListState,
+  { more: { wished } }: MotorPlace,
+  { variant: t }: MotorTexts,
 ): Record<string, List> {
-  const of = (rows: (known: Exclude<typeof lists, null | 'failed'>) => readonly Option[]): List =>
+  const of = (rows: (known: Exclude<ListState, null | 'failed'>) => readonly Option[]): List =>
     lists === null || lists === 'failed' ? lists : rows(lists);
-  const { wished } = place.draft;
   return {
     makes: of(({ makes = [] }) => makes.map(asOption)),
     years: of(({ years = [] }) => {

@@ -7,11 +7,16 @@ import { toOpenPage } from '@muqarin/rules/motor/return';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import type { DateControl } from '@muqarin/rules/questions/control';
 import { useEffect, useState } from 'react';
-import { byFormName } from '@/lib/field-names.ts';
+import { refused } from '@/features/questions/line.ts';
 import type { Fields } from '@/lib/post-form.ts';
-import type { MotorActs } from './acts.ts';
-import { postAddress, stepAddress } from './addresses.ts';
-import { journeyOf, type MotorPlace, withInput } from './use-place.ts';
+import {
+  goalOf,
+  journeyOf,
+  type MotorLine,
+  type MotorMoved,
+  type MotorPlace,
+  withInput,
+} from './journey.ts';
 
 /** Three pages of S1 2, in their order: where scripts run they stand on one screen, whichever of them is open. */
 const PAGES = ['reg_year', 'reg_month', 'reg_day'] as const;
@@ -34,51 +39,50 @@ export function registrationDate({ manf_year }: MotorDraft): DateControl<MotorDr
 }
 
 /** Whether the date is asked at once. What was chosen before the page was hydrated is part of it. */
-export function useOneScreen(
-  q: { place: MotorPlace; keep: (fields: Fields) => unknown },
-  fields: () => Fields,
-): boolean {
+export function useOneScreen({ place, keep }: { place: MotorPlace; keep: () => void }): boolean {
   const [isScripted, setScripted] = useState(false);
-  const { step, errors } = q.place;
+  const { step, errors } = place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
   useEffect(() => {
-    if (isRegistration(step) && errors.length === 0) q.keep(fields());
+    if (isRegistration(step) && errors.length === 0) keep();
     setScripted(true);
   }, []);
   return isScripted && isRegistration(step);
 }
 
-/** Next and Previous of the one screen: each of the three pages is posted as it is by itself, in their order. */
-export function registrationActs({ latest, today, saving, stayWith, go }: MotorActs) {
+/** Next of the one screen: each of the three pages is posted as it is by itself, in their order. */
+export function overRegistration(line: MotorLine, here: MotorPlace, fields: Fields): MotorMoved {
+  const { today } = line.rules;
+  const { returning } = here;
+  let journey = openMotorStep(journeyOf(here), PAGES[0], today);
+  const { draft } = withInput(journey, fields, today);
+  const errors = wrongIn(draft, fields, today);
+  if (errors.length > 0) return refused(errors, fields);
+  for (const page of PAGES) {
+    journey = advanceMotor(journey, page, motorQuestions.read(page, fields), today).journey;
+  }
   return {
-    nextRegistration(fields: Fields): void {
-      const here = latest.current;
-      const { returnTo } = here;
-      let journey = openMotorStep(journeyOf(here), PAGES[0], today);
-      const { draft } = withInput(journey, fields, today);
-      const errors = wrongIn(draft, fields, today);
-      if (errors.length > 0) {
-        stayWith({ errors: byFormName(errors), fromServer: false });
-        return;
-      }
-      for (const page of PAGES) {
-        saving.save(postAddress(page, returnTo, null), fields);
-        const input = motorQuestions.read(page, fields);
-        journey = advanceMotor(journey, page, input, today).journey;
-      }
-      go(returnTo ? toOpenPage(journey, today) : journey, { wished: null });
-    },
-    previousRegistration(fields: Fields): void {
-      let journey = withInput(journeyOf(latest.current), fields, today);
-      // The first page may have none before it.
-      for (const _ of PAGES) {
-        if (!isRegistration(journey.step)) break;
-        saving.save(stepAddress(journey.step), { ...fields, go: 'previous' });
-        journey = goBackMotor(journey, today);
-      }
-      go(journey, { wished: null });
-    },
+    saves: PAGES.map((page) => ({ address: line.addressOf(page, returning), fields })),
+    to: goalOf(here, returning ? toOpenPage(journey, today) : journey, { wished: null }),
   };
+}
+
+/** Previous of the one screen, likewise. */
+export function backOverRegistration(
+  line: MotorLine,
+  here: MotorPlace,
+  fields: Fields,
+): MotorMoved {
+  const { today } = line.rules;
+  const saves = [];
+  let journey = withInput(journeyOf(here), fields, today);
+  // The first page may have none before it.
+  for (const _ of PAGES) {
+    if (!isRegistration(journey.step)) break;
+    saves.push({ address: line.addressOf(journey.step), fields: { ...fields, go: 'previous' } });
+    journey = goBackMotor(journey, today);
+  }
+  return { saves, to: goalOf(here, journey, { wished: null }) };
 }
 
 /** Of parts that were left empty nothing is taken from before. */

@@ -16,7 +16,7 @@ export interface Asked<Draft> {
   text: (key: string) => string;
   contact: PhoneTexts & { rights: string };
   /** Of a page with dates, or with lists that follow them. */
-  today?: CivilDate;
+  today?: CivilDate | undefined;
   /** What the page brings, by name: `null` while it comes, 'failed' when it did not. */
   lists?: Readonly<Record<string, readonly Option[] | null | 'failed'>>;
   /** Stands where a list does not. */

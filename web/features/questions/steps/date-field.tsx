@@ -37,10 +37,10 @@ export function DateField<Draft>({ control, asked }: DateFieldProps<Draft>) {
       error={error}
       parts={{ year: partOf('year'), month: partOf('month'), day: partOf('day') }}
       words={{
-        typed: text('member.typed'),
-        year: text('member.dob_year'),
-        month: text('member.dob_month'),
-        day: text('member.dob_day'),
+        typed: text('date.typed'),
+        year: text('date.year'),
+        month: text('date.month'),
+        day: text('date.day'),
       }}
       lists={{
         years: control.years(today),

@@ -1,6 +1,7 @@
 import { toIsoDate } from '@muqarin/rules/dates';
 import { carParts } from '@muqarin/rules/motor/car-tags';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
+import { listNationalities } from '@muqarin/rules/nationalities';
 import type { MotorLists } from '../../../../contract/motor/pages.ts';
 import { carNamesOf, listsFor, popularCar } from '../../../use-cases/motor/cars.ts';
 import { hasMulkiya } from '../../../use-cases/motor/mulkiya.ts';
@@ -22,6 +23,7 @@ export const motorQuestionnairePage = questionPage(
       return {
         history: [...history],
         car,
+        nationality: listNationalities().find(({ id }) => id === draft.nationality_id) ?? null,
         lists,
         wishedModel: wished ? { ...wished.model, years: wished.years } : null,
         typed: { ...preselected(step, query.make, lists), ...typed },

@@ -9,7 +9,7 @@ import { isRealDate, toIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/messages-motor';
 import { parseWireDate } from '@muqarin/rules/motor/wire';
-import { isNationality } from '@muqarin/rules/nationalities';
+import { isNationality } from '@muqarin/rules/nationality-ids';
 import type { Bff } from '../../../parts.ts';
 import type { Ask, Outcome } from '../../../routes/documented/call.ts';
 import { contactRules } from '../../as-person.ts';

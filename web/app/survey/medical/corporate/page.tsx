@@ -1,9 +1,10 @@
 import type { CorporateQuestionnairePage } from '@muqarin/bff/contract/medical-corporate/pages';
+import { corporateQuestions } from '@muqarin/rules/medical-corporate/questions';
 import type { Metadata } from 'next';
 import { CorporateQuestionnaire } from '@/features/medical-corporate/questionnaire/questionnaire.tsx';
-import { stepWords } from '@/features/medical-corporate/questionnaire/step-words.ts';
+import { t } from '@/features/medical-corporate/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
-import { errorTitle } from '@/lib/error-title.ts';
+import { questionTitle } from '@/lib/question-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 
@@ -12,8 +13,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { step, errors } = await load(await searchParams);
-  return { title: errorTitle(stepWords[step]().title, errors) };
+  return { title: questionTitle(corporateQuestions, await load(await searchParams), t) };
 }
 
 export default async function CorporateRoute({ searchParams }: Props) {
@@ -25,6 +25,7 @@ export default async function CorporateRoute({ searchParams }: Props) {
       page={page}
       csrfToken={csrfToken}
       texts={textsOf('questionnaire')}
+      titleTemplate={textsOf('shell').titleTemplate}
     />
   );
 }

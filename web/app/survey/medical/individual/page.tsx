@@ -1,11 +1,9 @@
 import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
-import { isStep } from '@muqarin/rules/medical/questionnaire';
+import { medicalQuestions } from '@muqarin/rules/medical/questions';
 import type { Metadata } from 'next';
-import ground from '@/components/ui/ground.module.css';
 import { Questionnaire } from '@/features/medical/questionnaire/questionnaire.tsx';
-import { titleOf } from '@/features/medical/questionnaire/step-words.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
-import { errorTitle } from '@/lib/error-title.ts';
+import { questionTitle } from '@/lib/question-title.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 
@@ -15,24 +13,21 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const page = await load(await searchParams);
-  const step = isStep(page.step) ? page.step : 'emirate';
-  const title = titleOf(step, page.answers, textsOf('questionnaire'));
-  return { title: errorTitle(title, page.errors) };
+  return { title: questionTitle(medicalQuestions, page, textsOf('medical-questionnaire')) };
 }
 
 export default async function QuestionnaireRoute({ searchParams }: Props) {
   const page = await load(await searchParams);
   const { csrfToken } = await requestFacts();
   return (
-    <div className={ground.wrap}>
-      <Questionnaire
-        key={page.step}
-        page={page}
-        csrfToken={csrfToken}
-        texts={textsOf('questionnaire')}
-        titleTemplate={textsOf('shell').titleTemplate}
-      />
-    </div>
+    <Questionnaire
+      key={page.step}
+      page={page}
+      csrfToken={csrfToken}
+      texts={textsOf('questionnaire')}
+      lineTexts={textsOf('medical-questionnaire')}
+      titleTemplate={textsOf('shell').titleTemplate}
+    />
   );
 }
 

@@ -1,19 +1,18 @@
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { statusOf } from '@muqarin/rules/medical/members';
-import { isMembersStep } from '@muqarin/rules/medical/questionnaire';
+import { isMembersStep, type Step } from '@muqarin/rules/medical/questionnaire';
 import { memberControls } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import type { FormEvent } from 'react';
 import type { Asked } from '@/features/questions/steps/asked.ts';
 import { Controls } from '@/features/questions/steps/controls.tsx';
 import stepCss from '@/features/questions/steps/steps.module.css';
-import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
-import type { Place } from '../use-place.ts';
+import { memberName } from '../answer-rows.ts';
+import type { MedicalTexts } from '../texts.ts';
 
 interface MembersProps {
-  step: Place['step'];
+  step: Step;
   asked: Asked<DraftAnswers>;
-  texts: QuestionnaireTexts['member'];
+  texts: MedicalTexts['member'];
 }
 
 /** A section for each member (S0 2 and 4). */
@@ -29,7 +28,7 @@ export function Members({ step, asked, texts: t }: MembersProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a member is its number
           <fieldset key={index} className={stepCss.member} onChange={fillStatus}>
             <legend className={count === 1 && !isApplicant ? stepCss.alone : undefined}>
-              {isApplicant ? t.you : fillMessage(t.one, { n: index + 1 })}
+              {memberName(step, index, t)}
             </legend>
             <Controls of={memberControls(step, index)} asked={asked} />
           </fieldset>

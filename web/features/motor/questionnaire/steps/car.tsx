@@ -1,19 +1,12 @@
 import type { PopularCar } from '@muqarin/bff/contract/motor/pages';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { stepAddress } from '../addresses.ts';
 import css from '../car.module.css';
 import type { MotorTexts } from '../texts.ts';
-import type { Motor } from '../use-questionnaire.ts';
-
-interface CarProps {
-  q: Motor;
-  texts: MotorTexts['motor'];
-}
+import type { ListState } from '../use-lists.ts';
 
 /** Make and model at once; the year follows. */
-export function Popular({ q, texts: t }: CarProps) {
-  const { lists } = q;
+export function Popular({ lists, texts: t }: { lists: ListState; texts: MotorTexts }) {
   const popular = lists === null || lists === 'failed' ? [] : fewOf(lists.popular ?? []);
   if (popular.length === 0) return null;
   return (
@@ -49,9 +42,17 @@ function fewOf(popular: readonly PopularCar[]): PopularCar[] {
 const MOST_OF_A_MAKE = 2;
 const MOST_POPULAR = 10;
 
+interface WaitingProps {
+  lists: ListState;
+  texts: MotorTexts;
+  /** The page itself, where no script asks for the list again. */
+  address: string;
+  reload: () => void;
+}
+
 /** A list on its way, or one that did not come. */
-export function Waiting({ q, texts: t }: CarProps) {
-  if (q.lists !== 'failed') {
+export function Waiting({ lists, texts: t, address, reload }: WaitingProps) {
+  if (lists !== 'failed') {
     return (
       <p className={css.wait} aria-busy="true">
         {t.loading}
@@ -61,11 +62,11 @@ export function Waiting({ q, texts: t }: CarProps) {
   return (
     <div className={ground.row} role="status">
       <span>{t.listFailed}</span>
-      <Button type="button" look="line" onClick={q.reload}>
+      <Button type="button" look="line" onClick={reload}>
         {t.listRetry}
       </Button>
       <noscript>
-        <ButtonLink href={stepAddress(q.place.step)}>{t.listRetry}</ButtonLink>
+        <ButtonLink href={address}>{t.listRetry}</ButtonLink>
       </noscript>
     </div>
   );

@@ -10,7 +10,7 @@ import css from './mulkiya.module.css';
 
 interface MulkiyaProps {
   csrfToken: string;
-  texts: MotorTexts['motor']['last'];
+  texts: MotorTexts['last'];
   received: boolean;
   errors: readonly NamedError[];
 }

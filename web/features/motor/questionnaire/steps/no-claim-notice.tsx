@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button.tsx';
 import { circleAlert } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { say } from '@/lib/reader.ts';
-import type { Motor } from '../use-questionnaire.ts';
+import type { MotorPlace } from '../journey.ts';
 import css from './no-claim-notice.module.css';
 
 /** The notice is shown, and its button is the way on. */
-export function isNoticePending({ place: { step, draft } }: Motor): boolean {
-  const { is_claims: years = 0, claims_noted } = draft.answers;
+export function isNoticePending({ step, draft }: MotorPlace): boolean {
+  const { is_claims: years = 0, claims_noted } = draft;
   return step === 'no_claim' && years > 0 && claims_noted !== true;
 }
 

@@ -1,0 +1,4 @@
+import type { Texts } from '@/lib/texts.ts';
+
+/** The line's own strings, which the page hands to the script. */
+export type MedicalTexts = Texts['medical-questionnaire'];

@@ -1,4 +1,5 @@
 /** Answers are saved as they are given, by pages that say what they knew: merged by field, in order, from several tabs. */
+import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { describe, expect, it, vi } from 'vitest';
 import { formPaths, saveFields } from '../contract/forms.ts';
 import type { GeneralWizardPage } from '../contract/general/pages.ts';
@@ -103,7 +104,9 @@ describe('a half-filled step', () => {
       // Another replica writes between our read and our write.
       const [draft, context] = given;
       const { revision = 0 } = (await read({ draftId: draft.draftId }, context)) ?? {};
-      const members = [{ ...draft.answers.members[0], dob_year: undefined, dob_day: 14 }];
+      const { members: mine } = draft.answers as unknown as DraftAnswers;
+      const { dob_year: _year, ...member } = mine[0] ?? {};
+      const members = [{ ...member, dob_day: 14 }];
       await save(
         { ...draft, over: revision, pages: null, answers: { ...draft.answers, members } },
         context,

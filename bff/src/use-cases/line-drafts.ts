@@ -1,7 +1,8 @@
 /** The draft of a line's questionnaire, kept in the session under an id of its own, beside those of other lines, in the rules' words. */
-import type { Draft as KeptDraft, leadsContract } from '@muqarin/leads/contract/leads-contract';
+import type { Answers, Draft as KeptDraft } from '@muqarin/leads/contract/draft';
 import type { CallContext } from '@muqarin/platform/context';
-import type { z } from 'zod';
+import { keptOf } from '@muqarin/rules/contact';
+import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../parts.ts';
 import { idsIn, updateIds } from '../session/journey-ids.ts';
 import type { JourneyIds, JourneyLine } from '../session/session-data.ts';
@@ -24,6 +25,9 @@ export interface KnownDraft<Step, Draft> extends Read, Place<Step, Draft> {
   reference: string | null;
 }
 
+/** Of one answer; nobody is asked for more. */
+const LONGEST_TEXT = 500;
+
 export interface DraftAsk {
   session: Session;
   context: CallContext;
@@ -35,10 +39,10 @@ interface Keeping<Step, Draft> {
   first: Step;
   isStep: (value: unknown) => value is Step;
   nothing: Draft;
-  /** Null where the draft is none of this line. */
-  read: (kept: KeptDraft) => Pick<Place<string, Draft>, 'draft' | 'history' | 'undo'> | null;
-  /** A half-typed answer as far as the contract holds it. */
-  write: (place: Place<Step, Draft>) => Partial<z.input<typeof leadsContract.saveDraft.input>>;
+  /** The most signs that are kept of each field of a half-typed contact. */
+  contactFields: Readonly<Record<string, number>>;
+  /** What stands for nothing any more is left out. */
+  read?: (kept: Draft) => Draft;
 }
 
 export type LineDrafts<Step extends string, Draft extends object> = ReturnType<
@@ -50,8 +54,8 @@ export function lineDrafts<Step extends string, Draft extends object>({
   first,
   isStep,
   nothing,
-  read,
-  write,
+  contactFields,
+  read = (kept) => kept,
 }: Keeping<Step, Draft>) {
   const idsOf = ({ data }: Pick<Session, 'data'>): JourneyIds => idsIn(data, line);
   const update = (session: Session, change: Partial<JourneyIds>) =>
@@ -67,16 +71,36 @@ export function lineDrafts<Step extends string, Draft extends object>({
   }
 
   function known(draftId: string | null, kept: KeptDraft | null): KnownDraft<Step, Draft> {
-    const { revision = 0 } = kept ?? {};
-    const own = kept && read(kept);
-    const of = { draftId, revision };
-    if (!own) {
+    if (!kept) {
       const place = { draft: nothing, step: first, history: [], undo: null };
-      return { ...of, ...place, reference: null, pages: [] };
+      return { ...place, draftId, reference: null, revision: 0, pages: [] };
     }
-    const { reference, pages, step } = kept;
-    const history = own.history.filter(isStep);
-    return { ...of, ...own, history, reference, pages, step: isStep(step) ? step : first };
+    const { reference, revision, pages, step, answers, undo } = kept;
+    return {
+      draftId,
+      reference,
+      revision,
+      pages,
+      step: isStep(step) ? step : first,
+      history: kept.history.filter(isStep),
+      draft: read(answers as Draft),
+      undo: undo && read(undo as Draft),
+    };
+  }
+
+  function storable(draft: Draft): Answers {
+    const said = present(draft);
+    const { contact } = said;
+    const kept = Object.entries(said).map(([name, answer]) => [
+      name,
+      typeof answer === 'string' ? shortened(answer, LONGEST_TEXT) : answer,
+    ]);
+    return {
+      ...Object.fromEntries(kept),
+      ...(typeof contact === 'object' && contact
+        ? { contact: keptOf(contact, contactFields) }
+        : {}),
+    };
   }
 
   /** Under the session's draft; the first save makes one. Throws AppError conflict when another came first (`made`). */
@@ -88,7 +112,15 @@ export function lineDrafts<Step extends string, Draft extends object>({
   ): Promise<{ draftId: string; reference: string }> {
     const draftId = idsOf(session).draftId ?? (await begin(newId(), session));
     const saved = await leads.saveDraft(
-      { draftId, step: place.step, answers: { members: [] }, ...write(place), ...made },
+      {
+        draftId,
+        line,
+        step: place.step,
+        answers: storable(place.draft),
+        undo: place.undo && storable(place.undo),
+        history: [...place.history],
+        ...made,
+      },
       { ...context, correlationId: draftId },
     );
     return { draftId, reference: saved.reference };
@@ -113,13 +145,13 @@ export function lineDrafts<Step extends string, Draft extends object>({
   return { line, first, isStep, idsOf, update, ofSession, save, change };
 }
 
-/** The contract's optional fields may be undefined, the rules' may only be absent. */
-export function present(fields: object): object {
+/** What was left out is absent, in groups of answers too. */
+function present(fields: object): Record<string, unknown> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    given.map(([name, value]) => {
-      const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-      return [name, isGroup ? present(value) : value];
-    }),
-  );
+  return Object.fromEntries(given.map(([name, value]) => [name, presentIn(value)]));
+}
+
+function presentIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(presentIn);
+  return typeof value === 'object' && value !== null ? present(value) : value;
 }

@@ -1,5 +1,4 @@
 /** The links of our mails, looked at: whose journey each opens and where it leads. Looking changes nothing. */
-import type { Draft } from '@muqarin/leads/contract/leads-contract';
 import type { CallContext } from '@muqarin/platform/context';
 import { generalRoutes } from '@muqarin/rules/general/pages';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
@@ -107,17 +106,10 @@ const draft: Look = async (bff, context, token) => {
   const opened = await bff.leads.openResumeLink({ token }, context);
   if (!opened) return null;
   const { leadId, quoteId } = opened;
-  const { draftId, reference, step } = opened.draft;
-  const line = lineOf(opened.draft);
+  const { draftId, reference, step, line } = opened.draft;
   const ids = { draftId, leadId, quoteId };
   return { line, ids, reference, to: wayOn(line, ids, step) };
 };
-
-function lineOf({ motor, general, group }: Draft): JourneyLine {
-  if (motor) return 'motor';
-  if (group) return 'medical-corporate';
-  return general ? 'general' : 'medical';
-}
 
 interface Link {
   look: Look;

@@ -2,7 +2,7 @@
  * What a page of a questionnaire adds to its posts where scripts run (bff/contract/forms.ts, `saveFields`): who it is, which
  * of its posts this is, and what it knew of its answers. Without it a post is a plain form's, which is taken as it stands.
  */
-import { MOST_PAGES, type PageMark } from '@muqarin/leads/contract/leads-contract';
+import { MOST_PAGES, type PageMark } from '@muqarin/leads/contract/draft';
 import { AppError } from '@muqarin/platform/errors';
 import { mergeAnswers } from '@muqarin/rules/questions/merge-answers';
 import { saveFields } from '../../contract/forms.ts';

@@ -84,19 +84,8 @@ async function copyDraft(
 ): Promise<string | null> {
   const draft = await leads.getDraft({ draftId: from }, context);
   if (!draft) return null;
-  const { contact: _contact, ...answers } = draft.answers;
-  const { contact: _motorContact, chassis_no: _chassis, ...motor } = draft.motor?.answers ?? {};
-  const { contact: _company, claim_details: _claim, ...general } = draft.general ?? {};
-  const saved = await leads.saveDraft(
-    {
-      draftId,
-      step: draft.step,
-      answers,
-      undo: null,
-      motor: draft.motor && { answers: motor, history: draft.motor.history },
-      general: draft.general && general,
-    },
-    context,
-  );
+  const { line, step, history } = draft;
+  const { contact: _who, chassis_no: _car, claim_details: _claim, ...answers } = draft.answers;
+  const saved = await leads.saveDraft({ draftId, line, step, history, answers }, context);
   return saved.reference;
 }

@@ -1,18 +1,8 @@
-/** Groups in the leads service: the draft of the questionnaire, and a lead that goes on with other answers. */
+/** Groups in the leads service: a lead that goes on with other answers. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { GroupDetails } from './kinds/medical-corporate.ts';
-import { CompanyContactSoFar, Contact, Id } from './shared.ts';
-
-/** As `GroupDraft` of the rules: what an employer has said so far. */
-export const GroupDraftAnswers = z.object({
-  emirate_id: z.int().min(0).optional(),
-  member_count: z.int().min(0).optional(),
-  multiple_categories: z.boolean().optional(),
-  categories: z.array(z.int().min(0).nullable()).max(52).optional(),
-  contact: CompanyContactSoFar.optional(),
-});
-export type GroupDraftAnswers = z.infer<typeof GroupDraftAnswers>;
+import { Contact, Id } from './shared.ts';
 
 export const groupLeadCalls = {
   changeGroupLead: defineCall({

@@ -1,48 +1,9 @@
-/** Motor in the leads service: the draft of its questionnaire, and what becomes of its leads: a chassis number, another contact. */
+/** Motor in the leads service: what becomes of its leads: a chassis number, another contact. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { MotorDetails } from './kinds/motor.ts';
 import { Lead } from './lead.ts';
-import { Contact, ContactSoFar, Id } from './shared.ts';
-
-const DateParts = z.object({
-  year: z.int().optional(),
-  month: z.int().optional(),
-  day: z.int().optional(),
-});
-
-/** As `MotorDraft` of the rules: what a person has said so far. */
-export const MotorDraftAnswers = z.object({
-  make_id: z.int().optional(),
-  manf_year: z.int().optional(),
-  model_id: z.int().optional(),
-  variant_id: z.int().optional(),
-  no_variant: z.literal(true).optional(),
-  is_vehicle_new: z.boolean().optional(),
-  first_reg_date: DateParts.optional(),
-  dob: DateParts.optional(),
-  uae_drive_exp: z.int().optional(),
-  nationality_id: z.int().optional(),
-  is_insured: z.boolean().optional(),
-  policy_exp_date: DateParts.optional(),
-  vehicle_test_cert: z.boolean().optional(),
-  is_comprehensive: z.boolean().optional(),
-  is_agency_repair: z.boolean().optional(),
-  is_gcc_spec: z.boolean().optional(),
-  is_claims: z.int().optional(),
-  claims_noted: z.literal(true).optional(),
-  emirate_id: z.int().optional(),
-  emirate_chosen_before: z.literal(true).optional(),
-  contact: ContactSoFar.optional(),
-  chassis_no: z.string().max(60).optional(),
-});
-
-/** The answers and the pages before the present one (S1 2: Previous walks back through the page history). */
-export const MotorJourney = z.object({
-  answers: MotorDraftAnswers,
-  history: z.array(z.string().max(40)).max(100),
-});
-export type MotorJourney = z.infer<typeof MotorJourney>;
+import { Contact, Id } from './shared.ts';
 
 export const MotorLead = Lead.extend({
   productCount: z.int(),

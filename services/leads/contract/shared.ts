@@ -1,5 +1,4 @@
 /** Pieces that several schemas of this contract use. */
-import { companyContactFields } from '@muqarin/rules/company-contact';
 import { contactFields } from '@muqarin/rules/contact';
 import { z } from 'zod';
 
@@ -16,18 +15,6 @@ export const Contact = z.object({
   call_language: Line('call_language').exactOptional(),
 });
 export type Contact = z.infer<typeof Contact>;
-
-/** Of a draft: as typed so far. One letter of an address is kept, so that the save is not refused for it. */
-export const ContactSoFar = Contact.extend({ email: Line('email') }).partial();
-
-/** Likewise of a company's. */
-export const CompanyContactSoFar = Contact.omit({ name: true, email: true })
-  .extend({
-    company_name: z.string().max(companyContactFields.company_name),
-    contact_name: z.string().max(companyContactFields.contact_name),
-    customer_email: z.string().max(companyContactFields.customer_email),
-  })
-  .partial();
 
 /** The forms of the site: some ask for no e-mail, and the blog's number is as typed (S2 5). */
 export const SiteContact = Contact.extend({

@@ -42,7 +42,12 @@ describe('capturing a lead', () => {
 
   it('keeps the reference that the person has seen since the first answer', async () => {
     const draft = await leads.client.saveDraft(
-      { draftId: 'd1', step: 'emirate', answers: { main_emirate: 2, members: [] } },
+      {
+        draftId: 'd1',
+        line: 'medical',
+        step: 'emirate',
+        answers: { main_emirate: 2, members: [] },
+      },
       visitor,
     );
     expect((await capture()).reference).toBe(draft.reference);

@@ -111,9 +111,11 @@ describe('the lead of an employer (S0 3)', () => {
       contact: { customer_email: answers.contact.email },
     };
     await leads.client.saveDraft(
-      { draftId: 'd1', step: 'category', answers: { members: [] }, group },
+      { draftId: 'd1', line: 'medical-corporate', step: 'category', answers: group },
       visitor,
     );
-    expect(await leads.client.getDraft({ draftId: 'd1' }, visitor)).toMatchObject({ group });
+    expect(await leads.client.getDraft({ draftId: 'd1' }, visitor)).toMatchObject({
+      answers: group,
+    });
   });
 });

@@ -26,7 +26,10 @@ describe('what is held about a person', () => {
       medicalLead({ idempotencyKey: 'submit-0002', draftId: 'd1', productCount: 3 }),
       visitor,
     );
-    await leads.client.saveDraft({ draftId: 'd1', step: 'contact', answers }, visitor);
+    await leads.client.saveDraft(
+      { draftId: 'd1', line: 'medical', step: 'contact', answers },
+      visitor,
+    );
     await leads.client.fileCase(
       {
         idempotencyKey: 'claim-0001',

@@ -11,7 +11,10 @@ afterEach(() => leads.stop());
 
 it('links and codes that were mailed before they were derived work until they end', async () => {
   const email = 'mariam@example.com';
-  await leads.client.saveDraft({ draftId: 'd1', step: 'contact', answers }, visitor);
+  await leads.client.saveDraft(
+    { draftId: 'd1', line: 'medical', step: 'contact', answers },
+    visitor,
+  );
   await leads.client.requestDataLink({ email, idempotencyKey: 'link-0001' }, visitor);
   const { caseId, reference, kind } = await leads.client.fileCase(
     {
@@ -39,7 +42,10 @@ it('links and codes that were mailed before they were derived work until they en
 });
 
 it('a link opens by its mark only: its id and end, which the log tells, are not enough', async () => {
-  await leads.client.saveDraft({ draftId: 'd1', step: 'contact', answers }, visitor);
+  await leads.client.saveDraft(
+    { draftId: 'd1', line: 'medical', step: 'contact', answers },
+    visitor,
+  );
   await leads.client.requestResumeLink(
     { draftId: 'd1', email: 'mariam@example.com', idempotencyKey: 'resume-0001' },
     visitor,

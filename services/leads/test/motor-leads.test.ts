@@ -84,13 +84,14 @@ describe('a lead about a car', () => {
     const draft = await leads.client.saveDraft(
       {
         draftId: 'd1',
+        line: 'motor',
         step: 'last',
-        answers: { members: [] },
-        motor: { answers: { make_id: 3, dob: { year: 1991 } }, history: ['make', 'year'] },
+        answers: { make_id: 3, dob: { year: 1991 } },
+        history: ['make', 'year'],
       },
       visitor,
     );
-    expect(draft.motor).toEqual({
+    expect(draft).toMatchObject({
       answers: { make_id: 3, dob: { year: 1991 } },
       history: ['make', 'year'],
     });

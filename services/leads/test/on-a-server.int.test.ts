@@ -12,4 +12,5 @@ await import('./motor-leads.test.ts');
 await import('./following-a-case.test.ts');
 await import('./held-data.test.ts');
 await import('./work-queue.test.ts');
+await import('./drafts-in-columns.test.ts');
 await import('./leads-in-columns.test.ts');

@@ -15,6 +15,7 @@ describe('going on with a draft', () => {
     leads.client.saveDraft(
       {
         draftId: 'd1',
+        line: 'medical',
         step: 'category',
         answers: { main_emirate: emirate, members: [{ dob_year: 1990 }] },
       },

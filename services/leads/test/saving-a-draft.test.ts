@@ -9,12 +9,18 @@ describe('saving a draft', () => {
   });
   afterEach(() => leads.stop());
 
-  const save = (over: number | null, member: object, pages: { id: string; seq: number }[] | null) =>
+  const save = (
+    over: number | null,
+    member: Record<string, number>,
+    pages: { id: string; seq: number }[] | null,
+  ) =>
     leads.client.saveDraft(
-      { draftId: 'd1', step: 'self', answers: { members: [member] }, over, pages },
+      { draftId: 'd1', line: 'medical', step: 'self', answers: { members: [member] }, over, pages },
       visitor,
     );
   const read = () => leads.client.getDraft({ draftId: 'd1' }, visitor);
+  const membersOf = (draft: Awaited<ReturnType<typeof read>>) =>
+    (draft?.answers.members ?? []) as Record<string, number>[];
   const changed = { code: 'LEADS.DRAFT_CHANGED', kind: 'conflict' };
 
   it('takes one of two that were made from the same', async () => {
@@ -37,8 +43,9 @@ describe('saving a draft', () => {
   it('loses none of five that read again when another came first', async () => {
     await save(0, {}, null);
     const add = async (name: string): Promise<void> => {
-      const { revision = 0, answers } = (await read()) ?? {};
-      const member = { ...answers?.members[0], [name]: 1 };
+      const draft = await read();
+      const { revision = 0 } = draft ?? {};
+      const member = { ...membersOf(draft)[0], [name]: 1 };
       const done = await save(revision, member, null).then(
         () => true,
         () => false,
@@ -47,8 +54,8 @@ describe('saving a draft', () => {
     };
     const names = ['dob_year', 'dob_month', 'dob_day', 'gender_id', 'marital_status_id'];
     await Promise.all(names.map(add));
-    const { members } = (await read())?.answers ?? {};
-    expect(Object.keys(members?.[0] ?? {}).sort()).toEqual([...names].sort());
+    const [member = {}] = membersOf(await read());
+    expect(Object.keys(member).sort()).toEqual([...names].sort());
   });
 
   it('begins anew over a draft that has ended', async () => {

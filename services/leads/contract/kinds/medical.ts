@@ -1,6 +1,6 @@
-/** The medical questionnaire: its draft, and the lead at its end. */
+/** The lead at the end of the medical questionnaire. */
 import { z } from 'zod';
-import { Contact, ContactSoFar } from '../shared.ts';
+import { Contact } from '../shared.ts';
 import { leadKind } from './kind.ts';
 
 const Member = z.object({
@@ -18,14 +18,6 @@ const Answers = z.object({
   member_count: z.int().min(1).max(10),
   members: z.array(Member).min(1).max(10),
 });
-
-/** What a person has said so far; half-filled members are kept. */
-export const DraftAnswers = Answers.partial().extend({
-  member_count: z.int().optional(),
-  members: z.array(Member.partial()).max(10),
-  contact: ContactSoFar.optional(),
-});
-export type DraftAnswers = z.infer<typeof DraftAnswers>;
 
 export const medical = leadKind({
   names: ['medical_individual'],

@@ -2,22 +2,12 @@
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { GeneralDraftAnswers } from '../../contract/general.ts';
-import type { DraftAnswers } from '../../contract/kinds/medical.ts';
-import type { PageMark } from '../../contract/leads-contract.ts';
-import type { GroupDraftAnswers } from '../../contract/medical-corporate.ts';
-import type { MotorJourney } from '../../contract/motor.ts';
+import type { Draft, PageMark } from '../../contract/draft.ts';
+import { columnsOfBefore, type DraftInColumns, inItsLine } from './drafts-of-before.ts';
 
-export interface StoredDraft {
+export interface StoredDraft
+  extends Pick<Draft, 'reference' | 'revision' | 'line' | 'step' | 'answers' | 'undo' | 'history'> {
   _id: string;
-  reference: string;
-  revision: number;
-  step: string;
-  answers: DraftAnswers;
-  undo: DraftAnswers | null;
-  motor: MotorJourney | null;
-  general: GeneralDraftAnswers | null;
-  group: GroupDraftAnswers | null;
   /** Drafts of before pages were counted have none. */
   pages?: PageMark[];
   expiresAt: Date;
@@ -61,9 +51,15 @@ const linksKept = 20;
 
 export function createDraftStore(connection: Connection): DraftStore {
   const model = connection.model<StoredDraft>('Draft', draftSchema());
+  const all = async (filter: object) =>
+    (await model.find(filter).lean<Kept[]>()).map((kept) => asNow(kept));
+  const first = async (filter: object) => {
+    const found = await model.findOne(filter).lean<Kept>();
+    return found && asNow(found);
+  };
   return {
     model,
-    find: (draftId) => model.findById(draftId).lean<StoredDraft>().exec(),
+    find: (draftId) => first({ _id: draftId }),
     save: ({ _id, ...draft }, { over, newReference, now }) =>
       model
         .findOneAndUpdate(
@@ -72,8 +68,10 @@ export function createDraftStore(connection: Connection): DraftStore {
             $set: draft,
             $inc: { revision: 1 },
             $setOnInsert: { reference: newReference },
+            $unset: columnsOfBefore,
           },
-          { upsert: over === null || over === 0, returnDocument: 'after' },
+          // Past the schema, which does not know the columns of before.
+          { upsert: over === null || over === 0, returnDocument: 'after', strict: false },
         )
         .lean<StoredDraft>()
         .exec()
@@ -84,17 +82,23 @@ export function createDraftStore(connection: Connection): DraftStore {
       });
       return (await model.findOneAndUpdate({ _id: draftId }, update).lean()) !== null;
     },
-    findByResumeLink: (link, now) =>
-      model
-        .findOne({ resumeLinks: { $elemMatch: { ...link, until: { $gt: now } } } })
-        .lean<StoredDraft>()
-        .exec(),
-    findByEmail: (emailHash) => model.find({ emailHash }).lean<StoredDraft[]>().exec(),
-    findByPhone: (phoneHash) => model.find({ phoneHash }).lean<StoredDraft[]>().exec(),
+    findByResumeLink: (link, at) =>
+      first({ resumeLinks: { $elemMatch: { ...link, until: { $gt: at } } } }),
+    findByEmail: (emailHash) => all({ emailHash }),
+    findByPhone: (phoneHash) => all({ phoneHash }),
     remove: async (draftIds) => {
       await model.deleteMany({ _id: { $in: [...draftIds] } });
     },
   };
+}
+
+/** As it stands in the store. */
+type Kept =
+  | StoredDraft
+  | (Omit<StoredDraft, 'line' | 'history'> & DraftInColumns & { line?: never });
+
+function asNow(kept: Kept): StoredDraft {
+  return kept.line === undefined ? { ...kept, ...inItsLine(kept) } : kept;
 }
 
 function asRead(over: number | null, now: Date) {
@@ -115,11 +119,10 @@ function draftSchema(): Schema<StoredDraft> {
       reference: { type: String, required: true },
       revision: { type: Number, default: 0 },
       step: { type: String, required: true },
+      line: { type: String, required: true },
       answers: { type: Schema.Types.Mixed, required: true },
       undo: { type: Schema.Types.Mixed, default: null },
-      motor: { type: Schema.Types.Mixed, default: null },
-      general: { type: Schema.Types.Mixed, default: null },
-      group: { type: Schema.Types.Mixed, default: null },
+      history: { type: [String], default: [] },
       pages: { type: [{ _id: false, id: String, seq: Number }], default: undefined },
       expiresAt: { type: Date, required: true },
       resumeLinks: [

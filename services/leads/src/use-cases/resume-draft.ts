@@ -3,7 +3,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { linkOf, linkSays } from '@muqarin/rules/mailed-links';
-import type { Draft } from '../../contract/leads-contract.ts';
+import type { Draft } from '../../contract/draft.ts';
 import { resumeLinkRequested } from '../events.ts';
 import { draftDays, inDays, type LeadsContext, secondsOf, timestampOf } from '../parts.ts';
 import { toDraft } from './save-draft.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '@muqarin/platform/errors';
 import { makeReference } from '@muqarin/rules/reference';
-import type { z } from 'zod';
-import type { Draft, leadsContract } from '../../contract/leads-contract.ts';
+import { z } from 'zod';
+import type { Draft } from '../../contract/draft.ts';
+import type { leadsContract } from '../../contract/leads-contract.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { draftDays, inDays, type LeadsContext } from '../parts.ts';
 import { hashOfPhone } from '../phone-hash.ts';
@@ -16,14 +17,15 @@ type SaveDraftInput = z.output<typeof leadsContract.saveDraft.input>;
 export async function saveDraft(context: LeadsContext, input: SaveDraftInput): Promise<Draft> {
   const { drafts, now, randomBytes } = context;
   const { draftId, over, pages, ...draft } = input;
+  const { email, phone } = reachedBy(input);
   const saved = await drafts.save(
     {
       ...draft,
       _id: draftId,
       expiresAt: inDays(now(), draftDays),
-      emailHash: hashOfEmail(emailOf(input)),
+      emailHash: hashOfEmail(email),
       ...(pages ? { pages } : {}),
-      phoneHash: hashOfPhone(phoneOf(input)),
+      phoneHash: hashOfPhone(phone),
     },
     { over, newReference: makeReference(randomBytes(8)), now: now() },
   );
@@ -33,15 +35,20 @@ export async function saveDraft(context: LeadsContext, input: SaveDraftInput): P
   return toDraft(saved);
 }
 
-function emailOf({ answers, motor, general, group }: SaveDraftInput): string {
-  const { email } = answers.contact ?? motor?.answers.contact ?? {};
-  return email ?? (general ?? group)?.contact?.customer_email ?? '';
-}
+const text = z.string().catch('');
 
-function phoneOf({ answers, motor, general, group }: SaveDraftInput): string {
-  const person = answers.contact ?? motor?.answers.contact;
-  const { fullNumber, phone } = person ?? (general ?? group)?.contact ?? {};
-  return fullNumber ?? phone ?? '';
+/** A person's, or a company's. */
+const Reached = z.object({
+  contact: z
+    .object({ email: text, customer_email: text, fullNumber: text, phone: text })
+    .partial()
+    .catch({}),
+});
+
+/** Whose answers they are, as far as that is said. */
+function reachedBy({ answers }: SaveDraftInput): { email: string; phone: string } {
+  const { email, customer_email, fullNumber, phone } = Reached.parse(answers).contact;
+  return { email: email ?? customer_email ?? '', phone: fullNumber ?? phone ?? '' };
 }
 
 export async function getDraft(context: LeadsContext, draftId: string): Promise<Draft | null> {
@@ -54,13 +61,11 @@ export function toDraft(stored: StoredDraft): Draft {
     draftId: stored._id,
     reference: stored.reference,
     revision: stored.revision,
+    line: stored.line,
     step: stored.step,
     answers: stored.answers,
     undo: stored.undo,
-    // Drafts of before the motor questionnaire have none.
-    motor: stored.motor ?? null,
-    general: stored.general ?? null,
-    group: stored.group ?? null,
+    history: stored.history,
     pages: stored.pages ?? [],
     expiresAt: stored.expiresAt.toISOString(),
   };

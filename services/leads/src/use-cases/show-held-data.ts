@@ -74,19 +74,12 @@ export async function heldData(context: LeadsContext, requestId: string): Promis
       telephone: stored.telephone,
       email: stored.email,
     })),
-    drafts: drafts.map(
-      ({ _id: draftId, reference, expiresAt, answers, motor, general, group }) => ({
-        draftId,
-        reference,
-        expiresAt: expiresAt.toISOString(),
-        answers: {
-          medical: answers,
-          ...(motor ? { motor: motor.answers } : {}),
-          ...(general ? { general } : {}),
-          ...(group ? { group } : {}),
-        },
-      }),
-    ),
+    drafts: drafts.map(({ _id: draftId, reference, expiresAt, line, answers }) => ({
+      draftId,
+      reference,
+      expiresAt: expiresAt.toISOString(),
+      answers: { [line]: answers },
+    })),
   };
 }
 

@@ -81,14 +81,18 @@ export function siteLead(over: object = {}) {
 
 type LeadInput = z.input<typeof leadsContract.captureLead.input>;
 
-/** @param before documents of leads that were there before the service started */
+type Documents = readonly Record<string, unknown>[];
+
+/** @param before documents of leads, and of drafts, that were there before the service started */
 export async function leadsUnderTest(
   start = '2026-11-21T08:00:00Z',
-  before: readonly Record<string, unknown>[] = [],
+  before: Documents = [],
+  drafts: Documents = [],
 ) {
   const { parts, passSeconds } = repeatableParts(start);
   const { connection, dispose } = await openDatabase(parts);
   if (before.length > 0) await connection.collection('leads').insertMany([...before]);
+  if (drafts.length > 0) await connection.collection('drafts').insertMany([...drafts]);
   const service = await createLeadsService({ ...parts, connection, marks });
   const relay = relayIntoMemory(service.outboxes, parts);
   const client = createClient({

@@ -84,6 +84,52 @@ describe('pro rata', () => {
   });
 });
 
+describe('a cancellation by a short-period table', () => {
+  const shortPeriod = [
+    { throughDay: 0, refundBasisPoints: 10_000 },
+    { throughDay: 30, refundBasisPoints: 7_500 },
+    { throughDay: 60, refundBasisPoints: 6_000 },
+    { throughDay: 270, refundBasisPoints: 1_500 },
+  ];
+  const byTable = { ...basis, terms: { ...basis.terms, shortPeriod } };
+  const cancelOn = (day: string, claimed: string[] = []) =>
+    foldPolicyMoney(byTable, [sale, on('t4', day, { kind: 'cancel' as const, claimed })])
+      .entries[1];
+
+  it.each([
+    ['2026-03-01', 10_000, -350_001],
+    ['2026-03-02', 7_500, -262_501],
+    ['2026-03-31', 7_500, -262_501],
+    ['2026-04-01', 6_000, -210_001],
+    ['2026-04-30', 6_000, -210_001],
+    ['2026-05-01', 1_500, -52_500],
+    ['2026-11-26', 1_500, -52_500],
+    ['2026-11-27', 0, 0],
+  ])('on %s gives %d basis points of what was charged back', (day, basisPoints, netFils) => {
+    const entry = cancelOn(day);
+    expect(entry?.rows.map((row) => row.tableBasisPoints)).toEqual([basisPoints, basisPoints]);
+    expect(entry?.netFils).toBe(netFils);
+  });
+
+  it('keeps the premium of whoever had a claim, and leaves a removal to the days', () => {
+    expect(cancelOn('2026-03-02', ['badr'])?.netFils).toBe(-75_000);
+    const removal = foldPolicyMoney(byTable, [sale, removed]).entries[1];
+    expect(removal).toMatchObject({ netFils: -117_809, rows: [{ tableBasisPoints: null }] });
+  });
+
+  it('counts the days of each from its own first one', () => {
+    const money = foldPolicyMoney(byTable, [
+      sale,
+      added,
+      on('t4', '2026-09-20', { kind: 'cancel' as const, claimed: [] }),
+    ]);
+    // 203 days of the first two; 10 of the third, of whom 47,123 were charged.
+    expect(money.entries[2]?.rows.map(({ netFils }) => netFils)).toEqual([
+      -15_000, -37_500, -35_342,
+    ]);
+  });
+});
+
 describe('the order of effect', () => {
   it('counts, not the one of arrival: who was removed before a cancellation is not paid back twice', () => {
     const cancelled = on('t4', '2026-12-01', { kind: 'cancel' as const, claimed: [] });
@@ -177,11 +223,11 @@ describe('a change that is asked about', () => {
   it('is priced by what the whole policy then comes to, and names what it would break', () => {
     const removedDana = { ...removed, transactionId: 't4', units: ['dana'] };
     const undone = on('t9', '2026-09-10', { kind: 'reverse' as const, reverses: 't2' });
-    const change = priceChange(basis, [sale, added, removedDana], undone);
+    const change = priceChange(basis, [sale, added, removedDana], [undone]);
     expect(change).toMatchObject({ netFils: 0, breaks: ['t4'] });
-    const fits = priceChange(basis, [sale], added);
+    const fits = priceChange(basis, [sale], [added]);
     expect(fits).toMatchObject({ netFils: 47_123, vatFils: 2_356, grossFils: 49_479, breaks: [] });
-    expect(fits.entry.rows).toHaveLength(1);
+    expect(fits.entries.map(({ rows }) => rows.length)).toEqual([1]);
   });
 
   it('takes at most 50 ms in a policy of 5,000 people with 200 changes', () => {
@@ -192,7 +238,7 @@ describe('a change that is asked about', () => {
     const all = [{ ...sale, units }, ...changes];
     const times = Array.from({ length: 9 }, () => {
       const began = performance.now();
-      priceChange(basis, all, added);
+      priceChange(basis, all, [added]);
       return performance.now() - began;
     });
     const median = times.toSorted((a, b) => a - b)[4] ?? Number.NaN;

@@ -5,6 +5,7 @@ import { generalCalls } from './general/quote-calls.ts';
 import { medicalOfferCalls } from './medical/offer.ts';
 import { priceCalls } from './medical/price-calls.ts';
 import { quoteCalls } from './medical/quote-calls.ts';
+import { groupMemberCalls } from './medical-corporate/member-calls.ts';
 import { groupProposalCalls } from './medical-corporate/proposal-calls.ts';
 import { groupCalls } from './medical-corporate/quote-calls.ts';
 import { motorOfferCalls } from './motor/offer.ts';
@@ -27,6 +28,7 @@ export const quotingContract = {
   ...generalCalls,
   ...groupCalls,
   ...groupProposalCalls,
+  ...groupMemberCalls,
   ...bindingCalls,
   ...personCalls,
 };

@@ -1,3 +1,5 @@
+import { CHANGE_CASES } from '@muqarin/rules/medical-corporate/change-cases';
+
 /** One plan for groups at AED 1,000 a person, in Dubai only: the tests of groups ask the catalogue that ships. */
 
 const inArabic = 'بالعربية';
@@ -16,6 +18,17 @@ export function corporateFiles(): Record<string, string | object> {
           heads_percent: 10,
           changes: { rounding: 'half_up', refund: 'without_claim', backdating_days: 30 },
           medical_forms: [{ when: 'members', limit: 10 }],
+        },
+      ],
+    },
+    'medical-corporate/changes.yaml': {
+      changes: [
+        {
+          insurers: 'all',
+          cases: CHANGE_CASES.map((each) => ({
+            case: each,
+            papers: [{ name: 'Passport', name_ar: inArabic }],
+          })),
         },
       ],
     },

@@ -27,6 +27,11 @@ export function medicalFiles(): Record<string, string | object> {
         row('dental', 'Dental', 'Teeth', null),
       ],
     },
+    'medical/terms.yaml': {
+      terms: [
+        { insurers: 'all', rounding: 'half_up', refund: 'without_claim', backdating_days: 30 },
+      ],
+    },
     'medical/levies.yaml': { vat_percent: '5', levies: [] },
     'medical/tariff.yaml': tariff,
     'medical/providers.csv':

@@ -29,6 +29,20 @@ export function motorFiles(): Record<string, string | object> {
         { make: 'nissan', model: 'Patrol' },
       ],
     },
+    'motor/terms.yaml': {
+      terms: [
+        {
+          insurers: 'all',
+          rounding: 'half_up',
+          refund: 'without_claim',
+          backdating_days: 0,
+          short_period: [
+            { through_day: 0, refund_percent: '100' },
+            { through_day: 30, refund_percent: '75' },
+          ],
+        },
+      ],
+    },
     'motor/promos.yaml': { promos: [] },
     'motor/tariff.yaml': tariff(),
     'motor/vehicles/toyota.yaml': {

@@ -90,12 +90,30 @@ function amounts(
   if (one.kind === 'sale' || one.kind === 'add')
     return new Map(one.units.map(({ unit, periodFils }) => [unit, part(periodFils)]));
   const names = one.kind === 'remove' ? one.units : everybody(took);
+  const back = (name: string) => {
+    const life = begun(took, name);
+    if (!life) return 0n;
+    const { shortPeriod, rounding } = basis.terms;
+    if (one.kind !== 'cancel' || !shortPeriod) return part(life.periodFils);
+    const first = dayNumber(life.by.effectiveOn);
+    const charged = rounded(
+      BigInt(life.periodFils) * BigInt(dayNumber(basis.endDate) - first + 1),
+      BigInt(days),
+      rounding,
+    );
+    const covered = dayNumber(one.effectiveOn) - first;
+    const row = [...shortPeriod]
+      .reverse()
+      .filter(({ throughDay }) => throughDay >= covered)
+      .at(-1);
+    return rounded(charged * BigInt(row?.refundBasisPoints ?? 0), 10_000n, rounding);
+  };
   return new Map(
     names.map((name) => {
       const isKept =
         basis.terms.refund === 'never' ||
         (basis.terms.refund === 'without_claim' && one.claimed.includes(name));
-      return [name, isKept ? 0n : -part(begun(took, name)?.periodFils ?? 0)];
+      return [name, isKept ? 0n : -back(name)];
     }),
   );
 }

@@ -59,8 +59,17 @@ function randomBasis(random: Random): PolicyBasis {
       refund: pick(random, REFUNDS),
       backdatingDays: 30,
       vatBasisPoints: pick(random, [0, 500]),
+      ...(random(3) === 0 ? { shortPeriod: randomTable(random) } : {}),
     },
   };
+}
+
+function randomTable(random: Random) {
+  let throughDay = random(20);
+  return Array.from({ length: 1 + random(5) }, () => {
+    throughDay += 1 + random(90);
+    return { throughDay, refundBasisPoints: random(10_001) };
+  });
 }
 
 function randomChange(

@@ -2,6 +2,7 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { OfferBasis } from '../offer.ts';
+import { PolicyTerms } from '../policy-terms.ts';
 import { Fils, Id, PlanId, RevisionsRatedAgain } from '../shared.ts';
 import { CategoryNumber, GroupAnswers, MemberDetails } from './answers.ts';
 import {
@@ -13,7 +14,7 @@ import {
   HiddenReason,
   PlanIdText,
 } from './plan.ts';
-import { ChosenForCategory, GroupPick, GroupQuote, PolicyTerms, PricedPick } from './quote.ts';
+import { ChosenForCategory, GroupPick, GroupQuote, PricedPick } from './quote.ts';
 
 const QuoteKey = z.object({ quoteId: Id });
 /** Three for each of the most categories, twice over. */

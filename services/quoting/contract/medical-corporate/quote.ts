@@ -1,6 +1,5 @@
 /** The quote of a group: its categories, what is chosen for each, what that comes to. */
 import { MEDICAL_FORM_CASES } from '@muqarin/rules/medical-corporate/medical-forms';
-import { REFUNDS, ROUNDINGS } from '@muqarin/rules/policy-terms';
 import { z } from 'zod';
 import { Fils, Id } from '../shared.ts';
 import { CategoryNumber, GroupAnswers } from './answers.ts';
@@ -20,14 +19,6 @@ export const ChosenForCategory = z.object({
   price: GroupPrice,
 });
 export type ChosenForCategory = z.infer<typeof ChosenForCategory>;
-
-/** How changes during the year are priced (packages/rules/src/policy-terms.ts). */
-export const PolicyTerms = z.object({
-  rounding: z.enum(ROUNDINGS),
-  refund: z.enum(REFUNDS),
-  backdatingDays: z.int(),
-  vatBasisPoints: z.int(),
-});
 
 /** What an insurer holds to for groups; which forms it asks for is decided in packages/rules. */
 export const InsurerTerms = z.object({

@@ -2,6 +2,7 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { ArabicOfOffer, OfferBasis } from '../offer.ts';
+import { PolicyTerms } from '../policy-terms.ts';
 import { Fils, Id, PlanId } from '../shared.ts';
 import { RatableAnswers } from './answers.ts';
 import { PlanPrice } from './plan.ts';
@@ -21,6 +22,8 @@ export const MedicalOffer = MedicalBasis.extend({
   vatFils: Fils,
   grossFils: Fils,
   vatBasisPoints: z.int(),
+  /** Kept with what is sold; null of a catalogue from before they were said. */
+  policyTerms: PolicyTerms.nullable(),
   arabic: ArabicOfOffer,
   /** How the price is made, row by row. */
   price: PlanPrice,

@@ -2,6 +2,7 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { ArabicOfOffer, OfferBasis } from '../offer.ts';
+import { PolicyTerms } from '../policy-terms.ts';
 import { Fils, Id } from '../shared.ts';
 import { MotorAnswers } from './answers.ts';
 import { MotorTile } from './plan.ts';
@@ -24,6 +25,8 @@ export const MotorOffer = MotorBasis.extend({
   /** The plan with these add-ons in its price and in its trace. */
   tile: MotorTile,
   vatBasisPoints: z.int(),
+  /** Kept with what is sold; null of a catalogue from before they were said. */
+  policyTerms: PolicyTerms.nullable(),
   arabic: ArabicOfOffer,
 });
 export type MotorOffer = z.infer<typeof MotorOffer>;

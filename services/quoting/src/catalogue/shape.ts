@@ -30,6 +30,8 @@ export type SchemaName =
   | 'general-activities'
   | 'general-benefits'
   | 'general-plan'
+  | 'policy-terms'
+  | 'medical-corporate-changes'
   | 'medical-corporate-market'
   | 'medical-corporate-benefits'
   | 'medical-corporate-descriptions'

@@ -2,6 +2,7 @@
 import { serveCall } from '@muqarin/platform/http/serve';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
+import { groupMemberCalls } from '../../contract/medical-corporate/member-calls.ts';
 import { groupProposalCalls as proposals } from '../../contract/medical-corporate/proposal-calls.ts';
 import { groupCalls as calls } from '../../contract/medical-corporate/quote-calls.ts';
 import type { StoredGroupQuote } from '../store/medical-corporate/quotes.ts';
@@ -19,6 +20,7 @@ import {
   keptProposal,
   makeProposal,
 } from '../use-cases/medical-corporate/proposals.ts';
+import { rateGroupMembers } from '../use-cases/medical-corporate/rate-members.ts';
 import { clearGroupPlan, selectGroupPlan } from '../use-cases/medical-corporate/select-plan.ts';
 import { groupListsView, groupPlanView } from '../views/medical-corporate/group-plan.ts';
 import { groupPlanWords } from '../views/medical-corporate/plan-words.ts';
@@ -31,10 +33,12 @@ export function serveGroups(app: FastifyInstance, context: GroupContext): void {
   serveProposals(app, context);
 }
 
-function serveCatalogue(app: FastifyInstance, { rater, now }: GroupContext): void {
+function serveCatalogue(app: FastifyInstance, context: GroupContext): void {
+  const { rater, now } = context;
   serveCall(app, calls.groupLists, async ({ emirateId }) =>
     groupListsView(rater.current(), emirateId),
   );
+  serveCall(app, groupMemberCalls.rateGroupMembers, (input) => rateGroupMembers(context, input));
   serveCall(app, calls.groupPlan, async ({ planId }) => groupPlanView(rater.current(), planId));
   serveCall(app, calls.countGroupPlans, async ({ answers }) => {
     const rated = asRated(answers);

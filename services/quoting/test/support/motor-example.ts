@@ -68,6 +68,7 @@ export const exampleCatalogue: MotorCatalogue = {
   arabic: { words: {}, makes: {}, models: {} },
   version: 'bbbbbbbbbbbbbbbb',
   insurers: [],
+  policyTerms: [],
   tariff: {
     vatBasisPoints: 500,
     valueBelowBasisPoints: 1_500,

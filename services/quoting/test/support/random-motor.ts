@@ -22,6 +22,7 @@ export function randomMotorCatalogue(
     arabic: { words: {}, makes: {}, models: {} },
     version: '0123456789abcdef',
     insurers: [],
+    policyTerms: [],
     tariff: randomTariff(random),
     benefits: [],
     addons: [1, 2, 3, 4].map((id) => {

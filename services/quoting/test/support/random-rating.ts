@@ -39,6 +39,7 @@ export function randomCatalogue(random: Random, { plans, gaps }: CatalogueShape)
     version: '0123456789abcdef',
     vatBasisPoints: random(0, 9) === 0 ? random(0, 1500) : 500,
     insurers: [],
+    policyTerms: [],
     tpas: [],
     networks: [],
     providers: [],

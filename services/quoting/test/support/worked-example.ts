@@ -26,6 +26,7 @@ export const liwanCatalogue: Catalogue = {
   version: 'aaaaaaaaaaaaaaaa',
   vatBasisPoints: 500,
   insurers: [],
+  policyTerms: [],
   tpas: [],
   networks: [],
   providers: [],

@@ -1,6 +1,7 @@
 import { vatOn } from '@muqarin/rules/money';
+import type { PolicyTerms } from '@muqarin/rules/policy-terms';
 import { inOrderOfEffect, reversalsOf } from './order-of-effect.ts';
-import { daysOf, shareOf } from './pro-rata.ts';
+import { daysOf, shareOf, tableBasisPoints } from './pro-rata.ts';
 import type {
   CoveredUnit,
   MoneyEntry,
@@ -92,20 +93,38 @@ function charged(state: State, step: Extract<Step, { kind: 'sale' | 'add' }>): M
   const daysLeft = daysOf(step.effectiveOn, state.basis.endDate);
   return step.units.map(({ unit, periodFils }) => {
     const netFils = share(state, periodFils, daysLeft);
-    return { unit, periodFils, daysLeft, netFils, keptBecause: null };
+    return { unit, periodFils, daysLeft, netFils, keptBecause: null, tableBasisPoints: null };
   });
 }
 
 function paidBack(state: State, step: Extract<Step, { kind: 'remove' | 'cancel' }>): MoneyRow[] {
   const daysLeft = daysOf(step.effectiveOn, state.basis.endDate);
   const claimed = new Set(step.claimed);
-  const { refund } = state.basis.terms;
-  return endingOf(state, step).map(({ unit, periodFils }) => {
+  const { refund, shortPeriod } = state.basis.terms;
+  return endingOf(state, step).map((covered) => {
+    const { unit, periodFils } = covered;
     const isKeptForClaim = refund === 'without_claim' && claimed.has(unit);
     const keptBecause = refund === 'never' ? 'terms' : isKeptForClaim ? 'claim' : null;
-    const netFils = keptBecause ? 0 : 0 - share(state, periodFils, daysLeft);
-    return { unit, periodFils, daysLeft, netFils, keptBecause };
+    const row = { unit, periodFils, daysLeft, keptBecause, tableBasisPoints: null } as const;
+    if (keptBecause) return { ...row, netFils: 0 };
+    if (step.kind === 'cancel' && shortPeriod)
+      return { ...row, ...byTable(state, covered, step.effectiveOn, shortPeriod) };
+    return { ...row, netFils: 0 - share(state, periodFils, daysLeft) };
   });
+}
+
+/** Of what was charged for it, by the days that it was covered. */
+function byTable(
+  state: State,
+  { periodFils, from }: CoveredUnit,
+  effectiveOn: string,
+  rows: NonNullable<PolicyTerms['shortPeriod']>,
+): Pick<MoneyRow, 'netFils' | 'tableBasisPoints'> {
+  const { endDate, terms } = state.basis;
+  const basisPoints = tableBasisPoints(rows, daysOf(from, effectiveOn) - 1);
+  const chargedFils = share(state, periodFils, daysOf(from, endDate));
+  const refundFils = shareOf(chargedFils, basisPoints, 10_000, terms.rounding);
+  return { netFils: 0 - refundFils, tableBasisPoints: basisPoints };
 }
 
 function endingOf(

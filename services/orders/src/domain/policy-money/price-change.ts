@@ -2,8 +2,8 @@ import { foldPolicyMoney } from './fold.ts';
 import type { MoneyEntry, PolicyBasis, PolicyMoney, Transaction } from './types.ts';
 
 export interface PricedChange {
-  /** The change itself, with its rows, or why it cannot take effect. */
-  entry: MoneyEntry;
+  /** Each transaction of the change with its rows, or why it cannot take effect; in order of effect. */
+  entries: MoneyEntry[];
   /** What the policy comes to with it. */
   after: PolicyMoney;
   /** After less before: what it costs, below 0 what is paid back. One that takes effect before others changes those as well. */
@@ -14,29 +14,25 @@ export interface PricedChange {
   breaks: string[];
 }
 
-/** What one more transaction would change, before anything is kept; one that is there already changes nothing. */
+/** What these transactions together would change, before anything is kept; those that are there already change nothing. */
 export function priceChange(
   basis: PolicyBasis,
   transactions: readonly Transaction[],
-  next: Transaction,
+  next: readonly Transaction[],
 ): PricedChange {
   const before = foldPolicyMoney(basis, transactions);
-  const after = foldPolicyMoney(basis, [...transactions, next]);
-  const entry = entryOf(after, next.transactionId);
-  if (!entry) throw new Error(`the fold has lost ${next.transactionId}`);
+  const after = foldPolicyMoney(basis, [...transactions, ...next]);
+  const own = new Set(next.map(({ transactionId }) => transactionId));
+  const counting = new Set(after.entries.filter(counts).map(idOf));
   return {
-    entry,
+    entries: after.entries.filter((entry) => own.has(idOf(entry))),
     after,
     netFils: after.netFils - before.netFils,
     vatFils: after.vatFils - before.vatFils,
     grossFils: after.grossFils - before.grossFils,
-    breaks: before.entries.flatMap(({ transaction: { transactionId }, state }) => {
-      if (typeof state !== 'string') return [];
-      return typeof entryOf(after, transactionId)?.state === 'string' ? [] : [transactionId];
-    }),
+    breaks: before.entries.filter((entry) => counts(entry) && !counting.has(idOf(entry))).map(idOf),
   };
 }
 
-function entryOf({ entries }: PolicyMoney, id: string): MoneyEntry | undefined {
-  return entries.find(({ transaction }) => transaction.transactionId === id);
-}
+const counts = ({ state }: MoneyEntry) => typeof state === 'string';
+const idOf = ({ transaction }: MoneyEntry) => transaction.transactionId;

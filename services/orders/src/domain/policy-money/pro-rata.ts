@@ -21,6 +21,14 @@ export function shareOf(
   return (product - rest) / days + (rounding === 'up' && rest > 0 ? 1 : 0);
 }
 
+/** What of a premium is paid back after so many days of cover, by a table in the order of its days. */
+export function tableBasisPoints(
+  rows: NonNullable<PolicyTerms['shortPeriod']>,
+  coveredDays: number,
+): number {
+  return rows.find(({ throughDay }) => coveredDays <= throughDay)?.refundBasisPoints ?? 0;
+}
+
 function civil(day: string): CivilDate {
   const date = parseIsoDate(day);
   if (!date) throw new RangeError(`not a day: ${day}`);

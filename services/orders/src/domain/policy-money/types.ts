@@ -61,6 +61,8 @@ export interface MoneyRow {
   netFils: number;
   /** Nothing is paid back, by the insurer's terms. */
   keptBecause: 'claim' | 'terms' | null;
+  /** Of a cancellation that is paid back by a table instead of by days: the part of what was charged. */
+  tableBasisPoints: number | null;
 }
 
 export interface MoneyEntry {

@@ -8,6 +8,7 @@ import { versionOf } from '../files.ts';
 import { insurersOf } from '../insurers.ts';
 import { wordsOf } from '../texts.ts';
 import { emirateIds, filsOf, percentBasisPoints } from '../units.ts';
+import { papersOf } from './changes.ts';
 import type { GroupPlanFile, PricingEntry, SalaryEntry } from './source-types.ts';
 import { type GroupPlanSource, type GroupSources, shownIn } from './sources.ts';
 import { termsOf } from './terms.ts';
@@ -21,6 +22,7 @@ export function buildGroupCatalogue(sources: GroupSources): GroupCatalogue {
     vatBasisPoints: percentBasisPoints(market.value.vat_percent),
     insurers: insurersOf(insurers.value.insurers),
     insurerTerms: termsOf(sources),
+    changePapers: papersOf(sources),
     tpas: tpas.value.tpas.map(({ id, name }) => ({ id, name })),
     networks: networks.value.networks.map(({ id, name, area_of_cover: areaOfCover }) => {
       return { id, name, areaOfCover };

@@ -3,6 +3,7 @@ import { problemAt } from '../problem-at.ts';
 import { createClaims } from '../rules/claims.ts';
 import { twins } from '../rules/twins.ts';
 import { emirateIds, isRealDay } from '../units.ts';
+import { checkChanges } from './changes.ts';
 import { checkPremiums } from './premiums.ts';
 import type { GroupPlanSource, GroupSources } from './sources.ts';
 import { checkTerms } from './terms.ts';
@@ -17,6 +18,7 @@ export function checkGroupPlans(sources: GroupSources): Problem[] {
     ...twins(descriptions, 'descriptions', descriptions.value.descriptions, named),
     ...sectionsOf(sources),
     ...checkTerms(sources),
+    ...checkChanges(sources),
     ...planTwins(sources),
     ...sources.plans.flatMap((plan) => [
       ...place(plan),

@@ -3,7 +3,8 @@ import type { CatalogueFiles } from '../files.ts';
 import type { Problem } from '../problem.ts';
 import { type ShapeChecker, shapeChecker } from '../shape.ts';
 import type { InsurerEntry } from '../source-types.ts';
-import type { YamlSource } from '../yaml-source.ts';
+import { parseYaml, type YamlSource } from '../yaml-source.ts';
+import type { ChangesFile } from './changes.ts';
 import type {
   DescriptionsFile,
   GroupBenefitsFile,
@@ -26,6 +27,7 @@ export interface GroupSources {
   tpas: YamlSource<TpasFile>;
   networks: YamlSource<NetworksFile>;
   market: YamlSource<MarketFile>;
+  changes: YamlSource<ChangesFile>;
   benefits: YamlSource<GroupBenefitsFile>;
   descriptions: YamlSource<DescriptionsFile>;
   plans: readonly GroupPlanSource[];
@@ -34,6 +36,7 @@ export interface GroupSources {
 /** Files that other lines have as well, each of the schema of its name. */
 const SHARED = ['insurers', 'tpas', 'networks'] as const;
 const OWN = ['market', 'benefits', 'descriptions'] as const;
+const CHANGES = 'medical-corporate/changes.yaml';
 const PLAN_PATH = /^medical-corporate\/plans\/([a-z0-9-]+)\/([a-z0-9-]+)\.yaml$/;
 
 /** Parses and checks shapes. `sources` may only be read for meaning when there is no problem. */
@@ -53,11 +56,20 @@ export function readGroupSources(
     tpas: shared('tpas'),
     networks: shared('networks'),
     market: own('market'),
+    changes: changesOf(files, reader),
     benefits: own('benefits'),
     descriptions: own('descriptions'),
     plans: paths.map((path) => planSource(path, reader)),
   };
   return { sources, problems: [...reader.problems, ...strayFiles(files)] };
+}
+
+/** Versions kept from before have no such file. */
+function changesOf(files: CatalogueFiles, reader: FileReader): GroupSources['changes'] {
+  const source = files.has(CHANGES)
+    ? reader.yaml(CHANGES, 'medical-corporate-changes')
+    : parseYaml(CHANGES, 'changes: []').source;
+  return source as GroupSources['changes'];
 }
 
 function planSource(path: string, reader: FileReader): GroupPlanSource {
@@ -68,14 +80,22 @@ function planSource(path: string, reader: FileReader): GroupPlanSource {
 
 /** Files with texts that are shown. */
 export function shownIn(sources: GroupSources): readonly YamlSource[] {
-  const { insurers, tpas, networks, benefits, descriptions, plans } = sources;
-  return [insurers, tpas, networks, benefits, descriptions, ...plans.map(({ yaml }) => yaml)];
+  const { insurers, tpas, networks, changes, benefits, descriptions, plans } = sources;
+  return [
+    insurers,
+    tpas,
+    networks,
+    changes,
+    benefits,
+    descriptions,
+    ...plans.map(({ yaml }) => yaml),
+  ];
 }
 
 /** A file that nothing reads is a plan that someone believes to be on sale. */
 function strayFiles(files: CatalogueFiles): Problem[] {
   const own = OWN.map((name) => `medical-corporate/${name}.yaml`);
-  const known = new Set([...SHARED.map((name) => `${name}.yaml`), ...own]);
+  const known = new Set([...SHARED.map((name) => `${name}.yaml`), CHANGES, ...own]);
   return [...files.keys()]
     .filter((path) => !known.has(path) && !PLAN_PATH.test(path))
     .map((file) => {

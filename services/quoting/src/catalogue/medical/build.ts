@@ -8,6 +8,7 @@ import type {
 } from '../../domain/medical/catalogue.ts';
 import { versionOf } from '../files.ts';
 import { insurersOf } from '../insurers.ts';
+import { policyTermsOf } from '../policy-terms.ts';
 import { wordsOf } from '../texts.ts';
 import { emirateCodes, emirateId, emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import { rateCardOf } from './build-card.ts';
@@ -18,10 +19,13 @@ import { type PlanSource, type Sources, shownIn } from './sources.ts';
 /** Turns sources in which the linter found nothing into the read-only catalogue; codes become ids, AED become fils. */
 export function buildCatalogue(sources: Sources): Catalogue {
   const lookups = lookupsOf(sources);
+  const vatBasisPoints = percentBasisPoints(sources.levies.value.vat_percent);
+  const { insurers } = sources.insurers.value;
   return {
     version: versionOf(sources.files),
-    vatBasisPoints: percentBasisPoints(sources.levies.value.vat_percent),
-    insurers: insurersOf(sources.insurers.value.insurers),
+    vatBasisPoints,
+    insurers: insurersOf(insurers),
+    policyTerms: policyTermsOf(sources.terms, insurers, vatBasisPoints),
     tpas: sources.tpas.value.tpas.map(({ id, code, name }): Tpa => ({ id, code, name })),
     networks: sources.networks.value.networks.map(
       ({ id, code, name, tier, area_of_cover }): Network => {

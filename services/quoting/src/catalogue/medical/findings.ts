@@ -1,4 +1,5 @@
 import type { CatalogueFiles } from '../files.ts';
+import { checkPolicyTerms } from '../policy-terms.ts';
 import { byPlace, type Problem } from '../problem.ts';
 import { checkArabic } from '../rules/arabic.ts';
 import type { ShapeChecker } from '../shape.ts';
@@ -25,6 +26,7 @@ const RULES: readonly Rule[] = [
   checkLevies,
   checkFactors,
   checkRates,
+  ({ terms, insurers }) => checkPolicyTerms(terms, insurers.value.insurers),
   (sources) => checkArabic(shownIn(sources)),
 ];
 

@@ -8,6 +8,8 @@ export const medicalKind: CatalogueKind<Catalogue> = {
     'medical/build-card.ts',
     'medical/conditions.ts',
     'insurers.ts',
+    'policy-terms.ts',
+    'rules/each-insurer.ts',
     'units.ts',
     'texts.ts',
   ],

@@ -1,6 +1,7 @@
 import type { CsvSource } from '../csv-source.ts';
 import { type FileReader, fileReader } from '../file-reader.ts';
 import type { CatalogueFiles } from '../files.ts';
+import { type PolicyTermsFile, readPolicyTerms } from '../policy-terms.ts';
 import type { Problem } from '../problem.ts';
 import { type SchemaName, type ShapeChecker, shapeChecker } from '../shape.ts';
 import type { InsurerEntry } from '../source-types.ts';
@@ -35,6 +36,7 @@ export interface Sources {
   rows: YamlSource<{ rows: readonly RowEntry[] }>;
   levies: YamlSource<LeviesFile>;
   tariff: YamlSource<TariffFile>;
+  terms: YamlSource<PolicyTermsFile>;
   providers: CsvSource;
   plans: readonly PlanSource[];
 }
@@ -49,6 +51,7 @@ const SHARED = [
   'levies',
   'tariff',
 ];
+const TERMS = 'terms.yaml';
 const PLAN_PATH = /^plans\/([a-z0-9-]+)\/([a-z0-9-]+)\.yaml$/;
 
 /** Parses and checks shapes. `sources` may only be read for meaning when there is no problem. */
@@ -69,6 +72,7 @@ export function readSources(
     rows: yaml('rows'),
     levies: yaml('levies'),
     tariff: yaml('tariff'),
+    terms: readPolicyTerms(TERMS, files, reader),
     providers: reader.csv('providers.csv', 'providers-row'),
     plans: planPaths.map((path) => planSource(path, reader)),
   };
@@ -94,7 +98,7 @@ export function shownIn(sources: Sources): readonly YamlSource[] {
 
 /** A file that nothing reads is a plan that someone believes to be on sale. */
 function strayFiles(files: CatalogueFiles): Problem[] {
-  const known = new Set([...SHARED.map((name) => `${name}.yaml`), 'providers.csv']);
+  const known = new Set([...SHARED.map((name) => `${name}.yaml`), TERMS, 'providers.csv']);
   for (const path of files.keys()) {
     const [, folder, baseName] = PLAN_PATH.exec(path) ?? [];
     if (folder) known.add(path).add(`rates/${folder}-${baseName}.csv`);

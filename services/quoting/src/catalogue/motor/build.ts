@@ -3,6 +3,7 @@ import type { MotorCatalogue, MotorPlan, MotorTariff } from '../../domain/motor/
 import type { Make, VehicleCatalogue } from '../../domain/motor/vehicles.ts';
 import { versionOf } from '../files.ts';
 import { insurersOf } from '../insurers.ts';
+import { policyTermsOf } from '../policy-terms.ts';
 import { wordsOf } from '../texts.ts';
 import { emirateIds, filsOf, percentBasisPoints } from '../units.ts';
 import { motorCardOf } from './build-card.ts';
@@ -12,10 +13,12 @@ import { keptPoints } from './units.ts';
 /** Turns sources in which the linter found nothing into the read-only catalogue; codes become ids, AED become fils. */
 export function buildMotorCatalogue(sources: MotorSources): MotorCatalogue {
   const { addons, benefits, insurers } = sources;
+  const tariff = tariffOf(sources);
   return {
     version: versionOf(sources.files),
     insurers: insurersOf(insurers.value.insurers),
-    tariff: tariffOf(sources),
+    tariff,
+    policyTerms: policyTermsOf(sources.terms, insurers.value.insurers, tariff.vatBasisPoints),
     benefits: benefits.value.benefits.map(({ id, code, name, help }) => ({ id, code, name, help })),
     addons: addons.value.addons.map(({ id, code, name, per, help }) => {
       return { id, code, name, per, help };

@@ -8,6 +8,8 @@ export const motorKind: CatalogueKind<MotorCatalogue> = {
     'motor/build-card.ts',
     'motor/units.ts',
     'insurers.ts',
+    'policy-terms.ts',
+    'rules/each-insurer.ts',
     'units.ts',
     'texts.ts',
   ],

@@ -1,5 +1,6 @@
 import type { MotorCatalogue } from '../../domain/motor/catalogue.ts';
 import { type CatalogueFiles, readCatalogueFiles } from '../files.ts';
+import { checkPolicyTerms } from '../policy-terms.ts';
 import { byPlace, type Problem } from '../problem.ts';
 import { checkArabic } from '../rules/arabic.ts';
 import type { ShapeChecker } from '../shape.ts';
@@ -28,6 +29,7 @@ const RULES: readonly ((sources: MotorSources) => Problem[])[] = [
   checkMotorRates,
   checkLeastPremiums,
   checkPromos,
+  ({ terms, insurers }) => checkPolicyTerms(terms, insurers.value.insurers),
   (sources) => checkArabic(shownIn(sources)),
   checkCarNames,
 ];

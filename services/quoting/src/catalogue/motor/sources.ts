@@ -1,6 +1,7 @@
 import type { CsvSource } from '../csv-source.ts';
 import { type FileReader, fileReader } from '../file-reader.ts';
 import type { CatalogueFiles } from '../files.ts';
+import { type PolicyTermsFile, readPolicyTerms } from '../policy-terms.ts';
 import type { Problem } from '../problem.ts';
 import { type SchemaName, type ShapeChecker, shapeChecker } from '../shape.ts';
 import type { InsurerEntry } from '../source-types.ts';
@@ -38,12 +39,14 @@ export interface MotorSources {
   addons: YamlSource<AddonsFile>;
   benefits: YamlSource<BenefitsFile>;
   promos: YamlSource<PromosFile>;
+  terms: YamlSource<PolicyTermsFile>;
   makes: readonly MakeSource[];
   plans: readonly MotorPlanSource[];
 }
 
 const SHARED = ['tariff', 'depreciation', 'popular', 'addons', 'benefits'] as const;
 const PROMOS = 'motor/promos.yaml';
+const TERMS = 'motor/terms.yaml';
 const MAKE_PATH = /^motor\/vehicles\/([a-z0-9-]+)\.yaml$/;
 const PLAN_PATH = /^motor\/plans\/([a-z0-9-]+)\/([a-z0-9-]+)\.yaml$/;
 
@@ -65,6 +68,7 @@ export function readMotorSources(
     addons: yaml('addons'),
     benefits: yaml('benefits'),
     promos: promosOf(files, reader),
+    terms: readPolicyTerms(TERMS, files, reader),
     makes: paths.flatMap((path) => {
       const [, baseName] = MAKE_PATH.exec(path) ?? [];
       if (baseName === undefined) return [];
@@ -107,7 +111,12 @@ export function shownIn({
 
 /** A file that nothing reads is a plan that someone believes to be on sale. */
 function strayFiles(files: CatalogueFiles): Problem[] {
-  const known = new Set(['insurers.yaml', PROMOS, ...SHARED.map((name) => `motor/${name}.yaml`)]);
+  const known = new Set([
+    'insurers.yaml',
+    PROMOS,
+    TERMS,
+    ...SHARED.map((name) => `motor/${name}.yaml`),
+  ]);
   for (const path of files.keys()) {
     const [, folder, baseName] = PLAN_PATH.exec(path) ?? [];
     if (folder && baseName) known.add(path).add(ratesPath(folder, baseName));

@@ -1,4 +1,5 @@
 /** The catalogue of group medical insurance as the rating core reads it: ids, fils, basis points. */
+import type { ChangeCase } from '@muqarin/rules/medical-corporate/change-cases';
 import type { AgeSpan } from '@muqarin/rules/medical-corporate/group';
 import type { MedicalFormRule } from '@muqarin/rules/medical-corporate/medical-forms';
 import type { PolicyTerms } from '@muqarin/rules/policy-terms';
@@ -91,12 +92,20 @@ export interface InsurerTerms {
   medicalForms: readonly MedicalFormRule[];
 }
 
+/** What an insurer asks for when somebody joins or leaves, by the case. */
+export interface PapersOfInsurer {
+  insurerId: number;
+  cases: readonly { case: ChangeCase; papers: readonly string[] }[];
+}
+
 export interface GroupCatalogue {
   version: string;
   vatBasisPoints: number;
   insurers: readonly Insurer[];
   /** Empty of a version from before they were said. */
   insurerTerms: readonly InsurerTerms[];
+  /** Likewise. */
+  changePapers: readonly PapersOfInsurer[];
   tpas: readonly { id: number; name: string }[];
   networks: readonly { id: number; name: string; areaOfCover: string }[];
   benefits: readonly GroupBenefit[];

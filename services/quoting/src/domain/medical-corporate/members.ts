@@ -28,6 +28,31 @@ export interface RatedCategory {
   assumed?: readonly CensusAssumption[] | undefined;
 }
 
+/** Somebody who joins, rated like a category of their own. */
+export function categoryOfOne({
+  age,
+  salary,
+  marriedWoman,
+}: {
+  age: number;
+  salary: 'lsb' | 'nlsb';
+  marriedWoman: boolean;
+}): RatedCategory {
+  const span = { ageFrom: age, ageTo: age };
+  const [lsb, nlsb] = salary === 'lsb' ? [1, 0] : [0, 1];
+  return {
+    number: 0,
+    flag: 1,
+    employees: 1,
+    members: 1,
+    lsb,
+    nlsb,
+    ageBands: [{ ...span, members: 1, lsb, nlsb }],
+    maternityBands: marriedWoman ? [{ ...span, marriedWomen: 1 }] : [],
+    isSpread: false,
+  };
+}
+
 export function readyToRate(category: GroupCategory): RatedCategory {
   const { ageBands, lsb } = category;
   const isUnsaid = ageBands.some((band) => band.lsb === null);

@@ -1,5 +1,6 @@
 import type { CatalogueArabic } from '../arabic.ts';
 import type { Insurer } from '../insurer.ts';
+import type { TermsOfInsurer } from '../policy-terms.ts';
 /**
  * The catalogue as the rating core and the screens see it: read-only, in memory, named by the hash of its files.
  * Money is integer fils, factors are integer basis points (10000 = times one).
@@ -163,6 +164,8 @@ export interface Catalogue {
   /** VAT on health premiums in basis points (500). */
   vatBasisPoints: number;
   insurers: readonly Insurer[];
+  /** Empty of a version from before they were said. */
+  policyTerms: readonly TermsOfInsurer[];
   tpas: readonly Tpa[];
   networks: readonly Network[];
   providers: readonly Provider[];

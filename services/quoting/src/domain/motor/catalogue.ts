@@ -5,6 +5,7 @@
 import type { PromoCode } from '@muqarin/rules/motor/promo';
 import type { CatalogueArabic } from '../arabic.ts';
 import type { Insurer } from '../insurer.ts';
+import type { TermsOfInsurer } from '../policy-terms.ts';
 import type { Dimension } from './dimensions.ts';
 import type { Body, VehicleCatalogue } from './vehicles.ts';
 
@@ -161,6 +162,8 @@ export interface MotorCatalogue {
   version: string;
   insurers: readonly Insurer[];
   tariff: MotorTariff;
+  /** Empty of a version from before they were said. */
+  policyTerms: readonly TermsOfInsurer[];
   benefits: readonly MotorBenefit[];
   addons: readonly Addon[];
   vehicles: VehicleCatalogue;

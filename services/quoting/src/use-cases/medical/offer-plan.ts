@@ -2,6 +2,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { MedicalBasis, MedicalOffer } from '../../../contract/medical/offer.ts';
 import { arabicOf } from '../../domain/arabic.ts';
+import { termsOfInsurer } from '../../domain/policy-terms.ts';
 import { noPlan } from '../../parts.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
 import type { MedicalContext } from './context.ts';
@@ -29,7 +30,7 @@ export async function offerPlanAgain(
   const [tile] = price ? await rater.tiles(version, [price]) : [];
   if (!price || !tile) throw noPlan();
   const { netFils, vatFils, grossFils } = price;
-  const { vatBasisPoints, arabic } = await rater.catalogueOf(version);
+  const { vatBasisPoints, policyTerms, arabic } = await rater.catalogueOf(version);
   const conditions = tile.conditions.map(({ text }) => text);
   return {
     ...basis,
@@ -43,6 +44,7 @@ export async function offerPlanAgain(
     vatFils,
     grossFils,
     vatBasisPoints,
+    policyTerms: termsOfInsurer(policyTerms, tile.insurerId),
     arabic: arabicOf(arabic, [tile.name, tile.insurerName, ...conditions]),
     price: mutable(price),
   };

@@ -1,6 +1,7 @@
 import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { MotorBasis, MotorOffer } from '../../../contract/motor/offer.ts';
 import type { MotorPlan } from '../../domain/motor/catalogue.ts';
+import { termsOfInsurer } from '../../domain/policy-terms.ts';
 import { isOffered } from '../../domain/quote-life.ts';
 import { noPlan, quoteDays } from '../../parts.ts';
 import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
@@ -66,8 +67,9 @@ async function offerOn(
   if (!tile) throw noPlan();
   if (addonIds === null) return { outcome: 'unknown_addon' };
   const { vatBasisPoints } = shelf.catalogue.tariff;
+  const policyTerms = termsOfInsurer(shelf.catalogue.policyTerms, tile.insurerId);
   const arabic = offerInArabic(shelf.catalogue, tile, vehicle);
-  const kept = { planId, addonIds, vehicle, tile, vatBasisPoints, arabic };
+  const kept = { planId, addonIds, vehicle, tile, vatBasisPoints, policyTerms, arabic };
   return { outcome: 'offered', offer: { ...basis, line: 'motor', ...kept } };
 }
 

@@ -9,6 +9,7 @@ import { file_muqarin_quoting_v1_events } from './gen/muqarin/quoting/v1/events_
 import { file_muqarin_quoting_v1_general } from './gen/muqarin/quoting/v1/general_pb.js';
 import { file_muqarin_quoting_v1_motor_orders } from './gen/muqarin/quoting/v1/motor_orders_pb.js';
 import { file_muqarin_quoting_v1_motor } from './gen/muqarin/quoting/v1/motor_pb.js';
+import { file_muqarin_quoting_v1_policy_changes } from './gen/muqarin/quoting/v1/policy_changes_pb.js';
 import { file_muqarin_quoting_v2_quotes } from './gen/muqarin/quoting/v2/quotes_pb.js';
 
 export const eventFiles: readonly DescFile[] = [
@@ -21,5 +22,6 @@ export const eventFiles: readonly DescFile[] = [
   file_muqarin_quoting_v1_general,
   file_muqarin_quoting_v1_motor,
   file_muqarin_quoting_v1_motor_orders,
+  file_muqarin_quoting_v1_policy_changes,
   file_muqarin_quoting_v2_quotes,
 ];

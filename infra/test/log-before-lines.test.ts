@@ -29,6 +29,9 @@ const none = {
   cancelled: 0,
   policies: 0,
   premiumNetFils: 0,
+  policyChanges: 0,
+  policyEnds: 0,
+  changeNetFils: 0,
 };
 
 describe('a log from before one event family', () => {

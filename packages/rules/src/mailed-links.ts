@@ -38,6 +38,8 @@ const paths = {
   // Not mailed either: an employer gives it to a board, which reads and changes nothing.
   group_proposal: (token) => `${corporateRoutes.proposal}/${token}`,
   motor_order: resume('o'),
+  medical_policy: resume('p'),
+  group_policy: resume('e'),
   data: (token) => `/my-data/${token}`,
   motor_documents: (token) => `${motorRoutes.documents}/${token}`,
   motor_renewal: (token) => `${motorRoutes.renewal}/${token}`,
@@ -69,8 +71,14 @@ export function linkOf(kind: LinkKind | 'case_code' | 'phone_code', id: string, 
   return { kind, id, until, plans: '', leadId: '' };
 }
 
-/** An order's links outlast what they are for: the policy's year and the month after it, in which renewing is worth a try. */
-const orderDays = { motor_order: 400, motor_documents: 120, motor_renewal: 460 } as const;
+/** Links of an order or a policy outlast what they are for: the policy's year and the month after it, in which renewing is worth a try. */
+const orderDays = {
+  motor_order: 400,
+  motor_documents: 120,
+  motor_renewal: 460,
+  medical_policy: 400,
+  group_policy: 400,
+} as const;
 
 export type OrderLinkKind = keyof typeof orderDays;
 

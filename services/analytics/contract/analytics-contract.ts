@@ -40,6 +40,11 @@ const LineFunnel = z.object({
   policies: Count,
   /** Net premium of the policies, without VAT. */
   premiumNetFils: Count,
+  /** Changes of policies and ends of them. */
+  policyChanges: Count,
+  policyEnds: Count,
+  /** What both come to, without VAT; below 0 paid back. */
+  changeNetFils: z.int(),
   /** The day's policies to the day's quotes, in basis points; null without a quote. */
   conversionBasisPoints: Count.nullable(),
   /** The same to the day's leads of this line; null without one. */
@@ -72,6 +77,8 @@ const Stage = z.enum([
   'hand_over',
   'payment',
   'policy',
+  'policy_change',
+  'policy_end',
   'cancellation',
   'upload',
   'refused_upload',

@@ -10,6 +10,10 @@ import {
   MotorPolicyIssuedSchema,
   MotorPromoAppliedSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
+import {
+  PolicyCancelledSchema,
+  PolicyChangedSchema,
+} from '@muqarin/proto/muqarin/quoting/v1/policy_changes_pb';
 import { type FactSource, source } from './fact-source.ts';
 
 const line = 'motor';
@@ -21,6 +25,18 @@ export const orderFactSources: readonly FactSource[] = [
     at,
     reference: data.policyReference,
     ...boughtOf(data.plan),
+  })),
+  source(defineEvent(PolicyChangedSchema), ({ data }, at) => ({
+    kind: 'policy_change',
+    line: data.policy?.line ?? '',
+    at,
+    netFils: Number(data.money?.netFils ?? 0n),
+  })),
+  source(defineEvent(PolicyCancelledSchema), ({ data }, at) => ({
+    kind: 'policy_end',
+    line: data.policy?.line ?? '',
+    at,
+    netFils: Number(data.money?.netFils ?? 0n),
   })),
   source(defineEvent(MotorOrderPlacedSchema), ({ data }, at) => ({
     kind: 'order',

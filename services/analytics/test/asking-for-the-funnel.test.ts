@@ -28,6 +28,9 @@ const none = {
   cancelled: 0,
   policies: 0,
   premiumNetFils: 0,
+  policyChanges: 0,
+  policyEnds: 0,
+  changeNetFils: 0,
 };
 const context = { actor: { kind: 'system' as const, id: 'test' }, correlationId: 'test' };
 

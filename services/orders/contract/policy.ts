@@ -2,6 +2,17 @@
 import { z } from 'zod';
 import { Fils, Id } from './shared.ts';
 
+/** Of decisions X11. */
+export const PolicyStatus = z.enum([
+  'pending_documents',
+  'submitted',
+  'issued',
+  'active',
+  'expired',
+  'cancelled',
+]);
+export type PolicyStatus = z.infer<typeof PolicyStatus>;
+
 export const PolicyBasis = z.object({
   policyId: Id,
   policyReference: z.string(),
@@ -12,6 +23,8 @@ export const PolicyBasis = z.object({
   startDate: z.string(),
   /** Who may buy it, and whether the buyer said that it applies; absent where everybody may (decisions X31). */
   condition: z.object({ texts: z.array(z.string()), confirmed: z.boolean() }).optional(),
-  status: z.enum(['pending_documents', 'submitted', 'issued', 'active', 'expired', 'cancelled']),
+  status: PolicyStatus,
+  /** First day without it, where it was cancelled. */
+  cancelledOn: z.string().nullable().default(null),
   confirmedAt: z.string(),
 });

@@ -12,6 +12,7 @@ import { lines } from './lines/all.ts';
 import type { OrdersContext, OrdersParts } from './parts.ts';
 import { noInsurer } from './payment/no-insurer.ts';
 import { createStandInPayments, standInSecret } from './payment/stand-in.ts';
+import { serveChanges } from './serve/changes.ts';
 import { heldOfJourneys } from './use-cases/held-of-person.ts';
 import { policiesOfQuotes } from './use-cases/policies-of-quotes.ts';
 
@@ -34,11 +35,16 @@ export async function createOrdersService(parts: OrdersParts): Promise<OrdersSer
     name: 'orders',
     logger,
     telemetry,
-    // The offer of a group comes whole, with the price of each of its categories.
-    bodyLimitBytes: 4 * 1024 * 1024,
+    // The offer of a group comes whole, with the price of each of its categories, and up to 50,000 people of its staff list.
+    bodyLimitBytes: 16 * 1024 * 1024,
     ready: { database: () => databaseAnswers(parts.connection) },
   });
   for (const line of open) line.serve(app);
+  serveChanges(
+    app,
+    context,
+    open.map(({ book }) => book),
+  );
   serveCall(app, personCalls.heldOfJourneys, ({ draftIds }) => heldOfJourneys(open, draftIds));
   serveCall(app, soldCalls.policiesOfQuotes, ({ quoteIds }) => policiesOfQuotes(open, quoteIds));
   return {

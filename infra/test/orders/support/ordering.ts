@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs';
 import { buyGroup } from '@muqarin/bff/buy-group';
 import { buyPlan } from '@muqarin/bff/buy-plan';
+import { priceGroupChange, recordGroupChange } from '@muqarin/bff/change-group';
 import { orderPlan } from '@muqarin/bff/order-plan';
 import { withOffers } from '@muqarin/bff/with-offers';
 import { ordersContract } from '@muqarin/orders/contract/orders-contract';
@@ -87,6 +88,13 @@ export async function orderingUnderTest({
         return own;
       });
     },
+    /** A group's policy as an earlier version of the service has left it. */
+    // biome-ignore lint/suspicious/noExplicitAny: what was kept then has no type any more.
+    asBefore: async (policyId: string, change: (policy: any) => object) => {
+      const policies = ofOrders.connection.collection<{ _id: string }>('group_policies');
+      const found = await policies.findOne({ _id: policyId });
+      await policies.replaceOne({ _id: policyId }, change(found));
+    },
     story: async () =>
       (await published()).map((message) => ({
         type: String(message.headers.ce_type).split('.').at(-1),
@@ -152,6 +160,10 @@ function composed({ quoting, orders }: Clients) {
       buyPlan({ quoting, orders }, given, context),
     confirmGroupPolicy: (given: Given<'confirmGroupPolicy'>, context: CallContext) =>
       buyGroup({ quoting, orders }, given, context),
+    priceGroupChange: (given: Given<'priceGroupChange'>, context: CallContext) =>
+      priceGroupChange({ quoting, orders }, given, context),
+    recordGroupChange: (given: Given<'recordGroupChange'>, context: CallContext) =>
+      recordGroupChange({ quoting, orders }, given, context),
     heldOfJourneys: async (given: { draftIds: string[] }, context: CallContext) => {
       const { quotes } = await quoting.heldOfJourneys(given, context);
       const { boughtQuoteIds: _bought, ...held } = await orders.heldOfJourneys(given, context);

@@ -122,6 +122,18 @@ interface CancellationFact extends OfLine {
   kind: 'cancellation';
 }
 
+/** People joined or left, or an earlier change was undone. Below 0 it was paid back. */
+interface PolicyChangeFact extends OfLine {
+  kind: 'policy_change';
+  netFils: number;
+}
+
+/** The whole policy ends early; what is paid back is below 0. */
+interface PolicyEndFact extends OfLine {
+  kind: 'policy_end';
+  netFils: number;
+}
+
 interface UploadFact extends Happened {
   kind: 'upload';
   purpose: string;
@@ -150,6 +162,8 @@ export type LineFact =
   | HandOverFact
   | PaymentFact
   | PolicyFact
+  | PolicyChangeFact
+  | PolicyEndFact
   | CancellationFact;
 
 export type Fact = LeadFact | LineFact | UploadFact | RefusedUploadFact;

@@ -25,6 +25,10 @@ export interface LineCounts {
   policies: number;
   /** Of the policies; fils, without VAT. */
   premiumNetFils: number;
+  /** Changes of policies, ends of them, and what both come to; fils, without VAT, below 0 paid back. */
+  policyChanges: number;
+  policyEnds: number;
+  changeNetFils: number;
   conversionBasisPoints: number | null;
   leadConversionBasisPoints: number | null;
 }
@@ -50,6 +54,9 @@ export function noCounts(): LineCounts {
     cancelled: 0,
     policies: 0,
     premiumNetFils: 0,
+    policyChanges: 0,
+    policyEnds: 0,
+    changeNetFils: 0,
     conversionBasisPoints: null,
     leadConversionBasisPoints: null,
   };
@@ -67,6 +74,8 @@ export function countIn(counts: LineCounts, fact: LineFact, hasLead: boolean): v
   // Another plan, add-on or promo code is the same order.
   if (fact.kind === 'order' && fact.revision > 1) return;
   if (fact.kind === 'policy') counts.premiumNetFils += fact.netFils;
+  if (fact.kind === 'policy_change' || fact.kind === 'policy_end')
+    counts.changeNetFils += fact.netFils;
   const counter = counterOf[fact.kind];
   if (counter !== null) counts[counter] += 1;
 }
@@ -102,4 +111,6 @@ const counterOf: Readonly<Record<Exclude<LineFact['kind'], 'quote'>, Counter | n
   payment: 'paid',
   cancellation: 'cancelled',
   policy: 'policies',
+  policy_change: 'policyChanges',
+  policy_end: 'policyEnds',
 };

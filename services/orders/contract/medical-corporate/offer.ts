@@ -1,6 +1,7 @@
 /** What is chosen for a group as quoting offered it: what a policy keeps of plans, prices and their traces. */
 import { z } from 'zod';
 import { ArabicOfOffer, OfferBasis } from '../offer.ts';
+import { TermsOfOffer } from '../policy-terms.ts';
 import { Fils } from '../shared.ts';
 
 const GroupPrice = z.looseObject({
@@ -40,6 +41,7 @@ export const GroupOffer = OfferBasis.extend({
   vatFils: Fils,
   grossFils: Fils,
   vatBasisPoints: z.int(),
+  policyTerms: TermsOfOffer,
   arabic: ArabicOfOffer,
 });
 export type GroupOffer = z.infer<typeof GroupOffer>;

@@ -6,6 +6,24 @@ import { Fils, Id, Key } from '../shared.ts';
 import { GroupOffer } from './offer.ts';
 import { GroupDocument, GroupPolicy } from './policy.ts';
 
+/** Somebody of the staff list by which a group was counted and priced. */
+export const InsuredPerson = z.object({
+  /** As the list calls them; empty: the policy gives a number. */
+  number: z.string().max(40),
+  name: z.string().max(120),
+  birthDate: z.string().max(10).nullable(),
+  /** With which they were counted. */
+  age: z.int().min(0).max(120),
+  gender: z.enum(['male', 'female']).nullable(),
+  married: z.boolean(),
+  /** Null: counted among those without a low salary. */
+  salary: z.enum(['lsb', 'nlsb']).nullable(),
+  relation: z.enum(['employee', 'spouse', 'child', 'parent']),
+  /** 0 where the group has no categories. */
+  category: z.int().min(0).max(60),
+});
+export type InsuredPerson = z.infer<typeof InsuredPerson>;
+
 /** What was brought of quoting so far (see `medical/policy-calls.ts`). */
 const Known = z
   .object({
@@ -43,6 +61,8 @@ export const groupPolicyCalls = {
       contact: z.object({ name: z.string().max(120), email: z.string().max(254) }),
       /** Whether the plans' conditions apply, as the buyer said; absent where nobody was asked (decisions X31). */
       conditionConfirmed: z.boolean().optional(),
+      /** Where a staff list was used: each becomes a row of the premium, if they are those who were counted; else places in the counts are. */
+      people: z.array(InsuredPerson).max(50_000).default([]),
       known: Known,
     }),
     output: z.discriminatedUnion('outcome', [

@@ -15,7 +15,7 @@ export const InsuredCategory = z.object({
 });
 export type InsuredCategory = z.infer<typeof InsuredCategory>;
 
-/** What changed the policy's money, from the sale on: kept as they came, never changed. */
+/** What changed the policy's money, from the sale on, in order of effect. */
 export const PolicyTransaction = z.looseObject({
   transactionId: Id,
   kind: z.string(),
@@ -23,9 +23,10 @@ export const PolicyTransaction = z.looseObject({
   effectiveOn: z.string(),
   /** When it was written down. */
   recordedAt: z.string(),
-  netFils: Fils,
-  vatFils: Fils,
-  grossFils: Fils,
+  /** Of the sale; what changes come to depends on each other, and is said by the call `policy-ledger`. */
+  netFils: Fils.optional(),
+  vatFils: Fils.optional(),
+  grossFils: Fils.optional(),
 });
 export type PolicyTransaction = z.infer<typeof PolicyTransaction>;
 

@@ -1,6 +1,7 @@
 /** A medical plan as quoting offered it: what a policy keeps of plan, price and its trace. */
 import { z } from 'zod';
 import { ArabicOfOffer, OfferBasis } from '../offer.ts';
+import { TermsOfOffer } from '../policy-terms.ts';
 import { Fils } from '../shared.ts';
 
 export const MedicalOffer = OfferBasis.extend({
@@ -16,6 +17,7 @@ export const MedicalOffer = OfferBasis.extend({
   vatFils: Fils,
   grossFils: Fils,
   vatBasisPoints: z.int(),
+  policyTerms: TermsOfOffer,
   arabic: ArabicOfOffer,
   /** How the price is made, row by row. */
   price: z.looseObject({ members: z.array(z.looseObject({ netFils: Fils })) }),

@@ -1,6 +1,7 @@
 /** A motor plan as quoting offered it: what an order keeps of plan, car, price and its trace. */
 import { z } from 'zod';
 import { ArabicOfOffer, OfferBasis } from '../offer.ts';
+import { TermsOfOffer } from '../policy-terms.ts';
 import { Fils } from '../shared.ts';
 
 const Named = z.looseObject({ id: z.int(), name: z.string() });
@@ -110,6 +111,7 @@ export const MotorOffer = MotorBasis.extend({
   vehicle: Vehicle,
   tile: MotorTile,
   vatBasisPoints: z.int(),
+  policyTerms: TermsOfOffer,
   arabic: ArabicOfOffer,
 });
 export type MotorOffer = z.infer<typeof MotorOffer>;

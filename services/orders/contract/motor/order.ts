@@ -101,6 +101,8 @@ export const MotorOrder = z.object({
   /** At the insurer: we hold no money. */
   payment: z.object({ paymentId: Id, url: z.string() }).nullable(),
   policyNumber: z.string().nullable(),
+  /** First day without the policy, where its holder cancelled it. */
+  policyCancelledOn: z.string().nullable().default(null),
   /** When each status was reached, in order; ISO times. */
   life: z.array(z.object({ status: OrderStatus, at: z.string() })),
 });

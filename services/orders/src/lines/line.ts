@@ -2,6 +2,7 @@
 import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../parts.ts';
+import type { PolicyBook } from '../use-cases/changes/book.ts';
 import type { LineOfPeople } from '../use-cases/held-of-person.ts';
 import type { SellingLine } from '../use-cases/policies-of-quotes.ts';
 
@@ -14,5 +15,7 @@ export interface Line {
 
 export interface OpenLine extends LineOfPeople, SellingLine {
   outboxes: readonly OutboxStore[];
+  /** Its policies, for whatever changes them. */
+  book: PolicyBook;
   serve(app: FastifyInstance): void;
 }

@@ -3,6 +3,7 @@ import { mongooseOutboxStore } from '@muqarin/platform/events/outbox-store';
 import { modelsReady } from '@muqarin/platform/models-ready';
 import { serveGroupPolicies } from '../serve/medical-corporate.ts';
 import { createGroupPolicyStore } from '../store/medical-corporate/policies.ts';
+import { groupBook } from '../use-cases/medical-corporate/book.ts';
 import { groupPolicyView } from '../views/medical-corporate/group-policy-view.ts';
 import type { Line } from './line.ts';
 
@@ -12,6 +13,7 @@ export const medicalCorporate: Line = {
     const policies = createGroupPolicyStore(parts.connection);
     await modelsReady([policies.model], parts);
     return {
+      book: groupBook(policies),
       outboxes: [mongooseOutboxStore(policies.model)],
       serve: (app) => serveGroupPolicies(app, { ...parts, policies }),
       soldOf: (quoteIds) => policies.ofQuotes(quoteIds),

@@ -3,6 +3,7 @@ import { mongooseOutboxStore } from '@muqarin/platform/events/outbox-store';
 import { modelsReady } from '@muqarin/platform/models-ready';
 import { serveMedical } from '../serve/medical.ts';
 import { createPolicyStore, type StoredPolicy } from '../store/medical/policies.ts';
+import { medicalBook } from '../use-cases/medical/book.ts';
 import { policyView } from '../views/medical/policy-view.ts';
 import type { Line } from './line.ts';
 
@@ -12,6 +13,7 @@ export const medical: Line = {
     const policies = createPolicyStore(parts.connection);
     await modelsReady([policies.model], parts);
     return {
+      book: medicalBook(policies),
       outboxes: [mongooseOutboxStore(policies.model)],
       serve: (app) => serveMedical(app, { ...parts, policies }),
       soldOf: (quoteIds) => policies.ofQuotes(quoteIds),

@@ -4,6 +4,7 @@ import { modelsReady } from '@muqarin/platform/models-ready';
 import { serveMotor } from '../serve/motor.ts';
 import { createMotorOrderStore } from '../store/motor/orders.ts';
 import { createPromoUses } from '../store/motor/promo-uses.ts';
+import { motorBook } from '../use-cases/motor/book.ts';
 import { motorPeople } from '../use-cases/motor/people.ts';
 import type { Line } from './line.ts';
 
@@ -16,6 +17,7 @@ export const motor: Line = {
     const context = { ...parts, orders, promoUses };
     return {
       ...motorPeople(context),
+      book: motorBook(orders),
       outboxes: [mongooseOutboxStore(orders.model)],
       serve: (app) => serveMotor(app, context),
     };

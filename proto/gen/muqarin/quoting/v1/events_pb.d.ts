@@ -596,6 +596,13 @@ export declare type PolicyConfirmed = Message<"muqarin.quoting.v1.PolicyConfirme
    * @generated from field: optional muqarin.quoting.v1.GroupCover group = 14;
    */
   group?: GroupCover | undefined;
+
+  /**
+   * The way to the policy; absent in events from before policies had a page.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 15;
+   */
+  link?: MailedLink | undefined;
 };
 
 /**

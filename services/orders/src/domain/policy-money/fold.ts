@@ -167,5 +167,6 @@ function share({ basis, daysOfPeriod }: State, periodFils: number, daysLeft: num
 }
 
 const isCovered = ({ units }: State, unit: string) => units.get(unit)?.until === null;
-const hasTwins = (names: readonly string[]) => new Set(names).size < names.length;
+const hasTwins = (names: readonly string[]) =>
+  names.length > 1 && new Set(names).size < names.length;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);

@@ -4,10 +4,49 @@ import { outboxPlugin } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { GroupOffer } from '../../../contract/medical-corporate/offer.ts';
 import type { GroupPolicy } from '../../../contract/medical-corporate/policy.ts';
+import type { UnitRun } from '../../domain/medical-corporate/sale-units.ts';
+import type { Unit } from '../../domain/policy-money/types.ts';
+import { type Changing, changingFields, type StoredTransaction } from '../changes.ts';
 import { insertOnce } from '../insert-once.ts';
 
-export interface StoredGroupPolicy extends Omit<GroupPolicy, 'policyId' | 'categories'> {
+/** What was sold. Policies from before they could change keep neither units nor the day that it was asked for. */
+export interface StoredSale {
+  transactionId: string;
+  kind: 'sale';
+  effectiveOn: string;
+  askedOn?: string;
+  recordedAt: string;
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+  /** Places in the counts, of a group that was sold by them; else what each of its people costs. */
+  runs?: readonly UnitRun[];
+  units?: readonly Unit[];
+}
+
+/** Somebody who is insured and known by more than a place in a count. */
+export interface StoredPerson {
+  /** The member's number: their unit. */
+  unit: string;
+  /** The change they joined with; null: insured from the sale on. */
+  changeId: string | null;
+  category: number;
+  /** Empty where nobody said it. */
+  name: string;
+  birthDate: string | null;
+  gender: 'male' | 'female' | null;
+  married: boolean;
+  salary: 'lsb' | 'nlsb' | null;
+  relation: 'employee' | 'spouse' | 'child' | 'parent';
+}
+
+export interface StoredGroupPolicy
+  extends Omit<GroupPolicy, 'policyId' | 'categories' | 'transactions' | 'cancelledOn'>,
+    Omit<Changing, 'transactions'> {
   _id: string;
+  /** The sale first. */
+  transactions: readonly (StoredSale | StoredTransaction)[];
+  people?: readonly StoredPerson[];
   quoteReference: string;
   quoteRevision: number;
   draftId: string;
@@ -85,7 +124,8 @@ function groupPolicySchema(): Schema<StoredGroupPolicy> {
       status: text,
       confirmedAt: text,
       documents: rows,
-      transactions: rows,
+      ...changingFields,
+      people: rows,
       offer: mixed,
     },
     { minimize: false, collection: 'group_policies' },

@@ -4,9 +4,10 @@ import { outboxPlugin } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { MedicalOffer } from '../../../contract/medical/offer.ts';
 import type { Policy } from '../../../contract/medical/policy.ts';
+import { type Changing, changingFields } from '../changes.ts';
 import { insertOnce } from '../insert-once.ts';
 
-export interface StoredPolicy extends Omit<Policy, 'policyId'> {
+export interface StoredPolicy extends Omit<Policy, 'policyId' | 'cancelledOn'>, Changing {
   _id: string;
   /** One policy of a quote. */
   quoteId: string;
@@ -26,6 +27,7 @@ export interface StoredPolicy extends Omit<Policy, 'policyId'> {
 
 export interface PolicyStore {
   model: Model<StoredPolicy>;
+  find(policyId: string): Promise<StoredPolicy | null>;
   ofQuote(quoteId: string): Promise<StoredPolicy | null>;
   ofQuotes(quoteIds: readonly string[]): Promise<StoredPolicy[]>;
   /** Those bought in these journeys. */
@@ -39,6 +41,7 @@ export function createPolicyStore(connection: Connection): PolicyStore {
   const all = (filter: object) => model.find(filter).lean<StoredPolicy[]>().exec();
   return {
     model,
+    find: (_id) => model.findOne({ _id }).lean<StoredPolicy>().exec(),
     ofQuote: (quoteId) => model.findOne({ quoteId }).lean<StoredPolicy>().exec(),
     ofQuotes: (quoteIds) => all({ quoteId: { $in: [...quoteIds] } }),
     ofJourneys: (draftIds) => all({ draftId: { $in: [...draftIds] } }),
@@ -74,6 +77,7 @@ function policySchema(): Schema<StoredPolicy> {
       status: text,
       confirmedAt: text,
       offer: mixed,
+      ...changingFields,
     },
     { minimize: false, collection: 'policies' },
   );

@@ -4,8 +4,9 @@ import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox
 import { type Connection, type Model, type QueryFilter, Schema } from 'mongoose';
 import type { MotorAnswers, MotorOffer } from '../../../contract/motor/offer.ts';
 import type { KeptDocument, MotorOrder, OrderPromo } from '../../../contract/motor/order.ts';
+import { type Changing, changingFields } from '../changes.ts';
 
-export interface StoredMotorOrder {
+export interface StoredMotorOrder extends Changing {
   _id: string;
   saleOrder: string;
   /** The quote and which of its orders this is: one is open at a time. */
@@ -27,7 +28,7 @@ export interface StoredMotorOrder {
   planId: number;
   addonIds: number[];
   /** As quoting gave it. Null of one from before offers were kept whose plan could not be rated any more. */
-  offer: Pick<MotorOffer, 'tile' | 'vehicle' | 'vatBasisPoints' | 'arabic'> | null;
+  offer: Pick<MotorOffer, 'tile' | 'vehicle' | 'vatBasisPoints' | 'policyTerms' | 'arabic'> | null;
   promo: OrderPromo | null;
   details: MotorOrder['details'];
   documents: KeptDocument[];
@@ -187,6 +188,7 @@ function motorOrderSchema(): Schema<StoredMotorOrder> {
       renewFrom: maybe,
       life: [Schema.Types.Mixed],
       noticeIds: [String],
+      ...changingFields,
       erasedAt: { type: Date, default: null },
     },
     { minimize: false, collection: 'motor_orders' },

@@ -1,4 +1,7 @@
-import type { GroupKnown } from '../../../contract/medical-corporate/policy-calls.ts';
+import type {
+  GroupKnown,
+  InsuredPerson,
+} from '../../../contract/medical-corporate/policy-calls.ts';
 import type { OrdersContext } from '../../parts.ts';
 import type { GroupPolicyStore } from '../../store/medical-corporate/policies.ts';
 
@@ -18,5 +21,7 @@ export interface ConfirmGroupPolicyInput {
   contact: { name: string; email: string };
   /** Whether the plans' conditions apply; undefined where nobody was asked (decisions X31). */
   conditionConfirmed?: boolean | undefined;
+  /** Of the staff list that was counted; empty where there was none. */
+  people: readonly InsuredPerson[];
   known: GroupKnown;
 }

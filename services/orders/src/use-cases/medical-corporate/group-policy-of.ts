@@ -1,31 +1,28 @@
 /** What is kept of a group's purchase, and what is told of it. */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import { makeReference } from '@muqarin/rules/reference';
 import type { GroupOffer } from '../../../contract/medical-corporate/offer.ts';
-import type { PolicyTransaction } from '../../../contract/medical-corporate/policy.ts';
 import { lastDayOfYear } from '../../domain/cover-days.ts';
 import { policyConfirmed } from '../../events/policy-events.ts';
 import type { StoredGroupPolicy } from '../../store/medical-corporate/policies.ts';
 import { insuredCategories } from '../../views/medical-corporate/group-policy-view.ts';
 import type { ConfirmGroupPolicyInput, GroupPolicyContext } from './context.ts';
+import { saleOf } from './sale-of.ts';
 
 export function groupPolicyOf(
   { newId, randomBytes, now }: GroupPolicyContext,
   offer: GroupOffer,
-  { startDate, contact, idempotencyKey, conditionConfirmed }: ConfirmGroupPolicyInput,
+  { startDate, contact, idempotencyKey, conditionConfirmed, people }: ConfirmGroupPolicyInput,
 ): StoredGroupPolicy {
   const { conditions: texts, quoteId, quoteReference, quoteRevision, draftId, leadId } = offer;
   const { insurerId, insurerName, tpaId, tpaName, netFils, vatFils, grossFils } = offer;
   const confirmedAt = now().toISOString();
   const money = { netFils, vatFils, grossFils };
-  const sale: PolicyTransaction = {
-    transactionId: 'sale',
-    kind: 'sale',
-    effectiveOn: startDate,
-    recordedAt: confirmedAt,
-    ...money,
-  };
+  const askedOn = toIsoDate(dubaiToday(now()));
+  const sold = saleOf(offer, people, { startDate, confirmedAt, askedOn });
   return {
     _id: newId(),
     policyReference: makeReference(randomBytes(8)),
@@ -49,14 +46,15 @@ export function groupPolicyOf(
     status: 'pending_documents',
     confirmedAt,
     documents: [],
-    transactions: [sale],
+    transactions: [sold.sale],
+    people: sold.people,
     offer,
   };
 }
 
 /** PolicyConfirmed: its plan is the sum of the categories' plans, which follow one by one. */
 export function toldOf(
-  { events }: Pick<GroupPolicyContext, 'events'>,
+  { events, now }: Pick<GroupPolicyContext, 'events' | 'now'>,
   policy: StoredGroupPolicy,
   call: CallContext,
 ) {
@@ -87,6 +85,7 @@ export function toldOf(
     ...(condition ? { conditionConfirmed: condition.confirmed } : {}),
     line: offer.line,
     group: { tpaName, endDate, categories: insuredCategories(offer).map(told) },
+    link: orderLinkOf('group_policy', policyId, dubaiToday(now())),
   };
   return createEvent(policyConfirmed, payload, call, events);
 }

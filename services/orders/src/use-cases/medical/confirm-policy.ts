@@ -1,5 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { dubaiToday } from '@muqarin/rules/dates';
+import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import { makeReference } from '@muqarin/rules/reference';
 import type { MedicalOffer } from '../../../contract/medical/offer.ts';
 import type { Policy } from '../../../contract/medical/policy.ts';
@@ -74,7 +76,12 @@ async function sell(
   call: CallContext,
 ): Promise<Confirmation> {
   const policy = policyOf(context, offer, input);
-  const event = createEvent(policyConfirmed, payloadOf(policy, offer, input), call, context.events);
+  const event = createEvent(
+    policyConfirmed,
+    payloadOf(context, policy, offer, input),
+    call,
+    context.events,
+  );
   if (await context.policies.insert(policy, event)) return confirmed(policy, true);
   const first = await context.policies.ofQuote(offer.quoteId);
   if (!first) throw new Error('a policy refused as a second one cannot be found');
@@ -119,6 +126,7 @@ function policyOf(
 }
 
 function payloadOf(
+  { now }: Pick<PolicyContext, 'now'>,
   policy: StoredPolicy,
   { conditions, arabic = {} }: MedicalOffer,
   { contact }: Pick<ConfirmPolicyInput, 'contact'>,
@@ -147,5 +155,6 @@ function payloadOf(
     ...(leadId ? { leadId } : {}),
     ...(condition ? { conditionConfirmed: condition.confirmed } : {}),
     line: 'medical',
+    link: orderLinkOf('medical_policy', policyId, dubaiToday(now())),
   };
 }

@@ -69,6 +69,6 @@ export function choiceOf(offer: MotorOffer) {
     quoteRevision,
     planId,
     addonIds: [...addonIds],
-    offer: { tile, vehicle, vatBasisPoints, arabic },
+    offer: { tile, vehicle, vatBasisPoints, policyTerms: offer.policyTerms, arabic },
   };
 }

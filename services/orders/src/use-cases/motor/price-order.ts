@@ -62,6 +62,7 @@ export function orderView(stored: StoredMotorOrder): MotorOrder {
     startDate: stored.startDate,
     payment: stored.payment,
     policyNumber: stored.policyNumber,
+    policyCancelledOn: stored.cancelledOn ?? null,
     life: stored.life,
   };
 }

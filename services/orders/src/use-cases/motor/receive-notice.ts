@@ -127,8 +127,7 @@ function issued(
     link: orderLinkOf('motor_order', order._id, dubaiToday(context.now())),
     ...leadOf(order),
   };
-  const start = parseIsoDate(startDate);
-  const renewFrom = start && toIsoDate(addDays(start, POLICY_DAYS - REMIND_DAYS));
+  const renewFrom = renewFromOf(startDate);
   return {
     set: { status: 'issued', policyNumber, renewFrom, life: lived(context, order, 'issued') },
     events: [createEvent(motorPolicyIssued, payload, ofJourney(call, order), context.events)],
@@ -158,6 +157,12 @@ function refused(
     set: { documents },
     events: [createEvent(motorDocumentsAsked, payload, ofJourney(call, order), context.events)],
   };
+}
+
+/** ISO day from which the holder of a policy that begins then is asked to renew it. */
+export function renewFromOf(startDate: string): string | null {
+  const start = parseIsoDate(startDate);
+  return start && toIsoDate(addDays(start, POLICY_DAYS - REMIND_DAYS));
 }
 
 /** First and last day of cover of an order, ISO days. */

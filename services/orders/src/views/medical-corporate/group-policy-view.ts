@@ -1,9 +1,14 @@
 import type { GroupOffer } from '../../../contract/medical-corporate/offer.ts';
-import type { GroupPolicy, InsuredCategory } from '../../../contract/medical-corporate/policy.ts';
-import type { StoredGroupPolicy } from '../../store/medical-corporate/policies.ts';
+import type {
+  GroupPolicy,
+  InsuredCategory,
+  PolicyTransaction,
+} from '../../../contract/medical-corporate/policy.ts';
+import { laterTransactions } from '../../store/changes.ts';
+import type { StoredGroupPolicy, StoredSale } from '../../store/medical-corporate/policies.ts';
 
 export function groupPolicyView(stored: StoredGroupPolicy): GroupPolicy {
-  const { condition } = stored;
+  const { condition, cancelledOn = null } = stored;
   return {
     policyId: stored._id,
     policyReference: stored.policyReference,
@@ -19,8 +24,9 @@ export function groupPolicyView(stored: StoredGroupPolicy): GroupPolicy {
     endDate: stored.endDate,
     ...(condition ? { condition } : {}),
     documents: stored.documents,
-    transactions: stored.transactions,
-    status: stored.status,
+    transactions: transactionsOf(stored),
+    status: cancelledOn === null ? stored.status : 'cancelled',
+    cancelledOn,
     confirmedAt: stored.confirmedAt,
   };
 }
@@ -30,4 +36,20 @@ export function insuredCategories({ chosen }: GroupOffer): InsuredCategory[] {
     const { record, netFils } = price;
     return { category, plan, planId, planName, members: record.tot_count, netFils };
   });
+}
+
+/** The sale with its amounts, and which days changed them since: what they come to is asked of the policy's ledger. */
+function transactionsOf(stored: StoredGroupPolicy): PolicyTransaction[] {
+  const sales = stored.transactions.filter((each): each is StoredSale => each.kind === 'sale');
+  const later = laterTransactions(stored);
+  return [
+    ...sales.map(({ transactionId, kind, effectiveOn, recordedAt, ...rest }) => {
+      const { netFils, vatFils, grossFils } = rest;
+      return { transactionId, kind, effectiveOn, recordedAt, netFils, vatFils, grossFils };
+    }),
+    ...later.map(({ transactionId, kind, effectiveOn, changeId }) => {
+      const change = stored.changes?.find((each) => each.changeId === changeId);
+      return { transactionId, kind, effectiveOn, recordedAt: change?.recordedAt ?? '' };
+    }),
+  ];
 }

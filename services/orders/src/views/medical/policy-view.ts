@@ -14,7 +14,8 @@ export function policyView(stored: StoredPolicy): Policy {
     grossFils: stored.grossFils,
     startDate: stored.startDate,
     ...(condition ? { condition } : {}),
-    status: stored.status,
+    status: stored.cancelledOn ? 'cancelled' : stored.status,
+    cancelledOn: stored.cancelledOn ?? null,
     confirmedAt: stored.confirmedAt,
   };
 }

@@ -39,7 +39,7 @@ const paths = {
   group_proposal: (token) => `${corporateRoutes.proposal}/${token}`,
   motor_order: resume('o'),
   medical_policy: resume('p'),
-  group_policy: resume('e'),
+  group_policy: resume('k'),
   data: (token) => `/my-data/${token}`,
   motor_documents: (token) => `${motorRoutes.documents}/${token}`,
   motor_renewal: (token) => `${motorRoutes.renewal}/${token}`,

@@ -144,8 +144,9 @@ describe('a group that was sold by counts', () => {
     const { policyId, quote } = await sold();
     const whole = await client.groupMembers({ policyId, most: 500 }, visitor);
     await ordering.asBefore(policyId, (policy) => {
-      const { runs: _runs, units: _units, askedOn: _asked, ...sale } = policy.transactions[0];
-      const { policyTerms: _terms, ...offer } = policy.offer;
+      const [whole = {}] = policy.transactions as Record<string, unknown>[];
+      const { runs: _runs, units: _units, askedOn: _asked, ...sale } = whole;
+      const { policyTerms: _terms, ...offer } = policy.offer as Record<string, unknown>;
       const { changes: _c, people: _p, cancelledOn: _d, ...rest } = policy;
       return { ...rest, transactions: [sale], offer };
     });

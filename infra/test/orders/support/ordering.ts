@@ -89,11 +89,10 @@ export async function orderingUnderTest({
       });
     },
     /** A group's policy as an earlier version of the service has left it. */
-    // biome-ignore lint/suspicious/noExplicitAny: what was kept then has no type any more.
-    asBefore: async (policyId: string, change: (policy: any) => object) => {
+    asBefore: async (policyId: string, change: (policy: Record<string, unknown>) => object) => {
       const policies = ofOrders.connection.collection<{ _id: string }>('group_policies');
       const found = await policies.findOne({ _id: policyId });
-      await policies.replaceOne({ _id: policyId }, change(found));
+      await policies.replaceOne({ _id: policyId }, change({ ...found }));
     },
     story: async () =>
       (await published()).map((message) => ({

@@ -1,7 +1,7 @@
 /** What every policy keeps of what changes it: appended in one write with its event, over the changes that were seen. */
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPush } from '@muqarin/platform/events/outbox';
-import { type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { Transaction } from '../domain/policy-money/types.ts';
 
 export type LaterTransaction = Exclude<Transaction, { kind: 'sale' }>;
@@ -49,9 +49,14 @@ export function laterTransactions({ transactions = [] }: Changing): StoredTransa
   return transactions.filter(({ kind }) => kind !== 'sale') as StoredTransaction[];
 }
 
+/** What it needs of a mongoose model, whatever its type parameters. */
+interface Updated {
+  updateOne(filter: object, update: object): PromiseLike<{ matchedCount: number }>;
+}
+
 /** False where somebody else's change came between: what was seen is not what is there. */
-export async function appendChange<T>(
-  model: Model<T>,
+export async function appendChange(
+  model: Updated,
   policyId: string,
   seen: number,
   { change, transactions, cancelledOn, set = {}, push = {} }: Addition,
@@ -68,6 +73,6 @@ export async function appendChange<T>(
       ...Object.fromEntries(lists),
     },
   });
-  const written = await model.updateOne(filter as object, update as object);
+  const written = await model.updateOne(filter, update);
   return written.matchedCount === 1;
 }

@@ -23,7 +23,10 @@ afterEach(() => database.dispose());
 
 describe('an effect that is a new document', () => {
   it('happens once under parallel deliveries', async () => {
-    const mails = connection.model('Mail', new Schema({ _id: String, subject: String }));
+    const mails = connection.model<{ _id: string; subject: string }>(
+      'Mail',
+      new Schema<{ _id: string; subject: string }>({ _id: String, subject: String }),
+    );
     await mails.init();
     const made = await Promise.all(
       ['first', 'second', 'third'].map((subject) => insertOnce(mails, 'event-1', { subject })),

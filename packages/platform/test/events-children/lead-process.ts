@@ -27,9 +27,9 @@ const tell = (fact: string) => process.send?.(fact);
 
 async function openLeads() {
   const connection = await connectSqlite({ file: join(folder, 'leads.sqlite') });
-  const schema = new Schema({ _id: String });
+  const schema = new Schema<{ _id: string }>({ _id: String });
   schema.plugin(outboxPlugin);
-  const leads = connection.model('Lead', schema);
+  const leads = connection.model<{ _id: string }>('Lead', schema);
   await leads.init();
   return leads;
 }

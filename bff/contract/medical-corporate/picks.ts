@@ -17,8 +17,12 @@ export const corporatePickPaths = {
   proposed: `${products}/propose`,
   /** What the editor of member details has cleared comes back. Field `return`. */
   undo: `${products}/picks-undo`,
-  /** The checked plans are mailed and make a lead (S0 7). Field `return`. */
+  /** The checked plans are mailed and make a lead (S0 7). Fields `plans` (JSON, category to plan ids), `return`. */
   sendQuote: `${products}/send-quote`,
+  /** A link that shows the proposal as it is now. Fields `proposal` (as for `/proposalForm`), `return`. */
+  shareProposal: `${products}/share-proposal`,
+  /** All such links end. Field `return`. */
+  endProposals: `${products}/end-proposals`,
   /** GET: `GroupPicksModel`. */
   picks: '/api/pages/medical-corporate/picks',
   /** GET, the query of the comparison: as PDF. */
@@ -54,6 +58,8 @@ export interface GroupPicksModel {
   checked: PickedPlan[];
   /** Options without a plan are left out. */
   proposal: ProposalOption[];
+  /** The latest link to a proposal that still opens, and how many there are. */
+  board: { address: string; madeAt: string; until: string; count: number } | null;
   /** How many were cleared when the member details of a category changed (decisions M58). */
   cleared: { category: number; compared: number; checked: number; proposal: number } | null;
 }

@@ -3,12 +3,17 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { DocumentedCall } from '../../src/routes/documented/call.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { asAgent, withQuote } from './journey.ts';
+import { asAgent, withGroup, withQuote } from './journey.ts';
 import type { Example } from './payloads.ts';
 
 type Method = 'GET' | 'POST';
 
-const start = { nothing: openBrowser, quote: withQuote, agent: asAgent } as const;
+const start = {
+  nothing: openBrowser,
+  quote: withQuote,
+  agent: asAgent,
+  group: withGroup,
+} as const;
 const methodsOf = (call: DocumentedCall) => [...call.methods, ...call.addedMethods];
 
 export function holdsContract(

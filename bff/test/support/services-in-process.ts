@@ -6,6 +6,7 @@ import {
   type DocumentModel,
   documentsContract,
 } from '@muqarin/documents/contract/documents-contract';
+import type { WorkbookModel } from '@muqarin/documents/contract/workbook';
 import { createDocumentsService } from '@muqarin/documents/service';
 import { ordersContract } from '@muqarin/orders/contract/orders-contract';
 import { createOrdersService } from '@muqarin/orders/service';
@@ -129,19 +130,26 @@ export function documentsInProcess({ logger, now }: Given) {
       return (await createDocumentsService({ ...parts, files, spoolDir })).app;
     },
   });
-  const { renderPdf, storeUpload } = client;
+  const { renderPdf, renderXlsx, storeUpload } = client;
   const rendered: DocumentModel[] = [];
+  const written: WorkbookModel[] = [];
   const noted: typeof client = {
     ...client,
     renderPdf: (input, context) => {
       rendered.push(input.model as DocumentModel);
       return renderPdf(input, context);
     },
+    renderXlsx: (input, context) => {
+      written.push(input.workbook as WorkbookModel);
+      return renderXlsx(input, context);
+    },
   };
   return {
     client: noted,
     /** What papers were asked for. */
     rendered,
+    /** And what workbooks. */
+    written,
     /** Uploads that are kept, the oldest first. */
     kept: async () => (await stored('uploads')).filter(({ status }) => status === 'stored'),
     /** A file that somebody has sent for this. */

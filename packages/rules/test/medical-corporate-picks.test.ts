@@ -11,11 +11,13 @@ import {
 } from '../src/medical-corporate/picks-wire.ts';
 import {
   isOfOtherPairs,
+  optionsProblem,
   type PairedPick,
   proposalProblem,
   toggleProposed,
 } from '../src/medical-corporate/proposal.ts';
 import { corporateMessages } from '../src/messages-corporate.ts';
+import { proposalMessages } from '../src/messages-proposal.ts';
 
 const pick = (category: number, plan: string): GroupPick => ({ category, plan });
 
@@ -59,6 +61,28 @@ it('writes plans by category and proposals as they are read', () => {
     pick(1, '13'),
     pick(2, '15dattgl3'),
   ]);
+});
+
+it('leaves the options of a proposal in their places, and reads a list of them too', () => {
+  const rows = [[], [pick(1, '12')], []];
+  expect(parseProposal(proposalText(rows)).rows).toEqual(rows);
+  expect(parseProposal('{"2": {"CAT A": "12"}}').rows).toEqual([[], [pick(1, '12')]]);
+  expect(parseProposal('[{}, {"1": 12}]').rows).toEqual([[], [pick(1, '12')]]);
+  expect(parseProposal('{"x": {"1": "12"}, "y": {"1": "?"}}')).toEqual({
+    rows: [[pick(1, '12')], []],
+    dropped: 1,
+  });
+  expect(parseProposal('{"99": {"1": "12"}}').rows.length).toBeLessThan(25);
+});
+
+it('has three plans of a category at most, and one in an option (S0 9)', () => {
+  const row = (...plans: string[]) => plans.map((plan) => pick(1, plan));
+  expect(optionsProblem([row('12'), row('13'), row('14'), []])).toBeNull();
+  expect(optionsProblem([row('12'), row('13'), row('14'), row('15')])).toBe(
+    corporateMessages.proposalAtMostThree,
+  );
+  expect(optionsProblem([row('12', '13', '14', '15')])).toBe(corporateMessages.proposalAtMostThree);
+  expect(optionsProblem([row('12', '13')])).toBe(proposalMessages.onePlanEach);
 });
 
 it('takes a plan out whatever its variants', () => {

@@ -5,6 +5,7 @@ import { corporateMessages } from '../src/messages-corporate.ts';
 import { generalMessages } from '../src/messages-general.ts';
 import { motorMessages } from '../src/messages-motor.ts';
 import { motorPurchaseMessages } from '../src/messages-motor-purchase.ts';
+import { proposalMessages } from '../src/messages-proposal.ts';
 import { siteMessages } from '../src/messages-site.ts';
 import fromDocuments from './fixtures/spec-messages.json' with { type: 'json' };
 
@@ -14,6 +15,7 @@ const catalogues: Record<string, Record<string, string>> = {
   generalMessages,
   motorMessages,
   motorPurchaseMessages,
+  proposalMessages,
   siteMessages,
 };
 
@@ -46,7 +48,10 @@ const ours = new Set(
   boughtAlready memberCountDiffers validEmirate startAgain validClaimType enterReference enterCodeTold
   codeTexted codeByCall codeShown contactFirst noPricesAtOnce
   enterEmployeeCount enterCategoryCount tooManyEmployees tooManyCategories
-  planNotOffered onePair censusFormats documentsSent`.split(/\s+/),
+  planNotOffered onePair censusFormats documentsSent
+  onePlanEach plansGone tooManyChecked quoteMailed pairAdded boardLinkMade boardLinksEnded`.split(
+    /\s+/,
+  ),
 );
 
 describe('the message catalogue', () => {

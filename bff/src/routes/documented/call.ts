@@ -44,6 +44,8 @@ export interface DocumentedCall {
   csrf: CsrfNeed | ((fields: Fields) => CsrfNeed);
   /** Answers a browser that posts a plain form to this address (`Accept: text/html`): 303 instead of JSON. */
   page?: (bff: Bff, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** A success is an attachment, made anew each time. */
+  isFile?: boolean;
   /** GET of the address is a page of ours. */
   isPage?: boolean;
   effect: 'none' | 'state' | 'create';
@@ -65,7 +67,7 @@ export interface DocumentedCall {
     per?: (bff: Bff, ask: Omit<Ask, 'key'>) => Promise<string>;
   };
   /** Null where one of our plain forms answers (routes/<line>): the table says only what it takes. */
-  handle: ((bff: Bff, ask: Ask) => Promise<Outcome>) | null;
+  handle: ((bff: Bff, ask: Ask) => Promise<Outcome | FileOutcome>) | null;
 }
 
 export type ServedCall = DocumentedCall & { handle: NonNullable<DocumentedCall['handle']> };
@@ -77,7 +79,10 @@ export function isServed(call: DocumentedCall): call is ServedCall {
 /** What a row of the table must say, and what it may. */
 export type CallRow = Pick<DocumentedCall, 'name' | 'source' | 'summary' | 'path' | 'handle'> &
   Partial<
-    Omit<DocumentedCall, 'payload' | 'success' | 'succeeded' | 'failure' | 'failureField'>
+    Omit<
+      DocumentedCall,
+      'payload' | 'success' | 'succeeded' | 'failure' | 'failureField' | 'isFile'
+    >
   > & {
     /** The fields as the document lists them. */
     payload: Shape | readonly Shape[];
@@ -112,6 +117,12 @@ export type Outcome =
       errors?: readonly FieldError[];
       extra?: Readonly<Record<string, unknown>>;
     };
+
+/** A call whose success is an attachment: it is sent as it is made, and never remembered. */
+export interface FileOutcome {
+  kind: 'file';
+  send: (reply: FastifyReply) => Promise<FastifyReply>;
+}
 
 export const refusedFor = (errors: readonly FieldError[]): Outcome => ({
   kind: 'refused',

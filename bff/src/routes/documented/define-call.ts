@@ -23,6 +23,7 @@ export function defineCall({
     answer: schemaOf(success),
     ...row,
     payload: payloadOf(payload, ours),
+    isFile: success.kind === 'file',
     success: wordsOf(success, note),
     succeeded: (body) => succeeded({ success }, body),
     failureField: failure.field,

@@ -11,7 +11,14 @@ import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { takesFiles } from '../../uploads/add-uploads.ts';
 import { type Asked, readPosted } from '../../uploads/read-posted.ts';
 import { sendFault, sendOutcome } from './answer.ts';
-import { type Ask, type DocumentedCall, isServed, type Outcome, type ServedCall } from './call.ts';
+import {
+  type Ask,
+  type DocumentedCall,
+  type FileOutcome,
+  isServed,
+  type Outcome,
+  type ServedCall,
+} from './call.ts';
 import { envelopeOf, type Payload, readPayload } from './read-payload.ts';
 
 export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly DocumentedCall[]): void {
@@ -24,8 +31,8 @@ export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly Docum
         // As a form its letters are escaped, three for one.
         ...(call.postedBytes ? { bodyLimit: 3 * call.postedBytes } : {}),
         config: {
-          // The content of files is in no key.
-          ...(call.effect === 'none' || call.files ? { idempotency: 'none' } : {}),
+          // The content of files is in no key, and none is kept.
+          ...(call.effect === 'none' || call.files || call.isFile ? { idempotency: 'none' } : {}),
           ...(call.files ? { files: true } : {}),
         },
         handler: (request, reply) =>
@@ -54,6 +61,7 @@ async function answer(
   if (call.role === 'agent') requireAgent(session);
   const ask = { request, session, context, ...payload };
   const outcome = await runOnce(bff, call, { ...ask, key: await keyOf(bff, call, ask) });
+  if (outcome.kind === 'file') return outcome.send(reply);
   if (outcome.kind === 'refused') nothingBegan(request);
   return sendOutcome(reply, call, outcome, envelopeOf(request));
 }
@@ -97,7 +105,7 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return accept.includes('text/html') && !accept.includes('application/json');
 }
 
-async function runOnce(bff: Bff, call: ServedCall, ask: Ask): Promise<Outcome> {
+async function runOnce(bff: Bff, call: ServedCall, ask: Ask): Promise<Outcome | FileOutcome> {
   if (!call.remember) return call.handle(bff, ask);
   const { LEAD_REMEMBER_SECONDS, CONFIRM_REMEMBER_SECONDS } = bff.config;
   const seconds = call.remember.as === 'lead' ? LEAD_REMEMBER_SECONDS : CONFIRM_REMEMBER_SECONDS;

@@ -23,6 +23,8 @@ export function inWords(success: Success): string {
       return `no ${success.field}`;
     case 'redirect':
       return 'a redirect';
+    case 'file':
+      return 'an attachment';
   }
 }
 
@@ -46,6 +48,7 @@ export function schemaOf(success: Success): Readonly<Record<string, unknown>> {
       return having(success.field, { type: 'array' });
     case 'no':
     case 'redirect':
+    case 'file':
       return { type: 'object' };
   }
 }

@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
 import { serveForm } from '../forms/form.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
+import { serveBoardFiles } from './picks/board.ts';
 import { serveCorporateComparison } from './picks/comparison-pdf.ts';
 import { corporatePickForms } from './picks/forms.ts';
+import { corporateProposalForms } from './picks/proposal-forms.ts';
 import { corporateListForms } from './plans/forms.ts';
 import { corporatePageModels } from './plans/pages.ts';
 
@@ -15,5 +17,7 @@ export function serveMedicalCorporate(app: FastifyInstance, bff: Bff): void {
   servePageModels(app, bff, corporatePageModels);
   for (const form of corporateListForms(bff)) serveForm(app, bff, form);
   for (const form of corporatePickForms(bff)) serveForm(app, bff, form);
+  for (const form of corporateProposalForms(bff)) serveForm(app, bff, form);
   serveCorporateComparison(app, bff);
+  serveBoardFiles(app, bff);
 }

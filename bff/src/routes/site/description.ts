@@ -89,7 +89,7 @@ function operation(call: DocumentedCall, method: 'GET' | 'POST', path: `/${strin
   const schema: JsonSchema = z.toJSONSchema(call.payload, { unrepresentable: 'any' });
   const alias = path === call.path ? '' : ` Alias of ${call.path}.`;
   const nth = call.aliases.indexOf(path);
-  const keyed = method === 'POST' && call.effect !== 'none';
+  const keyed = method === 'POST' && call.effect !== 'none' && !call.isFile;
   const added = call.addedMethods.includes(method) ? ' Beside the document’s method.' : '';
   return {
     operationId: `${call.name}-${method.toLowerCase()}${alias ? `-${path.split('/')[2]}${nth > 0 ? nth + 1 : ''}` : ''}`,
@@ -106,7 +106,10 @@ function operation(call: DocumentedCall, method: 'GET' | 'POST', path: `/${strin
         : {}),
       200: {
         description: `Success: ${call.success}`,
-        content: { 'application/json': { schema: answerOf(call) } },
+        content: {
+          'application/json': { schema: answerOf(call) },
+          ...(call.isFile ? attachments : {}),
+        },
       },
       ...(call.page
         ? { '3XX': { description: 'A browser that posts or opens it by itself is led on' } }
@@ -118,6 +121,11 @@ function operation(call: DocumentedCall, method: 'GET' | 'POST', path: `/${strin
     },
   };
 }
+
+const attachments = {
+  'application/pdf': {},
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
+};
 
 /** A success, or a refusal with the field that the screen reads (decisions X2). */
 function answerOf({ answer, failureField }: DocumentedCall) {

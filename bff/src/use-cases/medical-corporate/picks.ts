@@ -1,7 +1,12 @@
 /** What the session's employer compares, checks for a quote and proposes: ids of plans, kept with the session and its quote. */
 import type { CallContext } from '@muqarin/platform/context';
 import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
-import { type GroupPick, has, toggleGroupCompared } from '@muqarin/rules/medical-corporate/picks';
+import {
+  blockedBy,
+  type GroupPick,
+  has,
+  toggleGroupCompared,
+} from '@muqarin/rules/medical-corporate/picks';
 import type { Bff } from '../../parts.ts';
 import type { GroupPicks } from '../../session/group-picks.ts';
 import type { Session } from '../../session/session-plugin.ts';
@@ -30,6 +35,9 @@ export function allOf({ compared, across, checked, proposal }: GroupPicks): Grou
   return [...compared, ...across, ...checked, ...proposal.flat()];
 }
 
+/** As many as quoting takes in one call. */
+const MOST_A_CALL = 320;
+
 /** Each once, with its premium; those that the catalogue or their category does not have are left out. */
 export async function pricedPicks(
   { quoting }: Pick<Bff, 'quoting'>,
@@ -38,9 +46,13 @@ export async function pricedPicks(
   context: CallContext,
 ): Promise<PricedPick[]> {
   if (picks.length === 0) return [];
-  const each = new Map(picks.map((pick) => [`${pick.category} ${pick.plan}`, pick]));
-  const priced = await quoting.priceGroupPicks({ quoteId, picks: [...each.values()] }, context);
-  return priced.picks;
+  const each = [...new Map(picks.map((pick) => [`${pick.category} ${pick.plan}`, pick])).values()];
+  const calls: Promise<{ picks: PricedPick[] }>[] = [];
+  for (let at = 0; at < each.length; at += MOST_A_CALL) {
+    const some = each.slice(at, at + MOST_A_CALL);
+    calls.push(quoting.priceGroupPicks({ quoteId, picks: some }, context));
+  }
+  return (await Promise.all(calls)).flatMap((priced) => priced.picks);
 }
 
 /** Saving member details changes every premium of the category: what was picked there is picked anew, or taken back by `undoCleared` (S0 4). */
@@ -86,4 +98,14 @@ export async function undoCleared(session: Session, quoteId: string): Promise<vo
     }
     return { compared, checked, proposal, cleared: null };
   });
+}
+
+/** S0 4: while the member details of one of their categories were not saved. */
+export function blockedIn(
+  { answers }: Pick<GroupQuote, 'answers'>,
+  picks: readonly GroupPick[],
+): string | null {
+  const numbers = new Set(picks.map(({ category }) => category));
+  const named = answers.categories.filter(({ number }) => numbers.has(number));
+  return named.map(blockedBy).find((why) => why !== null) ?? null;
 }

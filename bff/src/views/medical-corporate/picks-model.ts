@@ -21,6 +21,7 @@ export function picksModel(
   { catalogueVersion, answers }: Pick<GroupQuote, 'catalogueVersion' | 'answers'>,
   { compared, checked, proposal, cleared }: GroupPicks,
   priced: readonly PricedPick[],
+  board: GroupPicksModel['board'],
 ): GroupPicksModel {
   const shown = (picks: readonly GroupPick[]) =>
     found(picks, priced).map((pick) => pickedPlan(pick, catalogueVersion));
@@ -39,6 +40,7 @@ export function picksModel(
         otherPair: isOfOtherPairs(row),
         missing: numbers.filter((number) => row.every(({ category }) => category !== number)),
       })),
+    board,
     cleared: cleared && {
       category: cleared.category,
       compared: cleared.compared.length,

@@ -8,17 +8,20 @@ import { corporateMessages } from '../messages-corporate.ts';
 import { generalMessages } from '../messages-general.ts';
 import { motorMessages } from '../messages-motor.ts';
 import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
+import { proposalMessages } from '../messages-proposal.ts';
 import { siteMessages } from '../messages-site.ts';
 import { percentsFromLeft } from '../percent.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
 import { businessInArabic } from './business.ts';
 import { type CarNames, carInArabic } from './cars.ts';
 import { groupPapersInArabic } from './group-papers.ts';
+import { groupProposalsInArabic } from './group-proposals.ts';
 import { messagesInArabic } from './messages.ts';
 import { accountMessagesInArabic } from './messages-account.ts';
 import { corporateMessagesInArabic } from './messages-corporate.ts';
 import { generalMessagesInArabic } from './messages-general.ts';
 import { motorMessagesInArabic } from './messages-motor.ts';
+import { proposalMessagesInArabic } from './messages-proposal.ts';
 import { siteMessagesInArabic } from './messages-site.ts';
 import { papersInArabic } from './papers.ts';
 import { pricesInArabic } from './prices.ts';
@@ -33,6 +36,7 @@ export function arabicMessages(): Sayings {
     ...paired(motorPurchaseMessages, motorMessagesInArabic),
     ...paired(generalMessages, generalMessagesInArabic),
     ...paired(corporateMessages, corporateMessagesInArabic),
+    ...paired(proposalMessages, proposalMessagesInArabic),
     ...arabicOnSite(),
   };
 }
@@ -65,6 +69,7 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...papersInArabic,
     ...groupPapersInArabic,
     ...paired(accountMessages, accountMessagesInArabic),
+    ...groupProposalsInArabic,
     ...arabicMessages(),
     ...words,
   };

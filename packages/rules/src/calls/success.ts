@@ -12,7 +12,9 @@ export type Success =
   | { kind: 'has' | 'has-list'; field: string }
   | { kind: 'no'; field: 'error' | 'title' }
   /** One of our plain forms answers by leading on. */
-  | { kind: 'redirect' };
+  | { kind: 'redirect' }
+  /** An attachment; whatever is JSON says why there is none. */
+  | { kind: 'file' };
 
 /** What a page knows of a documented call; the rest of it stands in the table of the BFF. */
 export interface PageCall {
@@ -43,6 +45,7 @@ export function succeeded({ success }: { success: Success }, body: unknown): boo
     case 'no':
       return answer[success.field] === undefined && answer.error === undefined;
     case 'redirect':
+    case 'file':
       return false;
   }
 }

@@ -11,8 +11,15 @@ export const corporateCalls = {
     path: '/api/survey/medical/corporate/confirm-policy',
     success: { kind: 'status', is: 'Success' },
   },
+  sendQuote: {
+    path: '/api/survey/medical/corporate/send-quote',
+    success: { kind: 'status', is: 'success' },
+  },
   documents: {
     path: '/api/medical/corporate/submit-documents',
     success: { kind: 'status', is: 'success' },
   },
 } as const satisfies Record<string, PageCall>;
+
+/** The form post of S0 7 that answers a file: a PDF, or with `?format=xlsx` a spreadsheet (decisions M47). */
+export const proposalForm = '/proposalForm';

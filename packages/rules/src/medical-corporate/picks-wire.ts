@@ -8,6 +8,8 @@ import { parsePlanId, planIdText } from './plan-id.ts';
 
 /** More than there are in any list: what is longer is not read on. */
 const MOST_READ = 400;
+/** More than a proposal may have, which says so. */
+const MOST_OPTIONS_READ = 20;
 
 export interface ReadPicks {
   picks: GroupPick[];
@@ -47,13 +49,22 @@ export function parsePlansByCategory(text: unknown): ReadPicks {
   );
 }
 
-/** `{"1": {"CAT 1": "12", "CAT 2": "15"}}`: option, category, plan (decisions M47). */
+/** `{"1": {"CAT 1": "12", "CAT 2": "15"}}`: option, category, plan (decisions M47). A row stands at the place that its option names. */
 export function parseProposal(text: unknown): { rows: GroupPick[][]; dropped: number } {
   const map = typeof text === 'string' ? parseJson(text) : text;
-  const options = Array.isArray(map) ? map : Object.values(asObject(map) ?? {});
-  const read = options.slice(0, 20).map(parsePlansByCategory);
-  const dropped = read.reduce((sum, row) => sum + row.dropped, 0);
-  return { rows: read.map(({ picks }) => picks), dropped };
+  const options: [string, unknown][] = Array.isArray(map)
+    ? map.map((row: unknown, at) => [String(at + 1), row])
+    : Object.entries(asObject(map) ?? {});
+  const rows: GroupPick[][] = [];
+  let dropped = 0;
+  for (const [key, row] of options.slice(0, MOST_OPTIONS_READ)) {
+    const read = parsePlansByCategory(row);
+    dropped += read.dropped;
+    const place = /^[1-9]\d?$/.test(key) ? Number(key) - 1 : rows.length;
+    while (rows.length < Math.min(place, MOST_OPTIONS_READ)) rows.push([]);
+    rows[Math.min(place, rows.length)] = read.picks;
+  }
+  return { rows, dropped };
 }
 
 export function proposalText(rows: readonly (readonly GroupPick[])[]): string {

@@ -1,5 +1,6 @@
 /** The proposal of a group: up to three options, each a plan for every category, of one insurer and claims handler (S0 4, 5, 9). */
 import { corporateMessages } from '../messages-corporate.ts';
+import { proposalMessages } from '../messages-proposal.ts';
 import { type GroupPick, has, without } from './picks.ts';
 
 /** Three of a category: one in each option. */
@@ -39,6 +40,19 @@ export function toggleProposed(rows: readonly (readonly PairedPick[])[], pick: P
 export function isOfOtherPairs(row: readonly PairedPick[]): boolean {
   const [first, ...others] = row;
   return first !== undefined && others.some((other) => !isPair(first, other));
+}
+
+/** Why plans of these options are no proposal, or null: three of a category at most, and one in an option. */
+export function optionsProblem(rows: readonly (readonly GroupPick[])[]): string | null {
+  const filled = rows.filter((row) => row.length > 0);
+  const ofCategory = Map.groupBy(filled.flat(), ({ category }) => category);
+  const isFull = filled.length <= PROPOSAL_OPTIONS;
+  if (!isFull || [...ofCategory.values()].some((picks) => picks.length > PROPOSAL_OPTIONS)) {
+    return corporateMessages.proposalAtMostThree;
+  }
+  const isSingle = (row: readonly GroupPick[]) =>
+    new Set(row.map(({ category }) => category)).size === row.length;
+  return filled.every(isSingle) ? null : proposalMessages.onePlanEach;
 }
 
 /** Why it cannot be downloaded, or null: every option with a plan has one for each category; empty ones are ignored (decisions M48). */

@@ -1,12 +1,13 @@
 /** The part of S0 section 7 that is about groups, as far as there are pages for it. */
-import { corporateCalls as pages } from '@muqarin/rules/medical-corporate/calls';
+import { corporateCalls as pages, proposalForm } from '@muqarin/rules/medical-corporate/calls';
 import type { DocumentedCall } from '../call.ts';
 import { defineCall, mirrored } from '../define-call.ts';
 import { byErrorStatus, inField } from '../failure.ts';
 import { file, text } from '../payload.ts';
 import { answerDocumentsForm } from './documents-form.ts';
-import { getProducts, productBenefits, submit } from './handlers.ts';
+import { getProducts, productBenefits, sendQuote, submit } from './handlers.ts';
 import { ours, payloads } from './payloads.ts';
+import { answerProposal, answerProposalForm, PROPOSAL_BYTES } from './proposal-form.ts';
 import { confirm, filesOfPolicy, perRevision, submitDocuments } from './purchase.ts';
 
 const benefits = '/api/survey/medical/corporate/product-benefits';
@@ -71,6 +72,35 @@ export const medicalCorporateCalls: readonly DocumentedCall[] = [
     failure: inField('status'),
     remember: { as: 'confirm', per: perRevision },
     handle: confirm,
+  }),
+  defineCall({
+    ...pages.sendQuote,
+    aliases: [mirrored('medical', pages.sendQuote.path)],
+    name: 'send-corporate-quote',
+    source: 'S0 7, decisions M46',
+    summary: 'Mails the plans that an employer has checked, and tells the call centre.',
+    carries: 'data',
+    postedBytes: PROPOSAL_BYTES,
+    payload: payloads.checked,
+    effect: 'create',
+    failure: byErrorStatus('error'),
+    rate: 'mails',
+    remember: { as: 'lead', per: perRevision },
+    handle: sendQuote,
+  }),
+  defineCall({
+    path: proposalForm,
+    aliases: [mirrored('medical', proposalForm)],
+    name: 'download-proposal',
+    source: 'S0 5 and 7, decisions M47, M48',
+    summary: 'The proposal as proposal-<reference>.pdf, or with ?format=xlsx as a spreadsheet.',
+    postedBytes: PROPOSAL_BYTES,
+    payload: { proposal: payloads.proposal },
+    success: { kind: 'file' },
+    effect: 'create',
+    failure: inField('error'),
+    page: answerProposalForm,
+    handle: answerProposal,
   }),
   defineCall({
     ...pages.documents,

@@ -1,10 +1,12 @@
 /** What the corporate calls do: read the wire, ask one use case, say it in the document's words. */
+import { parsePlansByCategory } from '@muqarin/rules/medical-corporate/picks-wire';
 import { parsePlanId } from '@muqarin/rules/medical-corporate/plan-id';
 import { checkGroup } from '@muqarin/rules/medical-corporate/questions';
 import { parseCorporateWire } from '@muqarin/rules/medical-corporate/wire';
 import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
 import type { Bff } from '../../../parts.ts';
+import { sendGroupQuote } from '../../../use-cases/medical-corporate/send-quote.ts';
 import { ratable } from '../../../use-cases/medical-corporate/session-quote.ts';
 import { submitGroup } from '../../../use-cases/medical-corporate/submit-questionnaire.ts';
 import { type Ask, type Outcome, refusedFor } from '../call.ts';
@@ -59,6 +61,10 @@ export async function submit(bff: Bff, ask: Ask): Promise<Outcome> {
   if (answer.outcome === 'refused') return refusedFor(answer.errors);
   const { count, reference } = answer;
   return done({ success: true, count, reference });
+}
+
+export function sendQuote(bff: Bff, ask: Ask): Promise<Outcome> {
+  return sendGroupQuote(bff, { ...ask, checked: () => parsePlansByCategory(ask.data) });
 }
 
 /** All fields of the popup are there, null where we have nothing for them (decisions M51). */

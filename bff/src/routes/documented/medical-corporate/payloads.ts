@@ -17,6 +17,12 @@ const chosen = object.describe(
   'By category, "CAT 1" or "CAT A" (M17) or "no_cat" (M18): one plan id, as "123dattgl4-7", with its bifurcation record, of which total_sum is required.',
 );
 
+const checked = z
+  .union([z.array(text), text])
+  .describe(
+    'By category, "CAT 1" or "CAT A" (M17) or "no_cat" (M18): the ids of its quote-checked plans, as "123dattgl4-7".',
+  );
+
 export const payloads = {
   answers,
   questionnaire: {
@@ -33,11 +39,18 @@ export const payloads = {
     csrf_token: text,
     medCorpProdCount: digits.optional(),
   },
+  checked: {
+    'CAT 1': checked.optional(),
+    no_cat: checked.optional(),
+  },
+  proposal: object.describe(
+    'Rows: by option, 1 to 3, by category, "CAT 1" or "CAT A" (M17) or "no_cat" (M18): a plan id. Empty rows are ignored (M48).',
+  ),
   purchase: {
     'CAT 1': chosen.optional(),
     no_cat: chosen.optional(),
   },
-} as const satisfies Record<string, Shape>;
+} as const satisfies Record<string, Shape | z.ZodType>;
 
 export const ours = {
   purchase: {

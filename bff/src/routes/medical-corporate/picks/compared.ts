@@ -7,10 +7,9 @@ import {
 } from '@muqarin/rules/medical-corporate/picks';
 import { parseCompareQuery } from '@muqarin/rules/medical-corporate/picks-wire';
 import type { Bff } from '../../../parts.ts';
-import { picksOf, pricedPicks } from '../../../use-cases/medical-corporate/picks.ts';
+import { blockedIn, picksOf, pricedPicks } from '../../../use-cases/medical-corporate/picks.ts';
 import { found } from '../../../views/medical-corporate/picks-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
-import { blockedIn } from './forms.ts';
 
 export interface ComparedPlans {
   plans: PricedPick[];

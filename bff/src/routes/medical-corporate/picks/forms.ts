@@ -1,8 +1,7 @@
 /** Comparing, checking for a quote and proposing by plain forms (bff/contract/medical-corporate/picks). */
-import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
 import {
   acrossProblem,
-  blockedBy,
   type GroupPick,
   groupCompareProblem,
   has,
@@ -12,13 +11,15 @@ import {
 } from '@muqarin/rules/medical-corporate/picks';
 import { compareAddress, parsePlansByCategory } from '@muqarin/rules/medical-corporate/picks-wire';
 import { parsePlanId, planIdText } from '@muqarin/rules/medical-corporate/plan-id';
-import { toggleProposed } from '@muqarin/rules/medical-corporate/proposal';
+import { isOfOtherPairs, toggleProposed } from '@muqarin/rules/medical-corporate/proposal';
 import { messages } from '@muqarin/rules/messages';
+import { proposalMessages } from '@muqarin/rules/messages-proposal';
 import { corporatePickPaths as paths } from '../../../../contract/medical-corporate/picks.ts';
 import type { Bff } from '../../../parts.ts';
 import type { GroupPicks } from '../../../session/group-picks.ts';
 import {
   allOf,
+  blockedIn,
   picksOf,
   pricedPicks,
   undoCleared,
@@ -60,7 +61,7 @@ type Change = (
   picks: GroupPicks,
   pick: GroupPick,
   priced: readonly PricedPick[],
-) => { picks?: Partial<GroupPicks>; message?: string | undefined };
+) => { picks?: Partial<GroupPicks>; message?: string | undefined; notice?: string };
 
 const compare: Change = ({ compared }, pick) => {
   const { picks, message } = toggleGroupCompared(compared, pick);
@@ -78,9 +79,11 @@ const propose: Change = ({ proposal }, pick, priced) => {
     proposal.map((row) => row.flatMap(paired)),
     wanted,
   );
+  const place = rows.find((row) => has(row, wanted));
   return {
     picks: { proposal: rows.map((row) => row.map(({ category, plan }) => ({ category, plan }))) },
     message,
+    ...(place && isOfOtherPairs(place) ? { notice: proposalMessages.pairAdded } : {}),
   };
 };
 
@@ -103,15 +106,17 @@ async function toggled(bff: Bff, ask: FormAsk, change: Change): Promise<FormOutc
     return { to, reference };
   }
   let message: string | undefined;
+  let notice: string | undefined;
   const after = await updatePicks(ask.session, quoteId, (picks) => {
     const changed = change(present(picks, [...priced, pick]), pick, priced);
-    ({ message } = changed);
+    ({ message, notice } = changed);
     return { cleared: null, ...changed.picks };
   });
   return {
     to: to.startsWith(paths.comparePlans) ? comparisonOr(after, pick.category) : to,
     reference,
     ...(message === undefined ? {} : { warning: message }),
+    ...(notice === undefined ? {} : { notice }),
   };
 }
 
@@ -128,16 +133,6 @@ function present(picks: GroupPicks, known: readonly GroupPick[]): GroupPicks {
 
 function comparisonOr({ compared }: GroupPicks, category: number): string {
   return compared.length > 0 ? compareAddress(compared) : tabAddress(category);
-}
-
-/** S0 4: while the member details of one of their categories were not saved. */
-export function blockedIn(
-  { answers }: Pick<GroupQuote, 'answers'>,
-  picks: readonly GroupPick[],
-): string | null {
-  const numbers = new Set(picks.map(({ category }) => category));
-  const named = answers.categories.filter(({ number }) => numbers.has(number));
-  return named.map(blockedBy).find((why) => why !== null) ?? null;
 }
 
 async function comparePlans(bff: Bff, ask: FormAsk): Promise<FormOutcome> {

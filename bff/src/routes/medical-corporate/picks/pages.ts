@@ -10,6 +10,7 @@ import {
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
+import { boardLinkOf } from '../../../use-cases/medical-corporate/board-links.ts';
 import { allOf, picksOf, pricedPicks } from '../../../use-cases/medical-corporate/picks.ts';
 import {
   findGroupQuote,
@@ -22,11 +23,13 @@ import {
 import { compareColumn, picksModel } from '../../../views/medical-corporate/picks-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
+import { boardModels } from './board.ts';
 import { type ComparedPlans, comparedAcross, comparedInCategory } from './compared.ts';
 
 const toQuestions: Redirect = { redirect: `${corporatePaths.questionnaire}?step=check` };
 
 export const corporatePickModels: PageModels = {
+  ...boardModels,
   [paths.picks]: page(
     async (bff, ask) => picksOfQuote(bff, ask, await groupQuoteOfSession(bff, ask)),
     corporatePicksWords,
@@ -41,7 +44,9 @@ export async function picksOfQuote(
   quote: GroupQuote,
 ): Promise<GroupPicksModel> {
   const picks = picksOf(session, quote.quoteId);
-  return picksModel(quote, picks, await pricedPicks(bff, quote, allOf(picks), context));
+  const priced = await pricedPicks(bff, quote, allOf(picks), context);
+  const link = boardLinkOf(bff, quote);
+  return picksModel(quote, picks, priced, link && { ...link.latest, count: link.count });
 }
 
 async function inCategory(bff: Bff, ask: PageAsk): Promise<CorporateComparePage | Redirect> {

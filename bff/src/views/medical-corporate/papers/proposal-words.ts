@@ -1,0 +1,84 @@
+/** The sentences of a proposal, the same on every paper; the Arabic stands in rules/ar/group-proposals. */
+import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { letterOf } from '@muqarin/rules/medical-corporate/categories';
+import type { ProposalFacts } from './proposal-facts.ts';
+import { assumptionTexts, holdsUntil } from './words.ts';
+
+type Category = ProposalFacts['categories'][number];
+
+export const proposalTitle = 'Group medical proposal';
+
+export function optionText(option: number): string {
+  return `Option ${option}`;
+}
+
+export function categoriesText(numbers: readonly number[]): string {
+  const [first = 0, ...others] = numbers;
+  if (first === 0) return 'All employees';
+  if (others.length === 0) return `Category ${letterOf(first)}`;
+  return `Categories ${numbers.map(letterOf).join(', ')}`;
+}
+
+/** With the variants that were chosen. */
+export function planWithVariants(pick: PricedPick): string {
+  const names = variantNames(pick);
+  return names.length === 0 ? pick.planName : `${pick.planName}, with ${names.join(' + ')}`;
+}
+
+export function variantNames({ variantIds, words }: PricedPick): string[] {
+  return words.variants.filter(({ id }) => variantIds.includes(id)).map(({ name }) => name);
+}
+
+export function subtitleText({ categories, validUntil }: ProposalFacts): string {
+  const employees = categories.reduce((sum, each) => sum + each.employees, 0);
+  const members = categories.reduce((sum, each) => sum + each.members, 0);
+  return `Employees: ${employees}, members: ${members}. ${holdsUntil({ validUntil })}`;
+}
+
+export function headsText({ employees, members, lsb }: Category): string {
+  return `Employees: ${employees}, members: ${members}, low salary: ${lsb}`;
+}
+
+/** A group has one policy, of one insurer and claims handler (S0 5). */
+export function otherPairTexts({ options }: ProposalFacts): string[] {
+  return options
+    .filter(({ otherPair }) => otherPair)
+    .map(
+      ({ option }) =>
+        `Option ${option} has plans of several insurers or claims handlers. One group policy has one of each.`,
+    );
+}
+
+/** What the premiums rest on, and how long and how far they hold. */
+export function restsOn(facts: ProposalFacts): string[] {
+  const { validUntil, insurerTerms, plans, premiums } = facts;
+  const insurers = new Map(plans.map(({ insurerId, insurerName }) => [insurerId, insurerName]));
+  return [
+    ...new Set(premiums.flatMap(assumptionTexts)),
+    holdsUntil({ validUntil }),
+    ...insurerTerms
+      .filter(({ insurerId }) => insurers.has(insurerId))
+      .map(
+        ({ insurerId, headsPercent }) =>
+          `${insurers.get(insurerId)} prices the group anew where heads differ by more than ${headsPercent} %.`,
+      ),
+    'The insurer prices the final staff list and decides on medical forms.',
+    'VAT is one line on the net premium of an option.',
+  ];
+}
+
+/** Benefits of the table that a plan does not have, by plan. */
+export function notCovered({ plans }: ProposalFacts): { plan: PricedPick; names: string[] }[] {
+  return plans.flatMap((plan) => {
+    const benefits = plan.cover.flatMap((section) => section.benefits);
+    const names = benefits.filter(({ value }) => value === null).map(({ name }) => name);
+    return names.length === 0 ? [] : [{ plan, names }];
+  });
+}
+
+export const nothingLeftOut = 'Every benefit of the tables is covered by every plan.';
+
+/** Who may hold which plan (decisions X31). */
+export function conditionsOf({ plans }: ProposalFacts): { plan: PricedPick; text: string }[] {
+  return plans.flatMap((plan) => plan.words.conditions.map((text) => ({ plan, text })));
+}

@@ -45,6 +45,17 @@ export const formPaths = {
   /** Fields: `user`, `password`. GET shows the form. */
   staffSignIn: '/staff/sign-in',
   staffSignOut: '/staff/sign-out',
+  /** Fields: `code`, of an app or a recovery code: after user name and password. */
+  staffCode: '/staff/code',
+  /** Fields: `code`, the first one of a new app: of whoever has none yet. */
+  staffEnrol: '/staff/enrol',
+  /** Fields: `token` (of the address `/staff/set-up/<token>`), `password`. */
+  staffSetUp: '/staff/set-up',
+  /** Any staff. Fields: `action` (`password`, `recovery`, `end-session` or `end-sessions`), `password`, `new_password`, `session_id`. */
+  staffAccount: '/staff/account',
+  /** Admins. Fields: `action` (`propose`, `agree`, `refuse`, `stop` or `set-up`), `user`, `roles` (repeated), `proposal_id`,
+   * `staff_id`. GET shows who works here and what was done. */
+  staffPeople: '/staff/people',
   /** Agents only. Fields: `lead_id`, `status` (`new`, `contacted` or `spam`), `return`. GET shows the queue. */
   staffLeads: '/staff/leads',
   /** Agents only. Fields: `request_id`: shows its code, to be read out in a call. GET shows who waits for one. */

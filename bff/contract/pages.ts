@@ -113,12 +113,6 @@ export interface HomePage {
   } | null;
 }
 
-/** GET /api/pages/staff : sign-in outcome shown once. */
-export interface StaffPage {
-  role: 'visitor' | 'agent';
-  error: string | null;
-}
-
 /** GET /api/pages/staff/leads?status=&slot=&page= : who waits for a call, the longest first (decisions A37). Agents only. */
 export interface LeadQueuePage {
   status: QueueStatus;

@@ -37,6 +37,7 @@ import { serveDescription } from './routes/site/description.ts';
 import { handleFaults, refuseBadAddress, refuseUnreadable } from './routes/site/faults.ts';
 import { serveSite } from './routes/site/serve-site.ts';
 import { serveShortAddresses } from './routes/site/short-addresses.ts';
+import { serveStaff } from './routes/staff/serve-staff.ts';
 import { serveUploads } from './routes/uploads/serve-uploads.ts';
 import { createCaptcha } from './security/captcha.ts';
 import { createTicketOffice } from './security/captcha-ticket.ts';
@@ -52,10 +53,11 @@ import { createProofOfWork } from './security/proof-of-work.ts';
 import { createRateLimits } from './security/rate-limits.ts';
 import { createSignInGuard } from './security/sign-in-guard.ts';
 import { createSigner } from './security/signer.ts';
+import { addStaffOnly } from './security/staff-only.ts';
 import { ownTrace } from './security/trace-hop.ts';
 import { serveForms } from './serve-forms.ts';
 import { addSessions } from './session/session-plugin.ts';
-import { createStaffRecords } from './session/staff-record.ts';
+import { createStandings } from './session/standings.ts';
 import { untilKept } from './session/until-kept.ts';
 import { addMultipartReader, addUploads } from './uploads/add-uploads.ts';
 import { addPatience } from './uploads/patience.ts';
@@ -71,6 +73,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   await addFence(app, parts);
   await addSessions(app, bff);
   addLocale(app, bff);
+  addStaffOnly(app);
   readJsonBodies(app);
   await app.register(formbody, { bodyLimit: parts.config.MAX_BODY_BYTES });
   addUploads(app);
@@ -91,6 +94,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveSite(app, bff);
   serveShortAddresses(app);
   serveLeads(app, bff);
+  serveStaff(app, bff);
   serveUploads(app, bff);
   if (parts.config.DEV_PAGES) serveDev(app, bff);
   await addPages(app, bff);
@@ -179,7 +183,7 @@ function compose(parts: BffParts): Bff {
     words: createCatalogueWords({ quoting: parts.quoting, catalogue }),
     limits: createRateLimits(parts),
     signIns: createSignInGuard({ ...limited, devices: createKnownDevices({ ...parts, signer }) }),
-    staff: createStaffRecords({ ...parts, signer }),
+    standings: createStandings(parts),
     once: createOnce(parts),
     products: createProductCache({ ...parts, catalogue, today }),
     captcha: createCaptcha({

@@ -27,19 +27,8 @@ export const BffConfig = z.object({
   /** Staff (A8): half an hour without a request, a working day at most. */
   AGENT_IDLE_SECONDS: Seconds.default(30 * minute),
   AGENT_ABSOLUTE_SECONDS: Seconds.default(12 * 60 * minute),
-  /** JSON: [{"user":"sara","hash":"scrypt:<salt>:<key>"}], made by `hashPassword` (security/password.ts). */
-  STAFF: z
-    .string()
-    .default('[]')
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'expected JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(z.array(z.object({ user: z.string().min(1), hash: z.string().startsWith('scrypt:') }))),
+  /** Customers: without a request for so long they are asked again who they are. */
+  CUSTOMER_IDLE_SECONDS: Seconds.default(30 * minute),
   /** Accept e-mail suffixes of more than three letters (X9: off is the document's pattern). */
   LONG_EMAIL_SUFFIX: Switch.default(false),
   /** The local mailbox and the event viewer. Never on where real people are served. */

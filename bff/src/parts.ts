@@ -23,7 +23,7 @@ import type { Once } from './security/once.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SignInGuard } from './security/sign-in-guard.ts';
 import type { Signer } from './security/signer.ts';
-import type { StaffRecords } from './session/staff-record.ts';
+import type { Standings } from './session/standings.ts';
 
 export interface BffParts {
   config: BffConfig;
@@ -58,7 +58,7 @@ export interface Bff extends BffParts {
   marks: MailedMarks;
   limits: RateLimits;
   signIns: SignInGuard;
-  staff: StaffRecords;
+  standings: Standings;
   captcha: Captcha;
   once: Once;
   products: ProductCache;

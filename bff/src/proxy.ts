@@ -2,6 +2,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { createAbandoningClient, madeFor } from '@muqarin/platform/http/abandon';
+import { type StaffAct, staffActs, staffMay } from '@muqarin/rules/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scriptsAfterPaint } from './after-paint.ts';
 import { type Hooks, showsNothingHere } from './nothing-here.ts';
@@ -11,7 +12,9 @@ import { awayPage } from './routes/site/away-page.ts';
 import { policyOf } from './security/headers.ts';
 import { rendererHeader, rendererHop } from './security/renderer-hop.ts';
 import { traceHeaders, traceHop } from './security/trace-hop.ts';
+import { customerOf, staffOf } from './session/identity.ts';
 import { openLines } from './session/journey-ids.ts';
+import type { SessionData } from './session/session-data.ts';
 import { contextOf } from './session/session-plugin.ts';
 
 const forbidden = [
@@ -19,6 +22,7 @@ const forbidden = [
   'x-csrf-token',
   'x-nonce',
   'x-muqarin-role',
+  'x-muqarin-acts',
   'x-muqarin-path',
   'x-muqarin-origin',
   'x-muqarin-locale',
@@ -98,7 +102,8 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     'content-security-policy': policyOf(request, bff.config),
     'x-nonce': request.nonce,
     'x-csrf-token': session.csrfToken,
-    'x-muqarin-role': session.data.role,
+    'x-muqarin-role': roleOf(session.data),
+    'x-muqarin-acts': actsOf(session.data).join(),
     'x-muqarin-path': request.originalUrl,
     'x-muqarin-locale': request.locale,
     ...(session.data.withVat ? { 'x-muqarin-vat': '1' } : {}),
@@ -110,6 +115,17 @@ function toRenderer(bff: Bff, request: FastifyRequest, headers: Headers): Header
     ...rendererHop(bff.signer),
     cookie: session.cookieHeader,
   };
+}
+
+function roleOf(data: SessionData): 'visitor' | 'customer' | 'staff' {
+  if (staffOf(data)) return 'staff';
+  return customerOf(data) ? 'customer' : 'visitor';
+}
+
+/** What the member of staff may do, so that pages offer nothing else. */
+function actsOf(data: SessionData): StaffAct[] {
+  const { roles = [] } = staffOf(data) ?? {};
+  return staffActs.filter((act) => staffMay(roles, act));
 }
 
 /** A page with its sheets, without the scripts that would keep it from being shown. */

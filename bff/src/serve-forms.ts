@@ -26,9 +26,6 @@ import { motorQuestionnaireForm } from './routes/motor/questionnaire/questionnai
 import { pricesFirstForm } from './routes/plan-list/prices-first.ts';
 import { vatForm } from './routes/plan-list/vat-form.ts';
 import { sponsorForm } from './routes/site/sponsor-form.ts';
-import { leadStatusForm } from './routes/staff/lead-queue.ts';
-import { phoneCodeForm } from './routes/staff/phone-codes.ts';
-import { signInForm, signOutForm } from './routes/staff/sign-in.ts';
 import { untilWritten } from './use-cases/page-saves.ts';
 
 /** Posted behind the person's back while the next question is answered, and as each answer is given. */
@@ -52,10 +49,6 @@ const forms = [
   motorResumeLinkForm,
   motorChassisForm,
   motorCallBackForm,
-  signInForm,
-  signOutForm,
-  leadStatusForm,
-  phoneCodeForm,
 ] as const;
 
 export function serveForms(app: FastifyInstance, bff: Bff): void {

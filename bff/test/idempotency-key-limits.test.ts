@@ -1,11 +1,12 @@
 /** Which requests an `Idempotency-Key` keeps nothing of, which keys are taken, and when the store is away. */
 import { AppError } from '@muqarin/platform/errors';
 import { describe, expect, it } from 'vitest';
-import { bffUnderTest, staffPassword } from './support/bff-under-test.ts';
+import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { withQuote } from './support/journey.ts';
 import { breakLeads, key, mailCall, post, replayed, sponsorCall } from './support/keyed.ts';
 import { boughtPlan, sponsor, submission } from './support/payloads.ts';
+import { signInStaff } from './support/staff.ts';
 
 describe('nothing is kept of what never began', () => {
   it.each([
@@ -103,7 +104,7 @@ it('reads and sign-ins keep nothing for a key', async () => {
   };
   const { data } = { data: await submission(browser) };
   await browser.post('/api/medical/individual/get-products', { data }, key());
-  await browser.form('/staff/sign-in', { user: 'sara', password: staffPassword }, key());
+  await signInStaff(app, browser, {}, key());
   expect(names.filter((name) => name.startsWith('bff:idempotency:'))).toEqual([]);
   await post(browser, {}, key('key-2'));
   expect(names.some((name) => name.startsWith('bff:idempotency:'))).toBe(true);

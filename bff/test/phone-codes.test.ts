@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PhoneCodesPage } from '../contract/pages.ts';
 import type { CasePage, MyDataPage } from '../contract/site-forms.ts';
-import { type BffUnderTest, bffUnderTest, staffPassword } from './support/bff-under-test.ts';
+import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { callMeBack, filedClaim } from './support/site-payloads.ts';
+import { signInStaff } from './support/staff.ts';
 
 const phone = '050 123 4567';
 const myData = async (browser: Browser) =>
@@ -115,7 +116,7 @@ describe('the codes that staff read out', () => {
     const request_id = String(stored?._id);
     const refused = await agent.form('/staff/codes', { request_id });
     expect(refused.statusCode).not.toBe(200);
-    await agent.form('/staff/sign-in', { user: 'sara', password: staffPassword });
+    await signInStaff(bff.app, agent);
     expect(await codes()).toMatchObject({ requests: [{ code: null }], notice: null });
     await agent.form('/staff/codes', { request_id });
     const { requests, notice } = await codes();

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { readBffConfig } from '../src/config.ts';
 import { createSessionStore } from '../src/session/session-store.ts';
 import { expectOnePolicy, expectOneSubmit, submitCall } from './support/at-once.ts';
-import { staffPassword } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { pageModel, questionnaire, withQuote } from './support/journey.ts';
 import { submission } from './support/payloads.ts';
+import { signInStaff } from './support/staff.ts';
 import { twoReplicas } from './support/two-replicas.ts';
 
 it('20 parallel submits are one lead, one quote and one answer', async () => {
@@ -66,8 +66,7 @@ it('no change of a session is written over another', async () => {
     SESSION_SECRET: 'for the tests only, thirty-two characters',
     LINK_KEYS: 'x'.repeat(32),
   });
-  const staff = { stands: () => true };
-  const parts = { keyValue, config, staff, now: () => new Date('2026-11-21T08:00:00Z') };
+  const parts = { keyValue, config, now: () => new Date('2026-11-21T08:00:00Z') };
   const [one, other] = [createSessionStore(parts), createSessionStore(parts)];
   const add = (store: typeof one) =>
     store.update('s1', (data) => ({ ...data, codeAskedFor: `${data.codeAskedFor ?? ''}x` }));
@@ -102,8 +101,8 @@ it('a captcha counts once', async () => {
 it('who signed in on one is signed in on the other', async () => {
   const { app } = await twoReplicas();
   const browser = await openBrowser(app);
-  await browser.form('/staff/sign-in', { user: 'sara', password: staffPassword });
+  await signInStaff(app, browser);
   for (let i = 0; i < 4; i += 1) {
-    expect((await browser.get('/api/pages/staff')).json()).toMatchObject({ role: 'agent' });
+    expect((await browser.get('/api/pages/staff')).json()).toMatchObject({ role: 'staff' });
   }
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bffUnderTest, staffPassword } from './support/bff-under-test.ts';
+import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { asAgent, pageModel, questionnaire, withQuote } from './support/journey.ts';
+import { signInStaff, staffPassword } from './support/staff.ts';
 
 const role = async (browser: Awaited<ReturnType<typeof openBrowser>>) =>
   (await browser.get('/api/pages/staff')).json<{ role: string; error: string | null }>();
@@ -147,11 +148,10 @@ describe('staff', () => {
     const { app, quoting } = await bffUnderTest();
     const browser = await withQuote(app);
     const before = browser.cookie();
-    const signIn = { user: 'sara', password: staffPassword };
-    const answer = await browser.form('/staff/sign-in', signIn);
+    const answer = await signInStaff(app, browser);
     expect(answer.statusCode).toBe(303);
     expect(browser.cookie()).not.toBe(before);
-    expect(await role(browser)).toMatchObject({ role: 'agent' });
+    expect(await role(browser)).toMatchObject({ role: 'staff' });
     const lines = { selected_product_ids_str: '1,2' };
     const sent = await browser.post('/api/medical/send-quote-from-backend-user', lines);
     expect(sent.json()).toMatchObject({ status: 'success' });
@@ -168,8 +168,9 @@ describe('staff', () => {
     const { app } = await bffUnderTest();
     const browser = await openBrowser(app);
     await browser.form('/staff/sign-in', fields);
-    expect(await role(browser)).toEqual({
+    expect(await role(browser)).toMatchObject({
       role: 'visitor',
+      asks: 'password',
       error: 'User name or password is not right.',
     });
     expect((await role(browser)).error).toBeNull();
@@ -198,7 +199,7 @@ describe('staff', () => {
     expect(await role(idle)).toMatchObject({ role: 'visitor' });
     const busy = await asAgent(app);
     for (let hours = 0; hours < 12; hours += 0.25) {
-      expect(await role(busy)).toMatchObject({ role: 'agent' });
+      expect(await role(busy)).toMatchObject({ role: 'staff' });
       pass(15 * 60);
     }
     pass(1);

@@ -1,10 +1,11 @@
 /** Sessions and counters are away: public reads go on, what needs a session says "try again", sign-in stays shut. */
 import type { KeyValue } from '@muqarin/platform/key-value';
 import { expect, it } from 'vitest';
-import { bffUnderTest, memoryKeyValue, staffPassword } from './support/bff-under-test.ts';
+import { bffUnderTest, memoryKeyValue } from './support/bff-under-test.ts';
 import { answers, wireOf } from './support/examples.ts';
 import { pageModel, questionnaire, withQuote } from './support/journey.ts';
 import { boughtPlan, productsQuery } from './support/payloads.ts';
+import { staffPassword } from './support/staff.ts';
 
 const confirm = '/api/survey/medical/individual/confirm-policy';
 const json = { accept: 'application/json' };

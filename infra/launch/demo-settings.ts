@@ -1,7 +1,7 @@
 /** What a local run fills in where nothing is set: secrets that stay with the data, one agent, the mailbox, the viewer, an insurer. */
 import { createHmac } from 'node:crypto';
+import { hashAtOnce } from '@muqarin/accounts/password-hash';
 import { toBase32 } from '@muqarin/accounts/totp';
-import { hashPassword } from '@muqarin/bff/password';
 import { keptSecret } from './config.ts';
 
 export const agentPasswordFile = 'agent-password';
@@ -13,14 +13,14 @@ export const demoInsurer = { INSURER_STAND_IN: 'on' };
 export function demoSettings(dataDir: string) {
   const secret = keptSecret(dataDir, 'session-secret');
   const password = keptSecret(dataDir, agentPasswordFile, 9);
-  // The same password has the same hash at every start: another one would end the agent's session (bff, staff-record.ts).
+  // The same at every start, though accounts reads it once only.
   const salt = createHmac('sha256', secret).update(`agent\n${password}`).digest().subarray(0, 16);
   return {
     SESSION_SECRET: secret,
     LINK_KEYS: keptSecret(dataDir, 'link-keys'),
     ACCOUNT_KEYS: keptSecret(dataDir, 'account-keys'),
     STAFF: JSON.stringify([
-      { user: 'agent', hash: hashPassword(password, salt), totp: agentTotp(dataDir) },
+      { user: 'agent', hash: hashAtOnce(password, salt), totp: agentTotp(dataDir) },
     ]),
     DEV_PAGES: 'on',
     ...demoInsurer,

@@ -10,7 +10,7 @@ import { StartProblem } from './preflight.ts';
 
 /** SQLite's files with what lies beside each, secrets, and the one list that a distributed run keeps. */
 const ownFile =
-  /^([a-z-]+\.sqlite.*|session-secret|agent-password|link-keys|insurer-stand-in\.key|processes\.json.*)$/;
+  /^([a-z-]+\.sqlite.*|session-secret|agent-(password|totp)|(link|account)-keys|insurer-stand-in\.key|processes\.json.*)$/;
 const ownFolder = /^(documents|uploads-arriving|(motor-|general-)?catalogues)$/;
 
 const others = 0o077;

@@ -20,7 +20,10 @@ export function readyText({ publicOrigin, dataDir, env, seconds, more = [] }: Re
   const dev = (title: string, place: string) =>
     hasDevPages ? [[title, `${publicOrigin}${place}`] as const] : [];
   // Staff of whoever started this have passwords that only they know.
-  const staff = env.STAFF ? '' : `   (agent, password in ${path.join(shown, agentPasswordFile)})`;
+  const password = path.join(shown, agentPasswordFile);
+  const staff = env.STAFF
+    ? ''
+    : `   (agent, password in ${password}, code by npm run --silent staff -- code)`;
   const rows = [
     ['Site', `${publicOrigin}/`],
     ...dev('Local mailbox', '/dev/mailbox'),

@@ -9,7 +9,7 @@ import { withNativeEngines } from './distributed/native-engines.ts';
 
 export interface WhichDatabase {
   /** Whose it is. */
-  service: 'leads' | 'quoting' | 'orders' | 'analytics' | 'documents';
+  service: 'leads' | 'quoting' | 'orders' | 'analytics' | 'documents' | 'accounts';
   /** Also when MONGO_URL is set. */
   distributed: boolean | undefined;
   dataDir: string;

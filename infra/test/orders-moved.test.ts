@@ -23,13 +23,7 @@ import {
   toldOn,
 } from './support/moved-product.ts';
 import { OrderBuyer } from './support/order-buyer.ts';
-import {
-  agentPassword,
-  browserOf,
-  documentsIn,
-  readBefore,
-  thatDay,
-} from './support/orders-before.ts';
+import { browserOf, documentsIn, readBefore, thatDay } from './support/orders-before.ts';
 import { heldAbout, seenBy, seenByLink, seenByStaff } from './support/orders-seen.ts';
 
 const before = readBefore();
@@ -79,7 +73,7 @@ describe('after the first start', () => {
   });
 
   it('shows staff the same', async () => {
-    expect(await seenByStaff(product.origin, agentPassword)).toEqual(before.seen.staff);
+    expect(await seenByStaff(product)).toEqual(before.seen.staff);
   });
 
   it('has published what waited, once', async () => {

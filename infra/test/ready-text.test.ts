@@ -18,6 +18,7 @@ describe('the text of a start', () => {
     for (const address of ['/', '/dev/mailbox', '/api/docs', '/dev/events', '/staff/sign-in'])
       expect(text).toContain(`http://localhost:3000${address}`);
     expect(text).toContain('agent-password');
+    expect(text).toContain('npm run --silent staff -- code');
   });
 
   it.each(['off', 'false', '0'])('names no developer pages where they are %s', (DEV_PAGES) => {

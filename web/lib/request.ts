@@ -3,7 +3,9 @@ import { headers } from 'next/headers';
 export interface RequestFacts {
   csrfToken: string;
   nonce: string;
-  role: 'visitor' | 'agent';
+  role: 'visitor' | 'customer' | 'staff';
+  /** What the member of staff may do. */
+  acts: readonly string[];
   /** Path and query as the browser asked. */
   path: string;
   /** Of the site, as the world knows it: for addresses in metadata, feed and sitemap. */
@@ -26,7 +28,8 @@ export async function requestFacts(): Promise<RequestFacts> {
   return {
     csrfToken: head.get('x-csrf-token') ?? '',
     nonce: head.get('x-nonce') ?? '',
-    role: head.get('x-muqarin-role') === 'agent' ? 'agent' : 'visitor',
+    role: roleIn(head.get('x-muqarin-role')),
+    acts: (head.get('x-muqarin-acts') ?? '').split(',').filter(Boolean),
     path: head.get('x-muqarin-path') ?? '/',
     origin: head.get('x-muqarin-origin') ?? 'http://localhost:3000',
     open: (head.get('x-muqarin-open') ?? '').split(',').filter(Boolean),
@@ -36,4 +39,8 @@ export async function requestFacts(): Promise<RequestFacts> {
     trace: head.get('x-muqarin-trace') ?? '',
     renderer: head.get('x-muqarin-renderer') ?? '',
   };
+}
+
+function roleIn(text: string | null): RequestFacts['role'] {
+  return text === 'staff' || text === 'customer' ? text : 'visitor';
 }

@@ -2,15 +2,16 @@
 import type { FieldError } from '../../contract/field-error.ts';
 import type { MyDataPage, ThanksKind } from '../../contract/site-forms.ts';
 import type { GroupPicks } from './group-picks.ts';
+import type { Identity, Pending } from './identity.ts';
 
 export interface SessionData {
-  role: 'visitor' | 'agent';
-  /** The staff member, when signed in. */
-  staffId: string | null;
-  /** Of that member's record at sign-in: the session ends when the record is another one, or gone. */
-  staffMark?: string | null;
-  /** Milliseconds: when staff signed in (absolute lifetime), and when the session was last seen (idle lifetime). */
-  signedInAt: number | null;
+  /** Who is signed in; read it by `staffOf` and `customerOf`. */
+  identity?: Identity;
+  /** Somebody who has shown a first factor and owes a second. */
+  pending?: Pending;
+  /** Shown on one page only: new recovery codes. */
+  recoveryCodes?: string[];
+  /** Milliseconds: when the session was last seen (idle lifetime). */
   seenAt: number;
   /** The journey of each line. Its answers are in its draft: `use-cases/line-drafts.ts` reads them. */
   lines: Partial<Record<JourneyLine, JourneyIds>>;
@@ -91,6 +92,13 @@ export type FlashPage =
   | 'staff'
   | 'staff-leads'
   | 'staff-codes'
+  | 'staff-people'
+  | 'staff-account'
+  | 'sign-in'
+  | 'sign-up'
+  | 'account'
+  | 'account-policies'
+  | 'account-security'
   | 'home'
   | 'site-form'
   | 'case'
@@ -120,9 +128,6 @@ export interface Flash {
 }
 
 export const emptySession: SessionData = {
-  role: 'visitor',
-  staffId: null,
-  signedInAt: null,
   seenAt: 0,
   lines: {},
   thanks: null,

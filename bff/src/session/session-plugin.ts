@@ -6,11 +6,12 @@ import { noteCorrelation } from '@muqarin/platform/http/observe';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffParts } from '../parts.ts';
 import type { Signer } from '../security/signer.ts';
+import { staffOf } from './identity.ts';
 import { idsIn } from './journey-ids.ts';
 import { createSessionCookies, type Issued, type SessionCookies } from './session-cookie.ts';
 import { addressWords, emptySession, journeyLines, type SessionData } from './session-data.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-import type { StaffRecords } from './staff-record.ts';
+import type { Standings } from './standings.ts';
 
 export interface Session {
   readonly id: string;
@@ -41,12 +42,13 @@ declare module 'fastify' {
 
 export async function addSessions(
   app: FastifyInstance,
-  bff: BffParts & { signer: Signer; staff: StaffRecords; steadyNow: () => Date },
+  bff: BffParts & { signer: Signer; standings: Standings; steadyNow: () => Date },
 ): Promise<void> {
   await app.register(cookie);
   const parts = { ...bff, now: bff.steadyNow };
   const cookies = createSessionCookies(parts);
-  const opening = { cookies, store: createSessionStore(parts), signer: bff.signer };
+  const { signer, standings } = bff;
+  const opening = { cookies, store: createSessionStore(parts), signer, standings };
   app.decorateRequest('sessionOrNull', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.session === 'none') return;
@@ -66,11 +68,11 @@ export function sessionOf(request: FastifyRequest): Session {
 /** One journey has one correlation id: its draft's. Actors are opaque (platform/context). */
 export function contextOf(request: FastifyRequest, signer: Signer): CallContext {
   const { id, data } = sessionOf(request);
+  const staff = staffOf(data);
   return {
-    actor:
-      data.role === 'agent' && data.staffId !== null
-        ? { kind: 'agent', id: data.staffId }
-        : { kind: 'visitor', id: signer.sign('public-id', id).slice(0, 22) },
+    actor: staff
+      ? { kind: 'agent', id: staff.user }
+      : { kind: 'visitor', id: signer.sign('public-id', id).slice(0, 22) },
     correlationId: draftOf(request, data) ?? request.id,
     locale: request.locale,
     ...traceOf(request),
@@ -101,6 +103,7 @@ interface Opening {
   cookies: SessionCookies;
   store: SessionStore;
   signer: Signer;
+  standings: Standings;
 }
 
 async function openSession(
@@ -108,12 +111,27 @@ async function openSession(
   reply: FastifyReply,
   opening: Opening,
 ): Promise<Session> {
-  const { cookies, store } = opening;
+  const { cookies } = opening;
   const known = cookies.read(request.cookies[cookies.name]);
-  const loaded = known === null ? emptySession : await store.load(known.id);
+  const loaded = known === null ? emptySession : await loadStanding(known.id, opening);
   const session = new OpenSession({ request, reply, opening, known, loaded });
   if (known === null) session.setCookie();
   return session;
+}
+
+/** Who is signed in as the accounts service knows them now. Ended there, the session is an empty one here. */
+async function loadStanding(id: string, opening: Opening): Promise<SessionData | null> {
+  const data = await opening.store.load(id);
+  if (!data?.identity) return data;
+  const { identity } = data;
+  // As if sessions were away: nobody is taken for who they may be no more.
+  const standing = await opening.standings.of(identity.sessionId).catch(() => 'unknown' as const);
+  if (standing === 'unknown') return null;
+  if (standing === null) {
+    await opening.store.remove(id).catch(() => {});
+    return emptySession;
+  }
+  return { ...data, identity: { ...identity, user: standing.user, roles: standing.roles } };
 }
 
 interface Opened {

@@ -6,9 +6,10 @@ import { AppError } from '@muqarin/platform/errors';
 import type { KeyValue } from '@muqarin/platform/key-value';
 import { messages } from '@muqarin/rules/messages';
 import type { BffConfig } from '../config.ts';
+import type { Identity } from './identity.ts';
 import { queues } from './queues.ts';
+import { placeOf } from './session-cookie.ts';
 import { emptySession, type SessionData } from './session-data.ts';
-import type { StaffRecords } from './staff-record.ts';
 import { storedSession } from './stored-session.ts';
 
 export interface SessionStore {
@@ -26,17 +27,16 @@ export function createSessionStore(parts: {
   keyValue: KeyValue;
   config: BffConfig;
   now: () => Date;
-  staff: Pick<StaffRecords, 'stands'>;
 }): SessionStore {
-  const { keyValue, config, staff } = parts;
+  const { keyValue, config } = parts;
   const queued = queues();
   const time = () => parts.now().getTime();
 
   const read = async (id: string): Promise<Kept> => {
     const text = await keyValue.get(keyOf(id));
     const data = text === null ? null : storedSession(text);
-    const stands = data?.role !== 'agent' || staff.stands(data);
-    return { text, data: data && stands && !isOver(data, config, time()) ? data : null };
+    if (!data || isOver(data, config, time())) return { text, data: null };
+    return { text, data: put(data, config, time()) };
   };
   /** Null when the value is no longer the one that was read. */
   const write = async (id: string, { text }: Kept, data: SessionData) => {
@@ -82,22 +82,36 @@ interface Kept {
 }
 
 function keyOf(id: string): string {
-  return `bff:session:${id}`;
+  return `bff:session:${placeOf(id)}`;
 }
 
-function idleSeconds(data: SessionData, config: BffConfig): number {
-  return data.role === 'agent' ? config.AGENT_IDLE_SECONDS : config.SESSION_IDLE_SECONDS;
+function idleSeconds({ identity }: SessionData, config: BffConfig): number {
+  return identity?.kind === 'staff' ? config.AGENT_IDLE_SECONDS : config.SESSION_IDLE_SECONDS;
 }
 
-function isOver(data: SessionData, config: BffConfig, time: number): boolean {
-  if (data.role !== 'agent') return false;
+/** Of staff all of it ends. */
+function isOver({ identity, seenAt }: SessionData, config: BffConfig, time: number): boolean {
+  if (identity?.kind !== 'staff') return false;
   const since = (from: number) => (time - from) / 1000;
-  // From a time to come: the clock was set back, and nobody knows by how much the session is older than it looks.
-  if (since(data.signedInAt ?? 0) < -clocksDifferSeconds) return true;
   return (
-    since(data.signedInAt ?? 0) > config.AGENT_ABSOLUTE_SECONDS ||
-    since(data.seenAt) > config.AGENT_IDLE_SECONDS
+    isAhead(identity, time) ||
+    since(identity.signedInAt) > config.AGENT_ABSOLUTE_SECONDS ||
+    since(seenAt) > config.AGENT_IDLE_SECONDS
   );
+}
+
+/** A customer who was away for long is asked again who they are; what they were at stays (decisions A8). */
+function put(data: SessionData, config: BffConfig, time: number): SessionData {
+  const { identity, seenAt } = data;
+  if (identity?.kind !== 'customer' || identity.asleep) return data;
+  const wasAway = (time - seenAt) / 1000 > config.CUSTOMER_IDLE_SECONDS;
+  if (!wasAway && !isAhead(identity, time)) return data;
+  return { ...data, identity: { ...identity, asleep: true } };
+}
+
+/** From a time to come: the clock was set back, and nobody knows by how much the session is older than it looks. */
+function isAhead({ signedInAt }: Identity, time: number): boolean {
+  return (time - signedInAt) / 1000 < -clocksDifferSeconds;
 }
 
 /** Between the clocks of two copies. */
@@ -105,7 +119,10 @@ const clocksDifferSeconds = 300;
 
 /** Writing the time of every read would cost a write a request: a twentieth of the idle time is exact enough. */
 function isDueToRenew(data: SessionData, config: BffConfig, time: number): boolean {
-  return (time - data.seenAt) / 1000 > idleSeconds(data, config) / 20;
+  const { identity } = data;
+  const idle =
+    identity?.kind === 'customer' ? config.CUSTOMER_IDLE_SECONDS : idleSeconds(data, config);
+  return (time - data.seenAt) / 1000 > idle / 20;
 }
 
 export function sessionsAway(cause?: unknown): AppError {

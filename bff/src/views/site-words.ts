@@ -5,7 +5,6 @@ import type {
   LeadQueuePage,
   PhoneCodesPage,
   SponsorPage,
-  StaffPage,
   ThankYouPage,
 } from '../../contract/pages.ts';
 import type { CasePage, MyDataPage, SiteFormsPage } from '../../contract/site-forms.ts';
@@ -30,7 +29,6 @@ export const thankYouWords = {
 } as const satisfies WordsOf<ThankYouPage>;
 
 export const sponsorWords = { errors } as const satisfies WordsOf<SponsorPage>;
-export const staffWords = { error: text } as const satisfies WordsOf<StaffPage>;
 
 export const leadQueueWords = {
   leads: { policy: { unconfirmed: text } },

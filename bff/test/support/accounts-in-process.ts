@@ -8,14 +8,24 @@ import type { Logger } from 'pino';
 import { linkKey, mailedOf } from './mailed-path.ts';
 import { serviceInProcess } from './service-in-process.ts';
 
-export function accountsInProcess({ logger, now }: { logger: Logger; now: () => Date }) {
-  const { client, calls, stored, raised } = serviceInProcess({
+export type StaffSetting = NonNullable<
+  Parameters<typeof createAccountsService>[0]['staff']
+>[number];
+
+interface Given {
+  logger: Logger;
+  now: () => Date;
+  staff?: readonly StaffSetting[];
+}
+
+export function accountsInProcess({ logger, now, staff = [] }: Given) {
+  const { client, calls, stored, raised, collection } = serviceInProcess({
     service: 'accounts',
     contracts: accountsContract,
     collections: ['accounts', 'account_links', 'external_policies', 'staff_proposals'],
     now,
     open: async (connection) => {
-      const keys = { accountKeys: [linkKey], marks: createMailedMarks([linkKey]) };
+      const keys = { accountKeys: [linkKey], marks: createMailedMarks([linkKey]), staff };
       const parts = { logger, now, newId: createNewId(now), randomBytes, connection };
       return (await createAccountsService({ ...parts, ...keys })).app;
     },
@@ -25,6 +35,7 @@ export function accountsInProcess({ logger, now }: { logger: Logger; now: () => 
     calls,
     stored,
     raised,
+    collection,
     /** The paths that mails of this event would carry, oldest first. */
     mailed: async (type: string) => (await raised(type)).map(mailedOf),
   };

@@ -8,26 +8,23 @@ import { readBffConfig } from '../../src/config.ts';
 import type { BffParts } from '../../src/parts.ts';
 import type { DocumentedCall } from '../../src/routes/documented/call.ts';
 import { medicalCalls } from '../../src/routes/documented/medical/calls.ts';
-import { hashPassword } from '../../src/security/password.ts';
-import { accountsInProcess } from './accounts-in-process.ts';
+import { accountsInProcess, type StaffSetting } from './accounts-in-process.ts';
 import { leadsInProcess } from './leads-in-process.ts';
 import { linkKey } from './mailed-path.ts';
 import { documentsInProcess, ordersInProcess, quotingInProcess } from './services-in-process.ts';
-
-export const staffPassword = 'a long enough word';
-const staffHash = hashPassword(staffPassword);
+import { rememberStaff, sara } from './staff.ts';
 
 const defaults = {
   SESSION_SECRET: 'for the tests only, thirty-two characters and more',
   LINK_KEYS: linkKey,
   PUBLIC_ORIGIN: 'http://localhost:3000',
   CAPTCHA_DIFFICULTY: '20',
-  STAFF: JSON.stringify([{ user: 'sara', hash: staffHash }]),
 };
 
 export async function bffUnderTest(
   settings: Record<string, string> = {},
   parts: Partial<BffParts> = {},
+  staff: readonly StaffSetting[] = [sara],
 ) {
   let time = new Date('2026-11-21T08:00:00Z').getTime();
   let elapsed = 0;
@@ -44,7 +41,7 @@ export async function bffUnderTest(
   const quoting = quotingInProcess(ofServices);
   const orders = ordersInProcess(ofServices);
   const documents = documentsInProcess(ofServices);
-  const accounts = accountsInProcess(ofServices);
+  const accounts = accountsInProcess({ ...ofServices, staff });
   const app = await createBff({
     config: readBffConfig({ ...defaults, ...settings }),
     logger,
@@ -64,8 +61,10 @@ export async function bffUnderTest(
     validateForeignPhone,
     ...parts,
   });
+  rememberStaff(app, { accounts, now: parts.now ?? now });
   return {
     app,
+    now,
     leads,
     quoting,
     orders,

@@ -1,9 +1,9 @@
 /** Ways to get somewhere: with a quote, as an agent, through the forms. */
 import type { FastifyInstance } from 'fastify';
 import type { CorporatePlansPage } from '../../contract/medical-corporate/pages.ts';
-import { staffPassword } from './bff-under-test.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { contactFields, stepForms } from './examples.ts';
+import { signInStaff } from './staff.ts';
 
 export const questionnaire = '/survey/medical/individual';
 
@@ -15,7 +15,7 @@ export async function withQuote(app: FastifyInstance): Promise<Browser> {
 
 export async function asAgent(app: FastifyInstance): Promise<Browser> {
   const browser = await withQuote(app);
-  await browser.form('/staff/sign-in', { user: 'sara', password: staffPassword });
+  await signInStaff(app, browser);
   return browser;
 }
 

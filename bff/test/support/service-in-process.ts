@@ -46,6 +46,11 @@ export function serviceInProcess<T extends Contracts>(parts: ServiceParts<T>) {
     client: counting(client, calls),
     /** How often each call was made. */
     calls,
+    /** As it lies there, to be changed past the service. */
+    collection: async (name: string) => {
+      const { connection } = await started();
+      return connection.collection<Stored>(name);
+    },
     /** In the order in which they were made. */
     stored: async (name: string): Promise<Stored[]> =>
       (await all(name)).map(({ outbox: _outbox, ...document }) => document),

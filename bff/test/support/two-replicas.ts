@@ -2,15 +2,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeyValue } from '@muqarin/platform/key-value';
 import type { FastifyInstance } from 'fastify';
+import type { StaffSetting } from './accounts-in-process.ts';
 import { bffUnderTest } from './bff-under-test.ts';
+import { rememberStaff } from './staff.ts';
 
-export async function twoReplicas(settings: Record<string, string> = {}) {
-  const one = await bffUnderTest(settings);
+export async function twoReplicas(
+  settings: Record<string, string> = {},
+  staff?: readonly StaffSetting[],
+) {
+  const one = await bffUnderTest(settings, {}, staff);
   putOnANetwork(one.keyValue);
   const other = await bffUnderTest(settings, {
     leads: one.leads.client,
     quoting: one.quoting.client,
     orders: one.orders.client,
+    accounts: one.accounts.client,
     keyValue: one.keyValue,
   });
   let turn = 0;
@@ -22,7 +28,9 @@ export async function twoReplicas(settings: Record<string, string> = {}) {
     one.pass(seconds);
     other.pass(seconds);
   };
-  return { ...one, pass, app: { inject } as FastifyInstance };
+  const app = { inject } as FastifyInstance;
+  rememberStaff(app, one);
+  return { ...one, pass, app, copies: [one.app, other.app] as const };
 }
 
 /** So that one replica's call comes between another's reading and its writing. */

@@ -1,6 +1,7 @@
 /** Somebody whose every datum can be told from all else, walked through the whole journey, its refusals and its faults. */
-import { readFileSync } from 'node:fs';
+
 import type { Shopper } from './shopper.ts';
+import { signInAgent } from './sign-in-agent.ts';
 
 export const person = {
   name: 'Zaynab Ödegård Quraishi',
@@ -75,8 +76,7 @@ export async function walkThrough({ shopper, dataDir }: Walk): Promise<Record<st
     is_dubai: 'yes',
     'g-recaptcha-response': '',
   });
-  const password = readFileSync(`${dataDir}/agent-password`, 'utf8').trim();
-  await shopper.post('/staff/sign-in', { user: 'agent', password });
+  const { password } = await signInAgent(shopper, dataDir);
   const { token } = await shopper.get<{ token: string }>('/api/csrf');
   return { 'agent password': password, 'CSRF token': token, 'session cookie': shopper.cookie() };
 }

@@ -24,6 +24,8 @@ export interface MovedProduct {
   bus: EventBus;
   /** Every line of the log. */
   lines: string[];
+  /** By its clock. */
+  now: () => Date;
   stop(): Promise<void>;
 }
 
@@ -58,7 +60,7 @@ export async function startOver(dataDir: string, since = thatDay): Promise<Moved
   });
   await product.bff.listen({ port, host: '127.0.0.1' });
   const { bus } = product;
-  return { dataDir, origin, bus, lines, stop: () => product.stop() };
+  return { dataDir, origin, bus, lines, now, stop: () => product.stop() };
 }
 
 /** Until every group has heard everything. */

@@ -9,8 +9,6 @@ const folder = path.join(import.meta.dirname, '../fixtures/orders-in-quoting');
 
 /** When it was asked what it answers. */
 export const thatDay = new Date('2026-12-14T08:00:00Z');
-/** Of its one agent. */
-export const agentPassword = 'not-a-secret';
 
 export interface Person {
   saleOrder?: string;

@@ -1,5 +1,7 @@
 /** What people see of their orders and policies over HTTP: the same questions before the move to `orders` and after it. */
+
 import { OrderBuyer } from './order-buyer.ts';
+import { signInAgent } from './sign-in-agent.ts';
 
 export interface Fact {
   /** Of the insurer's page to pay on. */
@@ -115,9 +117,17 @@ async function mailedToken(visitor: OrderBuyer, email: string): Promise<string> 
 }
 
 /** What staff are shown of those who bought, by the person's address. */
-export async function seenByStaff(origin: string, password: string) {
+export async function seenByStaff({
+  origin,
+  dataDir,
+  now,
+}: {
+  origin: string;
+  dataDir: string;
+  now: () => Date;
+}) {
   const agent = new OrderBuyer(origin);
-  await agent.post('/staff/sign-in', { user: 'agent', password });
+  await signInAgent(agent, dataDir, now());
   const { leads } = await agent.get<{ leads: { reference: string; policy?: unknown }[] }>(
     '/api/pages/staff/leads',
   );

@@ -62,4 +62,17 @@ export const accountMessages = {
     'This needs a UAE PASS account that is verified. Please upgrade it in the UAE PASS app.',
   uaePassUnknown:
     'This UAE PASS is not linked to an account here. Sign in another way, then add it.',
+  staffCodeDue: 'Please show your second factor.',
+  staffSetUp: 'Your password is set. Please sign in.',
+  staffProposed: 'The change is proposed. Another admin has to agree.',
+  staffDone: 'The change is made.',
+  staffRefused: 'The proposal is refused.',
+  staffStopped: 'That person is removed and signed out everywhere.',
+  staffSame: 'These are their roles already.',
+  staffGone: 'That is no longer there.',
+  staffSamePerson: 'Another admin has to agree to this.',
+  staffLastAdmin: 'Two admins have to remain.',
+  staffUserName: 'A user name has small letters, digits, dots and dashes, at most 40.',
+  setUpLinkMade: 'Hand this link over yourself. It works for a day, and is shown only now.',
+  recoveryMade: 'These are your new recovery codes. They are shown only now.',
 } as const;

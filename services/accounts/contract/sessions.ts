@@ -66,8 +66,9 @@ export const sessionCalls = {
   }),
   endSessions: defineCall({
     name: 'end-sessions',
-    method: 'DELETE',
-    path: '/accounts/:accountId/sessions',
+    method: 'POST',
+    path: '/accounts/:accountId/sessions/end',
+    repeatable: true,
     summary: 'Ends every session of an account but one.',
     input: z.object({ accountId: Id, except: Id.nullable().default(null) }),
     output: z.object({ ended: z.int() }),

@@ -112,7 +112,7 @@ export const staffCalls = {
     method: 'GET',
     path: '/staff/audit',
     summary: 'What was done, the latest first, and whether the chain of entries is whole.',
-    input: z.object({ limit: z.int().min(1).max(200).default(50) }),
+    input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     output: z.object({ entries: z.array(AuditRow), whole: z.boolean() }),
   }),
 } satisfies Record<string, CallContract>;

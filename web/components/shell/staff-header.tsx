@@ -11,12 +11,13 @@ import staffCss from './staff-header.module.css';
 /** The head of the pages of the people who work here: their own ways, and none of the shop's. */
 export async function StaffHeader({ path }: { path: string }) {
   const t = textsOf('staff');
-  const { role } = await requestFacts();
+  const { role, acts } = await requestFacts();
   const links = [
-    [t.queue.title, formPaths.staffLeads],
-    [t.codes.title, formPaths.staffCodes],
-    [t.account, '/staff/sign-in'],
-  ] as const;
+    ...(acts.includes('see-leads') ? [[t.queue.title, formPaths.staffLeads] as const] : []),
+    ...(acts.includes('see-phone-codes') ? [[t.codes.title, formPaths.staffCodes] as const] : []),
+    ...(acts.includes('see-staff') ? [[t.people.title, formPaths.staffPeople] as const] : []),
+    [t.account, formPaths.staffAccount] as const,
+  ];
   return (
     <header id="head" className={classes(css.header, staffCss.header)}>
       <div className={classes(ground.wrap, staffCss.inner)}>
@@ -24,7 +25,7 @@ export async function StaffHeader({ path }: { path: string }) {
           <Logo />
         </a>
         <span className={staffCss.room}>{t.room}</span>
-        {role === 'agent' ? (
+        {role === 'staff' ? (
           <nav className={staffCss.nav} aria-label={t.nav}>
             {links.map(([name, href]) => (
               <a key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>

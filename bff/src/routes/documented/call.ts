@@ -2,6 +2,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { Success } from '@muqarin/rules/calls/success';
 import type { FieldError } from '@muqarin/rules/checked';
+import type { StaffAct } from '@muqarin/rules/staff/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Bff } from '../../parts.ts';
@@ -49,8 +50,10 @@ export interface DocumentedCall {
   /** GET of the address is a page of ours. */
   isPage?: boolean;
   effect: 'none' | 'state' | 'create';
-  /** Everybody else gets 403 (decisions M40). */
-  role?: 'agent';
+  /** For staff whose roles may do this; everybody else gets 403 (decisions M40, X25). */
+  act?: StaffAct;
+  /** For customers who are signed in; everybody else gets 401. */
+  customer?: true;
   /** How a literal client knows success, in words and as a check (X1). */
   success: string;
   succeeded: (body: unknown) => boolean;

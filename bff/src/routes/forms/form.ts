@@ -6,11 +6,13 @@ import { createHash } from 'node:crypto';
 import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
+import type { StaffAct } from '@muqarin/rules/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormAnswer, saveFields } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { PageExpired, requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { nothingBegan } from '../../security/idempotency-key.ts';
+import { requireAnyStaff, requireStaff } from '../../security/require-staff.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import { setFlash, typedOf } from '../../session/flash.ts';
 import type { FlashPage } from '../../session/session-data.ts';
@@ -43,13 +45,21 @@ export interface Form {
   comparison?: { path: string; flashPage: FlashPage };
   /** The page says a refusal as a warning, so it need not stand at the form as well. */
   refusedAs?: 'warning';
+  /** For staff whose roles may do this; everybody else gets 403. */
+  act?: StaffAct;
+  /** At the desk: how staff come in, or for any of them. */
+  desk?: 'open' | 'staff';
   /** Credentials and cookies are not kept for an Idempotency-Key. */
   idempotency?: 'none';
   handle(ask: FormAsk): Promise<FormOutcome>;
 }
 
 export function serveForm(app: FastifyInstance, bff: Bff, form: Form): void {
-  const config = form.idempotency ? { idempotency: form.idempotency } : {};
+  const config = {
+    ...(form.idempotency ? { idempotency: form.idempotency } : {}),
+    ...(form.act ? { act: form.act, refusesItself: true as const } : {}),
+    ...(form.desk ? { desk: form.desk, refusesItself: true as const } : {}),
+  };
   app.post(form.path, { config }, formHandler(bff, form));
 }
 
@@ -68,6 +78,8 @@ export function formHandler(bff: Bff, form: Form) {
           publicOrigin: bff.config.PUBLIC_ORIGIN,
         },
       );
+      if (form.act) requireStaff(ask.session, form.act);
+      if (form.desk === 'staff') requireAnyStaff(ask.session);
       return await answer(reply, ask, form, await form.handle(ask));
     } catch (error) {
       return refuse(reply, ask, form, error);

@@ -14,33 +14,20 @@ import {
   questionnaireWords,
 } from '../../views/medical/page-words.ts';
 import { motorHelpWords, motorQuestionnaireWords } from '../../views/motor/page-words.ts';
-import {
-  homeWords,
-  howWeRankWords,
-  leadQueueWords,
-  phoneCodesWords,
-  sponsorWords,
-  staffWords,
-  thankYouWords,
-} from '../../views/site-words.ts';
+import { homeWords, howWeRankWords, sponsorWords, thankYouWords } from '../../views/site-words.ts';
 import { buyPageModel, comparePageModel, detailModel, plansPage } from '../medical/plans/pages.ts';
 import { questionnairePage } from '../medical/questionnaire/questionnaire-page.ts';
 import { motorHelpPage } from '../motor/questionnaire/help-page.ts';
 import { motorQuestionnairePage } from '../motor/questionnaire/questionnaire-page.ts';
-import { leadQueuePage } from '../staff/lead-queue.ts';
-import { phoneCodesPage } from '../staff/phone-codes.ts';
 import type { PageAsk } from './page-ask.ts';
 import { type PageModels, page } from './page-model.ts';
-import { homePage, howWeRankPage, sponsorPage, staffPage, thankYouPage } from './site.ts';
+import { homePage, howWeRankPage, sponsorPage, thankYouPage } from './site.ts';
 
 const models: PageModels = {
   '/api/pages/home': page(homePage, homeWords),
   '/api/pages/how-we-rank': page(howWeRankPage, howWeRankWords),
   '/api/pages/thank-you': page(thankYouPage, thankYouWords),
   '/api/pages/sponsor': page(sponsorPage, sponsorWords),
-  '/api/pages/staff': page(staffPage, staffWords),
-  '/api/pages/staff/leads': page(leadQueuePage, leadQueueWords),
-  '/api/pages/staff/codes': page(phoneCodesPage, phoneCodesWords),
   '/api/pages/medical/individual/questionnaire': page(questionnairePage, questionnaireWords),
   '/api/pages/medical/individual/products': page(plansPage, productsWords),
   '/api/pages/medical/individual/compare-plans': page(comparePageModel, compareWords),
@@ -56,7 +43,12 @@ export function servePages(app: FastifyInstance, bff: Bff): void {
 
 export function servePageModels(app: FastifyInstance, bff: Bff, models: PageModels): void {
   for (const [url, model] of Object.entries(models)) {
-    app.get(url, async (request, reply) => {
+    const config = {
+      ...(model.act ? { act: model.act } : {}),
+      ...(model.desk ? { desk: model.desk } : {}),
+      refusesItself: true as const,
+    };
+    app.get(url, { config }, async (request, reply) => {
       const ask = {
         query: singleValues(request.query as Record<string, string | string[]>),
         session: sessionOf(request),

@@ -6,7 +6,6 @@ import type {
   HomePage,
   HowWeRankPage,
   SponsorPage,
-  StaffPage,
   ThankYouPage,
 } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
@@ -71,11 +70,6 @@ function startOf(data: SessionData, thanks: SessionData['thanks']): string | nul
 export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<SponsorPage> {
   const { errors = [], typed = {} } = await takeFlash(session, 'sponsor');
   return { errors, typed };
-}
-
-export async function staffPage(_bff: Bff, { session }: PageAsk): Promise<StaffPage> {
-  const { warning } = await takeFlash(session, 'staff');
-  return { role: session.data.role, error: warning ?? null };
 }
 
 export async function howWeRankPage(bff: Bff): Promise<HowWeRankPage> {

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
+import { mayAsStaff } from '../../security/require-staff.ts';
 import { idsIn } from '../../session/journey-ids.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { notFound } from '../not-found.ts';
@@ -45,7 +46,7 @@ function serveReproduce(app: FastifyInstance, bff: Bff): void {
   app.get('/quotes/:quoteId/reproduce', async (request, reply) => {
     const { quoteId } = request.params as { quoteId: string };
     const { data } = sessionOf(request);
-    const isStaff = data.role === 'agent';
+    const isStaff = mayAsStaff({ data }, 'reproduce-quotes');
     const context = contextOf(request, bff.signer);
     const lines = [
       { own: idsIn(data, 'medical').quoteId, again: bff.quoting.reproduceQuote },

@@ -5,9 +5,9 @@ import { siteMessages } from '@muqarin/rules/messages-site';
 import { healthWords } from '@muqarin/rules/site/health-words';
 import { callSlots } from '@muqarin/rules/site/lookups';
 import { formPaths } from '../../../contract/forms.ts';
-import type { LeadQueuePage, QueueStatus, Redirect } from '../../../contract/pages.ts';
+import type { LeadQueuePage, QueueStatus } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
-import { requireAgent } from '../../security/require-agent.ts';
+import { requireStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { type Form, ownPath } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -16,12 +16,10 @@ import type { PageAsk } from '../pages/page-ask.ts';
 const ROWS = 20;
 const statuses: readonly QueueStatus[] = ['new', 'contacted', 'spam'];
 
-/** Whoever is no agent is sent to sign in. */
 export async function leadQueuePage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<LeadQueuePage | Redirect> {
-  if (session.data.role !== 'agent') return { redirect: formPaths.staffSignIn };
+): Promise<LeadQueuePage> {
   const status = statuses.find((known) => known === query.status) ?? 'new';
   const slot = callSlots.find((known) => known === query.slot) ?? null;
   const asked = /^[1-9]\d{0,3}$/.test(query.page ?? '') ? Number(query.page) : 1;
@@ -96,13 +94,13 @@ export function leadStatusForm(bff: Bff): Form {
   return {
     path: formPaths.staffLeads,
     flashPage: 'staff-leads',
+    act: 'take-leads',
     handle: async ({ session, context, fields }) => {
-      requireAgent(session);
+      const { user: staffId } = requireStaff(session, 'take-leads');
       const to = ownPath(fields.return, formPaths.staffLeads);
       const status = statuses.find((known) => known === fields.status);
       const leadId = fields.lead_id ?? '';
       if (!status || leadId === '' || leadId.length > 64) return { to, warning: messages.notFound };
-      const staffId = session.data.staffId ?? '';
       const { reference } = await bff.leads.changeLeadStatus({ leadId, status, staffId }, context);
       if (reference === null) return { to, warning: siteMessages.leadGone };
       return { to, notice: noticeOf[status] };

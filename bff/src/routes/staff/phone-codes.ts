@@ -1,20 +1,18 @@
 /** Who left no e-mail and asked to be called: the code to read out, shown once somebody asks for it, which is noted (decisions X34). */
 import { siteMessages } from '@muqarin/rules/messages-site';
 import { formPaths } from '../../../contract/forms.ts';
-import type { PhoneCodesPage, Redirect } from '../../../contract/pages.ts';
+import type { PhoneCodesPage } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
-import { requireAgent } from '../../security/require-agent.ts';
+import { requireStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
 import type { Form } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
-/** Whoever is no agent is sent to sign in. */
 export async function phoneCodesPage(
   bff: Bff,
   { session, context }: PageAsk,
-): Promise<PhoneCodesPage | Redirect> {
-  if (session.data.role !== 'agent') return { redirect: formPaths.staffSignIn };
-  const staffId = session.data.staffId ?? '';
+): Promise<PhoneCodesPage> {
+  const { user: staffId } = requireStaff(session, 'see-phone-codes');
   const { requests } = await bff.leads.listPhoneRequests({ staffId }, context);
   const { notice = null, warning = null } = await takeFlash(session, 'staff-codes');
   return { requests, notice, error: warning };
@@ -25,12 +23,12 @@ export function phoneCodeForm(bff: Bff): Form {
     path: formPaths.staffCodes,
     idempotency: 'none',
     flashPage: 'staff-codes',
+    act: 'read-phone-code',
     handle: async ({ session, context, fields }) => {
-      requireAgent(session);
+      const { user: staffId } = requireStaff(session, 'read-phone-code');
       const to = formPaths.staffCodes;
       const requestId = fields.request_id ?? '';
       if (requestId === '' || requestId.length > 64) return { to, warning: siteMessages.leadGone };
-      const staffId = session.data.staffId ?? '';
       const { read } = await bff.leads.readPhoneCode({ requestId, staffId }, context);
       return read ? { to, notice: siteMessages.codeShown } : { to, warning: siteMessages.leadGone };
     },

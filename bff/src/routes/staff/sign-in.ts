@@ -1,56 +1,95 @@
-/** Staff sign in and out, until accounts come (decisions X25, A8): one answer for every failure, a new session id. */
-import { messages } from '@muqarin/rules/messages';
-import { formPaths } from '../../../contract/forms.ts';
-import type { Bff } from '../../parts.ts';
-import { verifyPassword } from '../../security/password.ts';
-import type { Form } from '../forms/form.ts';
+/** Staff come in by user name, password and an app (decisions X25, A8): one answer for every failure, a new session id. */
 
-/** Tried when there is no such user, so that time tells nothing; no password has this key. */
-const nobody = `scrypt:${'A'.repeat(22)}:${'A'.repeat(43)}`;
+import { messages } from '@muqarin/rules/messages';
+import { accountMessages } from '@muqarin/rules/messages-account';
+import { formPaths } from '../../../contract/forms.ts';
+import type { StaffPage, TotpKey } from '../../../contract/staff-pages.ts';
+import type { Bff } from '../../parts.ts';
+import { takeFlash } from '../../session/flash.ts';
+import { staffOf } from '../../session/identity.ts';
+import { takeRecoveryCodes } from '../../use-cases/accounts/recovery-codes.ts';
+import {
+  pendingOf,
+  type SignedIn,
+  signInByCode,
+  signInByEnrolling,
+  signInByPassword,
+  signOut,
+} from '../../use-cases/accounts/sign-in.ts';
+import { qrDrawing } from '../../views/qr-drawing.ts';
+import type { Form, FormOutcome } from '../forms/form.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+
+const to = formPaths.staffSignIn;
+const open = { desk: 'open', idempotency: 'none', flashPage: 'staff' } as const;
+
+export async function staffSignInPage(bff: Bff, ask: PageAsk): Promise<StaffPage> {
+  const { session, context } = ask;
+  const { warning } = await takeFlash(session, 'staff');
+  const error = warning ?? null;
+  if (staffOf(session.data)) {
+    const recoveryCodes = await takeRecoveryCodes(session);
+    return { role: 'staff', asks: null, enrol: null, recoveryCodes, error };
+  }
+  const pending = pendingOf(session.data, bff.steadyNow());
+  const isStaff = pending?.kind === 'staff';
+  const asks = isStaff ? pending.next : 'password';
+  const enrol = asks === 'enrol' && pending ? await keyOf(bff, pending.accountId, context) : null;
+  return { role: 'visitor', asks, enrol, recoveryCodes: [], error };
+}
+
+async function keyOf(bff: Bff, accountId: string, context: PageAsk['context']): Promise<TotpKey> {
+  const key = await bff.accounts.beginTotp({ accountId }, context);
+  return { ...key, qr: qrDrawing(key.uri) };
+}
 
 export function signInForm(bff: Bff): Form {
   return {
-    path: formPaths.staffSignIn,
-    idempotency: 'none',
-    flashPage: 'staff',
-    handle: async ({ request, reply, session, fields }) => {
-      const user = fields.user ?? '';
-      const ask = { request, reply, audience: 'staff', name: user } as const;
-      const account = await bff.signIns.attempt(ask, async () => {
-        const known = bff.config.STAFF.find((row) => row.user === user);
-        const right = await verifyPassword(fields.password ?? '', known?.hash ?? nobody);
-        return right && known ? known : null;
-      });
-      if (account === null) return { to: formPaths.staffSignIn, warning: messages.wrongSignIn };
-      const time = bff.steadyNow().getTime();
-      await session.replace({
-        ...session.data,
-        role: 'agent',
-        staffId: account.user,
-        staffMark: bff.staff.markOf(account),
-        signedInAt: time,
-        seenAt: time,
-      });
-      return { to: formPaths.staffSignIn, redirect: formPaths.staffSignIn };
+    ...open,
+    path: to,
+    handle: async (ask) => {
+      const { user: login = '', password = '' } = ask.fields;
+      const given = { kind: 'staff', login, password, to } as const;
+      return outcomeOf(await signInByPassword(bff, ask, given), messages.wrongSignIn);
     },
   };
 }
 
-export function signOutForm(_bff: Bff): Form {
+export function codeForm(bff: Bff): Form {
   return {
+    ...open,
+    path: formPaths.staffCode,
+    back: to,
+    handle: async (ask) =>
+      outcomeOf(await signInByCode(bff, ask, ask.fields.code ?? ''), accountMessages.wrongCode),
+  };
+}
+
+export function enrolForm(bff: Bff): Form {
+  return {
+    ...open,
+    path: formPaths.staffEnrol,
+    back: to,
+    handle: async (ask) =>
+      outcomeOf(
+        await signInByEnrolling(bff, ask, ask.fields.code ?? ''),
+        accountMessages.wrongCode,
+      ),
+  };
+}
+
+export function signOutForm(bff: Bff): Form {
+  return {
+    ...open,
     path: formPaths.staffSignOut,
-    idempotency: 'none',
-    flashPage: 'staff',
-    back: formPaths.staffSignIn,
-    handle: async ({ session }) => {
-      await session.replace({
-        ...session.data,
-        role: 'visitor',
-        staffId: null,
-        staffMark: null,
-        signedInAt: null,
-      });
-      return { to: formPaths.staffSignIn, redirect: formPaths.staffSignIn };
+    back: to,
+    handle: async (ask) => {
+      await signOut(bff, ask);
+      return { to, redirect: to };
     },
   };
+}
+
+function outcomeOf(came: SignedIn, warning: string): FormOutcome {
+  return came === 'wrong' ? { to, warning } : { to, redirect: to };
 }

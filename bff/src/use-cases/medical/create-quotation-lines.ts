@@ -2,7 +2,7 @@
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import type { Ask, Outcome } from '../../routes/documented/call.ts';
-import { requireAgent } from '../../security/require-agent.ts';
+import { requireStaff } from '../../security/require-staff.ts';
 import { quoteOfSession } from './session-quote.ts';
 
 export async function createQuotationLines(
@@ -10,7 +10,7 @@ export async function createQuotationLines(
   { session, context, key }: Pick<Ask, 'session' | 'context' | 'key'>,
   planIds: readonly number[],
 ): Promise<Outcome> {
-  requireAgent(session);
+  requireStaff(session, 'quote-as-agent');
   if (planIds.length === 0) return { kind: 'refused', message: messages.selectProducts };
   const { quoteId } = await quoteOfSession(bff, session, context);
   const { lines } = await bff.quoting.createQuotationLines(

@@ -33,17 +33,27 @@ export async function factors({ accounts }: AccountsContext, accountId: string):
 }
 
 export async function beginTotp(context: AccountsContext, accountId: string) {
-  const secret = toBase32(context.randomBytes(totpSecretBytes));
-  const name = await context.accounts.change(accountId, (account) => ({
-    set: { totpBegun: { secret: context.seals.seal(secret), at: context.now() } },
-    answer: account.email || account.login,
-  }));
-  if (name === null) throw noAccount();
+  const fresh = toBase32(context.randomBytes(totpSecretBytes));
+  const begun = await context.accounts.change(accountId, (account) => {
+    const name = account.email || account.login;
+    // Whoever typed a wrong code sees the key again that their app has.
+    if (isBegun(account, context.now(), begunSeconds / 2)) {
+      return { answer: { name, secret: context.seals.open(account.totpBegun?.secret ?? '') } };
+    }
+    const totpBegun = { secret: context.seals.seal(fresh), at: context.now() };
+    return { set: { totpBegun }, answer: { name, secret: fresh } };
+  });
+  if (begun === null) throw noAccount();
+  const { name, secret } = begun;
   return { secret, uri: totpUri(secret, { issuer: 'Muqarin', name }) };
 }
 
 /** A key that was shown is of no use a quarter of an hour later. */
 const begunSeconds = 15 * 60;
+
+function isBegun({ totpBegun }: Account, now: Date, seconds: number): boolean {
+  return totpBegun !== null && now.getTime() - totpBegun.at.getTime() <= seconds * 1000;
+}
 
 export async function confirmTotp(
   context: AccountsContext,
@@ -55,8 +65,7 @@ export async function confirmTotp(
   const recoveryCodes = makeRecoveryCodes(context.randomBytes);
   const answer = await context.accounts.change<Answer>(accountId, (account) => {
     const { totpBegun } = account;
-    const isThere = totpBegun && now.getTime() - totpBegun.at.getTime() <= begunSeconds * 1000;
-    if (!isThere) return { answer: { outcome: 'wrong' } };
+    if (!totpBegun || !isBegun(account, now, begunSeconds)) return { answer: { outcome: 'wrong' } };
     const asked = { now, lastStep: 0 };
     const step = totpMatch(context.seals.open(totpBegun.secret), code, asked);
     if (step === null) return { answer: { outcome: 'wrong' } };

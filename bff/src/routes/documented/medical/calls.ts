@@ -121,7 +121,7 @@ export const medicalCalls: readonly DocumentedCall[] = (
       summary: 'Staff turn plans into quotation lines.',
       payload: { selected_product_ids_str: text },
       effect: 'create',
-      role: 'agent',
+      act: 'quote-as-agent',
       note: '"error" marks failure',
       failure: byErrorStatus('error'),
       remember: { as: 'lead', per: perRevision },

@@ -12,6 +12,7 @@ import type {
 } from '../../../../contract/medical/plan-pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
+import { mayAsStaff } from '../../../security/require-staff.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { chosenProviders } from '../../../use-cases/medical/chosen-providers.ts';
 import { medicalDrafts } from '../../../use-cases/medical/session-draft.ts';
@@ -48,7 +49,7 @@ export const plansPage: Page<ProductsPage> = listPage(line, async (bff, ask, quo
     ...chosen,
     ...(keyword === '' ? {} : { foundProviders: await foundProviders(bff, ask, keyword) }),
     open: query.open ? await detailModel(bff, ask, quote, Number(query.open)) : null,
-    role: session.data.role,
+    role: mayAsStaff(session, 'quote-as-agent') ? ('agent' as const) : ('visitor' as const),
     today: bff.today(),
   };
   return (flash) => productsPage({ ...facts, flash });

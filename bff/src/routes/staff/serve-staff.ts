@@ -1,0 +1,45 @@
+/** The desk: how staff come in, what they do there, and who they are. Every address under it is shut unless it says for whom it is. */
+import type { FastifyInstance } from 'fastify';
+import type { Bff } from '../../parts.ts';
+import { leadQueueWords, phoneCodesWords } from '../../views/site-words.ts';
+import {
+  setUpWords,
+  staffAccountWords,
+  staffPeopleWords,
+  staffWords,
+} from '../../views/staff-words.ts';
+import { serveForm } from '../forms/form.ts';
+import { type PageModels, page, staffPage } from '../pages/page-model.ts';
+import { servePageModels } from '../pages/serve-pages.ts';
+import { staffAccountForm, staffAccountPage } from './account.ts';
+import { leadQueuePage, leadStatusForm } from './lead-queue.ts';
+import { staffPeopleForm, staffPeoplePage } from './people.ts';
+import { phoneCodeForm, phoneCodesPage } from './phone-codes.ts';
+import { setUpForm, setUpPage } from './set-up.ts';
+import { codeForm, enrolForm, signInForm, signOutForm, staffSignInPage } from './sign-in.ts';
+
+const models: PageModels = {
+  '/api/pages/staff': { ...page(staffSignInPage, staffWords), desk: 'open' },
+  '/api/pages/staff/set-up': { ...page(setUpPage, setUpWords), desk: 'open' },
+  '/api/pages/staff/account': staffPage('any', staffAccountPage, staffAccountWords),
+  '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage, staffPeopleWords),
+  '/api/pages/staff/leads': staffPage('see-leads', leadQueuePage, leadQueueWords),
+  '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage, phoneCodesWords),
+};
+
+const forms = [
+  signInForm,
+  codeForm,
+  enrolForm,
+  signOutForm,
+  setUpForm,
+  staffAccountForm,
+  staffPeopleForm,
+  leadStatusForm,
+  phoneCodeForm,
+] as const;
+
+export function serveStaff(app: FastifyInstance, bff: Bff): void {
+  for (const form of forms) serveForm(app, bff, form(bff));
+  servePageModels(app, bff, models);
+}

@@ -1,0 +1,59 @@
+/** Staff of tests: one agent with an app already, and the two steps by which they come in. */
+import { scryptSync } from 'node:crypto';
+import { toBase32, totpCode, totpStep } from '@muqarin/accounts/totp';
+import type { FastifyInstance } from 'fastify';
+import type { accountsInProcess, StaffSetting } from './accounts-in-process.ts';
+import type { Browser, Headers } from './browser.ts';
+
+export const staffPassword = 'a long enough word';
+const totp = toBase32(Buffer.from('12345678901234567890'));
+
+export function member(user: string, over: Partial<StaffSetting> = {}): StaffSetting {
+  return { user, hash: quickHash(user), totp, ...over };
+}
+
+/** Worth little: a right password has it made anew, and wrong ones cost a test no time until then. */
+function quickHash(user: string): string {
+  const salt = Buffer.alloc(16, user);
+  const key = scryptSync(staffPassword, salt, 32, { N: 1024, r: 8, p: 1 });
+  return `scrypt:N=1024,r=8,p=1:${salt.toString('base64url')}:${key.toString('base64url')}`;
+}
+
+export const sara = member('sara');
+
+interface Desk {
+  accounts: Pick<ReturnType<typeof accountsInProcess>, 'collection'>;
+  now: () => Date;
+}
+
+const desks = new WeakMap<object, Desk>();
+
+/** Whose accounts and clock belong to an app. */
+export function rememberStaff(app: FastifyInstance, desk: Desk): void {
+  desks.set(app, desk);
+}
+
+/** The code of now. Each is good once, and clocks of tests stand still: that it was used is forgotten. */
+export async function staffCode(app: FastifyInstance): Promise<string> {
+  const desk = desks.get(app);
+  if (!desk) throw new Error('this app has no desk');
+  const accounts = await desk.accounts.collection('accounts');
+  for (const { _id, totps } of await accounts.find({ kind: 'staff' }).toArray()) {
+    const unused = (totps as object[]).map((each) => ({ ...each, lastStep: 0 }));
+    await accounts.updateOne({ _id }, { $set: { totps: unused } });
+  }
+  return totpCode(totp, totpStep(desk.now()));
+}
+
+/** Password and code; answers what the last of them did. */
+export async function signInStaff(
+  app: FastifyInstance,
+  browser: Browser,
+  { user = 'sara', password = staffPassword } = {},
+  headers: Headers = {},
+) {
+  const first = await browser.form('/staff/sign-in', { user, password }, headers);
+  const { asks } = (await browser.get('/api/pages/staff')).json<{ asks: string | null }>();
+  if (asks !== 'code') return first;
+  return browser.form('/staff/code', { code: await staffCode(app) }, headers);
+}

@@ -1,6 +1,6 @@
 /** What a business does once it has prices, by plain forms: what was refused is said where it was asked, and once. */
-import { generalMessages } from '@muqarin/rules/messages-general';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { generalMessages } from '@muqarin/rules/general/messages';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   GeneralComparePage,

@@ -1,6 +1,6 @@
 /** The general wizard by plain forms, up to its lead and its prices. */
 import { generalTypes } from '@muqarin/rules/general/insurance-types';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GeneralPlansPage, GeneralWizardPage } from '../contract/general/pages.ts';
 import { business, openWizard, type Wizard, wizard } from './support/general-wizard.ts';

@@ -1,5 +1,5 @@
 /** The general list and what is asked for from it, by plain forms and by the calls of S1 7. */
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GeneralPlansPage } from '../contract/general/pages.ts';
 import { generalCalls } from '../src/routes/documented/general/calls.ts';

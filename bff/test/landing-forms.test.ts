@@ -1,5 +1,5 @@
 /** A landing page's own address takes its form (decisions A3). */
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { describe, expect, it } from 'vitest';
 import type { SiteFormsPage } from '../contract/site-forms.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';

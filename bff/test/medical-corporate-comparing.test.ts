@@ -1,6 +1,7 @@
 /** An employer compares plans of a category and across categories, over the quoting service itself (S0 2, 5, 9; decisions M15, M16, M48, M58). */
+
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { messages } from '@muqarin/rules/messages';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CorporateComparePage } from '../contract/medical-corporate/picks.ts';
 import { type Employer, employers, list } from './support/employer.ts';

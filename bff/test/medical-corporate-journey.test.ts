@@ -1,8 +1,8 @@
 /** A group from the first question to a plan for each category, over the quoting service itself (S0 2, 4, 5, 7; decisions M13 to M30, M54). */
 
 import { randomUUID } from 'node:crypto';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { messages } from '@muqarin/rules/messages';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   CorporatePlansPage,

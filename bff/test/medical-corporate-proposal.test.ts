@@ -1,8 +1,8 @@
 /** An employer proposes to the board and asks for a quote (S0 4, 5, 7; decisions M46-M48). */
 
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
+import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import { messages } from '@muqarin/rules/messages';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
-import { proposalMessages } from '@muqarin/rules/messages-proposal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GroupProposalPage } from '../contract/medical-corporate/board.ts';
 import { openBrowser } from './support/browser.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import type { GroupTile } from '@muqarin/quoting/contract/medical-corporate/plan';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { messages } from '@muqarin/rules/messages';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MotorHelpPage } from '../contract/motor/pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';

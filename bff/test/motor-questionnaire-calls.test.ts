@@ -1,5 +1,5 @@
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { describe, expect, it } from 'vitest';
 import { mirrored } from '../src/routes/documented/define-call.ts';
 import { motorCalls } from '../src/routes/documented/motor/calls.ts';

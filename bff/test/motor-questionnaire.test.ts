@@ -1,5 +1,5 @@
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';

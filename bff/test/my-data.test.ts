@@ -1,4 +1,4 @@
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';

@@ -1,4 +1,4 @@
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { nationalityId } from '@muqarin/rules/nationality-ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { motorCalls } from '../../bff/src/routes/documented/motor/calls.ts';

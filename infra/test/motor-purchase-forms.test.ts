@@ -1,5 +1,5 @@
-import { motorMessages } from '@muqarin/rules/messages-motor';
-import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
+import { motorMessages } from '@muqarin/rules/motor/messages';
+import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buyNow,

@@ -1,5 +1,5 @@
 /** What an Arabic page carries for its scripts: of its own journey only, and safe inside a script element. */
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, it } from 'vitest';
 import { carriedBy } from '../launch/page-readers.ts';
 

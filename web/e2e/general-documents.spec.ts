@@ -1,6 +1,6 @@
 /** The documents of a general policy: two tabs that the summary leads to, and a summary that forgets what has come. */
-import { generalMessages } from '@muqarin/rules/messages-general';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { generalMessages } from '@muqarin/rules/general/messages';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, test } from '@playwright/test';
 import { choosePlan, quoteAtOnce } from './support/general-buyer.ts';
 import { hydrated } from './support/hydrated.ts';

@@ -1,8 +1,8 @@
 /** The list and the comparison of general insurance: amounts, the typed range, figures that were wrong or change, a fourth plan. */
 
+import { generalMessages } from '@muqarin/rules/general/messages';
 import { messages } from '@muqarin/rules/messages';
-import { generalMessages } from '@muqarin/rules/messages-general';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { fillEmployees, openFilters, quoteAtOnce } from './support/general-buyer.ts';
 import { arrived, hydrated } from './support/hydrated.ts';

@@ -1,6 +1,6 @@
 /** General insurance from the first question to the request for a policy (S1 2, 4, 5, 7, 8; decisions G1 to G8), each page sound. */
-import { generalMessages } from '@muqarin/rules/messages-general';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { generalMessages } from '@muqarin/rules/general/messages';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { next, openFilters, seePlans, walkGeneral } from './support/general-buyer.ts';
 import { hydrated } from './support/hydrated.ts';

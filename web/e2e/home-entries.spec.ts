@@ -1,5 +1,5 @@
 /** Ways in on the home page that were left empty or filled with what nobody knows (S2 2, 4, 5). */
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { languages } from './support/site-paths.ts';

@@ -1,5 +1,5 @@
 /** The forms of landing pages, popup and guides where scripts run: exact texts, states and ends (S2 2, 4, 5, 8; decisions A4, A39). */
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { expect, type Locator, test } from '@playwright/test';
 import { listenTo } from './support/heard.ts';
 import { holdScripts, hydrated } from './support/hydrated.ts';

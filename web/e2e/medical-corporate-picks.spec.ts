@@ -1,6 +1,7 @@
 /** An employer compares plans in a window of its own and across categories (S0 2, 4, 5; decisions M15, M16, M58), each page sound. */
+
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { messages } from '@muqarin/rules/messages';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
 import { expect, type Page, test } from '@playwright/test';
 import { saveMembers, seeCorporatePlans, walkCorporate } from './support/corporate-buyer.ts';
 import { hydrated } from './support/hydrated.ts';

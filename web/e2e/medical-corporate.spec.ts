@@ -1,5 +1,5 @@
 /** An employer from the first question to a plan for each category (S0 2, 4, 5, 8; decisions M13 to M30, M58, M60), each page sound. */
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { expect, test } from '@playwright/test';
 import {
   corporate,

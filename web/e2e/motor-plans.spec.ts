@@ -1,5 +1,5 @@
 /** The motor list and comparison (S1 2, 4, 5, 7, 8; decisions V15, V16, V19, V35, V36, X17). */
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { holdScripts, hydrated } from './support/hydrated.ts';
 import { openMotorQuote } from './support/motor-buyer.ts';

@@ -1,4 +1,4 @@
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, test } from '@playwright/test';
 import { arrived, hydrated } from './support/hydrated.ts';
 import {

@@ -1,6 +1,6 @@
 /** The motor questionnaire from the first question to its ends, with and without JavaScript, at both widths. */
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { chooseEmirate } from './support/home.ts';
 import { hydrated } from './support/hydrated.ts';

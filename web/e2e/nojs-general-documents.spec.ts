@@ -1,7 +1,7 @@
 /** The documents of a general policy without JavaScript: each file comes back to its own tab. */
 
-import { generalMessages } from '@muqarin/rules/messages-general';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { generalMessages } from '@muqarin/rules/general/messages';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, test } from '@playwright/test';
 import { choosePlan, quoteAtOnce } from './support/general-buyer.ts';
 import { chooseFiles } from './support/motor-buyer.ts';

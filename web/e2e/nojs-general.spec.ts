@@ -1,6 +1,6 @@
 /** General insurance as plain pages and forms: two types, a figure that was left open, a price that a person asks for. */
-import { generalMessages } from '@muqarin/rules/messages-general';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { generalMessages } from '@muqarin/rules/general/messages';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, test } from '@playwright/test';
 import {
   chooseTypes,

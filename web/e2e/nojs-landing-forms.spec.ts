@@ -1,5 +1,5 @@
 /** The forms of landing pages and guides as plain posts, in Arabic: each says what is wrong, in its title too, and reaches its end (S2 2, 5). */
-import { siteMessagesInArabic } from '@muqarin/rules/ar/messages-site';
+import { siteMessagesInArabic } from '@muqarin/rules/site/messages-ar';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newEmail } from './support/journey.ts';
 import { eventsAbout } from './support/stream.ts';

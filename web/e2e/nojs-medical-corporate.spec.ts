@@ -1,5 +1,5 @@
 /** A group as plain pages and forms: categories one after the other, member details, a plan for each, the summary. */
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { expect, test } from '@playwright/test';
 import { saveMembers, seeCorporatePlans, walkCorporate } from './support/corporate-buyer.ts';
 import { newEmail } from './support/journey.ts';

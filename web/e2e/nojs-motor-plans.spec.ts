@@ -1,5 +1,5 @@
 /** The motor list and comparison as plain pages and forms. */
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { openMotorQuote } from './support/motor-buyer.ts';
 import { openRows } from './support/open-rows.ts';

@@ -1,7 +1,8 @@
 /** The site's forms as plain posts: what is wrong is said, what was typed stays, each reaches its end (no script runs). */
-import { siteMessagesInArabic } from '@muqarin/rules/ar/messages-site';
+
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
+import { siteMessagesInArabic } from '@muqarin/rules/site/messages-ar';
 import { expect, test } from '@playwright/test';
 import { newEmail } from './support/journey.ts';
 import { linkIn, mailTo } from './support/stream.ts';

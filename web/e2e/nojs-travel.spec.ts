@@ -1,5 +1,5 @@
 /** A trip whose dates are corrected after a refusal, as plain posts: what is stored is what the person saw last (S2 5, A4). */
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { expect, type Locator, test } from '@playwright/test';
 import { newEmail } from './support/journey.ts';
 import { eventsAbout } from './support/stream.ts';

@@ -1,7 +1,7 @@
 /** A list shared with somebody else, in each line: their own quote of the same answers, without the contact (features 97). */
 import { readFileSync } from 'node:fs';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, test } from '@playwright/test';
 import { holdLaterScripts } from './support/hold-later-scripts.ts';
 import { hydrated } from './support/hydrated.ts';

@@ -1,6 +1,6 @@
 /** Contact, claim, complaint and one's own data where scripts run: exact button states, references, mails, events (S2 4, 8, 9). */
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listenTo } from './support/heard.ts';
 import { hydrated } from './support/hydrated.ts';

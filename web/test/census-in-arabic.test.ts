@@ -1,5 +1,5 @@
-import { generalMessagesInArabic } from '@muqarin/rules/ar/messages-general';
-import { motorMessagesInArabic } from '@muqarin/rules/ar/messages-motor';
+import { generalMessagesInArabic } from '@muqarin/rules/general/messages-ar';
+import { motorMessagesInArabic } from '@muqarin/rules/motor/messages-ar';
 import { expect, it } from 'vitest';
 import general from '@/messages/ar/page/general.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../../../services/quoting/test/support/quoting.ts';
 import { motorOrders } from './support/motor-orders.ts';

@@ -1,6 +1,6 @@
 import type { Checked } from './checked.ts';
 import { type Contact, type ContactRules, emailErrors, nameErrors, phoneError } from './contact.ts';
-import { generalMessages } from './messages-general.ts';
+import { companyMessages } from './messages-company.ts';
 import { parsePhone, type Reached, reachedFields, UAE_DIAL_CODE } from './phone.ts';
 import { type FormFields, own } from './questions/form-fields.ts';
 import { parsed } from './questions/read-fields.ts';
@@ -40,8 +40,8 @@ export function checkCompanyContact(
   const numbers = { ...contact, dial_code: contact.dial_code?.trim() || dialCodeOf(contact) };
   const phone = parsePhone(numbers, rules);
   const errors = [
-    ...nameErrors('company_name', company_name, generalMessages.enterCompany),
-    ...nameErrors('contact_name', contact_name, generalMessages.enterContactName),
+    ...nameErrors('company_name', company_name, companyMessages.enterCompany),
+    ...nameErrors('contact_name', contact_name, companyMessages.enterContactName),
     ...emailErrors(customer_email, rules).map(({ message }) => {
       return { field: 'customer_email', message };
     }),

@@ -3,7 +3,7 @@ import { formMessages } from './messages-form.ts';
 /**
  * Every message text of the individual medical flow, character-exact where a document words it:
  * S0 4, 5, 8 and decisions.md. Texts with `{name}` are completed by `fillMessage`. The corporate
- * texts stand in `messages-corporate.ts`; those of its questions, which a page of questions loads alone, in `messages-form.ts`.
+ * texts stand in `medical-corporate/messages.ts`; those of its questions, which a page of questions loads alone, in `messages-form.ts`.
  */
 export const messages = {
   ...formMessages,

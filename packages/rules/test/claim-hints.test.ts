@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../src/messages.ts';
-import { siteMessages } from '../src/messages-site.ts';
 import { checkClaim } from '../src/site/check-case.ts';
 import { claimHints } from '../src/site/claim-hints.ts';
+import { siteMessages } from '../src/site/messages.ts';
 
 const filed = { request: 'Front bumper', description: 'It fell off.', telephone: '501234567' };
 const nothingDescribed = { field: 'description', message: siteMessages.nothingDescribed };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkGeneralAnswers } from '../src/general/answers.ts';
+import { generalMessages } from '../src/general/messages.ts';
 import type { GeneralStep } from '../src/general/questionnaire.ts';
 import { generalWizard } from '../src/general/questions.ts';
-import { generalMessages } from '../src/messages-general.ts';
-import { motorMessages } from '../src/messages-motor.ts';
+import { motorMessages } from '../src/motor/messages.ts';
 import { business } from './general-fixtures.ts';
 
 const wrong = (step: GeneralStep, fields: Record<string, string>) =>

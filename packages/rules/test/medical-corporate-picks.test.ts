@@ -1,5 +1,7 @@
 /** What an employer compares and proposes, and how it stands in addresses and forms (S0 4, 5, 9; decisions M15, M16, M47, M48). */
 import { describe, expect, it } from 'vitest';
+import { corporateMessages } from '../src/medical-corporate/messages.ts';
+import { proposalMessages } from '../src/medical-corporate/messages-proposal.ts';
 import { type GroupPick, toggleGroupCompared } from '../src/medical-corporate/picks.ts';
 import {
   compareAddress,
@@ -16,8 +18,6 @@ import {
   proposalProblem,
   toggleProposed,
 } from '../src/medical-corporate/proposal.ts';
-import { corporateMessages } from '../src/messages-corporate.ts';
-import { proposalMessages } from '../src/messages-proposal.ts';
 
 const pick = (category: number, plan: string): GroupPick => ({ category, plan });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fillMessage } from '../src/fill-message.ts';
+import { generalMessages } from '../src/general/messages.ts';
+import { corporateMessages } from '../src/medical-corporate/messages.ts';
+import { proposalMessages } from '../src/medical-corporate/messages-proposal.ts';
 import { messages } from '../src/messages.ts';
-import { corporateMessages } from '../src/messages-corporate.ts';
-import { generalMessages } from '../src/messages-general.ts';
-import { motorMessages } from '../src/messages-motor.ts';
-import { motorPurchaseMessages } from '../src/messages-motor-purchase.ts';
-import { proposalMessages } from '../src/messages-proposal.ts';
-import { siteMessages } from '../src/messages-site.ts';
+import { motorMessages } from '../src/motor/messages.ts';
+import { motorPurchaseMessages } from '../src/motor/messages-purchase.ts';
+import { siteMessages } from '../src/site/messages.ts';
 import fromDocuments from './fixtures/spec-messages.json' with { type: 'json' };
 
 const catalogues: Record<string, Record<string, string>> = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { siteMessages } from '../src/messages-site.ts';
 import { checkCallMeBack, checkHomeContact } from '../src/site/check-call-back.ts';
 import { checkClaim, checkComplaint } from '../src/site/check-case.ts';
 import {
@@ -8,6 +7,7 @@ import {
   checkLifeLead,
   checkTravelLead,
 } from '../src/site/check-product-lead.ts';
+import { siteMessages } from '../src/site/messages.ts';
 
 const rules = { today: { year: 2026, month: 11, day: 21 } };
 const reach = { phone: '50 123 4567', dial_code: '+971' };

@@ -1,6 +1,6 @@
 import { emirates } from '@muqarin/rules/emirates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import type { ReactNode } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { Accordion } from '@/components/ui/accordion.tsx';

@@ -1,7 +1,7 @@
 import type { HomePage } from '@muqarin/bff/contract/pages';
 import { emirates } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
-import { motorQuestionMessages } from '@muqarin/rules/messages-motor-questions';
+import { motorQuestionMessages } from '@muqarin/rules/motor/messages-questions';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { say } from '@/lib/reader.ts';

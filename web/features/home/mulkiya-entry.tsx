@@ -1,5 +1,5 @@
 import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';

@@ -1,6 +1,5 @@
 import { succeeded } from '@muqarin/rules/calls/success';
 import type { Checked, FieldError } from '@muqarin/rules/checked';
-import { siteMessages } from '@muqarin/rules/messages-site';
 import { siteCalls } from '@muqarin/rules/site/calls';
 import { checkCallMeBack, checkHomeContact } from '@muqarin/rules/site/check-call-back';
 import { checkClaim, checkComplaint } from '@muqarin/rules/site/check-case';
@@ -17,6 +16,7 @@ import {
   CONTACT_RESTORE_MS,
 } from '@muqarin/rules/site/constants';
 import type { LeadRules } from '@muqarin/rules/site/lead';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { withWholeDates } from '@muqarin/rules/site/whole-dates';
 import type { Fields, PostAnswer } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';

@@ -1,5 +1,5 @@
 /** The page of a claim or complaint, behind a code that is mailed (decisions A28). */
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import type { CasePage } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';

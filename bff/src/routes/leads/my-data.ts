@@ -3,7 +3,7 @@ import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import { emailErrors } from '@muqarin/rules/contact';
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import type { FastifyInstance } from 'fastify';
 import { linkPaths } from '../../../contract/link-pages.ts';
 import { type MyDataPage, siteFormPaths, siteReadPaths } from '../../../contract/site-forms.ts';

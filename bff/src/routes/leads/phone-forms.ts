@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { toWesternDigits } from '@muqarin/rules/digits';
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/messages-site';
 import { LONGEST_TELEPHONE } from '@muqarin/rules/site/constants';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import type { FieldError } from '../../../contract/field-error.ts';
 import { siteFormPaths } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';

@@ -1,9 +1,9 @@
 /** The call centre's queue: who waits for a call, the longest first, and what came of it (decisions A37, X25). */
 import type { Contact } from '@muqarin/rules/contact';
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/messages-site';
 import { healthWords } from '@muqarin/rules/site/health-words';
 import { callSlots } from '@muqarin/rules/site/lookups';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { formPaths } from '../../../contract/forms.ts';
 import type { LeadQueuePage, QueueStatus } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';

@@ -1,5 +1,5 @@
 /** Who left no e-mail and asked to be called: the code to read out, shown once somebody asks for it, which is noted (decisions X34). */
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { formPaths } from '../../../contract/forms.ts';
 import type { PhoneCodesPage } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';

@@ -2,10 +2,10 @@
 import { errorsOf } from '@muqarin/rules/checked';
 import { type CompanyContact, checkCompanyContact, personOf } from '@muqarin/rules/company-contact';
 import { checkGeneralAnswers } from '@muqarin/rules/general/answers';
+import { generalMessages } from '@muqarin/rules/general/messages';
 import { generalRoutes, pageAfterGeneral } from '@muqarin/rules/general/pages';
 import type { GeneralRules } from '@muqarin/rules/general/questions';
 import type { GeneralAnswers, GeneralDraft } from '@muqarin/rules/general/types';
-import { generalMessages } from '@muqarin/rules/messages-general';
 import type { Bff } from '../../parts.ts';
 import { contactRules, type Refused, type Sender } from '../as-person.ts';
 import { leadOnce, quoteOf, thank } from '../lead-then-quote.ts';

@@ -6,7 +6,7 @@ import { AppError } from '@muqarin/platform/errors';
 import type { GroupPrice } from '@muqarin/quoting/contract/medical-corporate/plan';
 import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quote';
 import { isSameRecord, type WiredChoice } from '@muqarin/rules/medical-corporate/chosen-wire';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import type { Bff } from '../../parts.ts';
 import type { DraftAsk } from '../line-drafts.ts';
 import { findGroupPolicy, groupQuoteOfSession } from './session-quote.ts';

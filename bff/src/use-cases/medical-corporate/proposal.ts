@@ -1,10 +1,10 @@
 /** A proposal before it leaves the house, whether as a file or as a link: whole, offered and priced (S0 5, decisions M47, M48). */
 import { createHash } from 'node:crypto';
 import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
+import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import { type GroupPick, has } from '@muqarin/rules/medical-corporate/picks';
 import { optionsProblem, proposalProblem } from '@muqarin/rules/medical-corporate/proposal';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
-import { proposalMessages } from '@muqarin/rules/messages-proposal';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import {

@@ -1,9 +1,9 @@
 /** An employer asks for a quote of the plans that they have checked: a lead for the call centre, then a mail to them (S0 7, decisions M46). */
 import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
+import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import { type GroupPick, has } from '@muqarin/rules/medical-corporate/picks';
 import { messages } from '@muqarin/rules/messages';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
-import { proposalMessages } from '@muqarin/rules/messages-proposal';
 import type { Bff } from '../../parts.ts';
 import type { Ask, Outcome } from '../../routes/documented/call.ts';
 import { blockedIn, pricedPicks } from './picks.ts';

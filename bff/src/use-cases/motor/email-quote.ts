@@ -1,7 +1,7 @@
 /** Mails of S1 7: one plan or the comparison to the lead, the comparison to the sales person (decisions V31). */
 import type { PlanAddons } from '@muqarin/quoting/contract/motor/quote-calls';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
 import type { Bff } from '../../parts.ts';
 import type { Ask, Outcome } from '../../routes/documented/call.ts';

@@ -2,8 +2,8 @@
 
 import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
 import { parseChassis } from '@muqarin/rules/motor/chassis';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { motorDrafts } from './session-draft.ts';

@@ -2,15 +2,20 @@
  * English texts to Arabic, for whoever shows them. A new catalogue of messages gets a file beside this one and a line here.
  */
 import { listCountries } from '../countries.ts';
+import { generalMessages } from '../general/messages.ts';
+import { generalMessagesInArabic } from '../general/messages-ar.ts';
+import { corporateMessages } from '../medical-corporate/messages.ts';
+import { corporateMessagesInArabic } from '../medical-corporate/messages-ar.ts';
+import { proposalMessages } from '../medical-corporate/messages-proposal.ts';
+import { proposalMessagesInArabic } from '../medical-corporate/messages-proposal-ar.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from '../messages-account.ts';
-import { corporateMessages } from '../messages-corporate.ts';
-import { generalMessages } from '../messages-general.ts';
-import { motorMessages } from '../messages-motor.ts';
-import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
-import { proposalMessages } from '../messages-proposal.ts';
-import { siteMessages } from '../messages-site.ts';
+import { motorMessages } from '../motor/messages.ts';
+import { motorMessagesInArabic } from '../motor/messages-ar.ts';
+import { motorPurchaseMessages } from '../motor/messages-purchase.ts';
 import { percentsFromLeft } from '../percent.ts';
+import { siteMessages } from '../site/messages.ts';
+import { siteMessagesInArabic } from '../site/messages-ar.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
 import { businessInArabic } from './business.ts';
 import { type CarNames, carInArabic } from './cars.ts';
@@ -18,11 +23,6 @@ import { groupPapersInArabic } from './group-papers.ts';
 import { groupProposalsInArabic } from './group-proposals.ts';
 import { messagesInArabic } from './messages.ts';
 import { accountMessagesInArabic } from './messages-account.ts';
-import { corporateMessagesInArabic } from './messages-corporate.ts';
-import { generalMessagesInArabic } from './messages-general.ts';
-import { motorMessagesInArabic } from './messages-motor.ts';
-import { proposalMessagesInArabic } from './messages-proposal.ts';
-import { siteMessagesInArabic } from './messages-site.ts';
 import { papersInArabic } from './papers.ts';
 import { pricesInArabic } from './prices.ts';
 import { refusalsInArabic } from './refusals.ts';

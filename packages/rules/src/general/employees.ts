@@ -1,9 +1,9 @@
 import type { FieldError } from '../checked.ts';
-import { generalMessages } from '../messages-general.ts';
-import { motorListMessages } from '../messages-motor-list.ts';
+import { quoteMessages } from '../messages-quote.ts';
 import { type Control, line } from '../questions/control.ts';
 import { MOST_EMPLOYEES, MOST_FILS } from './constants.ts';
 import { amountControl, typedNumber } from './figures.ts';
+import { generalMessages } from './messages.ts';
 import type { Employees, GeneralDraft } from './types.ts';
 
 /** The five fields of the employee page (S1 3), in the order in which they are asked. */
@@ -63,7 +63,7 @@ export function checkEmployees(employees: Partial<Employees>): FieldError[] {
   const { total = 0, admin = 0, nonAdmin = 0 } = employees;
   if (total < 1) return [{ field: 'total_employees', message: generalMessages.atLeastOneEmployee }];
   if (admin + nonAdmin === total) return [];
-  return [{ field: 'total_employees', message: motorListMessages.employeeSum }];
+  return [{ field: 'total_employees', message: quoteMessages.employeeSum }];
 }
 
 /** Whole employees, or null while a field is missing or wrong. */

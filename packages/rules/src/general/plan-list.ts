@@ -1,10 +1,10 @@
-import { generalMessages } from '../messages-general.ts';
 import { type AboutInsurers, type EveryLine, everyLine } from '../plan-list/filters/every-line.ts';
 import { planFilters } from '../plan-list/filters/filter.ts';
 import { allOf, anyOf, oneOf } from '../plan-list/filters/kinds.ts';
 import { priceRange } from '../plan-list/filters/price.ts';
 import type { PricePair } from '../plan-list/price-range.ts';
 import { type GeneralCode, generalCodes } from './insurance-types.ts';
+import { generalMessages } from './messages.ts';
 
 /** What filtering needs of a priced plan; a type without a price is in no list of these (G4). */
 export interface GeneralTile {

@@ -3,7 +3,6 @@ import type { ContactRules } from '../contact.ts';
 import { parseWhole, toWesternNumber } from '../digits.ts';
 import { emirates, parseEmirate } from '../emirates.ts';
 import { formMessages } from '../messages-form.ts';
-import { generalMessages } from '../messages-general.ts';
 import { companyStep } from '../questions/company-step.ts';
 import { choice, line, own, select, yesNo } from '../questions/control.ts';
 import { type FormFields, own as ownField } from '../questions/form-fields.ts';
@@ -13,6 +12,7 @@ import { shortened } from '../typed-text.ts';
 import { checkEmployees, EMPLOYEE_FIELDS, employeeControls } from './employees.ts';
 import { FIGURE_FIELDS, parseFigure, parseWages } from './figures.ts';
 import { parseTypes } from './insurance-types.ts';
+import { generalMessages } from './messages.ts';
 import { type GeneralStep, generalPath } from './questionnaire.ts';
 import type { Employees, GeneralDraft } from './types.ts';
 

@@ -1,11 +1,11 @@
-import { generalMessages } from '../messages-general.ts';
-import { motorListMessages } from '../messages-motor-list.ts';
+import { quoteMessages } from '../messages-quote.ts';
 import type { GeneralCode } from './insurance-types.ts';
+import { generalMessages } from './messages.ts';
 
 /** The documents of a request in the order of their tabs (S1 3 and 5, decisions G8). */
 export const generalDocuments = [
-  { field: 'trade_license', invalid: motorListMessages.invalidTradeLicense },
-  { field: 'census_file', invalid: motorListMessages.invalidCensus },
+  { field: 'trade_license', invalid: quoteMessages.invalidTradeLicense },
+  { field: 'census_file', invalid: quoteMessages.invalidCensus },
 ] as const;
 
 type GeneralDocumentField = (typeof generalDocuments)[number]['field'];

@@ -1,5 +1,5 @@
-import { corporateMessages } from '../messages-corporate.ts';
 import type { MemberDetails } from './group.ts';
+import { corporateMessages } from './messages.ts';
 
 /** The texts of S0 5 that stop member details from being saved, in the order of the document; empty where all is well. */
 export function checkMembers(details: MemberDetails): string[] {

@@ -1,12 +1,12 @@
 import type { Checked, FieldError } from '../checked.ts';
 import { parseWhole, toWesternNumber } from '../digits.ts';
 import { fillMessage } from '../fill-message.ts';
-import { corporateMessages } from '../messages-corporate.ts';
-import { generalMessages } from '../messages-general.ts';
+import { companyMessages } from '../messages-company.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { textIn } from '../questions/read-fields.ts';
 import { letterOf } from './categories.ts';
 import { MOST_CATEGORIES, MOST_EMPLOYEES } from './constants.ts';
+import { corporateMessages } from './messages.ts';
 import type { GroupAnswers, GroupDraft } from './types.ts';
 
 type Counts = Pick<GroupDraft, 'member_count' | 'multiple_categories' | 'categories'>;
@@ -100,7 +100,7 @@ function categoryErrors(categories: readonly (number | null)[]): FieldError[] {
 
 function countErrors(field: string, count: number | undefined, missing: string): FieldError[] {
   if (count === undefined) return [{ field, message: missing }];
-  if (!Number.isSafeInteger(count)) return [{ field, message: generalMessages.wholeNumber }];
-  if (count < 1) return [{ field, message: generalMessages.atLeastOneEmployee }];
+  if (!Number.isSafeInteger(count)) return [{ field, message: companyMessages.wholeNumber }];
+  if (count < 1) return [{ field, message: companyMessages.atLeastOneEmployee }];
   return count > MOST_EMPLOYEES ? [{ field, message: corporateMessages.tooManyEmployees }] : [];
 }

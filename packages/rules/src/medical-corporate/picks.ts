@@ -1,8 +1,8 @@
 /** What an employer compares, checks for a quote and proposes: plans with their variants, each for a category of staff (S0 4, 5, 9). */
 import { messages } from '../messages.ts';
-import { corporateMessages } from '../messages-corporate.ts';
 import { checkMembers } from './check-members.ts';
 import type { GroupCategory } from './group.ts';
+import { corporateMessages } from './messages.ts';
 import { parsePlanId } from './plan-id.ts';
 
 export interface GroupPick {

@@ -1,6 +1,7 @@
 /** The proposal of a group: up to three options, each a plan for every category, of one insurer and claims handler (S0 4, 5, 9). */
-import { corporateMessages } from '../messages-corporate.ts';
-import { proposalMessages } from '../messages-proposal.ts';
+
+import { corporateMessages } from './messages.ts';
+import { proposalMessages } from './messages-proposal.ts';
 import { type GroupPick, has, without } from './picks.ts';
 
 /** Three of a category: one in each option. */

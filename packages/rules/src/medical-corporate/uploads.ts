@@ -1,4 +1,4 @@
-import { corporateMessages } from '../messages-corporate.ts';
+import { corporateMessages } from './messages.ts';
 
 /** What a bought group still has to send, both required (S0 5), with the sentence for what is missing or no such file (decisions M50). */
 export const groupDocuments = [

@@ -2,7 +2,7 @@ import type { FieldError } from '../checked.ts';
 import { contractIds } from '../contract-ids.ts';
 import type { CivilDate } from '../dates.ts';
 import { fillMessage } from '../fill-message.ts';
-import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
+import { motorPurchaseMessages } from './messages-purchase.ts';
 import { type Check, policyChecks, salamaChecks } from './purchase-checks.ts';
 import type { PurchaseForm } from './purchase-form.ts';
 import { motorDocuments, NCD_DOCUMENT } from './uploads.ts';

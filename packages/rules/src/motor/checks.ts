@@ -1,7 +1,6 @@
 import type { FieldError } from '../checked.ts';
 import type { CivilDate } from '../dates.ts';
 import { formMessages } from '../messages-form.ts';
-import { motorQuestionMessages } from '../messages-motor-questions.ts';
 import {
   driverAge,
   isExpiryDay,
@@ -9,6 +8,7 @@ import {
   isWhole,
   registrationYears,
 } from './date-choices.ts';
+import { motorQuestionMessages } from './messages-questions.ts';
 import type { ChosenCar, MotorDraft } from './types.ts';
 
 export const CAR_FIELDS = ['make_id', 'manf_year', 'model_id', 'variant_id'] as const;

@@ -1,6 +1,6 @@
-import { motorListMessages } from '../messages-motor-list.ts';
 import { MAX_COMPARED } from '../plan-list/compare.ts';
 import { COMPARE_SLOTS } from './constants.ts';
+import { motorListMessages } from './messages-list.ts';
 
 /** A place of the comparison: a plan, the one to add a plan by, or nothing yet. */
 export type CompareSlot =

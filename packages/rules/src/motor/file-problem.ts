@@ -1,6 +1,6 @@
 import { fillMessage } from '../fill-message.ts';
-import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './constants.ts';
+import { motorPurchaseMessages } from './messages-purchase.ts';
 import { ACCEPTED_TYPES } from './uploads.ts';
 
 const ENDINGS: Record<(typeof ACCEPTED_TYPES)[number], RegExp> = {

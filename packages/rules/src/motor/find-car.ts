@@ -3,10 +3,10 @@ import { type Contact, type ContactRules, checkContact } from '../contact.ts';
 import { parseEmirate } from '../emirates.ts';
 import { fillMessage } from '../fill-message.ts';
 import { formMessages } from '../messages-form.ts';
-import { motorQuestionMessages } from '../messages-motor-questions.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { severalLines } from '../typed-text.ts';
 import { parseMotorContact } from './last-step.ts';
+import { motorQuestionMessages } from './messages-questions.ts';
 
 /** The form for a car that is not in the list (S1 2 step 1 and 7, no-car-found). */
 export interface FindCar {

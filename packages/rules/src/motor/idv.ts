@@ -1,8 +1,8 @@
 import { fillMessage } from '../fill-message.ts';
-import { motorListMessages } from '../messages-motor-list.ts';
 import { assertFils, parseAedText } from '../money.ts';
 import { formatAed } from '../money-format.ts';
 import { IDV_KEYBOARD_STEP_AED } from './constants.ts';
+import { motorListMessages } from './messages-list.ts';
 
 /** The insured value is in whole dirhams on the wire and on the slider (S1 9: step 1). */
 export interface IdvBounds {

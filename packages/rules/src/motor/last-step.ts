@@ -1,8 +1,8 @@
 import { errorsOf, type FieldError } from '../checked.ts';
 import { type ContactRules, checkContact } from '../contact.ts';
-import { motorQuestionMessages } from '../messages-motor-questions.ts';
 import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
 import { parseChassis } from './chassis.ts';
+import { motorQuestionMessages } from './messages-questions.ts';
 import type { MotorDraft } from './types.ts';
 
 /** Contact and chassis number in the form in which they are stored, where they are valid. */

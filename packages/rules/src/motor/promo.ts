@@ -1,6 +1,6 @@
 import { type CivilDate, compareDates } from '../dates.ts';
-import { motorListMessages } from '../messages-motor-list.ts';
 import { assertFils, filsToAed, multiplyBasisPoints } from '../money.ts';
+import { motorListMessages } from './messages-list.ts';
 
 /** A promo code as the insurer that pays for it has set it up (decisions V20, facts B1). */
 export interface PromoCode {

@@ -1,8 +1,8 @@
 import { addDays, type CivilDate, compareDates, isRealDate } from '../dates.ts';
 import { fillMessage } from '../fill-message.ts';
 import { messages } from '../messages.ts';
-import { motorPurchaseMessages } from '../messages-motor-purchase.ts';
 import { POLICY_START_MAX_DAYS } from './constants.ts';
+import { motorPurchaseMessages } from './messages-purchase.ts';
 import { parseRegistrationType } from './registration.ts';
 import { parseWireDate } from './wire.ts';
 

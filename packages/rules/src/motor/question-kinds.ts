@@ -1,5 +1,4 @@
 import { type CivilDate, formatDate } from '../dates.ts';
-import type { motorQuestionMessages } from '../messages-motor-questions.ts';
 import {
   choice,
   type ListControl,
@@ -12,6 +11,7 @@ import type { Question } from '../questions/questionnaire.ts';
 import { dateIn, flagIn, parsed } from '../questions/read-fields.ts';
 import { checkRegistration, unless } from './checks.ts';
 import { isWhole, registrationYears } from './date-choices.ts';
+import type { motorQuestionMessages } from './messages-questions.ts';
 import type { Rules } from './rules.ts';
 import type { MotorDraft } from './types.ts';
 

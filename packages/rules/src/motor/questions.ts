@@ -1,6 +1,5 @@
 import { emirates, parseEmirate } from '../emirates.ts';
 import { formMessages } from '../messages-form.ts';
-import { motorQuestionMessages } from '../messages-motor-questions.ts';
 import { isNationality } from '../nationality-ids.ts';
 import { choice, contactControls, line, list, own, select } from '../questions/control.ts';
 import { questionnaireOf } from '../questions/questionnaire.ts';
@@ -9,6 +8,7 @@ import { CAR_FIELDS, checkBirth, checkCar, checkExpiry, listed, unless } from '.
 import { driverBirthYears, expiryYears } from './date-choices.ts';
 import { checkLast, parseMotorContact, tidied } from './last-step.ts';
 import { drivingExperience, noClaimYears } from './lookups.ts';
+import { motorQuestionMessages } from './messages-questions.ts';
 import { registrationPart, wholeDate, yesNo } from './question-kinds.ts';
 import { type MotorStep, motorPath } from './questionnaire.ts';
 import type { Rules } from './rules.ts';

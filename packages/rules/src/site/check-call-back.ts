@@ -3,7 +3,6 @@ import type { FieldError } from '../checked.ts';
 import { type Contact, emailErrors, nameErrors, phoneError } from '../contact.ts';
 import { toWesternDigits } from '../digits.ts';
 import { messages } from '../messages.ts';
-import { siteMessages } from '../messages-site.ts';
 import { type ParsedPhone, type PhoneInput, parsePhone, UAE_DIAL_CODE } from '../phone.ts';
 import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
 import { oneLine } from '../typed-text.ts';
@@ -17,6 +16,7 @@ import {
   requiredProductTypes,
   vehicleTypes,
 } from './lookups.ts';
+import { siteMessages } from './messages.ts';
 
 /** A21: the landing pages' payload carries one of these, the home page's none. */
 export function isCallMeBack(fields: Readonly<Record<string, unknown>>): boolean {

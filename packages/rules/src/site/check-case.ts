@@ -3,7 +3,6 @@ import type { Checked, FieldError } from '../checked.ts';
 import { type ContactRules, emailErrors } from '../contact.ts';
 import { fillMessage } from '../fill-message.ts';
 import { messages } from '../messages.ts';
-import { siteMessages } from '../messages-site.ts';
 import { parsePhone } from '../phone.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { oneLine, severalLines } from '../typed-text.ts';
@@ -11,6 +10,7 @@ import { phoneIn } from './check-call-back.ts';
 import { LONGEST_LINE, LONGEST_TELEPHONE, LONGEST_TEXT } from './constants.ts';
 import type { DialCodes } from './lead.ts';
 import { claimTypes } from './lookups.ts';
+import { siteMessages } from './messages.ts';
 
 export type CaseRules = ContactRules & DialCodes;
 

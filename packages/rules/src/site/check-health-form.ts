@@ -2,10 +2,10 @@
 import type { Checked, FieldError } from '../checked.ts';
 import { compareDates, toIsoDate } from '../dates.ts';
 import { messages } from '../messages.ts';
-import { siteMessages } from '../messages-site.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { OLDEST_PERSON_YEARS } from './constants.ts';
 import type { HealthAnswers, LeadRules } from './lead.ts';
+import { siteMessages } from './messages.ts';
 import { typedDate, withWholeDates } from './whole-dates.ts';
 
 const healthFields = ['gender_id', 'date_of_birth', 'nationality_id'] as const;

@@ -4,13 +4,13 @@ import { checkContact, nameErrors } from '../contact.ts';
 import { type CivilDate, compareDates, toIsoDate } from '../dates.ts';
 import { fillMessage } from '../fill-message.ts';
 import { messages } from '../messages.ts';
-import { siteMessages } from '../messages-site.ts';
 import { parsePhone, UAE_DIAL_CODE } from '../phone.ts';
 import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
 import { oneLine, shortened } from '../typed-text.ts';
 import { LONGEST_LINE, LONGEST_TELEPHONE } from './constants.ts';
 import { type LeadRules, siteLead } from './lead.ts';
 import { businessTypes } from './lookups.ts';
+import { siteMessages } from './messages.ts';
 import { typedDate, withWholeDates } from './whole-dates.ts';
 
 /** Name, number and e-mail are there; nothing says that they must be well formed (S2 5). */

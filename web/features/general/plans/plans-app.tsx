@@ -4,7 +4,7 @@ import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/gener
 import { contractIds } from '@muqarin/rules/contract-ids';
 import type { GeneralFilters } from '@muqarin/rules/general/plan-list';
 import { messages } from '@muqarin/rules/messages';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
+import { quoteMessages } from '@muqarin/rules/messages-quote';
 import { compareProblem } from '@muqarin/rules/plan-list/compare';
 import { groupEqual, withView } from '@muqarin/rules/plan-list/rows';
 import { useMemo, useState } from 'react';
@@ -144,6 +144,6 @@ function Ticks({ page, shown }: { page: GeneralPlansPage; shown: GeneralPlansPag
 
 /** S1 8, with the way back. */
 const noneMatchTexts = () => ({
-  title: motorListMessages.noPlansMatch,
+  title: quoteMessages.noPlansMatch,
   help: t.noneMatchHelp,
 });

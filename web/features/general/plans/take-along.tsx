@@ -1,6 +1,6 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
+import { quoteMessages } from '@muqarin/rules/messages-quote';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/plan-list/constants';
 import { mail } from '@/components/ui/drawings-plans.ts';
 import { DownloadButton } from '@/features/plan-list/download-button.tsx';
@@ -44,7 +44,7 @@ export function TakeGeneral({ page, csrfToken, address, send }: Props) {
             words={{
               rest: t.emailList,
               busy: list.sending,
-              done: say(motorListMessages.quoteMailed),
+              done: say(quoteMessages.quoteMailed),
               failed: t.tryAgain,
             }}
           />

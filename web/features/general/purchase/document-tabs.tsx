@@ -4,7 +4,7 @@ import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/gen
 import { succeeded } from '@muqarin/rules/calls/success';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { generalCalls } from '@muqarin/rules/general/calls';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
+import { quoteMessages } from '@muqarin/rules/messages-quote';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button.tsx';
@@ -134,7 +134,7 @@ function UploadForm({ slot, open, uploaded, csrfToken, texts, error, onSent }: U
       setSaid({ percent }),
     );
     if (problem !== null) return setSaid({ problem });
-    setSaid({ good: say(motorListMessages.uploaded) });
+    setSaid({ good: say(quoteMessages.uploaded) });
     onSent();
   };
   const problem = said.problem ?? error;

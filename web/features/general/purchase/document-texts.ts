@@ -1,4 +1,4 @@
-import { siteMessages } from '@muqarin/rules/messages-site';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 

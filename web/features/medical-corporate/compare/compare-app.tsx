@@ -5,8 +5,8 @@ import {
   type CorporateComparePage,
   corporatePickPaths as paths,
 } from '@muqarin/bff/contract/medical-corporate/picks';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { MOST_GROUP_COMPARED } from '@muqarin/rules/medical-corporate/picks';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/plan-list/constants';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';

@@ -6,8 +6,8 @@ import {
 } from '@muqarin/bff/contract/medical-corporate/pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { parsePlanId } from '@muqarin/rules/medical-corporate/plan-id';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
 import { type MouseEvent, useState } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
 import { placeInWords } from '@/components/price/place-in-words.ts';

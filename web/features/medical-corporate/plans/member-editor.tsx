@@ -16,7 +16,7 @@ import {
   wrongCounts,
 } from '@muqarin/rules/medical-corporate/member-form';
 import { messages } from '@muqarin/rules/messages';
-import { generalMessages } from '@muqarin/rules/messages-general';
+import { companyMessages } from '@muqarin/rules/messages-company';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { chevronDown } from '@/components/ui/drawings.ts';
@@ -63,7 +63,7 @@ export function MemberEditor({ page, category, csrfToken, startOpen }: Props) {
     if (wrong.length > 0) {
       event.preventDefault();
       return setErrors(
-        wrong.map((name) => ({ field: name, message: generalMessages.wholeNumber })),
+        wrong.map((name) => ({ field: name, message: companyMessages.wholeNumber })),
       );
     }
     const [refused] = checkMembers(details);

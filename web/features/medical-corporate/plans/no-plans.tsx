@@ -1,5 +1,5 @@
 import { messages } from '@muqarin/rules/messages';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
+import { quoteMessages } from '@muqarin/rules/messages-quote';
 import { NO_PRODUCT_MESSAGE_MS } from '@muqarin/rules/plan-list/constants';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -32,7 +32,7 @@ export function NoPlans({ shown, total, category, onClear }: Props) {
           <p>{t.noneFits}</p>
         </Empty>
       ) : (
-        <Empty title={say(motorListMessages.noPlansMatch)}>
+        <Empty title={say(quoteMessages.noPlansMatch)}>
           <ButtonLink look="line" href={tabAddress(category)} onClick={act(onClear)}>
             {t.clear}
           </ButtonLink>

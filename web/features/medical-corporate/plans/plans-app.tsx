@@ -5,6 +5,7 @@ import type {
   CorporatePlansPage,
 } from '@muqarin/bff/contract/medical-corporate/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import {
   type CorporateFilters,
   helpAfter,
@@ -14,7 +15,6 @@ import {
   sortedByPremium,
 } from '@muqarin/rules/medical-corporate/plan-list';
 import { messages } from '@muqarin/rules/messages';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
 import { type PricePair, sliderRange } from '@muqarin/rules/plan-list/price-range';
 import { withView } from '@muqarin/rules/plan-list/rows';
 import { standingsAmong } from '@muqarin/rules/plan-list/standing';

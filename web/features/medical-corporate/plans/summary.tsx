@@ -4,7 +4,7 @@ import {
 } from '@muqarin/bff/contract/medical-corporate/pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { Amount } from '@/components/price/amount.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';

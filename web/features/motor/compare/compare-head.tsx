@@ -1,9 +1,9 @@
 import { type MotorComparePage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
 import { formatAed } from '@muqarin/rules/money-format';
 import { motorCalls } from '@muqarin/rules/motor/calls';
+import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/plan-list/constants';
 import { fillPlural } from '@muqarin/rules/plural';
 import type { ReactNode } from 'react';

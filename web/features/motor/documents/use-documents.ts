@@ -1,11 +1,11 @@
 import { type MotorDocumentsPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
-import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { DOCUMENTS_REDIRECT_MS } from '@muqarin/rules/motor/constants';
 import { fileProblem } from '@muqarin/rules/motor/file-problem';
+import { motorListMessages } from '@muqarin/rules/motor/messages-list';
+import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { nextUploadTab } from '@muqarin/rules/motor/uploads';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { say } from '@/lib/reader.ts';

@@ -2,8 +2,8 @@
 
 import { type MotorHelpPage, motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { type Contact, checkContact } from '@muqarin/rules/contact';
-import { motorQuestionMessages } from '@muqarin/rules/messages-motor-questions';
 import { parseChassis } from '@muqarin/rules/motor/chassis';
+import { motorQuestionMessages } from '@muqarin/rules/motor/messages-questions';
 import { contactControls } from '@muqarin/rules/questions/control';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { writeIds, writeProductAddons } from '@muqarin/rules/calls/open-shapes';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
 import { motorCalls } from '@muqarin/rules/motor/calls';
+import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import type { MailWords } from '@/features/plan-list/mail/mail-form.tsx';
 import { post } from '@/lib/calls.ts';
 import { say } from '@/lib/reader.ts';

@@ -2,7 +2,7 @@ import type { MotorPlansPage } from '@muqarin/bff/contract/motor/plan-pages';
 import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { writeIds } from '@muqarin/rules/calls/open-shapes';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
+import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import { motorFilters } from '@muqarin/rules/motor/plan-list';
 import { Button } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';

@@ -3,7 +3,7 @@ import { pageTexts } from '@/lib/page-texts.ts';
 import { reader } from '@/lib/reader.ts';
 import english from '@/messages/en/page/motor-plans.json' with { type: 'json' };
 
-/** The words of the motor list that no document fixes (those stand in rules/messages-motor). */
+/** The words of the motor list that no document fixes (those stand in rules/motor/messages). */
 export const t = pageTexts('motor-plans', english);
 
 /** Over a premium, by which of its figures stands first. */

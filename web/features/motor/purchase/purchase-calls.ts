@@ -2,9 +2,9 @@ import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/m
 import { succeeded } from '@muqarin/rules/calls/success';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { messages } from '@muqarin/rules/messages';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
 import { filsToAed } from '@muqarin/rules/money';
 import { motorCalls } from '@muqarin/rules/motor/calls';
+import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import { say } from '@/lib/reader.ts';
 import { sendFiles } from '@/lib/send-files.ts';
 

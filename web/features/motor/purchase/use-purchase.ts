@@ -1,8 +1,8 @@
 import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { messages } from '@muqarin/rules/messages';
-import { motorListMessages } from '@muqarin/rules/messages-motor-list';
 import { ownCheckoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { BUY_REDIRECT_MS } from '@muqarin/rules/motor/constants';
+import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { say } from '@/lib/reader.ts';
 import { problemIn } from './problem-in.ts';

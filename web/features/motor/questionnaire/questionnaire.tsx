@@ -3,11 +3,11 @@
 import { type MotorQuestionnairePage, motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorQuestionMessages } from '@muqarin/rules/messages-motor-questions';
 import { isLapsed } from '@muqarin/rules/motor/answers';
 import { carParts } from '@muqarin/rules/motor/car-tags';
 import { LAPSED_NOTE_DAYS } from '@muqarin/rules/motor/constants';
 import { isWhole } from '@muqarin/rules/motor/date-choices';
+import { motorQuestionMessages } from '@muqarin/rules/motor/messages-questions';
 import { motorPath } from '@muqarin/rules/motor/questionnaire';
 import { useEffect } from 'react';
 import ground from '@/components/ui/ground.module.css';

@@ -1,7 +1,7 @@
 /** What the general calls do: take a document, list the priced plans. */
 import { generalFilters } from '@muqarin/rules/general/plan-list';
 import { generalDocuments, invalidDocumentMessage } from '@muqarin/rules/general/uploads';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { quoteMessages } from '@muqarin/rules/messages-quote';
 import type { Bff } from '../../../parts.ts';
 import { faultOfRefused } from '../../../uploads/file-rule.ts';
 import { generalQuoteOfSession } from '../../../use-cases/general/session-quote.ts';
@@ -12,7 +12,7 @@ import { done, textOf } from '../read-fields.ts';
 /** S1 8: `Please upload a valid …` for whatever is wrong with a file; its reason stands beside it. */
 export async function upload(_bff: Bff, { files = {} }: Ask): Promise<Outcome> {
   if (!generalDocuments.some(({ field }) => files[field])) {
-    return { kind: 'refused', message: motorMessages.invalidTradeLicense };
+    return { kind: 'refused', message: quoteMessages.invalidTradeLicense };
   }
   for (const { field } of generalDocuments) {
     const sent = files[field];
@@ -22,7 +22,7 @@ export async function upload(_bff: Bff, { files = {} }: Ask): Promise<Outcome> {
     if (fault) throw fault;
     return { kind: 'refused', message, errors: [{ field, message: sent.message }] };
   }
-  return done({ status: 1, message: motorMessages.uploaded });
+  return done({ status: 1, message: quoteMessages.uploaded });
 }
 
 export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { generalDocuments, invalidDocumentMessage } from '@muqarin/rules/general/uploads';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { quoteMessages } from '@muqarin/rules/messages-quote';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generalPaths } from '../../../../contract/general/pages.ts';
 import type { Bff } from '../../../parts.ts';
@@ -48,5 +48,5 @@ async function take(bff: Bff, asked: Asked, asksFor: Field): Promise<Taken> {
   const wrong = sent.length === 0 ? [asksFor] : refused;
   const errors = wrong.map((field) => ({ field, message: invalidDocumentMessage(field) }));
   const of = { field: wrong[0] ?? sent[0] ?? asksFor };
-  return errors.length > 0 ? { ...of, errors } : { ...of, notice: motorMessages.uploaded };
+  return errors.length > 0 ? { ...of, errors } : { ...of, notice: quoteMessages.uploaded };
 }

@@ -1,6 +1,7 @@
 /** What the site's calls do, as documented calls and as plain forms. */
-import { siteMessages } from '@muqarin/rules/messages-site';
+
 import { isCallMeBack } from '@muqarin/rules/site/check-call-back';
+import { siteMessages } from '@muqarin/rules/site/messages';
 import type { Bff } from '../../../parts.ts';
 import {
   type Captured,

@@ -4,11 +4,11 @@ import type { FieldError } from '@muqarin/rules/checked';
 import { checkGeneralAnswers } from '@muqarin/rules/general/answers';
 import { checkEmployees } from '@muqarin/rules/general/employees';
 import { FIGURE_FIELDS } from '@muqarin/rules/general/figures';
+import { generalMessages } from '@muqarin/rules/general/messages';
 import { parseEmployees, parseFigures } from '@muqarin/rules/general/questions';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
 import { messages } from '@muqarin/rules/messages';
-import { generalMessages } from '@muqarin/rules/messages-general';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { quoteMessages } from '@muqarin/rules/messages-quote';
 import { generalPaths } from '../../../../contract/general/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { requestPolicy } from '../../../use-cases/general/request-policy.ts';
@@ -113,7 +113,7 @@ function emailForm(bff: Bff): Form {
       await bff.quoting.emailGeneralQuote(mail, ask.context);
       return { kind: 'done', body: null };
     },
-    done: () => motorMessages.quoteMailed,
+    done: () => quoteMessages.quoteMailed,
   });
 }
 

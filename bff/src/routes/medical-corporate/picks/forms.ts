@@ -1,5 +1,6 @@
 /** Comparing, checking for a quote and proposing by plain forms (bff/contract/medical-corporate/picks). */
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import {
   acrossProblem,
   type GroupPick,
@@ -13,7 +14,6 @@ import { compareAddress, parsePlansByCategory } from '@muqarin/rules/medical-cor
 import { parsePlanId, planIdText } from '@muqarin/rules/medical-corporate/plan-id';
 import { isOfOtherPairs, toggleProposed } from '@muqarin/rules/medical-corporate/proposal';
 import { messages } from '@muqarin/rules/messages';
-import { proposalMessages } from '@muqarin/rules/messages-proposal';
 import { corporatePickPaths as paths } from '../../../../contract/medical-corporate/picks.ts';
 import type { Bff } from '../../../parts.ts';
 import type { GroupPicks } from '../../../session/group-picks.ts';

@@ -1,6 +1,7 @@
 /** The quote check and the board's link by plain forms (bff/contract/medical-corporate/picks). */
+
+import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import { parsePlansByCategory, parseProposal } from '@muqarin/rules/medical-corporate/picks-wire';
-import { proposalMessages } from '@muqarin/rules/messages-proposal';
 import { corporatePickPaths as paths } from '../../../../contract/medical-corporate/picks.ts';
 import type { Bff } from '../../../parts.ts';
 import { picksOf } from '../../../use-cases/medical-corporate/picks.ts';

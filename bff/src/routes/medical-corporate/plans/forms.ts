@@ -5,10 +5,10 @@ import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { parseWhole } from '@muqarin/rules/digits';
 import { checkMembers } from '@muqarin/rules/medical-corporate/check-members';
 import { parseMembers, wrongCounts } from '@muqarin/rules/medical-corporate/member-form';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { planIdText } from '@muqarin/rules/medical-corporate/plan-id';
 import { messages } from '@muqarin/rules/messages';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
-import { generalMessages } from '@muqarin/rules/messages-general';
+import { companyMessages } from '@muqarin/rules/messages-company';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { clearPicksOf } from '../../../use-cases/medical-corporate/picks.ts';
@@ -44,7 +44,7 @@ async function saveMembers(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
   const to = `${tabAddress(category)}${category === 0 ? '?' : '&'}edit=1#member-details`;
   const wrong = wrongCounts(details);
   if (wrong.length > 0) {
-    return { to, errors: wrong.map((field) => ({ field, message: generalMessages.wholeNumber })) };
+    return { to, errors: wrong.map((field) => ({ field, message: companyMessages.wholeNumber })) };
   }
   const refused = checkMembers(details);
   if (refused.length > 0) return { to, errors: refused.map(errorOf), reference };

@@ -1,6 +1,6 @@
 /** Mails of the motor list and comparison without scripts: the documented mail calls as one plain form. */
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorListPaths } from '../../../../contract/motor/plan-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { emailMotorPlans } from '../../../use-cases/motor/email-quote.ts';

@@ -1,9 +1,9 @@
 /** Plain forms of the purchase (bff/contract/motor-order-pages); the one with files is in `purchase-form.ts`. */
 import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
 import { formatAed } from '@muqarin/rules/money-format';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorRoutes, pageAfterRenewal } from '@muqarin/rules/motor/pages';
 import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../parts.ts';

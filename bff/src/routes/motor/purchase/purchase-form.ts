@@ -1,7 +1,7 @@
 /** The purchase page's own post: each of its buttons sends the whole form with its files, so that nothing typed is lost. */
 import { createHash } from 'node:crypto';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import type { Flash } from '../../../session/session-data.ts';

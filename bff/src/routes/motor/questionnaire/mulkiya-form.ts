@@ -5,7 +5,7 @@
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { FastifyInstance } from 'fastify';
 import { motorFormPaths } from '../../../../contract/motor/pages.ts';

@@ -1,5 +1,5 @@
 /** The motor questionnaire as plain form posts (S1 2; decisions M65, X24, V10). */
-import { motorMessages } from '@muqarin/rules/messages-motor';
+
 import { answersKey, checkMotorAnswers } from '@muqarin/rules/motor/answers';
 import { carParts, removeCarTag } from '@muqarin/rules/motor/car-tags';
 import {
@@ -9,6 +9,7 @@ import {
   motorAnswersOf,
   openMotorStep,
 } from '@muqarin/rules/motor/journey';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import { motorQuestions } from '@muqarin/rules/motor/questions';

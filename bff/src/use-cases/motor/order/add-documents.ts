@@ -2,7 +2,7 @@
 import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import type { FieldError } from '@muqarin/rules/checked';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
+import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import type { Bff } from '../../../parts.ts';
 import type { Ask } from '../../../routes/documented/call.ts';
 import { missingOf } from '../../../views/motor/order/order-page.ts';

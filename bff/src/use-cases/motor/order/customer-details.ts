@@ -7,7 +7,7 @@ import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls
 import { checkContact } from '@muqarin/rules/contact';
 import { isRealDate, toIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { parseWireDate } from '@muqarin/rules/motor/wire';
 import { isNationality } from '@muqarin/rules/nationality-ids';
 import type { Bff } from '../../../parts.ts';

@@ -2,8 +2,8 @@
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { motorPurchaseMessages } from '@muqarin/rules/messages-motor-purchase';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
+import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { labelField, labelOf, type MotorDocumentField } from '@muqarin/rules/motor/uploads';
 import type { FileRule, SentFiles } from '../../../uploads/file-rule.ts';
 

@@ -1,4 +1,4 @@
-import { motorQuestionMessages } from '@muqarin/rules/messages-motor-questions';
+import { motorQuestionMessages } from '@muqarin/rules/motor/messages-questions';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { circleAlert } from '@/components/ui/drawings.ts';

@@ -1,6 +1,6 @@
 /** What the calls do that mail plans or make the comparison report (decisions V31, V32). */
 import { parseIds, parseProductAddons } from '@muqarin/rules/calls/open-shapes';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { MAX_COMPARED } from '@muqarin/rules/plan-list/compare';
 import type { Bff } from '../../../../parts.ts';
 import { emailMotorPlans } from '../../../../use-cases/motor/email-quote.ts';

@@ -1,8 +1,8 @@
 /** What the calls do from the promo code to the last document, and for the renewal. */
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { promoAnswer } from '@muqarin/rules/motor/promo';
 import { motorOrderPaths } from '../../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../../parts.ts';

@@ -2,7 +2,7 @@
 import { parseWhole } from '@muqarin/rules/digits';
 import { emirates, nameOf, parseEmirate } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import { modelRow } from '../../../../locale/words.ts';
 import type { Bff } from '../../../../parts.ts';
 import { captureFindCar } from '../../../../use-cases/motor/capture-other-leads.ts';

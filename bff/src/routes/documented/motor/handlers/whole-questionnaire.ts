@@ -1,7 +1,7 @@
 /** The two calls that carry the whole questionnaire, in either spelling of its answers (S1 3, decisions V1, V3, V12). */
 import { messages } from '@muqarin/rules/messages';
-import { motorMessages } from '@muqarin/rules/messages-motor';
 import { checkMotorAnswers } from '@muqarin/rules/motor/answers';
+import { motorMessages } from '@muqarin/rules/motor/messages';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { type ParsedMotorWire, parseMotorWire } from '@muqarin/rules/motor/wire';
 import { HONEYPOT_FIELD } from '../../../../../contract/forms.ts';

@@ -1,6 +1,6 @@
 /**
  * What the purchase form of motor says about its fields and files: ours, as the documents ask for texts and give none. Apart from
- * `messages-motor.ts`, so that the pages before it need not load them.
+ * `messages.ts`, so that the pages before it need not load them.
  */
 export const motorPurchaseMessages = {
   enterCarType: 'Please enter whether you own the car or are buying it.',

@@ -1,6 +1,6 @@
-import type { corporateMessages } from '../messages-corporate.ts';
+import type { corporateMessages } from './messages.ts';
 
-/** `messages-corporate.ts` in Arabic. */
+/** `messages.ts` in Arabic. */
 export const corporateMessagesInArabic: Readonly<Record<keyof typeof corporateMessages, string>> = {
   categorySum: 'لا يتطابق العدد الإجمالي للأعضاء مع مجموع أعداد الأعضاء في الفئات.',
   employeesAboveMembers: 'يجب ألا يتجاوز العدد الإجمالي للموظفين العدد الإجمالي للأعضاء.',

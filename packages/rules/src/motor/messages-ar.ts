@@ -1,27 +1,22 @@
-import type { motorMessages } from '../messages-motor.ts';
-import type { motorPurchaseMessages } from '../messages-motor-purchase.ts';
+import { quoteMessagesInArabic } from '../ar/messages-quote.ts';
+import type { motorMessages } from './messages.ts';
+import type { motorPurchaseMessages } from './messages-purchase.ts';
 
 type Key = keyof typeof motorMessages | keyof typeof motorPurchaseMessages;
 
-/** `messages-motor.ts` and `messages-motor-purchase.ts` in Arabic. */
+/** `messages.ts` and `messages-purchase.ts` in Arabic. */
 export const motorMessagesInArabic: Readonly<Record<Key, string>> = {
+  ...quoteMessagesInArabic,
   sending: 'جارٍ الإرسال...',
   downloading: 'جارٍ التنزيل...',
   downloaded: 'تم التنزيل بنجاح...',
-  noPlansMatch: 'لا توجد وثائق تطابق معايير بحثك.',
 
   enterCouponCode: 'يرجى إدخال رمز القسيمة.',
   codeAlreadyApplied: 'لقد طبّقت الرمز بالفعل.',
   compareAtMostThree: 'يمكنك مقارنة ثلاث وثائق فقط في المرة الواحدة',
   compareAtLeastTwo: 'يرجى اختيار وثيقتين على الأقل للمقارنة!',
-  mandatoryInformation: 'المعلومات أدناه إلزامية',
-  employeeSum: 'مجموع الموظفين الإداريين وغير الإداريين لا يساوي العدد الإجمالي للموظفين.',
 
   confirmFailed: 'فشلت العملية، يرجى المحاولة مرة أخرى..',
-  invalidTradeLicense: 'يرجى رفع رخصة تجارية صالحة.',
-  invalidCensus: 'يرجى رفع كشف موظفين صالح.',
-  uploaded: 'تم الرفع بنجاح.',
-  quoteMailed: 'تم إرسال التفاصيل بنجاح...',
   comparisonMailed: 'تم إرسال الرسالة بنجاح...',
 
   enterMake: 'يرجى إدخال ماركة سيارتك.',

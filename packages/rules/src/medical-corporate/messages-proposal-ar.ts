@@ -1,4 +1,4 @@
-import type { proposalMessages } from '../messages-proposal.ts';
+import type { proposalMessages } from './messages-proposal.ts';
 
 /** `messages-proposal.ts` in Arabic. */
 export const proposalMessagesInArabic: Readonly<Record<keyof typeof proposalMessages, string>> = {

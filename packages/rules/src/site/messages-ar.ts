@@ -1,6 +1,6 @@
-import type { siteMessages } from '../messages-site.ts';
+import type { siteMessages } from './messages.ts';
 
-/** `messages-site.ts` in Arabic, all but the word that clients compare. */
+/** `messages.ts` in Arabic, all but the word that clients compare. */
 export const siteMessagesInArabic: Readonly<
   Record<Exclude<keyof typeof siteMessages, 'claimStored'>, string>
 > = {

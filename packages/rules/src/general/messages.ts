@@ -1,5 +1,8 @@
-/** Message texts of general insurance that are ours: S1's own stand in `messages-motor.ts`. */
+import { companyMessages } from '../messages-company.ts';
+
+/** Message texts of general insurance that are ours: S1's own stand in `messages-quote.ts`. */
 export const generalMessages = {
+  ...companyMessages,
   enterTypes: 'Please enter at least one type of insurance.',
   enterOther: 'Please enter what you would like to insure.',
   enterActivity: 'Please enter your business activity.',
@@ -8,12 +11,8 @@ export const generalMessages = {
   enterNonAdminEmployees: 'Please enter the number of non admin employees.',
   enterAdminWages: 'Please enter the yearly wages of the admin employees.',
   enterNonAdminWages: 'Please enter the yearly wages of the non admin employees.',
-  wholeNumber: 'Use whole numbers only, for example 25.',
-  atLeastOneEmployee: 'There must be at least 1 employee.',
   amountInDirhams: 'Use an amount in dirhams, for example 600,000.',
   enterHadClaim: 'Please enter whether you had any claim.',
-  enterCompany: 'Please enter the name of the company.',
-  enterContactName: 'Please enter the name of the person we may contact.',
   priceAsked: 'We ask the insurers for this price and call you within one working day.',
   uploadTradeLicense: 'Please upload the trade license.',
   uploadCensus: 'Please upload the census file.',

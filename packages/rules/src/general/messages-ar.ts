@@ -1,7 +1,9 @@
-import type { generalMessages } from '../messages-general.ts';
+import { companyMessagesInArabic } from '../ar/messages-company.ts';
+import type { generalMessages } from './messages.ts';
 
-/** `messages-general.ts` in Arabic. */
+/** `messages.ts` in Arabic. */
 export const generalMessagesInArabic: Readonly<Record<keyof typeof generalMessages, string>> = {
+  ...companyMessagesInArabic,
   enterTypes: 'يرجى اختيار نوع تأمين واحد على الأقل.',
   enterOther: 'يرجى إدخال ما تريد التأمين عليه.',
   enterActivity: 'يرجى إدخال نشاطك التجاري.',
@@ -10,12 +12,8 @@ export const generalMessagesInArabic: Readonly<Record<keyof typeof generalMessag
   enterNonAdminEmployees: 'يرجى إدخال عدد الموظفين غير الإداريين.',
   enterAdminWages: 'يرجى إدخال الأجور السنوية للموظفين الإداريين.',
   enterNonAdminWages: 'يرجى إدخال الأجور السنوية للموظفين غير الإداريين.',
-  wholeNumber: 'استخدم أعدادًا صحيحة فقط، مثل 25.',
-  atLeastOneEmployee: 'يجب أن يكون هناك موظف واحد على الأقل.',
   amountInDirhams: 'استخدم مبلغًا بالدرهم، مثل 600,000.',
   enterHadClaim: 'يرجى تحديد ما إذا كانت لديك أي مطالبة.',
-  enterCompany: 'يرجى إدخال اسم الشركة.',
-  enterContactName: 'يرجى إدخال اسم الشخص الذي يمكننا التواصل معه.',
   priceAsked: 'نطلب هذا السعر من شركات التأمين ونتصل بك خلال يوم عمل واحد.',
   uploadTradeLicense: 'يرجى رفع الرخصة التجارية.',
   uploadCensus: 'يرجى رفع كشف الموظفين.',

@@ -9,37 +9,8 @@
 import type { FieldError } from './field-error.ts';
 
 export const formPaths = {
-  /** `?step=<name>`, plus `&returnTo=check` when Change was pressed on the check page. Fields: the step's own
-   * (rules/medical/step-form); `go=previous` on the Previous button, `go=save` stores without moving on (autosave).
-   * The contact step also carries `g-recaptcha-response` and the honeypot `website` (hidden, left empty). */
-  questionnaire: '/survey/medical/individual',
-  /** Restores what a reset cleared. No fields. */
-  undo: '/survey/medical/individual/undo',
   /** What a page of a questionnaire had not saved when it went. Field `saves`: JSON, `{ address, fields }` in order. */
   unsaved: '/survey/unsaved',
-  /** Fields: `email`. Mails a link that opens the draft elsewhere. */
-  resumeLink: '/survey/medical/individual/resume-link',
-  /** No fields: the list of the draft's answers without a contact (decisions X32). */
-  pricesFirst: '/survey/medical/individual/prices',
-  /** The products page's own address, as the edit-members panel posts: `members[1][dob_year]`…, `member_count`,
-   * `main_emirate`, `category`. */
-  members: '/survey/medical/individual/members',
-  /** Fields: `product_id`; `return` (path and query on our origin) says where to go back to. */
-  toggleCompared: '/survey/medical/individual/compare-toggle',
-  /** Field `return`. */
-  clearCompared: '/survey/medical/individual/compare-clear',
-  /** Fields: `product_ids` (comma list or repeated, decisions M16). GET shows the session's compare set. */
-  comparePlans: '/survey/medical/individual/compare-plans',
-  /** Fields: `product_id`. Goes on to buyPolicy. */
-  select: '/survey/medical/individual/select',
-  /** Fields: `product_id`, `premium` (AED as shown), `policy_start_date` (YYYY-MM-DD, or the three parts
-   * `policy_start_date[year|month|day]`), `t_and_c_3`, `condition_confirmed` where the plan has a condition (decisions X31). */
-  buyPolicy: '/survey/medical/individual/buy-policy',
-  /** Fields: `selected_product_ids` (comma list or repeated; empty: the compared plans, and refused without), `email`
-   * (empty: the lead's), `return`. */
-  emailQuote: '/survey/medical/individual/email-quote',
-  /** Agents only. Fields: `selected_product_ids_str` (comma list or repeated), `return`. */
-  quotationLines: '/survey/medical/individual/quotation-lines',
   /** Fields: `first_name`, `last_name`, `email`, `phone`, `dial_code`, `is_dubai` (yes or absent). */
   sponsor: '/survey/medical/sponsor',
   /** Fields: `user`, `password`. GET shows the form. */
@@ -74,16 +45,10 @@ export const saveFields = {
 
 /** Plain GETs of our own. */
 export const readPaths = {
-  /** PlanDetailModel as JSON for a tile's panel: `?plan=<id>`. */
-  planDetail: '/api/medical/individual/plan-detail',
   /** `{ token }`, the session's CSRF token. */
   csrf: '/api/csrf',
   /** Altcha's challenge; with Google's provider its site key and action. */
   captchaChallenge: '/api/captcha/challenge',
-  /** The quote as PDF; `?plans=<comma list>` limits it. */
-  quotePdf: '/survey/medical/individual/quote.pdf',
-  /** The compared plans as PDF. */
-  comparisonPdf: '/survey/medical/individual/comparison.pdf',
 } as const;
 
 /** What a page says to Google that its captcha is for; the server looks for the same. */

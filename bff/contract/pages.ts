@@ -8,13 +8,10 @@
  * `x-correlation-id`.
  */
 import type { Contact } from '@muqarin/rules/contact';
-import type { Step } from '@muqarin/rules/medical/questionnaire';
-import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { FieldError } from './field-error.ts';
 import type { PlanDetailModel } from './medical/plan-pages.ts';
 import type { CarLookup, PopularCar } from './motor/pages.ts';
-import type { QuestionPage } from './question-pages.ts';
 import type { ThanksKind } from './site-forms.ts';
 
 export interface Redirect {
@@ -22,20 +19,6 @@ export interface Redirect {
 }
 
 export type CaptchaModel = { provider: 'altcha' } | { provider: 'google'; siteKey: string };
-
-/** GET /api/pages/medical/individual/questionnaire?step=<name> */
-export interface QuestionnairePage extends QuestionPage<Step, DraftAnswers> {
-  /** Steps of the current path in order. */
-  steps: Step[];
-  previous: Step | null;
-  progress: number;
-  /** A reset happened and can be undone (decisions M10). */
-  canUndo: boolean;
-  /** Change on the check page comes back there. */
-  returnTo: 'check' | null;
-  /** ISO day in Asia/Dubai, for the date pickers. */
-  today: string;
-}
 
 /** GET /api/pages/thank-you?kind=lead|individual|corporate ; always answers, also on a direct visit (decisions X23). */
 export interface ThankYouPage {

@@ -1,19 +1,19 @@
 import { generalRoutes } from '@muqarin/rules/general/pages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { describe, expect, it } from 'vitest';
-import { formPaths } from '../contract/forms.ts';
+import { medicalPaths } from '../contract/medical/pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 
 const places = [
   {
     link: 'a-token-that-nobody-gave-out',
-    start: formPaths.questionnaire,
+    start: medicalPaths.questionnaire,
     page: 'medical/individual/questionnaire',
   },
   {
     link: 'q.any.2026-01-01.mark',
-    start: formPaths.questionnaire,
+    start: medicalPaths.questionnaire,
     page: 'medical/individual/questionnaire',
   },
   { link: 'm.any.2026-01-01.mark', start: motorRoutes.questionnaire, page: 'motor/questionnaire' },

@@ -3,8 +3,8 @@ import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { describe, expect, it, vi } from 'vitest';
 import { formPaths, saveFields } from '../contract/forms.ts';
 import type { GeneralWizardPage } from '../contract/general/pages.ts';
+import type { MedicalQuestionnairePage } from '../contract/medical/pages.ts';
 import type { MotorQuestionnairePage } from '../contract/motor/pages.ts';
-import type { QuestionnairePage } from '../contract/pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { pageModel, questionnaire } from './support/journey.ts';
@@ -49,7 +49,7 @@ async function atMembers() {
   await browser.form(`${questionnaire}?step=category`, { category: 'self' });
   await browser.form(`${questionnaire}?step=member_count`, { member_count: '1' });
   const member = async () => {
-    const page = await pageModel<QuestionnairePage>(browser, 'questionnaire?step=self');
+    const page = await pageModel<MedicalQuestionnairePage>(browser, 'questionnaire?step=self');
     return page.answers.members[0];
   };
   return { bff, browser, member };
@@ -146,7 +146,8 @@ describe('a half-filled step', () => {
     };
     await page.save(address, whole);
     const read = async () =>
-      (await pageModel<QuestionnairePage>(browser, 'questionnaire?step=contact')).answers.contact;
+      (await pageModel<MedicalQuestionnairePage>(browser, 'questionnaire?step=contact')).answers
+        .contact;
     // The code that stood there is not an answer before somebody chooses one.
     const { dial_code: _shown, ...typed } = whole;
     expect(await read()).toEqual(typed);

@@ -1,9 +1,8 @@
 /** A mailed link never takes over what a browser has open: it asks, and what was open stays within reach. */
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formPaths } from '../contract/forms.ts';
 import { linkPaths, type OpenLinkPage } from '../contract/link-pages.ts';
-import type { QuestionnairePage } from '../contract/pages.ts';
+import { type MedicalQuestionnairePage, medicalPaths } from '../contract/medical/pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { pageModel, questionnaire } from './support/journey.ts';
@@ -22,14 +21,14 @@ beforeEach(async () => {
   bff = await bffUnderTest();
   const sender = await openBrowser(bff.app);
   await sender.form(`${questionnaire}?step=emirate`, { main_emirate: '3' });
-  await sender.form(formPaths.resumeLink, { email: 'sender@example.com' });
+  await sender.form(medicalPaths.resumeLink, { email: 'sender@example.com' });
   const [link = ''] = await bff.leads.mailed('ResumeLinkRequested');
   token = link.replace('/resume/', '');
   theirs = (await pageOf(sender)).reference ?? '';
 });
 
 const pageOf = (browser: Browser) =>
-  pageModel<QuestionnairePage>(browser, 'questionnaire?step=category');
+  pageModel<MedicalQuestionnairePage>(browser, 'questionnaire?step=category');
 const open = (browser: Browser, headers: Record<string, string> = typedIn) =>
   browser.get(`/resume/${token}`, headers);
 const asks = `${linkPaths.open}?link=`;
@@ -120,7 +119,7 @@ describe('a link to a quote', () => {
   it('asks a browser that has another, whose plans stay within reach', async () => {
     const sender = await openBrowser(bff.app);
     await sender.submit();
-    await sender.form(formPaths.emailQuote, {
+    await sender.form(medicalPaths.emailQuote, {
       email: 'sender@example.com',
       selected_product_ids: '1',
     });

@@ -1,7 +1,7 @@
 /** The journey without JavaScript, as far as the BFF sees it, and the same posts by a script. */
 import { describe, expect, it } from 'vitest';
+import type { MedicalQuestionnairePage } from '../contract/medical/pages.ts';
 import type { BuyPage } from '../contract/medical/plan-pages.ts';
-import type { QuestionnairePage } from '../contract/pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { stepForms } from './support/examples.ts';
@@ -29,7 +29,10 @@ describe('from the first question to the policy', () => {
       visited.push(String(answer.headers.location).split('step=')[1] ?? '');
     }
     expect(visited).toEqual(['category', 'member_count', 'self', 'check', 'contact']);
-    const contact = await pageModel<QuestionnairePage>(browser, 'questionnaire?step=contact');
+    const contact = await pageModel<MedicalQuestionnairePage>(
+      browser,
+      'questionnaire?step=contact',
+    );
     expect(contact).toMatchObject({ previous: 'check', progress: 100 });
     expect(contact.reference).toMatch(/^MQ-.{4}-.{4}$/);
     bff.pass(5);
@@ -137,7 +140,10 @@ describe('a refused step', () => {
     const page = await pageModel(browser, 'questionnaire?step=member_count');
     const error = { field: 'member_count', message: 'No. of members should be less than 10' };
     expect(page).toMatchObject({ errors: [error], typed: { member_count: '11' } });
-    const again = await pageModel<QuestionnairePage>(browser, 'questionnaire?step=member_count');
+    const again = await pageModel<MedicalQuestionnairePage>(
+      browser,
+      'questionnaire?step=member_count',
+    );
     expect(again).toMatchObject({ errors: [], typed: {} });
     expect(again.answers.member_count).toBeUndefined();
   });
@@ -200,7 +206,10 @@ describe('going on elsewhere', () => {
     await upToContact(browser);
     await browser.form(`${questionnaire}/resume-link`, { email: 'mariam@example.com' });
     const [link = ''] = await leads.mailed('ResumeLinkRequested');
-    const { reference } = await pageModel<QuestionnairePage>(browser, 'questionnaire?step=contact');
+    const { reference } = await pageModel<MedicalQuestionnairePage>(
+      browser,
+      'questionnaire?step=contact',
+    );
     const elsewhere = await openBrowser(app);
     const opened = await elsewhere.get(link);
     expect(opened.headers.location).toBe(`${questionnaire}?step=contact`);
@@ -212,7 +221,7 @@ describe('going on elsewhere', () => {
     const { app } = await bffUnderTest();
     const browser = await openBrowser(app);
     await browser.get('/resume/a-token-that-nobody-gave-out');
-    const page = await pageModel<QuestionnairePage>(browser, 'questionnaire');
+    const page = await pageModel<MedicalQuestionnairePage>(browser, 'questionnaire');
     expect(page.errors[0]?.message).toContain('This link has ended.');
   });
 

@@ -1,11 +1,10 @@
 /** See prices first (decisions X32): the list without contact or captcha; what is for a person asks for one, and comes back. */
 import { messages } from '@muqarin/rules/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formPaths } from '../contract/forms.ts';
 import { generalPaths } from '../contract/general/pages.ts';
+import { type MedicalQuestionnairePage, medicalPaths } from '../contract/medical/pages.ts';
 import type { ProductsPage } from '../contract/medical/plan-pages.ts';
 import { motorListPaths } from '../contract/motor/plan-pages.ts';
-import type { QuestionnairePage } from '../contract/pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { contactFields, pageModel, questionnaire, upToContact } from './support/journey.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
 describe('medical', () => {
   const contactStep = `${questionnaire}?step=contact`;
   const products = `${questionnaire}/products`;
-  const see = () => browser.form(formPaths.pricesFirst, {});
+  const see = () => browser.form(medicalPaths.pricesFirst, {});
   const list = () => pageModel<ProductsPage>(browser, 'products');
   const leaveContact = async () => {
     const fields = { ...contactFields, 'g-recaptcha-response': await browser.captcha() };
@@ -46,14 +45,19 @@ describe('medical', () => {
   });
 
   it.each([
-    ['a mail', formPaths.emailQuote, { selected_product_ids: '1' }, products],
-    ['BUY NOW', formPaths.select, { product_id: '2' }, `${formPaths.buyPolicy}?plan=2`],
-    ['the purchase', formPaths.buyPolicy, { product_id: '2' }, `${formPaths.buyPolicy}?plan=2`],
+    ['a mail', medicalPaths.emailQuote, { selected_product_ids: '1' }, products],
+    ['BUY NOW', medicalPaths.select, { product_id: '2' }, `${medicalPaths.buyPolicy}?plan=2`],
+    [
+      'the purchase',
+      medicalPaths.buyPolicy,
+      { product_id: '2' },
+      `${medicalPaths.buyPolicy}?plan=2`,
+    ],
   ])('asks for a contact before %s, and comes back', async (_what, path, fields, wayBack) => {
     await see();
     const asked = await browser.form(path, fields);
     expect(asked.headers.location).toBe(contactStep);
-    const page = await pageModel<QuestionnairePage>(browser, 'questionnaire?step=contact');
+    const page = await pageModel<MedicalQuestionnairePage>(browser, 'questionnaire?step=contact');
     expect(page).toMatchObject({ step: 'contact', notice: messages.contactFirst });
     expect((await leaveContact()).headers.location).toBe(products);
     const [lead] = bff.leads.leads;
@@ -67,7 +71,7 @@ describe('medical', () => {
 
   it('answers a script with where the contact is left, and a reload of the purchase too', async () => {
     await see();
-    const asked = await browser.form(formPaths.select, { product_id: '2' }, json);
+    const asked = await browser.form(medicalPaths.select, { product_id: '2' }, json);
     expect(asked.json()).toMatchObject({ ok: true, redirect: contactStep });
     expect(await pageModel(browser, 'buy-policy?plan=3')).toEqual({ redirect: contactStep });
   });
@@ -92,7 +96,7 @@ describe('medical', () => {
     await upToContact(browser);
     await browser.form(`${questionnaire}?step=emirate&returnTo=check`, { main_emirate: '7' });
     expect((await see()).headers.location).toBe(contactStep);
-    const page = await pageModel<QuestionnairePage>(browser, 'questionnaire?step=contact');
+    const page = await pageModel<MedicalQuestionnairePage>(browser, 'questionnaire?step=contact');
     expect(page.notice).toBe(messages.noPricesAtOnce);
   });
 });
@@ -149,7 +153,7 @@ async function saysContactFirst(...pages: string[]): Promise<unknown[]> {
 it('is limited for a session and for an address: 429 with Retry-After', async () => {
   const { app } = await bffUnderTest({ PRICES_PER_SESSION: '2', PRICES_PER_IP: '3' });
   const ask = async (from: Browser) => {
-    const answer = await from.form(formPaths.pricesFirst, {}, json);
+    const answer = await from.form(medicalPaths.pricesFirst, {}, json);
     return [answer.statusCode, Number(answer.headers['retry-after'] ?? 0) > 0];
   };
   const one = await openBrowser(app);

@@ -1,7 +1,7 @@
 /** A list shared with somebody else (features 97): they get a quote of their own, without the contact; the sender's stays as it is. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formPaths } from '../contract/forms.ts';
 import { linkPaths, type OpenLinkPage } from '../contract/link-pages.ts';
+import { medicalPaths } from '../contract/medical/pages.ts';
 import type { ProductsPage } from '../contract/medical/plan-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
@@ -65,7 +65,7 @@ describe('the link of a list', () => {
   it('leaves the quote of whoever shares it alone', async () => {
     const friend = await openBrowser(bff.app);
     await press(friend);
-    await friend.form(formPaths.toggleCompared, { product_id: '2' });
+    await friend.form(medicalPaths.toggleCompared, { product_id: '2' });
     expect((await list(friend)).comparedIds).toEqual([2]);
     expect(await list(sender)).toEqual(theirs);
     expect(bff.leads.leads).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** What a page had not saved when it went: one post that carries all of it, in order, and behind what is under way. */
 import { describe, expect, it, vi } from 'vitest';
 import { formPaths } from '../contract/forms.ts';
-import type { QuestionnairePage } from '../contract/pages.ts';
+import type { MedicalQuestionnairePage } from '../contract/medical/pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { pageModel, questionnaire } from './support/journey.ts';
@@ -21,11 +21,14 @@ async function openPage() {
   const bff = await bffUnderTest();
   const browser = await openBrowser(bff.app);
   const answers = async () => {
-    const page = await pageModel<QuestionnairePage>(browser, 'questionnaire?step=member_count');
+    const page = await pageModel<MedicalQuestionnairePage>(
+      browser,
+      'questionnaire?step=member_count',
+    );
     return page.answers;
   };
   const reference = async () =>
-    (await pageModel<QuestionnairePage>(browser, 'questionnaire?step=emirate')).reference;
+    (await pageModel<MedicalQuestionnairePage>(browser, 'questionnaire?step=emirate')).reference;
   const leave = (saves: unknown) =>
     browser.form(formPaths.unsaved, {
       saves: typeof saves === 'string' ? saves : JSON.stringify(saves),

@@ -14,15 +14,15 @@ import type { QuestionPage } from '../question-pages.ts';
 
 export const generalPaths = {
   /** `?step=<name>`; `&type=<code>` preselects on the first page (decisions G11). Fields: the page's own (rules/general/
-   * step-form); `go` is `previous` or `save` (autosave). Without `step` the whole wizard in one post (decisions G3). */
+   * questions); `go` is `previous` or `save` (autosave). Without `step` the whole wizard in one post (decisions G3). */
   wizard: '/survey/general',
   /** No fields: the list of the draft's answers without a contact (decisions X32). */
   pricesFirst: '/survey/general/prices',
   /** GET: the whole list as a PDF. */
   pdf: '/survey/general/products/quote.pdf',
-  /** GET: the list. Query: rules/general/product-list, and `open` (a plan whose price is shown). */
+  /** GET: the list. Query: rules/general/plan-list, and `open` (a plan whose price is shown). */
   products: '/survey/general/products',
-  /** Fields: what prices are rates of (rules/general/step-form), `return`. */
+  /** Fields: what prices are rates of (rules/general/figures), `return`. */
   figures: '/survey/general/products/figures',
   /** Fields: `product_id`, `return`. */
   toggleCompared: '/survey/general/products/compare-toggle',

@@ -9,9 +9,9 @@ import type { FieldError } from '../field-error.ts';
 import type { QuestionPage } from '../question-pages.ts';
 import type { MotorCoverGapModel } from './plan-pages.ts';
 
-/** Where the plain forms are posted, as `formPaths` says of the medical ones (bff/contract/forms.ts). */
+/** Where the plain forms are posted (see forms.ts). */
 export const motorFormPaths = {
-  /** `?step=<name>`, plus `&returnTo=open` when Change was pressed. Fields: the step's own (rules/motor/step-form); `go` is
+  /** `?step=<name>`, plus `&returnTo=open` when Change was pressed. Fields: the step's own (rules/motor/questions); `go` is
    * `previous` or `save` (autosave); `remove` names a part of the car, `popular` a popular car ("make-model"). `&model=<id>`
    * on the year's page is the model of a popular car, taken with the year. */
   questionnaire: '/survey/motor',

@@ -4,7 +4,7 @@ import { generalRoutes } from '@muqarin/rules/general/pages';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
-import { formPaths } from '../../contract/forms.ts';
+import { medicalPaths } from '../../contract/medical/pages.ts';
 import { motorOrderPaths } from '../../contract/motor/order-pages.ts';
 import { motorListPaths } from '../../contract/motor/plan-pages.ts';
 import type { Bff } from '../parts.ts';
@@ -65,14 +65,14 @@ function quote<Line extends QuoteLine>(
 }
 
 const lists: Readonly<Record<JourneyLine, string>> = {
-  medical: `${formPaths.questionnaire}/products`,
+  medical: medicalPaths.products,
   motor: motorListPaths.products,
   general: generalRoutes.products,
   'medical-corporate': corporateRoutes.products,
 };
 
 const questions: Readonly<Record<JourneyLine, string>> = {
-  medical: formPaths.questionnaire,
+  medical: medicalPaths.questionnaire,
   motor: motorRoutes.questionnaire,
   general: generalRoutes.wizard,
   'medical-corporate': corporateRoutes.questionnaire,
@@ -116,7 +116,7 @@ interface Link {
   start: { page: FlashPage; path: string };
 }
 
-const medicalStart = { page: 'medical', path: formPaths.questionnaire } as const;
+const medicalStart = { page: 'medical', path: medicalPaths.questionnaire } as const;
 const motorStart = { page: 'motor', path: motorRoutes.questionnaire } as const;
 
 const generalStart = { page: 'general', path: generalRoutes.wizard } as const;

@@ -1,4 +1,4 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import { generalRoutes } from '@muqarin/rules/general/pages';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
@@ -14,7 +14,7 @@ import { pagesLike } from './pages-like.ts';
 
 /** Where the answers of each line wait. */
 const waiting: Record<string, string> = {
-  medical: formPaths.questionnaire,
+  medical: medicalPaths.questionnaire,
   'medical-corporate': corporateRoutes.questionnaire,
   motor: motorRoutes.questionnaire,
   general: generalRoutes.wizard,
@@ -42,7 +42,7 @@ export async function NotFoundPage() {
       <Ways
         title={notFound.begin}
         ways={[
-          { href: formPaths.questionnaire, label: notFound.health },
+          { href: medicalPaths.questionnaire, label: notFound.health },
           { href: motorRoutes.questionnaire, label: notFound.car },
           { href: corporateRoutes.questionnaire, label: notFound.company },
           { href: `${linkTo('/')}#others`, label: notFound.other },

@@ -1,4 +1,4 @@
-import { readPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -32,7 +32,7 @@ export async function Keep({ page }: { page: ThankYouPage }) {
           </ButtonLink>
         ) : null}
         {page.policy ? (
-          <ButtonLink look="line" href={readPaths.quotePdf}>
+          <ButtonLink look="line" href={medicalPaths.quotePdf}>
             {t.pdf}
           </ButtonLink>
         ) : null}

@@ -1,7 +1,7 @@
 /** Page models for the renderer (bff/contract/pages.ts): reads of the session's own things, never stored by anyone. */
 import { AppError } from '@muqarin/platform/errors';
 import type { FastifyInstance } from 'fastify';
-import { readPaths } from '../../../contract/forms.ts';
+import { medicalPaths } from '../../../contract/medical/pages.ts';
 import type { PlanDetailModel } from '../../../contract/medical/plan-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
@@ -34,7 +34,7 @@ const models: PageModels = {
   '/api/pages/medical/individual/buy-policy': page(buyPageModel, buyWords),
   '/api/pages/motor/questionnaire': page(motorQuestionnairePage, motorQuestionnaireWords),
   '/api/pages/motor/help': page(motorHelpPage, motorHelpWords),
-  [readPaths.planDetail]: page(planPanel, planDetailWords),
+  [medicalPaths.planDetail]: page(planPanel, planDetailWords),
 };
 
 export function servePages(app: FastifyInstance, bff: Bff): void {

@@ -1,7 +1,7 @@
 /** Models of the pages around the journey. */
 import { generalRoutes } from '@muqarin/rules/general/pages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
-import { formPaths } from '../../../contract/forms.ts';
+import { medicalPaths } from '../../../contract/medical/pages.ts';
 import type {
   HomePage,
   HowWeRankPage,
@@ -64,7 +64,7 @@ function startOf(data: SessionData, thanks: SessionData['thanks']): string | nul
   if (kind === 'price_request' || kind === 'policy_request') return generalRoutes.wizard;
   if (kind !== undefined) return null;
   const isOfCar = idsIn(data, 'motor').draftId && idsIn(data, 'medical').draftId === null;
-  return isOfCar ? motorRoutes.questionnaire : formPaths.questionnaire;
+  return isOfCar ? motorRoutes.questionnaire : medicalPaths.questionnaire;
 }
 
 export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<SponsorPage> {

@@ -7,7 +7,7 @@ import { listedPlans, parseFilterQuery } from '@muqarin/rules/medical/list-order
 import { MAX_COMPARED, parseIdList } from '@muqarin/rules/plan-list/compare';
 import type { QueryValues } from '@muqarin/rules/plan-list/filters/query';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readPaths } from '../../../contract/forms.ts';
+import { medicalPaths } from '../../../contract/medical/pages.ts';
 import { paperInArabic } from '../../locale/papers-in-arabic.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
@@ -41,14 +41,14 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     request.locale = isLocale(lang) ? lang : 'en';
     return sendPdf(bff, reply, paper, { caching: 'public, max-age=300', version: paper.version });
   });
-  app.get(readPaths.quotePdf, async (request, reply) => {
+  app.get(medicalPaths.quotePdf, async (request, reply) => {
     const context = contextOf(request, bff.signer);
     const quote = await quoteOfSession(bff, sessionOf(request), context);
     const whole = await quotePaper(bff, quote, request.query as QueryValues, context);
     const paper = { model: quoteDocument(whole), name: `quote-${quote.reference}` };
     return sendPdf(bff, reply, paper, { version: quote.catalogueVersion });
   });
-  app.get(readPaths.comparisonPdf, async (request, reply) => {
+  app.get(medicalPaths.comparisonPdf, async (request, reply) => {
     const context = contextOf(request, bff.signer);
     const quote = await quoteOfSession(bff, sessionOf(request), context);
     const { quoteId } = quote;

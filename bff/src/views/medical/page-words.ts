@@ -1,5 +1,6 @@
 /** What of the medical pages is words of ours; the rest is figures, ids and what a person typed. */
 
+import type { MedicalQuestionnairePage } from '../../../contract/medical/pages.ts';
 import type {
   BuyPage,
   ComparePage,
@@ -7,7 +8,6 @@ import type {
   PlanDetailModel,
   ProductsPage,
 } from '../../../contract/medical/plan-pages.ts';
-import type { QuestionnairePage } from '../../../contract/pages.ts';
 import { errors, text, type WordsOf } from '../../locale/words.ts';
 import { documentWords, priceWords } from '../price-words.ts';
 
@@ -36,7 +36,7 @@ export const planDetailWords = {
 export const questionnaireWords = {
   errors,
   notice: text,
-} as const satisfies WordsOf<QuestionnairePage>;
+} as const satisfies WordsOf<MedicalQuestionnairePage>;
 
 export const productsWords = {
   emirateName: text,

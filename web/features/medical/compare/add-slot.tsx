@@ -1,4 +1,4 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { Button } from '@/components/ui/button.tsx';
@@ -23,9 +23,9 @@ interface Props {
 export function AddSlot({ others, full, csrfToken }: Props) {
   if (full || others.length === 0) return <FullSlot list={paths.products} />;
   return (
-    <form className={css.slot} action={formPaths.toggleCompared} method="post">
+    <form className={css.slot} action={medicalPaths.toggleCompared} method="post">
       <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-      <input type="hidden" name="return" value={formPaths.comparePlans} />
+      <input type="hidden" name="return" value={medicalPaths.comparePlans} />
       <Icon of={plus} />
       <label htmlFor="add-plan">{t.addAnotherPlan}</label>
       <select id="add-plan" name="product_id" className={classes(fieldCss.input, fieldCss.select)}>

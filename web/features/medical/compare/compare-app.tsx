@@ -1,6 +1,6 @@
 'use client';
 
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { MAX_COMPARED_INDIVIDUAL } from '@muqarin/rules/medical/constants';
@@ -33,7 +33,7 @@ export function CompareApp({ page, csrfToken, ...start }: Props) {
         csrfToken={csrfToken}
         page={page}
         start={start}
-        here={formPaths.comparePlans}
+        here={medicalPaths.comparePlans}
         allNetFils={page.allNetFils}
         head={(differences) => (
           <CompareHead page={page} csrfToken={csrfToken} send={send}>
@@ -58,12 +58,12 @@ function Forms({ csrfToken }: { csrfToken: string }) {
   const token = <input type="hidden" name={contractIds.csrfField} value={csrfToken} />;
   return (
     <>
-      <form id={BUY_FORM} action={formPaths.select} method="post" {...buying}>
+      <form id={BUY_FORM} action={medicalPaths.select} method="post" {...buying}>
         {token}
       </form>
-      <form id={COMPARE_FORM} action={formPaths.toggleCompared} method="post">
+      <form id={COMPARE_FORM} action={medicalPaths.toggleCompared} method="post">
         {token}
-        <input type="hidden" name="return" value={formPaths.comparePlans} />
+        <input type="hidden" name="return" value={medicalPaths.comparePlans} />
       </form>
     </>
   );

@@ -1,4 +1,4 @@
-import { formPaths, readPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { ComparePage } from '@muqarin/bff/contract/medical/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { DOWNLOAD_RESET_COMPARISON_MS } from '@muqarin/rules/plan-list/constants';
@@ -45,7 +45,7 @@ export function CompareHead({ page, csrfToken, send, children }: Props) {
           {t.emailThis}
         </Button>
         <DownloadButton
-          href={readPaths.comparisonPdf}
+          href={medicalPaths.comparisonPdf}
           label={t.downloadComparison}
           fileName={`comparison-${page.reference}.pdf`}
           resetMs={DOWNLOAD_RESET_COMPARISON_MS}
@@ -62,7 +62,7 @@ export function CompareHead({ page, csrfToken, send, children }: Props) {
           page={page}
           planIds={columns.map(({ id }) => id)}
           csrfToken={csrfToken}
-          address={formPaths.comparePlans}
+          address={medicalPaths.comparePlans}
           send={send}
         />
       </div>

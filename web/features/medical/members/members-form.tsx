@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldError } from '@muqarin/bff/contract/field-error';
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { categories, emirates } from '@muqarin/rules/medical/lookups';
 import { messages } from '@muqarin/rules/messages';
@@ -40,7 +40,7 @@ export function MembersForm({ start, csrfToken, open, plain = false }: MembersFo
       <form
         ref={editor.form}
         className={css.form}
-        action={formPaths.members}
+        action={medicalPaths.members}
         method="post"
         noValidate
         onSubmit={editor.submit}
@@ -51,7 +51,7 @@ export function MembersForm({ start, csrfToken, open, plain = false }: MembersFo
         <Selects editor={editor} plain={plain} />
         <div className={ground.row}>
           <Button aria-disabled={busy || undefined}>{t.save}</Button>
-          {plain && <a href={`${formPaths.questionnaire}?step=member_count`}>{t.changeCount}</a>}
+          {plain && <a href={`${medicalPaths.questionnaire}?step=member_count`}>{t.changeCount}</a>}
         </div>
       </form>
       <WarningDialog

@@ -1,4 +1,4 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -21,7 +21,7 @@ export function BoundWay() {
   return (
     <span className={css.ways}>
       <a href={paths.thankYou}>{t.seeConfirmation}</a>
-      <a href={formPaths.questionnaire}>{t.anotherQuote}</a>
+      <a href={medicalPaths.questionnaire}>{t.anotherQuote}</a>
     </span>
   );
 }

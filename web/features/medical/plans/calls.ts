@@ -1,4 +1,4 @@
-import { readPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { PlanDetailModel, SelectedProvider } from '@muqarin/bff/contract/medical/plan-pages';
 import { medicalCalls } from '@muqarin/rules/medical/calls';
 import { get } from '@/lib/calls.ts';
@@ -28,5 +28,5 @@ export async function searchNetworks(providerIds: readonly number[]): Promise<st
 }
 
 export function planDetail(planId: number): Promise<PlanDetailModel> {
-  return get<PlanDetailModel>(readPaths.planDetail, { plan: String(planId) });
+  return get<PlanDetailModel>(medicalPaths.planDetail, { plan: String(planId) });
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
@@ -42,12 +42,12 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
   const send = useForms(csrfToken);
   const takeAlong = useLater(loadTakeAlong);
   const list = usePlanList(page, tiles, query, { view, openId: open?.model.id ?? null });
-  const compared = useCompared(page.comparedIds, formPaths.toggleCompared, send, setWarning);
+  const compared = useCompared(page.comparedIds, medicalPaths.toggleCompared, send, setWarning);
   const chosen = compared.ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []);
   const shared = { csrfToken, address: list.address, onWarn: setWarning };
   return (
     <>
-      <form id={COMPARE_FORM} action={formPaths.toggleCompared} method="post">
+      <form id={COMPARE_FORM} action={medicalPaths.toggleCompared} method="post">
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
         <input type="hidden" name="return" value={list.address} />
       </form>
@@ -93,7 +93,7 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
       <CompareTray
         {...shared}
         plans={chosen}
-        action={formPaths.comparePlans}
+        action={medicalPaths.comparePlans}
         problemOf={compareProblem}
         onRemove={compared.toggle}
         whenSaved={compared.whenSaved}

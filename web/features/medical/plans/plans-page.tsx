@@ -1,4 +1,4 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
@@ -89,7 +89,7 @@ function Said({ page, problem }: { page: ProductsPage; problem: string | undefin
   return (
     <div className={css.said}>
       {policy && <BoundQuote policy={policy} />}
-      {isFirst && <ContactFirst href={`${formPaths.questionnaire}?step=contact`} />}
+      {isFirst && <ContactFirst href={`${medicalPaths.questionnaire}?step=contact`} />}
       {problem && <Notice tone="danger">{problem}</Notice>}
       {page.notice !== null && <Notice>{page.notice}</Notice>}
       {page.dropped.length > 0 && (

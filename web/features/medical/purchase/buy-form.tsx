@@ -1,6 +1,6 @@
 'use client';
 
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { filsToAed } from '@muqarin/rules/money';
@@ -28,7 +28,7 @@ function confirmationOf({ tile, detail, ...page }: BuyPage): Confirmation {
   const { id, name, insurerName: insurer, netFils, grossFils, conditions } = tile;
   return {
     ...page,
-    action: formPaths.buyPolicy,
+    action: medicalPaths.buyPolicy,
     seen: { product_id: String(id), premium: String(filsToAed(netFils)) },
     conditions,
     terms: {

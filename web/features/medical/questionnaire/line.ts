@@ -1,5 +1,4 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
-import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
+import { type MedicalQuestionnairePage, medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import { parseIsoDate } from '@muqarin/rules/dates';
 import { advance, keepInput, resetToEmirate } from '@muqarin/rules/medical/journey';
 import { isStep, progressOf, type Step } from '@muqarin/rules/medical/questionnaire';
@@ -13,7 +12,7 @@ type Here = Place<Step, DraftAnswers, null>;
 
 /** The individual questionnaire in the browser: an answer may drop others, which can be had back (S0 4, decisions M10). */
 export function medicalLine(
-  page: Pick<QuestionnairePage, 'today'>,
+  page: Pick<MedicalQuestionnairePage, 'today'>,
 ): Line<Step, DraftAnswers, MedicalRules, null> {
   const today = parseIsoDate(page.today) ?? { year: 2000, month: 1, day: 1 };
   return lineOf<Step, DraftAnswers, MedicalRules, null>(
@@ -21,7 +20,7 @@ export function medicalLine(
       questions: medicalQuestions,
       rules: { today },
       isStep,
-      path: formPaths.questionnaire,
+      path: medicalPaths.questionnaire,
       returnsTo: 'check',
       more: null,
       today,
@@ -65,9 +64,9 @@ function toEmirate(
   fields: Fields,
 ): Moved<Step, DraftAnswers, null> {
   const typed = step === 'category' ? fields : {};
-  const address = `${formPaths.questionnaire}?step=category`;
+  const address = `${medicalPaths.questionnaire}?step=category`;
   const undo: Moved<Step, DraftAnswers, null> = {
-    saves: [{ address: formPaths.undo, fields: {}, part: 'part' }],
+    saves: [{ address: medicalPaths.undo, fields: {}, part: 'part' }],
     to: { step, draft },
   };
   return {

@@ -1,7 +1,6 @@
 'use client';
 
-import { formPaths } from '@muqarin/bff/contract/forms';
-import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
+import { type MedicalQuestionnairePage, medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import { stepsFor } from '@muqarin/rules/medical/questionnaire';
 import { formMessages } from '@muqarin/rules/messages-form';
 import { Button } from '@/components/ui/button.tsx';
@@ -18,7 +17,7 @@ import { Members } from './steps/members.tsx';
 import type { MedicalTexts } from './texts.ts';
 
 interface QuestionnaireProps {
-  page: QuestionnairePage;
+  page: MedicalQuestionnairePage;
   csrfToken: string;
   texts: QuestionnaireTexts;
   lineTexts: MedicalTexts;
@@ -36,8 +35,8 @@ export function Questionnaire(props: QuestionnaireProps) {
     <QuestionnaireFrame
       {...props}
       q={q}
-      pricesFirst={formPaths.pricesFirst}
-      later={formPaths.resumeLink}
+      pricesFirst={medicalPaths.pricesFirst}
+      later={medicalPaths.resumeLink}
       notice={leftBehind(page, csrfToken)}
       rows={showsAnswers ? answerRows(draft, t) : []}
       asks={(asked) => ({
@@ -58,10 +57,10 @@ export function Questionnaire(props: QuestionnaireProps) {
 }
 
 /** What a post without JavaScript left for this page: a notice, and Undo after a reset. */
-function leftBehind({ notice, canUndo }: QuestionnairePage, csrfToken: string) {
+function leftBehind({ notice, canUndo }: MedicalQuestionnairePage, csrfToken: string) {
   if (!notice && !canUndo) return null;
   const undo = canUndo ? (
-    <form method="post" action={formPaths.undo}>
+    <form method="post" action={medicalPaths.undo}>
       <CsrfField token={csrfToken} />
       <Button look="bare">{say(formMessages.undo)}</Button>
     </form>

@@ -1,4 +1,4 @@
-import { formPaths } from '../../../../contract/forms.ts';
+import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import type { Form } from '../../forms/form.ts';
 import {
@@ -10,8 +10,8 @@ import { medicalList } from './list-form.ts';
 
 export function medicalCompareForms(bff: Bff): Form[] {
   return [
-    toggleComparedForm(bff, medicalList, formPaths.toggleCompared),
-    clearComparedForm(bff, medicalList, formPaths.clearCompared),
+    toggleComparedForm(bff, medicalList, medicalPaths.toggleCompared),
+    clearComparedForm(bff, medicalList, medicalPaths.clearCompared),
     comparePlansForm(bff, medicalList),
   ];
 }

@@ -3,7 +3,7 @@
 import { formNameOf } from '@muqarin/rules/medical/checked';
 import { messages } from '@muqarin/rules/messages';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
-import { formPaths } from '../../../../contract/forms.ts';
+import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { createQuotationLines } from '../../../use-cases/medical/create-quotation-lines.ts';
 import { emailQuote } from '../../../use-cases/medical/email-quote.ts';
@@ -20,7 +20,7 @@ const quoteOf = (bff: Bff, { session, context }: FormAsk) => quoteOfSession(bff,
 
 export function emailQuoteForm(bff: Bff): Form {
   const mail = onceForm(bff, {
-    path: formPaths.emailQuote,
+    path: medicalPaths.emailQuote,
     form: listForm,
     quoteOf,
     act: (_bff, ask, { comparedPlanIds }) => {
@@ -36,7 +36,7 @@ export function emailQuoteForm(bff: Bff): Form {
 
 export function quotationLinesForm(bff: Bff): Form {
   return onceForm(bff, {
-    path: formPaths.quotationLines,
+    path: medicalPaths.quotationLines,
     form: listForm,
     quoteOf,
     act: (_bff, ask) =>
@@ -47,7 +47,7 @@ export function quotationLinesForm(bff: Bff): Form {
 
 export function membersForm(bff: Bff): Form {
   return {
-    path: formPaths.members,
+    path: medicalPaths.members,
     ...listForm,
     handle: async (ask) => {
       const quote = await quoteOfSession(bff, ask.session, ask.context);

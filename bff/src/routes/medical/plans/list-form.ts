@@ -1,14 +1,14 @@
-import { formPaths } from '../../../../contract/forms.ts';
+import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
 import type { PlanList } from '../../plan-list/compare-forms.ts';
 
-export const productsPath = `${formPaths.questionnaire}/products`;
+export const productsPath = medicalPaths.products;
 
 /** What the forms of the medical list and comparison have alike. */
 export const listForm = {
   flashPage: 'medical-list',
   back: productsPath,
-  comparison: { path: formPaths.comparePlans, flashPage: 'medical-compare' },
+  comparison: { path: medicalPaths.comparePlans, flashPage: 'medical-compare' },
   refusedAs: 'warning',
 } as const;
 

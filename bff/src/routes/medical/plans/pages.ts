@@ -2,7 +2,7 @@
 import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
-import { formPaths } from '../../../../contract/forms.ts';
+import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import type {
   BuyPage,
   ComparePage,
@@ -27,10 +27,10 @@ import { contactFirst } from '../../plan-list/prices-first.ts';
 import { listForm, productsPath } from './list-form.ts';
 import { medicalPricesFirst } from './prices-first.ts';
 
-const toQuestions: Redirect = { redirect: formPaths.questionnaire };
+const toQuestions: Redirect = { redirect: medicalPaths.questionnaire };
 
 const line: ListLine<MedicalQuote> = {
-  questions: formPaths.questionnaire,
+  questions: medicalPaths.questionnaire,
   form: listForm,
   pricesFirst: medicalPricesFirst,
   findQuote: (bff, { session, context }) => findQuote(bff, session, context),
@@ -70,7 +70,7 @@ export async function buyPageModel(bff: Bff, ask: PageAsk): Promise<BuyPage | Re
   if (!quote) return toQuestions;
   if (quote.policy) return { redirect: '/survey/medical/ind/thank-you' };
   const planId = Number(ask.query.plan ?? quote.selectedPlanId ?? 0);
-  const wayBack = `${formPaths.buyPolicy}?plan=${planId}`;
+  const wayBack = `${medicalPaths.buyPolicy}?plan=${planId}`;
   const asked = await contactFirst(medicalPricesFirst, ask.session, wayBack);
   if (asked) return asked;
   const detail = await detailOf(bff, ask, quote, planId);

@@ -1,15 +1,15 @@
 import { checkRatable } from '@muqarin/rules/medical/check-step';
-import { formPaths } from '../../../../contract/forms.ts';
+import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import { priceAnswers } from '../../../use-cases/medical/price-answers.ts';
 import { medicalDrafts } from '../../../use-cases/medical/session-draft.ts';
 import type { PricesFirst } from '../../plan-list/prices-first.ts';
 
 export const medicalPricesFirst: PricesFirst<'medical'> = {
   line: 'medical',
-  path: formPaths.pricesFirst,
-  contactStep: `${formPaths.questionnaire}?step=contact`,
+  path: medicalPaths.pricesFirst,
+  contactStep: `${medicalPaths.questionnaire}?step=contact`,
   flashPage: 'medical',
-  products: `${formPaths.questionnaire}/products`,
+  products: medicalPaths.products,
   idsOf: (data) => medicalDrafts.idsOf({ data }),
   price: async (bff, ask) => {
     const { session } = ask;

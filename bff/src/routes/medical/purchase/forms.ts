@@ -5,7 +5,7 @@ import { toIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
-import { formPaths } from '../../../../contract/forms.ts';
+import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { confirmPolicy } from '../../../use-cases/medical/confirm-policy.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
@@ -16,11 +16,11 @@ import { medicalPricesFirst } from '../plans/prices-first.ts';
 
 const thankYou = '/survey/medical/ind/thank-you';
 const wayBack = ({ fields }: FormAsk) => buyAddress(planIdIn(fields));
-const buyAddress = (planId: number) => `${formPaths.buyPolicy}?plan=${planId}`;
+const buyAddress = (planId: number) => `${medicalPaths.buyPolicy}?plan=${planId}`;
 
 export function selectForm(bff: Bff): Form {
   const select: Form = {
-    path: formPaths.select,
+    path: medicalPaths.select,
     ...listForm,
     handle: async ({ session, context, fields }) => {
       const quote = await quoteOfSession(bff, session, context);
@@ -36,7 +36,7 @@ export function selectForm(bff: Bff): Form {
 
 export function buyForm(bff: Bff): Form {
   const buy: Form = {
-    path: formPaths.buyPolicy,
+    path: medicalPaths.buyPolicy,
     flashPage: 'medical-buy',
     handle: async ({ session, context, fields, key }) => {
       const quote = await quoteOfSession(bff, session, context);

@@ -5,7 +5,7 @@ import { backToCheck, canReturn, goBack, keepInput } from '@muqarin/rules/medica
 import type { Step } from '@muqarin/rules/medical/questionnaire';
 import { type MedicalRules, medicalQuestions } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
-import { formPaths } from '../../../../contract/forms.ts';
+import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { stableJson } from '../../../security/stable-json.ts';
 import { capturedOnce, contactRules, senderOf } from '../../../use-cases/as-person.ts';
@@ -18,7 +18,7 @@ import { resumeLinkForm } from '../../forms/resume-link-form.ts';
 import { productsPath } from '../plans/list-form.ts';
 
 export const medicalAsked: Asked<Step, DraftAnswers, MedicalRules> = {
-  path: formPaths.questionnaire,
+  path: medicalPaths.questionnaire,
   flashPage: 'medical',
   wizard: medicalQuestions,
   drafts: medicalDrafts,
@@ -58,7 +58,7 @@ async function submit(bff: Bff, ask: FormAsk, draft: DraftAnswers) {
 export function undoForm(bff: Bff): Form {
   const { path, flashPage, rulesOf } = medicalAsked;
   return {
-    path: formPaths.undo,
+    path: medicalPaths.undo,
     flashPage,
     back: path,
     handle: async (ask) => {
@@ -72,5 +72,5 @@ export function undoForm(bff: Bff): Form {
 }
 
 export function medicalResumeLinkForm(bff: Bff): Form {
-  return resumeLinkForm(bff, medicalAsked, formPaths.resumeLink);
+  return resumeLinkForm(bff, medicalAsked, medicalPaths.resumeLink);
 }

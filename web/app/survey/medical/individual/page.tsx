@@ -1,4 +1,4 @@
-import type { QuestionnairePage } from '@muqarin/bff/contract/pages';
+import type { MedicalQuestionnairePage } from '@muqarin/bff/contract/medical/pages';
 import { medicalQuestions } from '@muqarin/rules/medical/questions';
 import type { Metadata } from 'next';
 import { Questionnaire } from '@/features/medical/questionnaire/questionnaire.tsx';
@@ -31,6 +31,6 @@ export default async function QuestionnaireRoute({ searchParams }: Props) {
   );
 }
 
-function load({ step, returnTo }: Query): Promise<QuestionnairePage> {
+function load({ step, returnTo }: Query): Promise<MedicalQuestionnairePage> {
   return getPage('/api/pages/medical/individual/questionnaire', { step, returnTo });
 }

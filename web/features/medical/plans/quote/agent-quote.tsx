@@ -1,4 +1,4 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import { medicalCalls } from '@muqarin/rules/medical/calls';
 import { SEND_QUOTE_RESET_BACK_OFFICE_MS } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
@@ -24,7 +24,7 @@ export function AgentQuote({ planIds, csrfToken, address, send, onWarn }: Props)
   const call = () => send<object>(medicalCalls.agentQuote.path, { selected_product_ids_str });
   return (
     <MailForm
-      action={formPaths.quotationLines}
+      action={medicalPaths.quotationLines}
       csrfToken={csrfToken}
       fields={{ selected_product_ids_str, return: address }}
       // Staff make lines for whoever asks, with or without a contact.

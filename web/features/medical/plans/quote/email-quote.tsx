@@ -1,5 +1,5 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
 import type { TakenAlong } from '@muqarin/bff/contract/list-pages';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import { isEmail } from '@muqarin/rules/email';
 import { medicalCalls } from '@muqarin/rules/medical/calls';
 import { messages } from '@muqarin/rules/messages';
@@ -38,7 +38,7 @@ export function EmailQuote({ page, planIds, csrfToken, address, send }: Props) {
   return (
     <MailForm
       className={mailCss.withField}
-      action={formPaths.emailQuote}
+      action={medicalPaths.emailQuote}
       csrfToken={csrfToken}
       fields={{ selected_product_ids, return: address }}
       mail={{ contactFirst: page.contactFirst, resetMs: null, mayGo, call }}

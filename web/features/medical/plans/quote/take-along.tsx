@@ -1,4 +1,4 @@
-import { readPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { PageTile, ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/plan-list/constants';
 import { mail } from '@/components/ui/drawings-plans.ts';
@@ -37,7 +37,7 @@ export function TakeMedical({ page, chosen, onWarn, ...post }: Props) {
       </Fold>
       <ShareFold page={page} />
       <DownloadButton
-        href={query ? `${readPaths.quotePdf}?${query}` : readPaths.quotePdf}
+        href={query ? `${medicalPaths.quotePdf}?${query}` : medicalPaths.quotePdf}
         label={t.downloadQuote}
         fileName={`quote-${page.reference}.pdf`}
         resetMs={DOWNLOAD_RESET_INDIVIDUAL_MS}

@@ -1,4 +1,4 @@
-import { formPaths } from '@muqarin/bff/contract/forms';
+import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { PageTile } from '@muqarin/bff/contract/medical/plan-pages';
 import type { ReactNode } from 'react';
 import { premiumLabel } from '@/components/price/premium-label.ts';
@@ -40,7 +40,7 @@ export function PlanTile({ tile, list, compared, detail }: Props) {
       plan={tile}
       by={tile.insurerName}
       flag={among(list, id, flagWords, (words, stands) => <Flag stands={stands}>{words}</Flag>)}
-      action={formPaths.select}
+      action={medicalPaths.select}
       csrfToken={list.csrfToken}
       fields={{ return: list.address }}
       price={
@@ -62,7 +62,7 @@ export function PlanTile({ tile, list, compared, detail }: Props) {
             id={id}
             name={name}
             compared={compared}
-            action={formPaths.toggleCompared}
+            action={medicalPaths.toggleCompared}
           />
           <Opener {...opener('trace')} onlyWide>
             {t.howMade}

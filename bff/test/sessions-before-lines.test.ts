@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { GeneralWizardPage } from '../contract/general/pages.ts';
 import { vatPath } from '../contract/list-pages.ts';
 import type { MotorQuestionnairePage } from '../contract/motor/pages.ts';
+import { placeOf } from '../src/session/session-cookie.ts';
 import type { SessionData } from '../src/session/session-data.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
@@ -23,7 +24,8 @@ async function storedBefore() {
   await browser.submit();
   await post(browser, 'make', { make_id: String(toyota.id) });
   await browser.form(wizard, { selected_general_codes: 'work_comp' });
-  const key = `bff:session:${decodeURIComponent(browser.cookie().split('=')[1] ?? '').split('.')[0]}`;
+  const [id = ''] = decodeURIComponent(browser.cookie().split('=')[1] ?? '').split('.');
+  const key = `bff:session:${placeOf(id)}`;
   const stored = async () => JSON.parse((await keyValue.get(key)) ?? '') as SessionData;
   const had = await references(browser);
   const { lines, ...data } = await stored();

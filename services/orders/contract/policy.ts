@@ -24,7 +24,7 @@ export const PolicyBasis = z.object({
   /** Who may buy it, and whether the buyer said that it applies; absent where everybody may (decisions X31). */
   condition: z.object({ texts: z.array(z.string()), confirmed: z.boolean() }).optional(),
   status: PolicyStatus,
-  /** First day without it, where it was cancelled. */
-  cancelledOn: z.string().nullable().default(null),
+  /** First day without it; absent where it was not cancelled. */
+  cancelledOn: z.string().optional(),
   confirmedAt: z.string(),
 });

@@ -8,7 +8,7 @@ import { laterTransactions } from '../../store/changes.ts';
 import type { StoredGroupPolicy, StoredSale } from '../../store/medical-corporate/policies.ts';
 
 export function groupPolicyView(stored: StoredGroupPolicy): GroupPolicy {
-  const { condition, cancelledOn = null } = stored;
+  const { condition, cancelledOn } = stored;
   return {
     policyId: stored._id,
     policyReference: stored.policyReference,
@@ -25,8 +25,8 @@ export function groupPolicyView(stored: StoredGroupPolicy): GroupPolicy {
     ...(condition ? { condition } : {}),
     documents: stored.documents,
     transactions: transactionsOf(stored),
-    status: cancelledOn === null ? stored.status : 'cancelled',
-    cancelledOn,
+    status: cancelledOn ? 'cancelled' : stored.status,
+    ...(cancelledOn ? { cancelledOn } : {}),
     confirmedAt: stored.confirmedAt,
   };
 }

@@ -2,7 +2,7 @@ import type { Policy } from '../../../contract/medical/policy.ts';
 import type { StoredPolicy } from '../../store/medical/policies.ts';
 
 export function policyView(stored: StoredPolicy): Policy {
-  const { condition } = stored;
+  const { condition, cancelledOn } = stored;
   return {
     policyId: stored._id,
     policyReference: stored.policyReference,
@@ -14,8 +14,8 @@ export function policyView(stored: StoredPolicy): Policy {
     grossFils: stored.grossFils,
     startDate: stored.startDate,
     ...(condition ? { condition } : {}),
-    status: stored.cancelledOn ? 'cancelled' : stored.status,
-    cancelledOn: stored.cancelledOn ?? null,
+    status: cancelledOn ? 'cancelled' : stored.status,
+    ...(cancelledOn ? { cancelledOn } : {}),
     confirmedAt: stored.confirmedAt,
   };
 }

@@ -73,7 +73,7 @@ describe('from the click to the mail, each part a process, on Kafka', { timeout:
         (await fetch(`http://127.0.0.1:${metricsPort(name)}/metrics`)).text(),
       ),
     );
-    const [leads, quoting, , , notifications, , bff] = figures;
+    const [leads, quoting, , , , notifications, , bff] = figures;
     for (const text of figures) expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
     expect(leads).toMatch(/^muqarin_outbox_depth_documents\{relay="leads-1"\} 0$/m);
     expect(leads).toMatch(

@@ -38,6 +38,15 @@ it('gives a page the rules of what its scripts name, of the server and of later 
   expect(read('static/chunks/all.css')).toBe(whole.join('\n'));
 });
 
+it('adds the rules of a part that the server draws at once, though its script and sheet come later', () => {
+  const later = '.valueB_line{margin:0}';
+  write('static/chunks/later.css', `${later}\n.others_tile{color:red}`);
+  write('server/app/blog/page.js', 'R.c("server/chunks/ssr/[root]_a.js","server/chunks/ssr/v.js")');
+  write('server/chunks/ssr/v.js', 'p({line:"valueB_line"})');
+  sheetsByPage(dir);
+  expect(read(sheetOf('blog'))).toBe([...whole.slice(0, 4), later].join('\n'));
+});
+
 it('changes nothing a second time, and lets pages of the same rules share a sheet', () => {
   write('server/app/twin/page.js', read('server/app/blog/page.js'));
   writePage('twin', 'static/chunks/all.css', '/_next/static/chunks/b.js');

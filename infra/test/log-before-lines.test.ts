@@ -28,6 +28,7 @@ const none = {
   paid: 0,
   cancelled: 0,
   policies: 0,
+  documents: 0,
   premiumNetFils: 0,
   policyChanges: 0,
   policyEnds: 0,

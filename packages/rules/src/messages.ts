@@ -57,6 +57,7 @@ export const messages = {
   tooLarge: 'The data is too large.',
   notAForm: 'Please send the files as a form.',
   filesTooLarge: 'Please send at most {megabytes} MB at once. What came before is kept.',
+  fileIsKept: 'This document is in use already. Send another one to replace it.',
   tooMany: 'Too many attempts. Please try again in a few minutes.',
   tooManyWrong: 'Too many wrong tries. Please wait {wait} minutes and try again.',
   wrongSignIn: 'User name or password is not right.',

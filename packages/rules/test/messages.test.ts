@@ -38,7 +38,7 @@ const ours = new Set(
   unusualPlate enterLicenseIssue validLicenseIssue enterLicenseExpiry validLicenseExpiry
   licenseEndsBeforeStart enterLicense validLicense enterPolicyholder enterOccupation
   enterPlateType enterEmptyWeight enterFullWeight enterMileage uploadNcd uploadFile
-  acceptAgreement fileEmpty fileType fileTooLarge filesTooLarge
+  acceptAgreement fileEmpty fileType fileTooLarge filesTooLarge fileIsKept
   enterTypes enterOther enterActivity enterTotalEmployees enterAdminEmployees enterNonAdminEmployees
   enterAdminWages enterNonAdminWages wholeNumber atLeastOneEmployee amountInDirhams enterHadClaim
   enterCompany enterContactName priceAsked uploadTradeLicense uploadCensus

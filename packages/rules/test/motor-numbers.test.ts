@@ -12,6 +12,7 @@ it('the numbers are those of S1 9 and the decisions', () => {
     LAPSED_NOTE_DAYS: 90,
     IDV_RELOAD_MS: 600,
     IDV_STEP_AED: 1,
+    POLICY_DAYS: 365,
     IDV_KEYBOARD_STEP_AED: 500,
     BUY_REDIRECT_MS: 100,
     DOCUMENTS_REDIRECT_MS: 500,

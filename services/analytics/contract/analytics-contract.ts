@@ -38,6 +38,8 @@ const LineFunnel = z.object({
   paid: Count,
   cancelled: Count,
   policies: Count,
+  /** Times that papers were sent for a policy. */
+  documents: Count,
   /** Net premium of the policies, without VAT. */
   premiumNetFils: Count,
   /** Changes of policies and ends of them. */
@@ -80,6 +82,7 @@ const Stage = z.enum([
   'policy_change',
   'policy_end',
   'cancellation',
+  'documents',
   'upload',
   'refused_upload',
 ]);

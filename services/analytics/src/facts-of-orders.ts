@@ -1,6 +1,9 @@
 /** What the read model keeps of orders and policies. */
 import { defineEvent } from '@muqarin/platform/events/define';
-import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import {
+  GroupDocumentsSubmittedSchema,
+  PolicyConfirmedSchema,
+} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import {
   MotorOrderCancelledSchema,
   MotorOrderConfirmedSchema,
@@ -37,6 +40,12 @@ export const orderFactSources: readonly FactSource[] = [
     line: data.policy?.line ?? '',
     at,
     netFils: Number(data.money?.netFils ?? 0n),
+  })),
+  source(defineEvent(GroupDocumentsSubmittedSchema), ({ data }, at) => ({
+    kind: 'documents',
+    line: data.line,
+    at,
+    documents: data.slots.length,
   })),
   source(defineEvent(MotorOrderPlacedSchema), ({ data }, at) => ({
     kind: 'order',

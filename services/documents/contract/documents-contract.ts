@@ -69,7 +69,11 @@ export const documentsContract = {
     answerMilliseconds: 50_000,
     summary: 'Renders a PDF; the same model answers the stored file. Unavailable while many wait.',
     errors: [manyPapers],
-    input: z.object({ model: DocumentModel }),
+    input: z.object({
+      model: DocumentModel,
+      /** False where it names a person: then no copy stays. */
+      keep: z.boolean().default(true),
+    }),
     output: z.object({ pdfBase64: z.string(), bytes: z.int() }),
   }),
   renderXlsx: defineCall({

@@ -73,6 +73,12 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
+/** Nobody has said that it is to be kept: its sender may take it away. */
+export function isPending({ uploadedAt, expiresAt }: Pick<Upload, 'uploadedAt' | 'expiresAt'>) {
+  const kept = Date.parse(expiresAt) - Date.parse(uploadedAt);
+  return kept <= uploadLimits.pendingHours * 3_600_000;
+}
+
 /** `message` is a sentence for the person who sent it. */
 export const StoreOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('stored'), upload: Upload }),

@@ -35,8 +35,9 @@ export async function createDocumentsService(parts: DocumentsParts): Promise<Doc
   const renderer = createPdfRenderer(parts.logger, parts.pdf);
   const papers = createKeptPapers(parts);
   const paperOf = oncePerContent((...asked) => keptOrRendered(papers, renderer, ...asked));
-  serveCall(app, documentsContract.renderPdf, async ({ model }, _, isWanted) => {
-    const pdf = await paperOf(model, isWanted);
+  const unkept = oncePerContent((_content, model, isWanted) => renderer.render(model, isWanted));
+  serveCall(app, documentsContract.renderPdf, async ({ model, keep }, _, isWanted) => {
+    const pdf = await (keep ? paperOf : unkept)(model, isWanted);
     return { pdfBase64: pdf.toString('base64'), bytes: pdf.length };
   });
   app.addHook('onClose', renderer.close);

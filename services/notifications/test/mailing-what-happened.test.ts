@@ -2,6 +2,7 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import {
+  GroupDocumentsSubmittedSchema,
   PolicyConfirmedSchema,
   QuoteEmailedSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
@@ -145,6 +146,27 @@ describe('mailing what happened', () => {
     await post.bus.publish([
       createEvent(defineEvent(PolicyConfirmedSchema), policy, inLocale, parts),
     ]);
+    const [summary] = await mails();
+    const mail = await post.client.getMail({ mailId: summary?.mailId ?? '' }, context);
+    for (const words of said) expect(mail?.text).toContain(words);
+  });
+
+  it.each([
+    ['en', ['MQP-2', 'went on to Liwan Insurance', '01/01/2027', 'within two working days']],
+    ['ar', ['MQP-2', 'ليوان للتأمين', '01/01/2027', 'خلال يومي عمل']],
+  ])('says in %s that the papers of a group have come', async (locale, said) => {
+    const event = {
+      policyId: 'p2',
+      policyReference: 'MQP-2',
+      line: 'medical-corporate',
+      slots: ['census_file', 'license_file'],
+      insurerName: 'Liwan Insurance',
+      startDate: '2027-01-01',
+      contact: { email: 'hr@example.com', name: 'Mariam' },
+      arabic: { 'Liwan Insurance': 'ليوان للتأمين' },
+    };
+    const schema = defineEvent(GroupDocumentsSubmittedSchema);
+    await post.bus.publish([createEvent(schema, event, { ...context, locale }, parts)]);
     const [summary] = await mails();
     const mail = await post.client.getMail({ mailId: summary?.mailId ?? '' }, context);
     for (const words of said) expect(mail?.text).toContain(words);

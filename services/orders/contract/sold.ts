@@ -19,6 +19,8 @@ export const soldCalls = {
           policyReference: z.string(),
           /** Conditions on who may buy the plan that nobody confirmed (decisions X31). */
           unconfirmed: z.array(z.string()),
+          /** Its insurer waits for papers that have not come. */
+          waitsForDocuments: z.boolean().optional(),
         }),
       ),
     }),

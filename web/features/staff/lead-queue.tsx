@@ -168,6 +168,7 @@ function Bought({ policy }: Pick<QueueRow, 'policy'>) {
   return (
     <>
       <p>{fillMessage(t.policy, { reference: policy.reference })}</p>
+      {policy.waitsForDocuments ? <p className={css.unconfirmed}>{t.waitsForDocuments}</p> : null}
       {policy.unconfirmed.map((condition) => (
         <p key={condition} className={css.unconfirmed}>
           {fillMessage(t.unconfirmed, { condition })}

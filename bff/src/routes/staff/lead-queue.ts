@@ -83,9 +83,9 @@ async function policiesOf(
   if (leadOf.size === 0) return new Map();
   const { policies } = await bff.orders.policiesOfQuotes({ quoteIds: [...leadOf.keys()] }, context);
   return new Map(
-    policies.map(({ quoteId, policyReference: reference, unconfirmed }) => [
+    policies.map(({ quoteId, policyReference: reference, unconfirmed, waitsForDocuments }) => [
       leadOf.get(quoteId) ?? '',
-      { reference, unconfirmed },
+      { reference, unconfirmed, waitsForDocuments },
     ]),
   );
 }

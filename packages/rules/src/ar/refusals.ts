@@ -3,6 +3,7 @@ import type { Sayings } from '../translate.ts';
 /** What services and the BFF answer in English beside the catalogues of messages, and their own small pages. */
 export const refusalsInArabic: Sayings = {
   'This takes too long. Please try again.': 'يستغرق هذا وقتًا طويلًا. يرجى المحاولة مرة أخرى.',
+  'Price changed: {amount}': 'تغيّر السعر: {amount}',
   'There is nothing at this address.': 'لا يوجد شيء في هذا العنوان.',
   'This plan is not part of your quote.': 'هذه الوثيقة ليست ضمن عرض أسعارك.',
   'This plan is not part of the quote.': 'هذه الوثيقة ليست ضمن عرض الأسعار.',

@@ -24,6 +24,7 @@ import { groupProposalsInArabic } from './group-proposals.ts';
 import { messagesInArabic } from './messages.ts';
 import { accountMessagesInArabic } from './messages-account.ts';
 import { papersInArabic } from './papers.ts';
+import { policyPapersInArabic } from './policy-papers.ts';
 import { pricesInArabic } from './prices.ts';
 import { refusalsInArabic } from './refusals.ts';
 import { wordsInArabic } from './words.ts';
@@ -67,6 +68,7 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...pricesInArabic,
     ...businessInArabic,
     ...papersInArabic,
+    ...policyPapersInArabic,
     ...groupPapersInArabic,
     ...paired(accountMessages, accountMessagesInArabic),
     ...groupProposalsInArabic,

@@ -22,6 +22,9 @@ export const ASSUMED_SEATS = 5;
 /** A policy starts from today to this many days on, as decisions M43 says for medical. */
 export const POLICY_START_MAX_DAYS = 60;
 
+/** A policy runs a year, 29 February or not. */
+export const POLICY_DAYS = 365;
+
 /** Decisions X17: places of the comparison, the plans and the one to fill. */
 export const COMPARE_SLOTS = 4;
 

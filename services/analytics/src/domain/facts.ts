@@ -118,6 +118,12 @@ interface PolicyFact extends OfLine {
   netFils: number;
 }
 
+/** Papers that came after the purchase. */
+interface DocumentsFact extends OfLine {
+  kind: 'documents';
+  documents: number;
+}
+
 interface CancellationFact extends OfLine {
   kind: 'cancellation';
 }
@@ -164,6 +170,7 @@ export type LineFact =
   | PolicyFact
   | PolicyChangeFact
   | PolicyEndFact
+  | DocumentsFact
   | CancellationFact;
 
 export type Fact = LeadFact | LineFact | UploadFact | RefusedUploadFact;

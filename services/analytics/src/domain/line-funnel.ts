@@ -23,6 +23,8 @@ export interface LineCounts {
   paid: number;
   cancelled: number;
   policies: number;
+  /** Times that papers were sent for a policy. */
+  documents: number;
   /** Of the policies; fils, without VAT. */
   premiumNetFils: number;
   /** Changes of policies, ends of them, and what both come to; fils, without VAT, below 0 paid back. */
@@ -53,6 +55,7 @@ export function noCounts(): LineCounts {
     paid: 0,
     cancelled: 0,
     policies: 0,
+    documents: 0,
     premiumNetFils: 0,
     policyChanges: 0,
     policyEnds: 0,
@@ -113,4 +116,5 @@ const counterOf: Readonly<Record<Exclude<LineFact['kind'], 'quote'>, Counter | n
   policy: 'policies',
   policy_change: 'policyChanges',
   policy_end: 'policyEnds',
+  documents: 'documents',
 };

@@ -7,7 +7,7 @@ interface Offered {
   plan?: Named | undefined;
 }
 
-interface Telling {
+interface Telling extends Partial<Named> {
   plan?: Named | undefined;
   /** Of a quote a plan with its terms, of an order the plan itself. */
   offer?: Offered | Named | undefined;
@@ -15,8 +15,8 @@ interface Telling {
 }
 
 export function arabicIn(data: object): Record<string, string> {
-  const { plan, offer, offers = [] }: Telling = data;
+  const { plan, offer, offers = [], arabic }: Telling = data;
   const ofOffer = offer && ('arabic' in offer ? offer : offer.plan);
-  const named = [plan, ofOffer, ...offers.map((each) => each.plan)];
+  const named = [plan, ofOffer, ...offers.map((each) => each.plan), arabic && { arabic }];
   return Object.assign({}, ...named.map((each) => each?.arabic ?? {})) as Record<string, string>;
 }

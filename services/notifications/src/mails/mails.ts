@@ -7,6 +7,7 @@ import type {
 } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import type {
   GroupCover,
+  GroupDocumentsSubmitted,
   PlanOffer,
   PolicyConfirmed,
 } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
@@ -175,6 +176,25 @@ function coverRows({ tpaName, categories }: GroupCover, words: MailWords): strin
       }),
     ]),
   ];
+}
+
+/** The papers of a group have come: who looks at them, by when, and what is next. */
+export function groupDocumentsMail(event: GroupDocumentsSubmitted, words: MailWords): RenderedMail {
+  const { groupDocuments: t } = words.t.common;
+  const insurer = words.say(event.insurerName);
+  return words.render({
+    subject: fillMessage(t.subject, { reference: event.policyReference }),
+    greeting: words.greet(event.contact?.name),
+    sentence: fillMessage(t.sentence, { insurer }),
+    table: {
+      rows: [
+        [t.insurer, insurer],
+        [t.start, shownDate(event.startDate)],
+      ],
+    },
+    paragraphs: [fillMessage(t.next, { insurer }), words.reference(event.policyReference)],
+    footer: footerOf(words),
+  });
 }
 
 /** With the form that Arabic has for the number. */

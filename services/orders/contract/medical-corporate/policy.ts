@@ -38,12 +38,16 @@ export type GroupDocument = z.infer<typeof GroupDocument>;
 export const GroupPolicy = PolicyBasis.extend({
   quoteId: Id,
   tpaName: z.string(),
+  /** The catalogue's content hash, of the offer. */
+  catalogueVersion: z.string(),
   categories: z.array(InsuredCategory),
   memberCount: z.int(),
   /** Last day of cover, ISO. */
   endDate: z.string(),
   /** Staff list and trade licence, once both are there. */
   documents: z.array(GroupDocument),
+  /** When they last came; null before. */
+  documentsAt: z.string().nullable(),
   transactions: z.array(PolicyTransaction),
 });
 export type GroupPolicy = z.infer<typeof GroupPolicy>;

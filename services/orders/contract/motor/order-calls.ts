@@ -110,6 +110,18 @@ export const motorOrderCalls = {
     ]),
     errors: ['ORDERS.NO_ORDER'],
   }),
+  removeMotorDocument: defineCall({
+    name: 'remove-motor-document',
+    method: 'DELETE',
+    path: '/motor/orders/:orderId/documents/:slot',
+    summary: 'The order without the file of a slot, before it is confirmed.',
+    input: OrderKey.extend({ slot: OrderSlot }),
+    output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('changed'), order: MotorOrder }),
+      Closed,
+    ]),
+    errors: ['ORDERS.NO_ORDER'],
+  }),
   confirmMotorOrder: defineCall({
     name: 'confirm-motor-order',
     method: 'POST',

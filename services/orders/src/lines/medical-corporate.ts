@@ -16,7 +16,15 @@ export const medicalCorporate: Line = {
       book: groupBook(policies),
       outboxes: [mongooseOutboxStore(policies.model)],
       serve: (app) => serveGroupPolicies(app, { ...parts, policies }),
-      soldOf: (quoteIds) => policies.ofQuotes(quoteIds),
+      soldOf: async (quoteIds) => {
+        const sold = await policies.ofQuotes(quoteIds);
+        return sold.map(({ quoteId, policyReference, condition, status }) => ({
+          quoteId,
+          policyReference,
+          condition,
+          waitsForDocuments: status === 'pending_documents',
+        }));
+      },
       held: async (draftIds) => {
         const found = await policies.ofJourneys(draftIds);
         return {

@@ -49,5 +49,7 @@ function serveSale(app: FastifyInstance, context: GroupPolicyContext): void {
     const found = await policies.ofQuote(quoteId);
     return found && groupPolicyView(found);
   });
-  serveCall(app, calls.submitGroupDocuments, (input) => submitGroupDocuments(context, input));
+  serveCall(app, calls.submitGroupDocuments, (input, call) =>
+    submitGroupDocuments(context, input, call),
+  );
 }

@@ -8,6 +8,7 @@ import { addDocuments } from '../use-cases/motor/add-documents.ts';
 import {
   cancelMotorOrder,
   changeMotorOrder,
+  removeDocument,
   saveOrderDetails,
 } from '../use-cases/motor/change-order.ts';
 import { confirmOrder } from '../use-cases/motor/confirm-order.ts';
@@ -32,6 +33,7 @@ export function serveMotor(app: FastifyInstance, context: OrderContext): void {
   serveCall(app, calls.applyMotorPromo, (input, call) => applyMotorPromo(context, input, call));
   serveCall(app, calls.removeMotorPromo, (input, call) => removeMotorPromo(context, input, call));
   serveCall(app, calls.saveMotorOrderDetails, (input) => saveOrderDetails(context, input));
+  serveCall(app, calls.removeMotorDocument, (input) => removeDocument(context, input));
   serveCall(app, calls.confirmMotorOrder, (input, call) => confirmOrder(context, input, call));
   serveCall(app, calls.cancelMotorOrder, (input, call) => cancelMotorOrder(context, input, call));
   serveCall(app, calls.handOverMotorPayment, (input, call) =>

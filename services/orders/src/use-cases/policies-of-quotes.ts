@@ -3,6 +3,8 @@ interface Sold {
   quoteId: string;
   policyReference: string;
   condition?: { texts: string[]; confirmed: boolean } | undefined;
+  /** Of a line whose buyers send papers after the purchase. */
+  waitsForDocuments?: boolean;
 }
 
 /** What one line has sold; nothing where nobody is called about it here. */
@@ -15,9 +17,10 @@ export async function policiesOfQuotes(lines: readonly SellingLine[], quoteIds: 
   const selling = lines.flatMap(({ soldOf }) => (soldOf ? [soldOf(quoteIds)] : []));
   const found = await Promise.all(selling);
   return {
-    policies: found.flat().map(({ quoteId, policyReference, condition }) => {
+    policies: found.flat().map(({ quoteId, policyReference, condition, waitsForDocuments }) => {
       const unconfirmed = condition && !condition.confirmed ? condition.texts : [];
-      return { quoteId, policyReference, unconfirmed };
+      const waits = waitsForDocuments ? { waitsForDocuments } : {};
+      return { quoteId, policyReference, unconfirmed, ...waits };
     }),
   };
 }

@@ -694,6 +694,82 @@ export declare type CategoryCover = Message<"muqarin.quoting.v1.CategoryCover"> 
 export declare const CategoryCoverSchema: GenMessage<CategoryCover>;
 
 /**
+ * A group has sent what its insurer waits for; sent again, they take the place of the earlier ones.
+ *
+ * @generated from message muqarin.quoting.v1.GroupDocumentsSubmitted
+ */
+export declare type GroupDocumentsSubmitted = Message<"muqarin.quoting.v1.GroupDocumentsSubmitted"> & {
+  /**
+   * The policy's id.
+   *
+   * @generated from field: string policy_id = 1;
+   */
+  policyId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string policy_reference = 2;
+   */
+  policyReference: string;
+
+  /**
+   * The line of insurance, as quotes name it.
+   *
+   * @generated from field: string line = 3;
+   */
+  line: string;
+
+  /**
+   * Which papers: "census_file", "license_file".
+   *
+   * @generated from field: repeated string slots = 4;
+   */
+  slots: string[];
+
+  /**
+   * The insurer's name.
+   *
+   * @generated from field: string insurer_name = 5;
+   */
+  insurerName: string;
+
+  /**
+   * First day of cover, ISO date.
+   *
+   * @generated from field: string start_date = 6;
+   */
+  startDate: string;
+
+  /**
+   * Whom to write to about it.
+   *
+   * @generated from field: muqarin.quoting.v1.Recipient contact = 7;
+   */
+  contact?: Recipient | undefined;
+
+  /**
+   * What of the names the catalogue says in Arabic, by its English.
+   *
+   * @generated from field: map<string, string> arabic = 8;
+   */
+  arabic: { [key: string]: string };
+
+  /**
+   * The lead it came from, when there is one.
+   *
+   * @generated from field: optional string lead_id = 9;
+   */
+  leadId?: string | undefined;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.GroupDocumentsSubmitted.
+ * Use `create(GroupDocumentsSubmittedSchema)` to create a new message.
+ */
+export declare const GroupDocumentsSubmittedSchema: GenMessage<GroupDocumentsSubmitted>;
+
+/**
  * What a quote said about a person was deleted; plans and prices remain.
  *
  * @generated from message muqarin.quoting.v1.QuoteErased

@@ -1,6 +1,6 @@
 /** Policies of groups: what was bought of which quote, with the offer as it was sold; one document each. */
 import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxPlugin } from '@muqarin/platform/events/outbox';
+import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { GroupOffer } from '../../../contract/medical-corporate/offer.ts';
 import type { GroupPolicy } from '../../../contract/medical-corporate/policy.ts';
@@ -41,7 +41,10 @@ export interface StoredPerson {
 }
 
 export interface StoredGroupPolicy
-  extends Omit<GroupPolicy, 'policyId' | 'categories' | 'transactions' | 'cancelledOn'>,
+  extends Omit<
+      GroupPolicy,
+      'policyId' | 'categories' | 'catalogueVersion' | 'transactions' | 'cancelledOn'
+    >,
     Omit<Changing, 'transactions'> {
   _id: string;
   /** The sale first. */
@@ -68,10 +71,11 @@ export interface GroupPolicyStore {
   ofJourneys(draftIds: readonly string[]): Promise<StoredGroupPolicy[]>;
   /** One write for policy and event; false when the quote became one before. */
   insert(policy: StoredGroupPolicy, event: EventMessage): Promise<boolean>;
-  /** Null where there is no such policy. */
+  /** One write for change and event; null where the policy is no longer as it was found. */
   change(
-    policyId: string,
-    change: Pick<StoredGroupPolicy, 'documents' | 'status'>,
+    found: Pick<StoredGroupPolicy, '_id' | 'status' | 'documents'>,
+    change: Pick<StoredGroupPolicy, 'documents' | 'status' | 'documentsAt'>,
+    event: EventMessage,
   ): Promise<StoredGroupPolicy | null>;
 }
 
@@ -86,9 +90,11 @@ export function createGroupPolicyStore(connection: Connection): GroupPolicyStore
     ofQuotes: (quoteIds) => all({ quoteId: { $in: [...quoteIds] } }),
     ofJourneys: (draftIds) => all({ draftId: { $in: [...draftIds] } }),
     insert: (policy, event) => insertOnce(model, policy, event),
-    change: (_id, change) =>
+    change: ({ _id, status, documents }, change, event) =>
       model
-        .findOneAndUpdate({ _id }, { $set: change }, { returnDocument: 'after' })
+        .findOneAndUpdate({ _id, status, documents }, outboxPush([event], { $set: change }), {
+          returnDocument: 'after',
+        })
         .lean<StoredGroupPolicy>()
         .exec(),
   };
@@ -124,6 +130,7 @@ function groupPolicySchema(): Schema<StoredGroupPolicy> {
       status: text,
       confirmedAt: text,
       documents: rows,
+      documentsAt: { type: String, default: null },
       ...changingFields,
       people: rows,
       offer: mixed,

@@ -1,11 +1,11 @@
 /** What is kept of a group's purchase, and what is told of it. */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { lastDayOfYear } from '@muqarin/rules/cover-days';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import { makeReference } from '@muqarin/rules/reference';
 import type { GroupOffer } from '../../../contract/medical-corporate/offer.ts';
-import { lastDayOfYear } from '../../domain/cover-days.ts';
 import { policyConfirmed } from '../../events/policy-events.ts';
 import type { StoredGroupPolicy } from '../../store/medical-corporate/policies.ts';
 import { insuredCategories } from '../../views/medical-corporate/group-policy-view.ts';
@@ -46,6 +46,7 @@ export function groupPolicyOf(
     status: 'pending_documents',
     confirmedAt,
     documents: [],
+    documentsAt: null,
     transactions: [sold.sale],
     people: sold.people,
     offer,

@@ -1,6 +1,7 @@
 /** Medical policies as changes see them: a row for each person, as the price was made. */
+
+import { lastDayOfYear } from '@muqarin/rules/cover-days';
 import { VAT_BASIS_POINTS } from '@muqarin/rules/money';
-import { lastDayOfYear } from '../../domain/cover-days.ts';
 import { appendChange, laterTransactions } from '../../store/changes.ts';
 import type { PolicyStore, StoredPolicy } from '../../store/medical/policies.ts';
 import { type KeptPolicy, type PolicyBook, termsOf } from '../changes/book.ts';

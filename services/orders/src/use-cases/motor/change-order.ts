@@ -68,6 +68,20 @@ export async function saveOrderDetails(
   return { outcome: 'changed', order: orderView(after) };
 }
 
+/** A file that its buyer takes back while nothing is bought; an empty slot stays as it is. */
+export async function removeDocument(
+  context: OrderContext,
+  input: { orderId: string; slot: OrderSlot },
+): Promise<Changed> {
+  const order = await requireOrder(context, input.orderId);
+  if (order.status !== 'selected') return { outcome: 'closed', order: orderView(order) };
+  const after = await context.orders.change(order._id, {
+    set: { documents: order.documents.filter(({ slot }) => slot !== input.slot) },
+    when: { status: 'selected', __v: versionOf(order) },
+  });
+  return after ? { outcome: 'changed', order: orderView(after) } : removeDocument(context, input);
+}
+
 /** Given up before it is paid. An unpaid page at the insurer may still be paid: then the payment counts. */
 export async function cancelMotorOrder(
   context: OrderContext,

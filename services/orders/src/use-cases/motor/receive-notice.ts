@@ -1,7 +1,9 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { lastDayOfPeriod } from '@muqarin/rules/cover-days';
 import { addDays, dubaiToday, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { orderLinkOf } from '@muqarin/rules/mailed-links';
+import { POLICY_DAYS } from '@muqarin/rules/motor/constants';
 import { type OrderCommand, orderStep } from '../../domain/motor/order-states.ts';
 import {
   motorDocumentsAsked,
@@ -25,8 +27,7 @@ export type NoticeOutcome =
   | 'wrong_amount'
   | 'out_of_order';
 
-/** A policy runs a year, and its holder is asked to renew this long before its last day. */
-const POLICY_DAYS = 365;
+/** A holder is asked to renew this long before the last day. */
 const REMIND_DAYS = 30;
 const NOTICES_KEPT = 100;
 const mostTries = 20;
@@ -168,7 +169,5 @@ export function renewFromOf(startDate: string): string | null {
 /** First and last day of cover of an order, ISO days. */
 export function coverOf({ startDate, day }: Pick<StoredMotorOrder, 'startDate' | 'day'>) {
   const from = startDate ?? day;
-  const start = parseIsoDate(from);
-  if (!start) throw new Error('an order has an impossible start date');
-  return { from, to: toIsoDate(addDays(start, POLICY_DAYS - 1)) };
+  return { from, to: lastDayOfPeriod(from, POLICY_DAYS) };
 }

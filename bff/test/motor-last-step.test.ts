@@ -154,10 +154,14 @@ describe('the last step', () => {
 });
 
 describe('the registration card (V11)', () => {
-  const send = (content: string, from = '') => {
-    const part = (head: string, body: string) =>
-      `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
-    return bff.app.inject({
+  const part = (head: string, body: string) =>
+    `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  const send = (
+    content: string,
+    from = '',
+    sent = part('name="mulkiya"; filename="card.pdf"', content),
+  ) =>
+    bff.app.inject({
       method: 'POST',
       url: `/survey/motor/mulkiya${from}`,
       headers: {
@@ -165,24 +169,32 @@ describe('the registration card (V11)', () => {
         'sec-fetch-site': 'same-origin',
         'content-type': 'multipart/form-data; boundary=b',
       },
-      payload: `${part('name="csrf_token"', browser.token())}${part('name="mulkiya"; filename="card.pdf"', content)}--b--\r\n`,
+      payload: `${part('name="csrf_token"', browser.token())}${sent}--b--\r\n`,
     });
-  };
 
   it('belongs to the draft, is kept with the lead, and is refused with a word', async () => {
     await walkToLast(browser);
     expect((await send('something else')).headers.location).toBe(`${motor}?step=last`);
     expect(await pageOf(browser, '?step=last')).toMatchObject({
-      hasMulkiya: false,
+      mulkiya: null,
       errors: [{ field: 'mulkiya' }],
     });
     await send(aPdf());
     expect(await pageOf(browser, '?step=last')).toMatchObject({
-      hasMulkiya: true,
+      mulkiya: { kind: 'pdf', bytes: aPdf().length },
       notice: motorMessages.uploaded,
     });
     expect((await bff.documents.kept())[0]).toMatchObject({ purpose: 'mulkiya', slot: 'mulkiya' });
     expect((await sendLast(browser)).headers.location).toBe('/survey/motor/products');
+  });
+
+  it('can be taken back, also when it was kept with the lead', async () => {
+    await walkToLast(browser);
+    await send(aPdf());
+    await sendLast(browser);
+    const remove = await send('', '', part('name="remove"', 'mulkiya'));
+    expect(remove.headers.location).toBe(`${motor}?step=last`);
+    expect(await pageOf(browser, '?step=last')).toMatchObject({ mulkiya: null });
   });
 
   it('begins a draft from the home page (A36), which says why it was refused', async () => {
@@ -192,7 +204,7 @@ describe('the registration card (V11)', () => {
     expect((await send(aPdf(), '?from=home')).headers.location).toBe(motor);
     expect((await pageOf(browser)).notice).toBe(motorMessages.uploaded);
     await walkToLast(browser);
-    expect(await pageOf(browser, '?step=last')).toMatchObject({ hasMulkiya: true });
+    expect(await pageOf(browser, '?step=last')).toMatchObject({ mulkiya: { kind: 'pdf' } });
   });
 
   it('has nobody to belong to before the first answer', async () => {

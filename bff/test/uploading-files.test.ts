@@ -24,7 +24,16 @@ describe('a file that a page sends', () => {
     const bytes = aPdf().length;
     expect(await answer.json()).toEqual({
       status: 1,
-      uploads: [{ upload_id: kept?._id, slot: 'mulkiya', label: '', kind: 'pdf', bytes }],
+      uploads: [
+        {
+          upload_id: kept?._id,
+          slot: 'mulkiya',
+          label: '',
+          kind: 'pdf',
+          bytes,
+          at: '2026-11-21T08:00:00.000Z',
+        },
+      ],
     });
     expect(kept).toMatchObject({ owner: 'motor-draft:d1', purpose: 'mulkiya', kind: 'pdf' });
     expect(JSON.stringify(kept)).not.toContain('Mariam');

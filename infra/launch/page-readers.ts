@@ -70,10 +70,11 @@ const everywhere = ['faults', 'price'];
 const ofPlans = ['plans', 'take-along', 'comparison', 'checkout'];
 
 const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
-  site: (area) => everywhere.includes(area),
+  // The registration card is a way in on the first page.
+  site: (area) => [...everywhere, 'files'].includes(area),
   medical: (area) => [...everywhere, ...ofPlans].includes(area) || area.startsWith('medical-'),
   'medical/corporate': (area) =>
-    [...everywhere, ...ofPlans].includes(area) || area.startsWith('corporate'),
+    [...everywhere, ...ofPlans, 'files'].includes(area) || area.startsWith('corporate'),
   motor: (area) =>
     area !== 'general' && !area.startsWith('corporate') && !area.startsWith('medical-'),
   survey: (area) => !area.startsWith('corporate'),

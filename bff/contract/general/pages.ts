@@ -9,6 +9,7 @@ import type { GeneralDraft } from '@muqarin/rules/general/types';
 import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
 import type { Standing } from '@muqarin/rules/plan-list/standing';
 import type { FieldError } from '../field-error.ts';
+import type { SlotModel } from '../file-slots.ts';
 import type { ListPage, OtherPlan, TakenAlong } from '../list-pages.ts';
 import type { QuestionPage } from '../question-pages.ts';
 
@@ -123,7 +124,7 @@ export interface GeneralDetailsPage {
   tile: GeneralPageTile;
   benefits: { id: number; name: string; help: string }[];
   company: string;
-  documents: { field: 'trade_license' | 'census_file'; required: boolean; uploaded: boolean }[];
+  documents: (SlotModel & { field: 'trade_license' | 'census_file'; required: boolean })[];
   /** The reference under which this plan was asked for before. */
   requested: string | null;
   errors: FieldError[];

@@ -4,11 +4,12 @@
  */
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import type { FieldError } from '../field-error.ts';
+import type { SlotModel } from '../file-slots.ts';
 
 export const motorOrderPaths = {
   /** POST: the buy form of S1 3. GET: the purchase page of the session's order. */
   policyDetails: '/survey/motor/policy-details',
-  /** Multipart, the whole form. `go`: `confirm` (default), `promo`, `promo-remove`, `addons` or `save`. */
+  /** Multipart, the whole form. `go`: `confirm` (default), `promo`, `promo-remove`, `addons` or `save`; `remove` names a slot to empty. */
   confirm: '/survey/motor/policy-details/confirm',
   /** GET: `?o=<SO…>`. */
   checkout: '/survey/motor/cart/checkout',
@@ -18,10 +19,12 @@ export const motorOrderPaths = {
   cancel: '/survey/motor/cart/checkout/cancel',
   /** GET, also `/<token>` from a mail: what is still missing. */
   documents: '/survey/motor-documents',
-  /** Multipart: `ld`, `pd` and the files. Without scripts; the documented call answers JSON. */
+  /** Multipart: `ld`, `pd` and the files, or `remove`, a slot. Without scripts; the documented call answers JSON. */
   sendDocuments: '/survey/motor-documents/send',
   submitDocuments: motorCalls.submitDocuments.path,
   documentsDone: '/survey/motor-documents-submission-success',
+  /** GET: the schedule of the session's policy, once it is paid for, as PDF. */
+  policyPdf: '/survey/motor/policy.pdf',
   /** GET `/<token>` from a mail. POST, field `lead_id`: view other products. */
   renewal: '/survey/motor/renewal',
 } as const;
@@ -79,8 +82,7 @@ export interface MotorOrderAddon {
   chargeFils: number;
 }
 
-export interface MotorSlot {
-  field: string;
+export interface MotorSlot extends SlotModel {
   label: string;
   /** `refused` carries the reason. */
   status: 'missing' | 'received' | 'refused';
@@ -157,6 +159,12 @@ export interface MotorRenewalPage {
 
 /** GET /api/pages/motor/documents-done */
 export interface MotorDocumentsDonePage {
+  /** Null on a direct visit, as all that follows. */
   saleOrder: string | null;
+  order: MotorOrderModel | null;
+  /** ISO day, when confirmed. */
+  startDate: string | null;
+  /** ISO moment at which the last document came. */
+  sentAt: string | null;
   missing: MotorSlot[];
 }

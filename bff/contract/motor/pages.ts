@@ -6,6 +6,7 @@ import type { Lookup } from '@muqarin/rules/emirates';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import type { FieldError } from '../field-error.ts';
+import type { KeptFile } from '../file-slots.ts';
 import type { QuestionPage } from '../question-pages.ts';
 import type { MotorCoverGapModel } from './plan-pages.ts';
 
@@ -19,7 +20,7 @@ export const motorFormPaths = {
   emirate: '/survey/motor/emirate',
   /** Field `email`. Mails a link that opens the draft elsewhere. */
   resumeLink: '/survey/motor/resume-link',
-  /** The file `mulkiya`, multipart: the registration card, kept with the draft (decisions V11); `?from=home` begins one (A36). */
+  /** The file `mulkiya`, multipart: the registration card, kept with the draft (decisions V11); `?from=home` begins one (A36). Or `remove`: takes it back. */
   mulkiya: '/survey/motor/mulkiya',
   /** Fields `chassis_no`, `return`: on to the plans, or to the retry page. */
   chassis: '/survey/motor/chassis',
@@ -73,8 +74,8 @@ export interface MotorQuestionnairePage extends QuestionPage<MotorStep, MotorDra
   returnTo: 'open' | null;
   /** ISO day in Asia/Dubai. */
   today: string;
-  /** On the last step: the registration card has been sent. */
-  hasMulkiya: boolean;
+  /** On the last step: the registration card, once it has been sent. */
+  mulkiya: KeptFile | null;
 }
 
 /** GET /api/pages/motor/help?page=oops|no-chassis|retry */

@@ -12,6 +12,10 @@ export interface FileRule {
   /** The fields that hold a file. What comes in others is thrown away. */
   slots: readonly string[];
   labelOf?: (slot: string) => string;
+  /** Nobody works with it: it may be taken back however long it is kept. */
+  isOptional?: true;
+  /** Before a slot is emptied: whoever points at its file lets it go. */
+  released?: (slot: string) => Promise<void>;
 }
 
 /** By slot; a slot that was left empty is not there. */

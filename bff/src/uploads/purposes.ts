@@ -3,15 +3,32 @@ import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import { generalDocuments } from '@muqarin/rules/general/uploads';
 import { messages } from '@muqarin/rules/messages';
-import { motorDocuments, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
+import type { Bff } from '../parts.ts';
 import { idsIn } from '../session/journey-ids.ts';
 import type { Session } from '../session/session-plugin.ts';
 import { sessionsAway } from '../session/session-store.ts';
+import { policyFiles } from '../use-cases/medical-corporate/submit-documents.ts';
+import { buyersFiles } from '../use-cases/motor/order/sent-files.ts';
 import type { FileRule } from './file-rule.ts';
+import type { Asked } from './read-posted.ts';
 
 type Purpose = Omit<FileRule, 'owner' | 'purpose'> & {
   /** Null when the session has nothing yet that a file could belong to. */
   owner: (session: Session) => string | null;
+};
+
+type Asking = Pick<Asked, 'session' | 'context'>;
+
+/** Whose the files are is asked of a service. Throws AppError not_found. */
+const lookedUp: Readonly<Record<string, (bff: Bff, ask: Asking) => Promise<FileRule>>> = {
+  /** S0 5: staff list and trade licence of a bought group. */
+  'group-document': async (bff, ask) => (await policyFiles(bff, ask)).rule,
+  /** S1 3: six, and a seventh for some plans. */
+  'order-document': async (bff, { session, context }) => {
+    const { orderId } = idsIn(session.data, 'motor');
+    if (!orderId) throw noUploads();
+    return buyersFiles(bff, orderId, context);
+  },
 };
 
 const purposes: Readonly<Record<string, Purpose>> = {
@@ -20,13 +37,7 @@ const purposes: Readonly<Record<string, Purpose>> = {
     owner: ({ data }) => owned(ownerOf.motorDraft, idsIn(data, 'motor').draftId),
     accept: ['jpeg', 'png', 'webp', 'pdf'],
     slots: ['mulkiya'],
-  },
-  /** S1 3: six, and a seventh for some plans. */
-  'order-document': {
-    owner: ({ data }) => owned(ownerOf.motorOrder, idsIn(data, 'motor').orderId),
-    accept: ['jpeg', 'png', 'pdf'],
-    slots: [...motorDocuments.map(({ field }) => field), NCD_DOCUMENT],
-    labelOf: (slot) => motorDocuments.find(({ field }) => field === slot)?.label ?? '',
+    isOptional: true,
   },
   /** S1 3: a trade licence and a census file, of the types of S0 5 (decisions G8). */
   'general-document': {
@@ -37,13 +48,19 @@ const purposes: Readonly<Record<string, Purpose>> = {
 };
 
 /** Throws AppError unavailable while sessions are away, and not_found: for a purpose of nobody's, and for a session that has nothing to upload for. */
-export function ruleOf(purpose: string, session: Session): FileRule {
+export async function ruleOf(bff: Bff, purpose: string, ask: Asking): Promise<FileRule> {
+  const { session } = ask;
   if (session.isAway) throw sessionsAway();
+  const looked = Object.hasOwn(lookedUp, purpose) ? lookedUp[purpose] : undefined;
+  if (looked) return looked(bff, ask);
   const found = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
   const owner = found?.owner(session) ?? null;
-  if (!found || owner === null)
-    throw new AppError('not_found', 'BFF.NO_UPLOADS', messages.notFound);
+  if (!found || owner === null) throw noUploads();
   return { ...found, owner, purpose };
+}
+
+function noUploads(): AppError {
+  return new AppError('not_found', 'BFF.NO_UPLOADS', messages.notFound);
 }
 
 function owned(of: (id: string) => string, id: string | null | undefined): string | null {

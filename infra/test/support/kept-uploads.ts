@@ -8,6 +8,13 @@ export interface KeptUpload {
   days: number;
 }
 
+const at = '2026-11-21T08:00:00.000Z';
+
+function uploadOf({ uploadId, slot, days }: Omit<KeptUpload, 'owner'>) {
+  const expiresAt = new Date(Date.parse(at) + days * 86_400_000).toISOString();
+  return { uploadId, slot, kind: 'jpeg', bytes: 2, uploadedAt: at, expiresAt };
+}
+
 const MOST_BYTES = 10 * 1024 * 1024;
 
 export function keptUploads() {
@@ -29,7 +36,10 @@ export function keptUploads() {
         if (head !== 'ok') return { outcome: 'refused', reason: 'wrong_type', message: 'Type.' };
         const uploadId = `u${kept.length + 1}`;
         kept.push({ uploadId, owner, slot, days: 1 });
-        return { outcome: 'stored', upload: { uploadId } };
+        return { outcome: 'stored', upload: uploadOf({ uploadId, slot, days: 1 }) };
+      },
+      listUploads: async ({ owner }: { owner: string }) => {
+        return { uploads: kept.filter((one) => one.owner === owner).map(uploadOf) };
       },
       keepUploads: async ({ owner, uploadIds, days }: KeptUpload & { uploadIds: string[] }) => {
         const own = kept.filter((one) => one.owner === owner && uploadIds.includes(one.uploadId));

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '@/lib/classes.ts';
 import { camera, circleCheck, cross } from './drawings.ts';
 import { Icon } from './icon.tsx';
@@ -13,6 +13,8 @@ export interface UploadWords {
   photo: string;
   /** Takes the chosen file away. */
   clear: string;
+  /** Takes back the one that has arrived. */
+  remove?: string | undefined;
 }
 
 interface UploadProps {
@@ -29,17 +31,23 @@ interface UploadProps {
   first?: boolean;
   /** What became of the file, beneath its name. */
   said?: string | undefined;
-  /** It has arrived: another one may take its place, and there is nothing left to take away. */
+  /** It has arrived: another one may take its place. */
   there?: boolean;
+  /** Its name, where this browser knows it. */
+  thereName?: string | undefined;
   /** How much of it has gone, in whole percent, while it goes. */
   percent?: number | undefined;
   /** Null when it is taken away; the control, for who sends the file apart from its form. */
   onChoose?: (file: File | null, control: HTMLInputElement) => void;
+  /** Takes back what has arrived. Without scripts the button is the form's own, `remove` with this control's name. */
+  onRemove?: (() => void) | undefined;
+  /** Where that goes without scripts, if not where the form does. */
+  removeTo?: string | undefined;
 }
 
 /** The one control for files: the browser's own, unseen where a script says what was chosen; the camera on a phone. */
 export function Upload({ id, name, label, words, said, there, percent, ...props }: UploadProps) {
-  const { problem, first, onChoose, ...rules } = props;
+  const { problem, first, onChoose, onRemove, removeTo, thereName, ...rules } = props;
   const input = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState('');
   const changed = (control: HTMLInputElement) => {
@@ -47,15 +55,22 @@ export function Upload({ id, name, label, words, said, there, percent, ...props 
     setNames(files.map((file) => file.name).join(', '));
     onChoose?.(files[0] ?? null, control);
   };
+  // What has arrived, or was refused beside one that had, is no longer in the control.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say that something has become of the file
+  useEffect(() => {
+    if (!input.current?.files?.length) setNames('');
+  }, [there, thereName, said]);
+  const isOnItsWay = names !== '';
+  const shownName = isOnItsWay ? names : (thereName ?? '');
   return (
     <div className={classes(css.box, there && css.there)}>
       <label className={css.target} htmlFor={id}>
         <Icon of={there ? circleCheck : camera} size="l" />
         <span className={css.words}>
           <strong id={`${id}-label`}>{label}</strong>
-          {names === '' ? <span className={css.prompt}>{words.prompt}</span> : null}
+          {isOnItsWay ? null : <span className={css.prompt}>{words.prompt}</span>}
           <span id={`${id}-said`} className={css.said} aria-live="polite">
-            {names === '' ? null : <bdi className={css.name}>{names}</bdi>}
+            {shownName === '' ? null : <bdi className={css.name}>{shownName}</bdi>}
             {said ? <span>{said}</span> : null}
           </span>
         </span>
@@ -74,9 +89,28 @@ export function Upload({ id, name, label, words, said, there, percent, ...props 
           onChange={({ currentTarget }) => changed(currentTarget)}
         />
       </label>
-      {names === '' || (there && percent === undefined) ? (
+      {isOnItsWay ? null : (
         <Photo id={id} label={label} words={words} into={input} onTaken={changed} />
-      ) : (
+      )}
+      {!isOnItsWay && there && onRemove && words.remove ? (
+        <button
+          // The first of a form is what Enter presses: this one is never that.
+          type="submit"
+          name="remove"
+          value={name}
+          {...(removeTo ? { formAction: removeTo, formEncType: 'multipart/form-data' } : {})}
+          className={css.clear}
+          aria-label={`${words.remove}: ${label}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onRemove();
+            input.current?.focus();
+          }}
+        >
+          <Icon of={cross} />
+        </button>
+      ) : null}
+      {isOnItsWay ? (
         <button
           type="button"
           className={css.clear}
@@ -90,7 +124,7 @@ export function Upload({ id, name, label, words, said, there, percent, ...props 
         >
           <Icon of={cross} />
         </button>
-      )}
+      ) : null}
       {percent === undefined ? null : (
         <progress className={css.progress} max={100} value={percent} aria-label={label} />
       )}

@@ -14,6 +14,7 @@ import { takesFiles } from '../../uploads/add-uploads.ts';
 import { faultOfRefused, refusedFile } from '../../uploads/file-rule.ts';
 import { ruleOf } from '../../uploads/purposes.ts';
 import { readPosted } from '../../uploads/read-posted.ts';
+import { takeAway } from '../../uploads/take-away.ts';
 import { fileLink, serveUploadedFiles } from './serve-files.ts';
 
 const base = '/api/uploads/:purpose';
@@ -25,26 +26,25 @@ export function serveUploads(app: FastifyInstance, bff: Bff): void {
   const options = { config, errorHandler: sendFault };
   app.post(base, options, (request, reply) => takeFiles(bff, request, reply));
   app.get(base, { errorHandler: sendFault }, async (request, reply) => {
-    const { owner, purpose, context } = asked(bff, request);
+    const { owner, purpose, context } = await asked(bff, request);
     const { uploads } = await bff.documents.listUploads({ owner, purpose }, context);
     return reply.header('cache-control', 'no-store').send({ uploads: uploads.map(wireUpload) });
   });
   app.get(`${base}/:uploadId`, async (request, reply) => {
-    const { owner, uploadId, context } = asked(bff, request);
+    const { owner, uploadId, context } = await asked(bff, request);
     const link = await bff.documents.signLink({ uploadId, owner, minutes: linkMinutes }, context);
     if (!link) throw notThere();
     return reply.header('cache-control', 'no-store').redirect(fileLink(link.token), 303);
   });
   app.post(`${base}/:uploadId/delete`, { errorHandler: sendFault }, async (request, reply) => {
-    const { owner, uploadId, context, session } = asked(bff, request);
+    const { rule, uploadId, context, session } = await asked(bff, request);
     const token = tokenOf(request, (request.body ?? {}) as Record<string, unknown>);
     const { signer, config } = bff;
     requireOwnPage(
       { token: 'required', hasEffect: true },
       { request, session, token, signer, publicOrigin: config.PUBLIC_ORIGIN },
     );
-    const { deleted } = await bff.documents.deleteUpload({ uploadId, owner }, context);
-    if (!deleted) throw notThere();
+    await takeAway(bff, { rule, context }, uploadId);
     return reply.header('cache-control', 'no-store').send({ status: 1 });
   });
   serveUploadedFiles(app, bff);
@@ -54,7 +54,7 @@ async function takeFiles(bff: Bff, request: FastifyRequest, reply: FastifyReply)
   if (!takesFiles(request)) {
     throw new AppError('unsupported_media', 'BFF.NO_FORM', messages.notAForm);
   }
-  const { session, context, rule } = asked(bff, request);
+  const { session, context, rule } = await asked(bff, request);
   const csrf = { token: 'required', hasEffect: true } as const;
   const { files } = await readPosted(bff, { request, session, context }, rule, csrf);
   const refused = refusedFile(files);
@@ -69,16 +69,16 @@ async function takeFiles(bff: Bff, request: FastifyRequest, reply: FastifyReply)
   return reply.header('cache-control', 'no-store').send(body);
 }
 
-function asked(bff: Bff, request: FastifyRequest) {
+async function asked(bff: Bff, request: FastifyRequest) {
   const { purpose = '', uploadId = '' } = request.params as Record<string, string | undefined>;
   const session = sessionOf(request);
-  const rule = ruleOf(purpose, session);
   const context = contextOf(request, bff.signer);
+  const rule = await ruleOf(bff, purpose, { session, context });
   return { session, context, rule, owner: rule.owner, purpose, uploadId: uploadId.slice(0, 64) };
 }
 
-function wireUpload({ uploadId, slot, label, kind, bytes }: Upload) {
-  return { upload_id: uploadId, slot, label, kind, bytes };
+function wireUpload({ uploadId, slot, label, kind, bytes, uploadedAt: at }: Upload) {
+  return { upload_id: uploadId, slot, label, kind, bytes, at };
 }
 
 function notThere(): AppError {

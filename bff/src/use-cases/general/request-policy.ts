@@ -2,15 +2,13 @@
 
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
-import {
-  generalDocuments,
-  missingDocumentMessage,
-  requiredDocuments,
-} from '@muqarin/rules/general/uploads';
+import { missingDocumentMessage, requiredDocuments } from '@muqarin/rules/general/uploads';
 import { messages } from '@muqarin/rules/messages';
+import type { KeptFile } from '../../../contract/file-slots.ts';
 import { generalPaths } from '../../../contract/general/pages.ts';
 import type { Bff } from '../../parts.ts';
 import type { FormAsk, FormOutcome } from '../../routes/forms/form.ts';
+import { keptFiles } from '../../uploads/kept-files.ts';
 import type { DraftAsk } from '../line-drafts.ts';
 import { generalDrafts } from './session-draft.ts';
 import { generalQuoteOfSession } from './session-quote.ts';
@@ -65,13 +63,11 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
   return { to: '/thank-you', redirect: '/thank-you', reference };
 }
 
-/** Which documents of the contract have come for this quote. */
-export async function sentDocuments(
-  { documents }: Pick<Bff, 'documents'>,
+/** Which documents have come for this quote, by their slots. */
+export function sentDocuments(
+  bff: Pick<Bff, 'documents'>,
   { context }: Pick<DraftAsk, 'context'>,
   quoteId: string,
-): Promise<string[]> {
-  const { uploads } = await documents.listUploads(generalOwner(quoteId), context);
-  const sent = uploads.map(({ slot }) => slot);
-  return generalDocuments.map(({ field }) => field).filter((field) => sent.includes(field));
+): Promise<ReadonlyMap<string, KeptFile>> {
+  return keptFiles(bff, generalOwner(quoteId), context);
 }

@@ -77,7 +77,7 @@ async function capture(
   );
   await session.update((data) => ({
     ...data,
-    thanks: { reference, noProducts: false, at: bff.now().toISOString() },
+    thanks: { reference, noProducts: false, line: 'motor', at: bff.now().toISOString() },
   }));
   return { outcome: 'captured', reference };
 }

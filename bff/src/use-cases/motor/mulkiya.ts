@@ -1,20 +1,22 @@
 /** The registration card that may be sent with the last step (decisions V11): it belongs to the draft, and stays with the lead. */
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type { CallContext } from '@muqarin/platform/context';
+import type { KeptFile } from '../../../contract/file-slots.ts';
 import type { Bff } from '../../parts.ts';
+import { keptFiles } from '../../uploads/kept-files.ts';
 
 /** As long as a draft is kept (decisions X24). */
 const keptDays = 30;
 
 const whose = (draftId: string) => ({ owner: ownerOf.motorDraft(draftId), purpose: 'mulkiya' });
 
-export async function hasMulkiya(
-  { documents }: Pick<Bff, 'documents'>,
+export async function findMulkiya(
+  bff: Pick<Bff, 'documents'>,
   draftId: string | null,
   context: CallContext,
-): Promise<boolean> {
-  if (draftId === null) return false;
-  return (await documents.listUploads(whose(draftId), context)).uploads.length > 0;
+): Promise<KeptFile | null> {
+  if (draftId === null) return null;
+  return (await keptFiles(bff, whose(draftId), context)).get('mulkiya') ?? null;
 }
 
 /** Beyond the day that an upload is kept by itself. Without it the lead is as good: whoever calls asks for the card again. */

@@ -1,5 +1,6 @@
 'use client';
 
+import type { KeptFile } from '@muqarin/bff/contract/file-slots';
 import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { contractIds } from '@muqarin/rules/contract-ids';
@@ -14,6 +15,9 @@ import { FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { Upload } from '@/components/ui/upload.tsx';
+import { keptWords } from '@/features/uploads/file-words.ts';
+import { nameOf, rememberName } from '@/features/uploads/kept-names.ts';
+import { filesAhead } from '@/features/uploads/send-ahead.ts';
 import { summaryOf } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
@@ -39,6 +43,8 @@ const ACCEPT = '.pdf,.jpg,.jpeg,.png,.doc,.docx,.xls,.xlsx,.csv';
 export function DocumentTabs({ page, csrfToken, tab, texts }: Props) {
   const { documents, errors } = page;
   const [sent, setSent] = useState<readonly string[]>([]);
+  const arrived = (field: string) => setSent((before) => [...before, field]);
+  const gone = (field: string) => setSent((before) => before.filter((one) => one !== field));
   const [selected, setSelected] = useState<string>(firstOf(page, tab));
   useEffect(() => {
     const openNamed = () => {
@@ -82,11 +88,10 @@ export function DocumentTabs({ page, csrfToken, tab, texts }: Props) {
             <UploadForm
               slot={slot}
               open={slot.field === selected}
-              uploaded={slot.uploaded || sent.includes(slot.field)}
               csrfToken={csrfToken}
               texts={texts}
               error={messageOf(left, slot.field)}
-              onSent={() => setSent((before) => [...before, slot.field])}
+              onChange={(there) => (there ? arrived : gone)(slot.field)}
             />
           </div>
         ))}
@@ -106,11 +111,11 @@ interface UploadProps {
   slot: Slot;
   /** Its tab is in view. */
   open: boolean;
-  uploaded: boolean;
   csrfToken: string;
   texts: DocumentTexts;
   error: string | undefined;
-  onSent: () => void;
+  /** Whether it is there now. */
+  onChange: (there: boolean) => void;
 }
 
 /** What came of the last press; how much has gone while it goes. */
@@ -120,9 +125,14 @@ interface Said {
   percent?: number;
 }
 
-function UploadForm({ slot, open, uploaded, csrfToken, texts, error, onSent }: UploadProps) {
+function UploadForm({ slot, open, csrfToken, texts, error, onChange }: UploadProps) {
   const { field, required } = slot;
   const [said, setSaid] = useState<Said>({});
+  const [file, setFile] = useState(slot.file);
+  const [name, setName] = useState<string>();
+  // Only this browser may know it.
+  useEffect(() => setName(file ? nameOf(file.uploadId) : undefined), [file]);
+  const uploaded = file !== null;
   // What was said is of this look at the tab; what is under way goes on.
   useEffect(() => {
     if (!open) setSaid(({ percent }) => (percent === undefined ? {} : { percent }));
@@ -130,12 +140,25 @@ function UploadForm({ slot, open, uploaded, csrfToken, texts, error, onSent }: U
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSaid({ percent: 0 });
-    const { problem } = await upload(new FormData(event.currentTarget), texts.tryAgain, (percent) =>
-      setSaid({ percent }),
-    );
-    if (problem !== null) return setSaid({ problem });
+    const { currentTarget: form } = event;
+    const fields = new FormData(form);
+    const answer = await upload(fields, texts.tryAgain, (percent) => setSaid({ percent }));
+    if (answer.problem !== undefined) return setSaid(answer);
+    const { [field]: kept = null } = answer.files;
+    const chosen = fields.get(field);
+    if (kept && chosen instanceof File) rememberName(kept.uploadId, chosen.name);
+    form.reset();
+    setFile(kept);
     setSaid({ good: say(quoteMessages.uploaded) });
-    onSent();
+    onChange(true);
+  };
+  const takeBack = async () => {
+    if (!file) return;
+    const problem = await filesAhead('general-document', csrfToken).remove(field, file);
+    if (problem !== null) return setSaid({ problem });
+    setFile(null);
+    setSaid({});
+    onChange(false);
   };
   const problem = said.problem ?? error;
   const isBusy = said.percent !== undefined;
@@ -161,9 +184,13 @@ function UploadForm({ slot, open, uploaded, csrfToken, texts, error, onSent }: U
         label={texts.fields[field].label}
         words={texts.file}
         percent={said.percent}
+        there={uploaded}
+        thereName={name}
+        said={file ? keptWords(file) : undefined}
+        onRemove={() => void takeBack()}
         onChoose={() => setSaid(({ percent }) => (percent === undefined ? {} : { percent }))}
         accept={ACCEPT}
-        required
+        required={!uploaded}
         problem={problem ? `${field}-error` : undefined}
       />
       <small>{texts.fileTypes}</small>
@@ -175,13 +202,15 @@ function UploadForm({ slot, open, uploaded, csrfToken, texts, error, onSent }: U
   );
 }
 
-/** The documented call (S1 7); what it says of the file, or null. */
+/** The documented call (S1 7): the file as it is kept, or what is wrong with it. */
 async function upload(
   form: FormData,
   failed: string,
   onProgress: (percent: number) => void,
-): Promise<{ problem: string | null }> {
+): Promise<{ problem: string } | { problem?: never; files: Record<string, KeptFile> }> {
   const { body } = await sendFiles(generalCalls.upload.path, form, { onProgress });
-  if (succeeded(generalCalls.upload, body)) return { problem: null };
+  if (succeeded(generalCalls.upload, body)) {
+    return { files: (body.files ?? {}) as Record<string, KeptFile> };
+  }
   return { problem: typeof body.error === 'string' ? say(body.error) : failed };
 }

@@ -1,4 +1,5 @@
 import { siteMessages } from '@muqarin/rules/site/messages';
+import { t as files } from '@/features/uploads/texts.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 
@@ -12,7 +13,7 @@ export function documentTexts() {
   };
   const own = { required, optional, uploaded, upload, uploading, replace, fileTypes, tryAgain };
   const prompt = say(siteMessages.mulkiaPrompt);
-  const file = { prompt, photo: t.takePhoto, clear: t.clearFile };
+  const file = { prompt, photo: t.takePhoto, clear: t.clearFile, remove: files.remove };
   return { ...own, errorsOne, errorsMany, file, fields };
 }
 

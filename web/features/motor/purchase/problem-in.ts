@@ -14,8 +14,8 @@ const DATES = ['policy_start_date', 'license_issue_date', 'license_expiry_date']
 export function problemIn(
   form: HTMLFormElement,
   { slots, isSalama, claimFreeYears, today }: MotorPurchasePage,
-  /** Sent ahead since the page was made. */
-  received: ReadonlySet<string>,
+  /** Slots whose file has arrived. */
+  arrived: ReadonlySet<string>,
 ): PurchaseProblem | null {
   const data = new FormData(form);
   const day = parseIsoDate(today);
@@ -32,9 +32,7 @@ export function problemIn(
     }),
   );
   const there = slots
-    .filter(
-      ({ field, status }) => chosen.has(field) || received.has(field) || status === 'received',
-    )
+    .filter(({ field }) => chosen.has(field) || arrived.has(field))
     .map(({ field }) => field);
   const context = { today: day, schemeCode: isSalama ? SALAMA : null, claimFreeYears };
   const problem = firstPurchaseProblem(parsePurchaseForm(fields, there), context);

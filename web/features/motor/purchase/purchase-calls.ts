@@ -1,3 +1,4 @@
+import type { KeptFile } from '@muqarin/bff/contract/file-slots';
 import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { contractIds } from '@muqarin/rules/contract-ids';
@@ -5,6 +6,7 @@ import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { motorListMessages } from '@muqarin/rules/motor/messages-list';
+import type { Sent } from '@/features/uploads/use-file-slot.ts';
 import { say } from '@/lib/reader.ts';
 import { sendFiles } from '@/lib/send-files.ts';
 
@@ -58,25 +60,41 @@ export async function sendForm(fields: FormData, go: string): Promise<void> {
   if (status !== 200) throw new Error(`the form answered ${status}`);
 }
 
-/** One file ahead of the form, which may hold more than one request may carry; why it was refused, or null. */
+/** One file ahead of the form, which may hold more than one request may carry. */
 export async function sendFile(
   fields: FormData,
   field: string,
   file: File,
   watching: Parameters<typeof sendFiles>[2] = {},
-): Promise<string | null> {
-  const kept = new FormData();
-  for (const [name, value] of fields) if (typeof value === 'string') kept.append(name, value);
+): Promise<Sent> {
+  const kept = textsOf(fields);
   kept.set('go', 'save');
   kept.append(field, file);
   const { status, body } = await sendFiles(motorOrderPaths.confirm, kept, watching);
   const errors = Array.isArray(body.errors) ? (body.errors as Answered['errors']) : [];
   const own = errors.find((row) => row.field === field);
-  if (own) return own.message;
-  if (status === 200) return null;
-  return typeof body.detail === 'string' && status < 500
-    ? body.detail
-    : say(messages.somethingFailed);
+  if (own) return { problem: own.message };
+  const stored = (body.files as Record<string, KeptFile> | undefined)?.[field];
+  return status === 200 && stored ? { file: stored } : { problem: faultIn(status, body) };
+}
+
+/** The file of a slot comes out of the order, with what else was typed saved; why it could not be, or null. */
+export async function removeFile(fields: FormData, field: string): Promise<string | null> {
+  const kept = textsOf(fields);
+  kept.set('remove', field);
+  const { status, body } = await sendFiles(motorOrderPaths.confirm, kept);
+  return status === 200 ? null : faultIn(status, body);
+}
+
+function textsOf(fields: FormData): FormData {
+  const kept = new FormData();
+  for (const [name, value] of fields) if (typeof value === 'string') kept.append(name, value);
+  return kept;
+}
+
+function faultIn(status: number, { detail }: Record<string, unknown>): string {
+  const isWorded = status > 0 && status < 500 && typeof detail === 'string';
+  return isWorded ? detail : say(messages.somethingFailed);
 }
 
 async function post(

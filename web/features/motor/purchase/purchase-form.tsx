@@ -69,7 +69,7 @@ export function PurchaseForm({ page, csrfToken, receipt }: Props) {
           }
           errors={purchase.summary}
         />
-        <Uploads {...parts} send={purchase.sendFile} />
+        <Uploads {...parts} send={purchase.sendFile} remove={purchase.removeFile} />
         <CarFields {...parts} />
         <PaperFields {...parts} />
         <HolderFields {...parts} />

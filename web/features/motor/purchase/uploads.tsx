@@ -4,13 +4,16 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
 import { Tick } from '@/components/ui/tick.tsx';
 import checkoutCss from '@/features/checkout/page.module.css';
-import { FileSlot, type SlotProps } from './file-slot.tsx';
+import type { FileSlotProps } from '@/features/uploads/file-slot.tsx';
+import { MotorFileSlot } from './motor-slot.tsx';
 import type { PartProps } from './part-fields.tsx';
 import pageCss from './purchase.module.css';
 import { t } from './texts.ts';
 
+type Ahead = Pick<FileSlotProps, 'send' | 'remove'>;
+
 /** The six labelled files (S1 3), and the no-claim certificate where it is asked for. */
-export function Uploads({ page, errorOf, send }: PartProps & Pick<SlotProps, 'send'>) {
+export function Uploads({ page, errorOf, ...ahead }: PartProps & Ahead) {
   return (
     <section className={checkoutCss.part} aria-labelledby="files-title">
       <h2 id="files-title">{t.filesTitle}</h2>
@@ -19,12 +22,7 @@ export function Uploads({ page, errorOf, send }: PartProps & Pick<SlotProps, 'se
       </p>
       <div className={pageCss.files}>
         {page.slots.map((slot) => (
-          <FileSlot
-            key={slot.field}
-            slot={slot}
-            error={errorOf(slot.field)}
-            {...(send ? { send } : {})}
-          />
+          <MotorFileSlot key={slot.field} slot={slot} error={errorOf(slot.field)} {...ahead} />
         ))}
       </div>
       {page.isSalama && page.claimFreeYears === 0 && (

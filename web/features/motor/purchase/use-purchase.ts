@@ -4,13 +4,13 @@ import { ownCheckoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { BUY_REDIRECT_MS } from '@muqarin/rules/motor/constants';
 import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { SendFile } from '@/features/uploads/use-file-slot.ts';
 import { say } from '@/lib/reader.ts';
 import { problemIn } from './problem-in.ts';
 import { type Answered, confirmOrder, sendForm } from './purchase-calls.ts';
 import { t } from './texts.ts';
 import { useCheckoutMarker } from './use-checkout-marker.ts';
 import { useErrors } from './use-errors.ts';
-import type { SendFile } from './use-file-slot.ts';
 import { usePricedParts } from './use-priced-parts.ts';
 import { useSentFiles } from './use-sent-files.ts';
 
@@ -24,7 +24,7 @@ export function usePurchase(page: MotorPurchasePage) {
   const [notice, setNotice] = useState(page.notice);
   const fields = () => new FormData(form.current ?? undefined);
   const wrong = useErrors(page.errors);
-  const files = useSentFiles(fields);
+  const files = useSentFiles(fields, page.slots);
   const parts = usePricedParts(page, fields, setWarning);
   const save = useSaving(fields);
   useCheckoutMarker();
@@ -41,7 +41,7 @@ export function usePurchase(page: MotorPurchasePage) {
   const confirm = async () => {
     setBusy(true);
     await files.settled();
-    const problem = form.current && problemIn(form.current, page, files.received);
+    const problem = form.current && problemIn(form.current, page, files.there);
     const answer = problem
       ? { ok: false, url: null, message: '', errors: [problem], reveal: problem.reveal }
       : await confirmOrder(fields());
@@ -81,6 +81,7 @@ export function usePurchase(page: MotorPurchasePage) {
       wrong.answered(field);
       return files.send(field, file, watching);
     }) satisfies SendFile,
+    removeFile: files.remove,
     /** Add-ons are priced at once; the rest is saved when nothing changes for a moment. */
     changed: ({ target }: { target: unknown }) => {
       const isInput = target instanceof HTMLInputElement;

@@ -1,25 +1,34 @@
+import type { MotorSlot } from '@muqarin/bff/contract/motor/order-pages';
 import { useRef } from 'react';
-import { sendFile } from './purchase-calls.ts';
-import type { SendFile } from './use-file-slot.ts';
+import type { RemoveFile, SendFile, Sent } from '@/features/uploads/use-file-slot.ts';
+import { removeFile, sendFile } from './purchase-calls.ts';
 
 /** Files that go ahead of the form as soon as they are chosen: six large ones are more than one request may carry. */
-export function useSentFiles(fields: () => FormData) {
+export function useSentFiles(fields: () => FormData, slots: readonly MotorSlot[]) {
   const sending = useRef(new Map<string, Promise<unknown>>());
-  const received = useRef(new Set<string>());
+  const there = useRef(new Set(slots.flatMap(({ field, file }) => (file ? [field] : []))));
+  // One after the other: what was pressed last is what stays.
+  const inTurn = async <T>(field: string, act: () => Promise<T>): Promise<T> => {
+    const before = sending.current.get(field) ?? Promise.resolve();
+    const turn = before.catch(() => null).then(act);
+    sending.current.set(field, turn);
+    const done = await turn;
+    if (sending.current.get(field) === turn) sending.current.delete(field);
+    return done;
+  };
   return {
-    /** Slots whose file has arrived since the page was made. */
-    received: received.current,
+    /** Slots whose file has arrived. */
+    there: there.current,
     settled: () => Promise.allSettled(sending.current.values()),
     send: (async (field, file, watching) => {
-      // One after the other: the file that was chosen last is the one that stays.
-      const before = sending.current.get(field) ?? Promise.resolve();
-      const sent = before.catch(() => null).then(() => sendFile(fields(), field, file, watching));
-      sending.current.set(field, sent);
-      const refused = await sent;
-      if (sending.current.get(field) === sent) sending.current.delete(field);
-      if (refused) received.current.delete(field);
-      else received.current.add(field);
-      return refused;
+      const sent = await inTurn<Sent>(field, () => sendFile(fields(), field, file, watching));
+      if ('file' in sent) there.current.add(field);
+      return sent;
     }) satisfies SendFile,
+    remove: (async (field) => {
+      const problem = await inTurn(field, () => removeFile(fields(), field));
+      if (problem === null) there.current.delete(field);
+      return problem;
+    }) satisfies RemoveFile,
   };
 }

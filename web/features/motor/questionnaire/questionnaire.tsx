@@ -85,7 +85,7 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
               draw={({ Mulkiya }) => (
                 <Mulkiya
                   csrfToken={csrfToken}
-                  received={page.hasMulkiya}
+                  card={page.mulkiya}
                   texts={t.last}
                   errors={errors}
                 />

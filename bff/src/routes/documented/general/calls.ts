@@ -17,7 +17,7 @@ export const generalCalls: readonly DocumentedCall[] = [
     source: 'S1 7',
     summary: 'A trade licence or a census file of the request (G8).',
     aliases: ['/api/survey/general/upload', '/api/general/upload'],
-    files: (_bff, { session }) => ruleOf('general-document', session),
+    files: (bff, ask) => ruleOf(bff, 'general-document', ask),
     payload: { trade_license: file.optional(), census_file: file.optional() },
     effect: 'state',
     failure: inField('error', { status: 0 }),

@@ -4,6 +4,7 @@ import { generalDocuments, invalidDocumentMessage } from '@muqarin/rules/general
 import { quoteMessages } from '@muqarin/rules/messages-quote';
 import type { Bff } from '../../../parts.ts';
 import { faultOfRefused } from '../../../uploads/file-rule.ts';
+import { keptFile } from '../../../uploads/kept-files.ts';
 import { generalQuoteOfSession } from '../../../use-cases/general/session-quote.ts';
 import { listedInsurers } from '../../../views/listed-insurers.ts';
 import type { Ask, Outcome } from '../call.ts';
@@ -22,7 +23,11 @@ export async function upload(_bff: Bff, { files = {} }: Ask): Promise<Outcome> {
     if (fault) throw fault;
     return { kind: 'refused', message, errors: [{ field, message: sent.message }] };
   }
-  return done({ status: 1, message: quoteMessages.uploaded });
+  const kept = generalDocuments.flatMap(({ field }) => {
+    const sent = files[field];
+    return sent?.outcome === 'stored' ? [[field, keptFile(sent.upload)] as const] : [];
+  });
+  return done({ status: 1, message: quoteMessages.uploaded, files: Object.fromEntries(kept) });
 }
 
 export async function getProducts(bff: Bff, ask: Ask): Promise<Outcome> {

@@ -13,6 +13,7 @@ import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { ruleOf } from '../../../uploads/purposes.ts';
 import { type Asked, readPosted } from '../../../uploads/read-posted.ts';
+import { emptySlot } from '../../../uploads/take-away.ts';
 
 export async function answerUploadForm(
   bff: Bff,
@@ -41,8 +42,14 @@ type Taken = Flash & { field?: Field };
 
 async function take(bff: Bff, asked: Asked, asksFor: Field): Promise<Taken> {
   if (!takesFiles(asked.request)) return { errors: [{ field: '', message: messages.notAForm }] };
-  const rule = ruleOf('general-document', asked.session);
-  const { files } = await readPosted(bff, asked, rule, { token: 'required', hasEffect: true });
+  const rule = await ruleOf(bff, 'general-document', asked);
+  const csrf = { token: 'required', hasEffect: true } as const;
+  const { files, fields } = await readPosted(bff, asked, rule, csrf);
+  const removed = generalDocuments.find(({ field }) => field === fields.remove)?.field;
+  if (removed) {
+    await emptySlot(bff, { ...asked, rule }, removed);
+    return { field: removed };
+  }
   const sent = generalDocuments.map(({ field }) => field).filter((field) => files[field]);
   const refused = sent.filter((field) => files[field]?.outcome === 'refused');
   const wrong = sent.length === 0 ? [asksFor] : refused;

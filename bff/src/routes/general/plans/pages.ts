@@ -106,7 +106,7 @@ async function detailsPage(bff: Bff, ask: PageAsk): Promise<GeneralDetailsPage |
     benefits: generalBenefits(ask.context, quote, [tile]),
     company: draft.contact?.company_name ?? '',
     documents: generalDocuments.map(({ field }) => {
-      return { field, required: required.includes(field), uploaded: sent.includes(field) };
+      return { field, required: required.includes(field), file: sent.get(field) ?? null };
     }),
     requested: quote.requests.find(({ planId }) => planId === tile.id)?.reference ?? null,
     errors: flash.errors ?? [],

@@ -11,7 +11,10 @@ import type {
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
+import { keptFiles } from '../../../uploads/kept-files.ts';
+import { waitingFiles } from '../../../use-cases/motor/order/add-documents.ts';
 import { orderOfToken, orderToken } from '../../../use-cases/motor/order/order-links.ts';
+import { orderFileRule } from '../../../use-cases/motor/order/sent-files.ts';
 import { findMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
 import { motorDrafts } from '../../../use-cases/motor/session-draft.ts';
 import { motorContact } from '../../../use-cases/motor/session-quote.ts';
@@ -48,7 +51,18 @@ async function purchase(bff: Bff, ask: PageAsk): Promise<MotorPurchasePage | Red
   if (!order || order.status === 'cancelled') return toList;
   if (order.status !== 'selected') return { redirect: checkoutUrl(order.saleOrder) };
   const flash = await takeFlash(ask.session, 'motor-order');
-  return purchasePage(order, flash, bff.today(), await suggestedFor(bff, ask));
+  const [suggested, files] = await Promise.all([
+    suggestedFor(bff, ask),
+    keptFiles(bff, orderFileRule(order.orderId), ask.context),
+  ]);
+  // Of each slot what the order holds, which is not what was sent and refused or taken back since.
+  const held = new Map(
+    order.documents.flatMap(({ slot, uploadId }) => {
+      const file = files.get(slot);
+      return file?.uploadId === uploadId ? [[slot, file] as const] : [];
+    }),
+  );
+  return purchasePage(order, flash, bff.today(), suggested, held);
 }
 
 /** What the last step has asked already is not asked again (WCAG 3.3.7). */
@@ -95,7 +109,7 @@ async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | R
   return {
     saleOrder: order.saleOrder,
     car: orderModel(order).car,
-    slots: missingOf(order),
+    slots: missingOf(order, await waitingFiles(bff, order, ask.context)),
     ld: token ?? orderToken(bff, 'documents', order.orderId),
     pd: order.saleOrder,
     errors: flash.errors ?? [],
@@ -105,9 +119,16 @@ async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | R
 
 async function documentsDone(bff: Bff, ask: PageAsk): Promise<MotorDocumentsDonePage> {
   const order = await findMotorOrder(bff, ask);
-  return order
-    ? { saleOrder: order.saleOrder, missing: missingOf(order) }
-    : { saleOrder: null, missing: [] };
+  if (!order) {
+    return { saleOrder: null, order: null, startDate: null, sentAt: null, missing: [] };
+  }
+  const sentAt =
+    order.documents
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null;
+  const { saleOrder, startDate } = order;
+  return { saleOrder, order: orderModel(order), startDate, sentAt, missing: missingOf(order) };
 }
 
 /** The link has made this browser the order's, so that its lead may ask for other plans (decisions V14). */

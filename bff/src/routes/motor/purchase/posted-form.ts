@@ -5,6 +5,7 @@ import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptFile } from '../../../../contract/file-slots.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
@@ -40,15 +41,25 @@ export function servePostedForm(app: FastifyInstance, bff: Bff, form: PostedForm
   app.post(form.path, { config }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const { to, flash } = await form.answer(await readAsk(bff, request));
+      const ask = await readAsk(bff, request);
+      const { to, flash } = await form.answer(ask);
       // A script stays on its page: it says what came of it, and asks for the page anew.
-      if (isScript(request)) return await reply.send({ ok: !flash?.errors, to, ...flash });
+      if (isScript(request)) {
+        return await reply.send({ ok: !flash?.errors, to, files: storedIn(ask), ...flash });
+      }
       if (flash) await setFlash(sessionOf(request), form.flashPage, flash);
       return await reply.redirect(to, 303);
     } catch (error) {
       return refuse(request, reply, form, error);
     }
   });
+}
+
+/** By slot. */
+function storedIn({ files }: PostedAsk): Record<string, KeptFile> {
+  return Object.fromEntries(
+    files.flatMap((file) => (file.outcome === 'stored' ? [[file.slot, file.file]] : [])),
+  );
 }
 
 async function readAsk(bff: Bff, request: FastifyRequest): Promise<PostedAsk> {

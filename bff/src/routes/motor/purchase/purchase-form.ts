@@ -1,15 +1,18 @@
 /** The purchase page's own post: each of its buttons sends the whole form with its files, so that nothing typed is lost. */
 import { createHash } from 'node:crypto';
+import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../parts.ts';
 import type { Flash } from '../../../session/session-data.ts';
+import { emptySlot } from '../../../uploads/take-away.ts';
 import {
   confirmPurchase,
   type Purchase,
   savePurchase,
 } from '../../../use-cases/motor/order/purchase.ts';
+import { buyersFiles } from '../../../use-cases/motor/order/sent-files.ts';
 import { withOffers } from '../../../use-cases/motor/order/with-offers.ts';
 import type { PostedForm } from './posted-form.ts';
 
@@ -24,10 +27,20 @@ export function purchaseForm(bff: Bff): PostedForm {
       const key = createHash('sha256')
         .update(`${ask.session.id}\n${ask.order.orderId}`)
         .digest('base64url');
+      const removed = OrderSlot.safeParse(ask.fields.remove);
+      if (removed.success) return remove(bff, { ...ask, key }, removed.data);
       const button = buttons[ask.fields.go ?? ''] ?? confirm;
       return button(bff, { ...ask, key });
     },
   };
+}
+
+/** What else was typed stays. */
+async function remove(bff: Bff, purchase: Purchase, slot: OrderSlot): Promise<Answer> {
+  const { orderId } = await savePurchase(bff, purchase);
+  const { context } = purchase;
+  await emptySlot(bff, { context, rule: buyersFiles(bff, orderId, context) }, slot);
+  return { to: `${page}#${slot}` };
 }
 
 interface Answer {

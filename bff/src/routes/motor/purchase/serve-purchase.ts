@@ -7,6 +7,7 @@ import { documentsForm } from './documents-form.ts';
 import { motorPurchaseForms } from './forms.ts';
 import { serveInsurer } from './insurer.ts';
 import { motorPurchasePages } from './pages.ts';
+import { serveMotorPolicy } from './policy-pdf.ts';
 import { servePostedForm } from './posted-form.ts';
 import { purchaseForm } from './purchase-form.ts';
 
@@ -15,5 +16,6 @@ export function serveMotorPurchase(app: FastifyInstance, bff: Bff): void {
   for (const form of motorPurchaseForms(bff)) serveForm(app, bff, form);
   servePostedForm(app, bff, purchaseForm(bff));
   servePostedForm(app, bff, documentsForm(bff));
+  serveMotorPolicy(app, bff);
   serveInsurer(app, bff);
 }

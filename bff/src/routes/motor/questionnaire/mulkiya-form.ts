@@ -18,6 +18,7 @@ import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { refusedFile } from '../../../uploads/file-rule.ts';
 import { ruleOf } from '../../../uploads/purposes.ts';
 import { type Asked, postedUntil, readPosted } from '../../../uploads/read-posted.ts';
+import { emptySlot } from '../../../uploads/take-away.ts';
 import { motorDrafts } from '../../../use-cases/motor/session-draft.ts';
 import { motorStepAddress } from './questionnaire-form.ts';
 
@@ -45,10 +46,14 @@ export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {
 async function take(bff: Bff, asked: Asked, isHome: boolean): Promise<Flash> {
   if (!takesFiles(asked.request)) return wrong(motorMessages.uploadMulkiya);
   if (isHome) await beginDraft(bff, asked);
-  const rule = ruleOf('mulkiya', asked.session);
+  const rule = await ruleOf(bff, 'mulkiya', asked);
   const posted = await readPosted(bff, asked, rule, { token: 'required', hasEffect: true });
   const { files, fields } = posted;
   const typed = typedIn(fields);
+  if (fields.remove === 'mulkiya') {
+    await emptySlot(bff, { ...asked, rule }, 'mulkiya');
+    return { typed };
+  }
   const refused = refusedFile(files);
   if (refused) return { ...wrong(refused.message), typed };
   const outcome = files.mulkiya

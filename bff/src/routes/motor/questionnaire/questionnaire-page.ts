@@ -4,7 +4,7 @@ import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import { listNationalities } from '@muqarin/rules/nationalities';
 import type { MotorLists } from '../../../../contract/motor/pages.ts';
 import { carNamesOf, listsFor, popularCar } from '../../../use-cases/motor/cars.ts';
-import { hasMulkiya } from '../../../use-cases/motor/mulkiya.ts';
+import { findMulkiya } from '../../../use-cases/motor/mulkiya.ts';
 import { questionPage } from '../../forms/question-page.ts';
 import { motorAsked } from './questionnaire-form.ts';
 
@@ -17,7 +17,7 @@ export const motorQuestionnairePage = questionPage(
         listsFor(bff, step, draft, context),
         carNamesOf(bff, draft, context),
         step === 'year' ? popularCar(bff, context, Number(query.model ?? 0)) : undefined,
-        step === 'last' && hasMulkiya(bff, draftId, context),
+        step === 'last' ? findMulkiya(bff, draftId, context) : null,
       ]);
       const wished = popular?.make.id === draft.make_id ? popular : undefined;
       return {
@@ -29,7 +29,7 @@ export const motorQuestionnairePage = questionPage(
         typed: { ...preselected(step, query.make, lists), ...typed },
         returnTo: query.returnTo === 'open' && canReturn(step) ? ('open' as const) : null,
         today: toIsoDate(bff.today()),
-        hasMulkiya: sentMulkiya,
+        mulkiya: sentMulkiya,
       };
     },
   }),

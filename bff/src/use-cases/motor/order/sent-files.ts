@@ -1,14 +1,18 @@
 /** Files of the purchase in its own words: slots, labels and what to say of a file that was refused. */
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
+import type { CallContext } from '@muqarin/platform/context';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
 import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { labelField, labelOf, type MotorDocumentField } from '@muqarin/rules/motor/uploads';
+import type { KeptFile } from '../../../../contract/file-slots.ts';
+import type { Bff } from '../../../parts.ts';
 import type { FileRule, SentFiles } from '../../../uploads/file-rule.ts';
+import { keptFile } from '../../../uploads/kept-files.ts';
 
 export type SentFile =
-  | { slot: OrderSlot; outcome: 'stored'; uploadId: string; label: string }
+  | { slot: OrderSlot; outcome: 'stored'; uploadId: string; label: string; file: KeptFile }
   | { slot: OrderSlot; outcome: 'refused'; reason: string; message: string };
 
 export function orderFileRule(orderId: string): FileRule {
@@ -21,6 +25,21 @@ export function orderFileRule(orderId: string): FileRule {
   };
 }
 
+/** Of an order that its buyer still fills in: a file that is taken back leaves it first. */
+export function buyersFiles(
+  { orders }: Pick<Bff, 'orders'>,
+  orderId: string,
+  context: CallContext,
+): FileRule {
+  return {
+    ...orderFileRule(orderId),
+    released: async (slot) => {
+      const parsed = OrderSlot.safeParse(slot);
+      if (parsed.success) await orders.removeMotorDocument({ orderId, slot: parsed.data }, context);
+    },
+  };
+}
+
 export function sentFiles(files: SentFiles, fields: Readonly<Record<string, unknown>>): SentFile[] {
   return OrderSlot.options.flatMap((slot): SentFile[] => {
     const file = files[slot];
@@ -29,7 +48,8 @@ export function sentFiles(files: SentFiles, fields: Readonly<Record<string, unkn
       return [{ slot, outcome: 'refused', reason: file.reason, message: messageOf(file) }];
     const sent = fields[labelField(slot)];
     const label = labelOf(slot as MotorDocumentField, typeof sent === 'string' ? sent : undefined);
-    return [{ slot, outcome: 'stored', uploadId: file.upload.uploadId, label }];
+    const kept = keptFile(file.upload);
+    return [{ slot, outcome: 'stored', uploadId: kept.uploadId, label, file: kept }];
   });
 }
 

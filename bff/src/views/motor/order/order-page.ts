@@ -5,6 +5,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { SALAMA } from '@muqarin/rules/motor/check-purchase';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/motor/constants';
 import { motorDocuments, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
+import type { KeptFile } from '../../../../contract/file-slots.ts';
 import type {
   MotorCheckoutPage,
   MotorOrderModel,
@@ -66,6 +67,7 @@ export function purchasePage(
   flash: Flash,
   today: CivilDate,
   suggested: Readonly<Record<string, string>>,
+  files: ReadonlyMap<string, KeptFile>,
 ): MotorPurchasePage {
   const { tile, details } = order;
   return {
@@ -77,7 +79,7 @@ export function purchasePage(
     claimFreeYears: order.answers.claimFreeYears,
     texts: { ...suggested, ...details.texts, ...promoTyped(flash) },
     agreed: [...details.agreed],
-    slots: slotsOf(order),
+    slots: slotsOf(order, files),
     today: toIsoDate(today),
     lastStart: toIsoDate(addDays(today, POLICY_START_MAX_DAYS)),
     // What Apply answered stands at its field only.
@@ -107,19 +109,27 @@ function isApplied({ typed }: Pick<Flash, 'typed'>): boolean {
 }
 
 /** The six slots and, for SALAMA, the no-claim certificate, each with what is in it. */
-function slotsOf({ documents, tile }: MotorOrder): MotorSlot[] {
+function slotsOf(
+  { documents, tile }: MotorOrder,
+  files: ReadonlyMap<string, KeptFile>,
+): MotorSlot[] {
   const rows: { field: OrderSlot; label: string }[] = [...motorDocuments];
   if (tile.schemeCode === SALAMA) rows.push({ field: NCD_DOCUMENT, label: NCD_LABEL });
   return rows.map(({ field, label }) => {
     const kept = documents.find(({ slot }) => slot === field);
-    return { field, label, status: kept?.status ?? 'missing', reason: kept?.reason ?? '' };
+    const { status = 'missing', reason = '' } = kept ?? {};
+    return { field, label, status, reason, file: files.get(field) ?? null };
   });
 }
 
 const NCD_LABEL = 'No-claim certificate';
 
-export function missingOf(order: MotorOrder): MotorSlot[] {
-  return slotsOf(order).filter(({ field }) => (order.missing as string[]).includes(field));
+/** @param files by slot, as they have come since they were asked for */
+export function missingOf(
+  order: MotorOrder,
+  files: ReadonlyMap<string, KeptFile> = new Map(),
+): MotorSlot[] {
+  return slotsOf(order, files).filter(({ field }) => (order.missing as string[]).includes(field));
 }
 
 const COURSE = ['selected', 'confirmed', 'unpaid', 'paid', 'issued'] as const;

@@ -44,6 +44,7 @@ export const documentsWords = {
 } as const satisfies WordsOf<MotorDocumentsPage>;
 
 export const documentsDoneWords = {
+  order,
   missing: slot,
 } as const satisfies WordsOf<MotorDocumentsDonePage>;
 

@@ -33,6 +33,16 @@ export interface ThankYouPage {
     startDate: string;
     /** Conditions on who may buy the plan that the buyer was not asked about (decisions X31). */
     unconfirmed: string[];
+    /** Of a group: a plan for each category; else null. */
+    group: {
+      categories: { category: number; planName: string; members: number; netFils: number }[];
+      tpaName: string;
+      /** Last day of cover. */
+      endDate: string;
+      memberCount: number;
+      /** Where the papers are sent that its insurer waits for; null once it has them. */
+      waitsForDocuments: string | null;
+    } | null;
   } | null;
   email: string | null;
   /** ISO moment of what the page thanks for, by which its dates are reckoned; null where it is not known. */
@@ -41,6 +51,8 @@ export interface ThankYouPage {
   about: ThanksKind | null;
   /** True when the person came here because no plan fits. */
   noProducts: boolean;
+  /** To take along: the policy's schedule, the list of plans. */
+  papers: { kind: 'schedule' | 'quote'; href: string }[];
   /** Where another quote of the same kind begins; null where none is wanted. */
   start: string | null;
 }
@@ -140,8 +152,12 @@ export interface QueueRow {
   whatsapp: boolean;
   /** ISO time. */
   capturedAt: string;
-  /** The policy bought, with conditions on who may buy the plan that nobody confirmed; null without one. */
-  policy: { reference: string; unconfirmed: string[] } | null;
+  /** The policy bought, with conditions on who may buy the plan that nobody confirmed, and whether papers are missing; null without one. */
+  policy: {
+    reference: string;
+    unconfirmed: string[];
+    waitsForDocuments?: boolean | undefined;
+  } | null;
   /** As the person gave them; '' where a form does not ask. */
   answers: {
     companyName: string;

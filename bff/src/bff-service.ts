@@ -29,6 +29,7 @@ import { documentedCalls } from './routes/documented/call-table.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
 import { serveGeneral } from './routes/general/serve-general.ts';
 import { serveLeads } from './routes/leads/serve-leads.ts';
+import { serveMedicalPolicy } from './routes/medical/purchase/policy-pdf.ts';
 import { serveMedicalCorporate } from './routes/medical-corporate/serve-medical-corporate.ts';
 import { serveMotorQuotes } from './routes/motor/plans/serve-plans.ts';
 import { serveMotorPurchase } from './routes/motor/purchase/serve-purchase.ts';
@@ -87,6 +88,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveCalls(app, bff, documentedCalls);
   serveForms(app, bff);
   servePages(app, bff);
+  serveMedicalPolicy(app, bff);
   serveMotorQuotes(app, bff);
   serveMotorPurchase(app, bff);
   serveGeneral(app, bff);

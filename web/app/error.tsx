@@ -12,7 +12,9 @@ const t = pageTexts('faults', faults);
 export default function ErrorPage() {
   return (
     <div className={ground.wrap} role="alert">
-      <PageHead title={t.errorTitle}>{t.errorText}</PageHead>
+      <PageHead title={t.errorTitle} scene="road">
+        {t.errorText}
+      </PageHead>
       <Button type="button" onClick={() => window.location.reload()}>
         {t.errorRetry}
       </Button>

@@ -42,6 +42,8 @@ export const medicalPaths = {
   planDetail: '/api/medical/individual/plan-detail',
   /** The quote as PDF; `?plans=<comma list>` limits it. */
   quotePdf: '/survey/medical/individual/quote.pdf',
+  /** The confirmed policy as PDF. */
+  policyPdf: '/survey/medical/individual/policy.pdf',
   /** The compared plans as PDF. */
   comparisonPdf: '/survey/medical/individual/comparison.pdf',
 } as const;

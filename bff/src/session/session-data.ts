@@ -30,6 +30,8 @@ export interface SessionData {
     reference: string;
     noProducts: boolean;
     kind?: ThanksKind;
+    /** Of a questionnaire, or of a form on its way: whose. Sessions of before have none. */
+    line?: JourneyLine;
     /** ISO moment; sessions of before have none. */
     at?: string;
   } | null;

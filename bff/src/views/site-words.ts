@@ -25,7 +25,12 @@ export const howWeRankWords = {
 } as const satisfies WordsOf<HowWeRankPage>;
 
 export const thankYouWords = {
-  policy: { planName: text, insurerName: text, unconfirmed: text },
+  policy: {
+    planName: text,
+    insurerName: text,
+    unconfirmed: text,
+    group: { categories: { planName: text }, tpaName: text },
+  },
 } as const satisfies WordsOf<ThankYouPage>;
 
 export const sponsorWords = { errors } as const satisfies WordsOf<SponsorPage>;

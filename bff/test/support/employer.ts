@@ -30,21 +30,23 @@ export async function employers() {
   return {
     quoting: quoting.client,
     close: quoting.close,
-    arrive: async () => {
+    /** Without a contact the list is seen first (decisions X32). */
+    arrive: async (how: 'with contact' | 'without' = 'with contact') => {
       const limits = { LEADS_PER_CONTACT: '100', LEADS_PER_IP: '100' };
       const bff = await bffUnderTest(limits, { quoting: quoting.client, newId: randomUUID });
       bff.pass(3 * 86_400);
-      return walked(bff, await openBrowser(bff.app));
+      return walked(bff, await openBrowser(bff.app), how === 'without');
     },
   };
 }
 
-async function walked(bff: BffUnderTest, browser: Browser) {
+async function walked(bff: BffUnderTest, browser: Browser, pricesFirst: boolean) {
   const page = async <Model>(url: string) => (await browser.get(url)).json<Model>();
   const listed = (category: number | 'summary') =>
     page<CorporatePlansPage>(`/api/pages/medical-corporate/products?category=${category}`);
   let at = `${corporate}?step=emirate`;
   for (let pages = 0; at.startsWith(`${corporate}?`) && pages < 6; pages += 1) {
+    if (pricesFirst && at.endsWith('=company')) at = `${corporate}/prices`;
     const captcha = await browser.captcha();
     const answer = await browser.form(at, { ...group, 'g-recaptcha-response': captcha });
     at = String(answer.headers.location);
@@ -58,8 +60,8 @@ async function walked(bff: BffUnderTest, browser: Browser) {
     /** Of a category's list, lowest premium first. */
     planIds: async (category: number) => (await listed(category)).tiles.map(({ id }) => id),
     press: (path: string, fields: Record<string, string>) => browser.form(path, fields),
-    /** Everybody in the first band, nobody with a low salary. */
-    saveMembers: async (category: number, count: number) => {
+    /** Everybody in the first band, so many with a low salary. */
+    saveMembers: async (category: number, count: number, low = 0) => {
       const { editor, categories } = await listed(category);
       const [first] = editor.ageBands;
       const employees = categories.find(({ number }) => number === category)?.employees ?? 0;
@@ -67,8 +69,8 @@ async function walked(bff: BffUnderTest, browser: Browser) {
         category: String(category),
         employees: String(employees),
         members: String(count),
-        lsb: '0',
-        nlsb: String(count),
+        lsb: String(low),
+        nlsb: String(count - low),
         [`age_${first?.ageFrom}_${first?.ageTo}`]: String(count),
       });
       expect(answer.headers.location).toBe(`${list}?category=${category}`);

@@ -83,3 +83,25 @@ async function at({ page, scripts }: Walker, step: string): Promise<void> {
   await arrived(page);
   if (scripts) await hydrated(page);
 }
+
+/** A plan for each category of one insurer and TPA; ends on the premium summary. */
+export async function choosePlans({ page, scripts }: Walker): Promise<void> {
+  for (const [index, members] of categories.entries()) {
+    await saveMembers(page, members);
+    if (scripts) await hydrated(page);
+    await page
+      .locator('#plans > li:not(:has([data-greyed])) button[name="product_id"]:visible')
+      .first()
+      .click();
+    const next = index + 2 > categories.length ? 'summary' : String(index + 2);
+    await expect(page).toHaveURL(new RegExp(`category=${next}$`));
+    if (scripts) await hydrated(page);
+  }
+}
+
+/** The staff list, as an employer has it. */
+export const staffList = {
+  name: 'staff.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('name,birth date,gender\nMaryam,01/02/1990,F\n'),
+};

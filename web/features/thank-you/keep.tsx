@@ -1,4 +1,3 @@
-import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -6,36 +5,46 @@ import ground from '@/components/ui/ground.module.css';
 import { linkTo } from '@/lib/link-to.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
-import { calendarDay } from './endings.ts';
+import { calendarDay, type EndingDays } from './endings.ts';
 import css from './thank-you.module.css';
 
+interface Props {
+  days: EndingDays;
+  /** `?kind=` of the calendar's entry. */
+  calendar: ThankYouPage['kind'] | 'motor';
+  /** Under which it is known to people; null: there is nothing to take along. */
+  reference: string | null;
+  bought: { plan: string; insurer: string } | null;
+  papers: ThankYouPage['papers'];
+  /** Where it can be followed by whoever is told of it. */
+  followed?: string;
+}
+
 /** To take along: the day, the paper, and the reference for somebody else (features 97). Links, so that no script is needed. */
-export async function Keep({ page }: { page: ThankYouPage }) {
+export async function Keep({ days, calendar, reference, bought, papers, followed = '/' }: Props) {
   const t = textsOf('thank-you').keep;
   const { origin } = await requestFacts();
-  const reference = page.policy?.reference ?? page.reference;
   if (reference === null) return null;
-  const text = fillMessage(page.policy ? t.policyText : t.text, {
+  const text = fillMessage(bought ? t.policyText : t.text, {
     reference,
-    plan: page.policy?.planName ?? '',
-    insurer: page.policy?.insurerName ?? '',
-    address: origin + followed(page),
+    ...bought,
+    address: origin + linkTo(followed),
   });
   const written = encodeURIComponent(text);
   return (
     <section aria-labelledby="keep" className={css.keep}>
       <h2 id="keep">{t.title}</h2>
       <p className={ground.row}>
-        {calendarDay(page) ? (
-          <ButtonLink look="line" href={`/thank-you/calendar.ics?kind=${page.kind}`} download="">
+        {calendarDay(days) ? (
+          <ButtonLink look="line" href={`/thank-you/calendar.ics?kind=${calendar}`} download="">
             {t.calendar}
           </ButtonLink>
         ) : null}
-        {page.policy ? (
-          <ButtonLink look="line" href={medicalPaths.quotePdf}>
-            {t.pdf}
+        {papers.map(({ kind, href }) => (
+          <ButtonLink key={href} look="line" href={href}>
+            {kind === 'schedule' ? t.schedule : t.pdf}
           </ButtonLink>
-        ) : null}
+        ))}
         <ButtonLink look="line" href={`https://wa.me/?text=${written}`} rel="noreferrer">
           {t.whatsapp}
         </ButtonLink>
@@ -48,9 +57,4 @@ export async function Keep({ page }: { page: ThankYouPage }) {
       </p>
     </section>
   );
-}
-
-/** A claim or complaint has a page of its own, behind a code; who is told of anything else finds the site. */
-function followed({ about, reference }: ThankYouPage): string {
-  return linkTo(about === 'claim' || about === 'complaint' ? `/${about}/${reference}` : '/');
 }

@@ -1,6 +1,4 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
-import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -9,8 +7,9 @@ import { getPage } from '@/lib/bff.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { Confirmed } from './confirmed.tsx';
-import { dueDays, type Ending, endingOf } from './endings.ts';
+import { daysOf } from './endings.ts';
 import { Keep } from './keep.tsx';
+import { NextSteps } from './next-steps.tsx';
 import css from './thank-you.module.css';
 
 /** The end of each journey: reference, what happens next, when, contact; safe to reload (X23). */
@@ -18,10 +17,12 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
   const t = textsOf('thank-you');
   const page = await getPage<ThankYouPage>('/api/pages/thank-you', { kind });
   const about = aboutOf(page);
+  const { policy } = page;
+  const days = daysOf(page);
   return (
     <div className={ground.wrap}>
       <PageHead
-        title={about?.title ?? (page.policy ? t.policyTitle : t.title)}
+        title={about?.title ?? (policy ? policyTitle(policy) : t.title)}
         scene={isKnown(page) ? 'done' : 'road'}
       >
         {about?.text ?? leadText(page)}
@@ -29,20 +30,18 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
       <div className={css.columns}>
         <Confirmed page={page} />
         <div>
-          {isKnown(page) ? (
-            <>
-              <Next steps={about?.next ?? t[kind]} days={dueDays(page)} />
-              <Prepare ending={endingOf(page)} />
-            </>
-          ) : null}
+          <Papers page={page} />
+          {isKnown(page) ? <NextSteps days={days} steps={about?.next} /> : null}
           <Follow page={page} />
-          <Keep page={page} />
-          <section aria-labelledby="contact" className={css.contact}>
-            <h2 id="contact">{t.contact}</h2>
-            <p>
-              <WithOurEmail text={t.contactText} />
-            </p>
-          </section>
+          <Keep
+            days={days}
+            calendar={kind}
+            reference={policy?.reference ?? page.reference}
+            bought={policy && { plan: policy.planName, insurer: policy.insurerName }}
+            papers={page.papers}
+            followed={followed(page)}
+          />
+          <Contact />
           <p className={ground.row}>
             {page.start === null ? null : (
               <ButtonLink look="line" href={page.start}>
@@ -59,45 +58,26 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
   );
 }
 
-interface NextProps {
-  steps: readonly { what: string; when: string }[];
-  /** ISO days by which they are due, where one is known. */
-  days: readonly (string | null)[];
-}
-
-function Next({ steps, days }: NextProps) {
-  const { by } = textsOf('thank-you');
+export function Contact() {
+  const t = textsOf('thank-you');
   return (
-    <section className={css.next} aria-labelledby="next">
-      <h2 id="next">{textsOf('thank-you').next}</h2>
-      <ol>
-        {steps.map(({ what, when }, index) => (
-          <li key={what}>
-            {what} <span>{when}</span>
-            {days[index] ? (
-              <time className={css.by} dateTime={days[index]}>
-                {fillMessage(by, { date: shownDate(days[index]) })}
-              </time>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+    <section aria-labelledby="contact" className={css.contact}>
+      <h2 id="contact">{t.contact}</h2>
+      <p>
+        <WithOurEmail text={t.contactText} />
+      </p>
     </section>
   );
 }
 
-/** What the person will be asked for. */
-function Prepare({ ending }: { ending: Ending }) {
-  const { prepare } = textsOf('thank-you');
+/** The insurer of a group waits for its papers: that comes before all else. */
+function Papers({ page: { policy } }: { page: ThankYouPage }) {
+  const waits = policy?.group?.waitsForDocuments;
+  if (!waits) return null;
   return (
-    <section className={css.prepare} aria-labelledby="prepare">
-      <h2 id="prepare">{prepare.title}</h2>
-      <ul>
-        {prepare[ending].map((paper) => (
-          <li key={paper}>{paper}</li>
-        ))}
-      </ul>
-    </section>
+    <p className={css.contact}>
+      <ButtonLink href={waits}>{textsOf('thank-you').sendPapers}</ButtonLink>
+    </p>
   );
 }
 
@@ -111,8 +91,8 @@ function aboutOf({ about }: ThankYouPage) {
   const { claim, complaint, lead } = textsOf('claims').thanks;
   const { policyRequest, priceRequest } = textsOf('thank-you');
   if (about === null) return null;
-  if (about === 'policy_request') return policyRequest;
-  if (about === 'price_request') return priceRequest;
+  if (about === 'policy_request') return { ...policyRequest, next: undefined };
+  if (about === 'price_request') return { ...priceRequest, next: undefined };
   return about === 'claim' ? claim : about === 'complaint' ? complaint : lead;
 }
 
@@ -128,9 +108,20 @@ function Follow({ page: { about, reference } }: { page: ThankYouPage }) {
   );
 }
 
+/** A claim or complaint has a page of its own, behind a code; who is told of anything else finds the site. */
+function followed({ about, reference }: ThankYouPage): string {
+  return about === 'claim' || about === 'complaint' ? `/${about}/${reference}` : '/';
+}
+
+function policyTitle({ group }: NonNullable<ThankYouPage['policy']>): string {
+  const t = textsOf('thank-you');
+  return group ? t.groupTitle : t.policyTitle;
+}
+
 function leadText({ policy, noProducts, reference }: ThankYouPage): string {
   const t = textsOf('thank-you');
-  if (policy) return t.policyText;
+  if (policy?.group?.waitsForDocuments) return t.groupWaitsText;
+  if (policy) return policy.group ? t.groupText : t.policyText;
   if (noProducts) return t.noProductsText;
   return reference ? t.leadText : t.plainText;
 }

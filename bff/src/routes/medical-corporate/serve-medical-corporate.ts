@@ -12,6 +12,8 @@ import { corporatePickForms } from './picks/forms.ts';
 import { corporateProposalForms } from './picks/proposal-forms.ts';
 import { corporateListForms } from './plans/forms.ts';
 import { corporatePageModels } from './plans/pages.ts';
+import { corporatePurchaseForms } from './purchase/forms.ts';
+import { serveGroupPolicy } from './purchase/policy-pdf.ts';
 
 export function serveMedicalCorporate(app: FastifyInstance, bff: Bff): void {
   servePageModels(app, bff, corporatePageModels);
@@ -20,4 +22,6 @@ export function serveMedicalCorporate(app: FastifyInstance, bff: Bff): void {
   for (const form of corporateProposalForms(bff)) serveForm(app, bff, form);
   serveCorporateComparison(app, bff);
   serveBoardFiles(app, bff);
+  for (const form of corporatePurchaseForms(bff)) serveForm(app, bff, form);
+  serveGroupPolicy(app, bff);
 }

@@ -21,7 +21,8 @@ import { motorHelpPage } from '../motor/questionnaire/help-page.ts';
 import { motorQuestionnairePage } from '../motor/questionnaire/questionnaire-page.ts';
 import type { PageAsk } from './page-ask.ts';
 import { type PageModels, page } from './page-model.ts';
-import { homePage, howWeRankPage, sponsorPage, thankYouPage } from './site.ts';
+import { homePage, howWeRankPage, sponsorPage } from './site.ts';
+import { thankYouPage } from './thank-you.ts';
 
 const models: PageModels = {
   '/api/pages/home': page(homePage, homeWords),

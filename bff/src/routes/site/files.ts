@@ -115,11 +115,19 @@ async function plansOnPaper(
   return listed.flatMap(({ id }) => tiles.filter((tile) => tile.planId === id));
 }
 
+interface Sending {
+  caching?: string;
+  /** Of the catalogue whose words it says. */
+  version?: string;
+  /** False where it names a person: no copy stays anywhere. */
+  keep?: boolean;
+}
+
 export async function sendPdf(
   bff: Bff,
   reply: FastifyReply,
   { model, name }: { model: DocumentModel; name: string },
-  { caching = 'private, no-store', version }: { caching?: string; version?: string },
+  { caching = 'private, no-store', version, keep = true }: Sending,
 ): Promise<FastifyReply> {
   const versions = version === undefined ? [] : [version];
   const inLanguage =
@@ -130,7 +138,7 @@ export async function sendPdf(
   try {
     const { flight } = reply.request;
     const context = flight ? { ...nobody, madeFor: flight } : nobody;
-    rendered = await bff.documents.renderPdf({ model: inLanguage }, context);
+    rendered = await bff.documents.renderPdf({ model: inLanguage, keep }, context);
   } catch (error) {
     if (reply.request.flight?.isOver) return reply.hijack();
     return sendNoPaper(reply, error);

@@ -56,7 +56,7 @@ export async function submitGeneral(bff: Bff, ask: SubmitAsk): Promise<Submitted
   }
   const { reference } = lead;
   const kind = isAsked ? 'price_request' : 'business';
-  await thank(bff, ask.session, { reference, noProducts: isAsked, kind });
+  await thank(bff, ask.session, { line: 'general', reference, noProducts: isAsked, kind });
   return { outcome: 'captured', reference, page };
 }
 

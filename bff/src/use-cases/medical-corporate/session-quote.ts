@@ -38,15 +38,24 @@ export async function groupQuoteOfSession(bff: Bff, ask: DraftAsk): Promise<Grou
 }
 
 /** What the session's group was sold as, which orders keeps; null before. */
-export async function findGroupPolicy(
-  { quoting, orders }: Pick<Bff, 'quoting' | 'orders'>,
-  { session, context }: DraftAsk,
+export async function findGroupPolicy(bff: Bff, ask: DraftAsk): Promise<GroupPolicy | null> {
+  const { quoteId } = groupDrafts.idsOf(ask.session);
+  const quote = quoteId === null ? null : await bff.quoting.groupQuote({ quoteId }, ask.context);
+  return quote && policyOfGroup(bff, ask, quote);
+}
+
+/** A quote is bound before it becomes a policy, and may be so without one. */
+export async function policyOfGroup(
+  { orders }: Pick<Bff, 'orders'>,
+  { context }: Pick<DraftAsk, 'context'>,
+  { quoteId, status }: Pick<GroupQuote, 'quoteId' | 'status'>,
 ): Promise<GroupPolicy | null> {
-  const { quoteId } = groupDrafts.idsOf(session);
-  const quote = quoteId === null ? null : await quoting.groupQuote({ quoteId }, context);
-  // A quote is bound before it becomes a policy, and may be so without one.
-  if (quote?.status !== 'bound') return null;
-  return orders.groupPolicyOfQuote({ quoteId: quote.quoteId }, context);
+  return status === 'bound' ? orders.groupPolicyOfQuote({ quoteId }, context) : null;
+}
+
+/** Where whoever has bought goes on: to the papers that its insurer waits for, then to its end (decisions M45). */
+export function pageOfPolicy({ status }: Pick<GroupPolicy, 'status'>): string {
+  return status === 'pending_documents' ? corporateRoutes.documents : corporateRoutes.thankYou;
 }
 
 interface PriceGroup extends DraftAsk {

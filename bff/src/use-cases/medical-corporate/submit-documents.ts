@@ -23,7 +23,7 @@ export async function policyFiles(
   return { policy, rule: ruleFor(policy) };
 }
 
-function ruleFor({ policyId }: Pick<GroupPolicy, 'policyId'>): FileRule {
+export function ruleFor({ policyId }: Pick<GroupPolicy, 'policyId'>): FileRule {
   return {
     owner: ownerOf.groupPolicy(policyId),
     purpose: 'group-document',

@@ -61,7 +61,7 @@ export async function submitGroup(bff: Bff, ask: SubmitAsk): Promise<Submitted> 
   if ('outcome' in quote) return quote;
   const count = Math.max(0, ...quote.lists.map(({ plans }) => plans));
   const { reference } = lead;
-  await thank(bff, ask.session, { reference, noProducts: count === 0 });
+  await thank(bff, ask.session, { line: 'medical-corporate', reference, noProducts: count === 0 });
   return { outcome: 'captured', reference, count };
 }
 

@@ -41,6 +41,6 @@ async function capture(bff: Bff, ask: Submission, draft: CompleteAnswers): Promi
     count === 0 ? null : priceAnswers(bff, { ...asked, answers, held, key }),
   );
   await medicalDrafts.update(session, { quoteId: quote?.quoteId ?? null });
-  await thank(bff, session, { reference, noProducts: count === 0 });
+  await thank(bff, session, { line: 'medical', reference, noProducts: count === 0 });
   return { outcome: 'captured', count, reference };
 }

@@ -84,7 +84,7 @@ async function capture(bff: Bff, ask: LastStepAsk, ready: Ready): Promise<LastSt
   const page = pageAfterLastStep(chassisNo, isProductAvailable);
   if (page !== 'products')
     await mailWayBack(bff, { draftId, leadId, email: contact.email, context });
-  await thank(bff, session, { reference, noProducts: !isProductAvailable });
+  await thank(bff, session, { line: 'motor', reference, noProducts: !isProductAvailable });
   return { outcome: 'captured', leadId, reference, isProductAvailable, page };
 }
 

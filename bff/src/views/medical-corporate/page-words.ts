@@ -8,6 +8,10 @@ import type {
   CorporateComparePage,
   GroupPicksModel,
 } from '../../../contract/medical-corporate/picks.ts';
+import type {
+  CorporateBuyPage,
+  CorporateDocumentsPage,
+} from '../../../contract/medical-corporate/purchase.ts';
 import { errors, text, type WordsOf } from '../../locale/words.ts';
 
 const named = { name: text } as const;
@@ -68,3 +72,18 @@ export const corporatePlansWords = {
   notice: text,
   warning: text,
 } as const satisfies WordsOf<CorporatePlansPage>;
+
+export const corporateBuyWords = {
+  insurerName: text,
+  tpaName: text,
+  categories: { planName: text },
+  conditions: text,
+  errors,
+  warning: text,
+} as const satisfies WordsOf<CorporateBuyPage>;
+
+export const corporateDocumentsWords = {
+  insurerName: text,
+  planNames: text,
+  errors,
+} as const satisfies WordsOf<CorporateDocumentsPage>;

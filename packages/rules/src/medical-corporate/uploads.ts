@@ -15,3 +15,14 @@ export const groupDocuments = [
 ] as const;
 
 export type GroupDocumentField = (typeof groupDocuments)[number]['field'];
+
+/** Why a file is refused before it is read, by the ending of its name; null where nothing is seen to be wrong. */
+export function groupFileProblem(
+  field: GroupDocumentField,
+  { name, bytes }: { name: string; bytes: number },
+): string | null {
+  const slot = groupDocuments.find((one) => one.field === field);
+  const ending = /[.]([a-z]+)$/i.exec(name)?.[1]?.toLowerCase().replace('jpg', 'jpeg');
+  const isOurs = slot?.accept.some((kind) => kind === ending) ?? false;
+  return isOurs && bytes > 0 ? null : (slot?.invalid ?? '');
+}

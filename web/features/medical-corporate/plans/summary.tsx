@@ -13,6 +13,8 @@ import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { HeadGauge } from '../price-picture/head-gauge.tsx';
 import { PricePictures } from '../price-picture/price-picture.tsx';
+import { BuyButton } from '../purchase/buy-button.tsx';
+import { t as buying } from '../purchase/texts.ts';
 import { t } from '../texts.ts';
 import { categoryName } from './category-tabs.tsx';
 import { tabAddress } from './list-address.ts';
@@ -57,7 +59,7 @@ export function PremiumSummary({ page, csrfToken }: Props) {
           </dd>
         </div>
       </dl>
-      <Next page={page} />
+      <Next page={page} csrfToken={csrfToken} />
       <MadeOf page={page} />
     </div>
   );
@@ -79,22 +81,25 @@ function MadeOf({ page: { madeOf, medicalForms } }: { page: CorporatePlansPage }
   );
 }
 
-/** A group is bought with the help of our staff, who call; where no contact was left it is asked for (decisions X32). */
-function Next({ page: { contactFirst, reference, validUntil } }: { page: CorporatePlansPage }) {
+/** All categories are bought together; where no contact was left it is asked for on the way (decisions X32). */
+function Next({ page, csrfToken }: Props) {
+  const { contactFirst, reference, validUntil, categories, netFils } = page;
   const date = shownDate(validUntil);
   return (
     <section className={css.next}>
       <h2>{t.summaryNextTitle}</h2>
-      {contactFirst ? (
-        <>
-          <p>{fillMessage(t.summaryContact, { date })}</p>
-          <ButtonLink href={`${corporatePaths.questionnaire}?step=company`}>
-            {t.summaryContactLink}
-          </ButtonLink>
-        </>
-      ) : (
-        <p>{fillMessage(t.summaryNext, { reference, date })}</p>
-      )}
+      <p>
+        {contactFirst
+          ? fillMessage(t.summaryContact, { date })
+          : fillMessage(buying.heldUntil, { date, reference })}
+      </p>
+      <BuyButton
+        incomplete={categories.some(({ chosen }) => chosen === null)}
+        netFils={netFils}
+        reference={reference}
+        csrfToken={csrfToken}
+      />
+      <p className={ground.hush}>{buying.buyHint}</p>
     </section>
   );
 }

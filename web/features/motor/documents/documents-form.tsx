@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
-import { FileSlot } from '../purchase/file-slot.tsx';
+import { MotorFileSlot } from '../purchase/motor-slot.tsx';
 import css from './documents.module.css';
 import { t } from './texts.ts';
 import { useDocuments } from './use-documents.ts';
@@ -21,7 +21,10 @@ interface Props {
 
 /** Tabs that advance one by one; without scripts every slot stands under the other (S1 4, 5). */
 export function DocumentsForm({ page, csrfToken, action }: Props) {
-  const { form, tab, setTab, errors, errorOf, warning, busy, next, submit } = useDocuments(page);
+  const { form, tab, setTab, errors, errorOf, warning, busy, next, submit, ahead } = useDocuments(
+    page,
+    csrfToken,
+  );
   const summary = useMemo(
     () => errors.map(({ field, message }) => ({ target: field || null, message })),
     [errors],
@@ -65,7 +68,11 @@ export function DocumentsForm({ page, csrfToken, action }: Props) {
           {slot.reason !== '' && (
             <p className={css.reason}>{fillMessage(t.again, { reason: slot.reason })}</p>
           )}
-          <FileSlot slot={{ ...slot, status: 'missing' }} error={errorOf(slot.field)} />
+          <MotorFileSlot
+            slot={{ ...slot, status: 'missing' }}
+            error={errorOf(slot.field)}
+            {...ahead}
+          />
         </div>
       ))}
       <Button wide aria-disabled={busy || undefined}>

@@ -8,15 +8,17 @@ import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { nextUploadTab } from '@muqarin/rules/motor/uploads';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFilesAhead } from '@/features/uploads/use-files-ahead.ts';
 import { say } from '@/lib/reader.ts';
 
 /** Which slot is open, what is wrong with it, and sending when the last one is through (S1 5). */
-export function useDocuments(page: MotorDocumentsPage) {
+export function useDocuments(page: MotorDocumentsPage, csrfToken: string) {
   const fields = page.slots.map(({ field }) => field);
   const [tab, setTab] = useState<string | null>(null);
   const [errors, setErrors] = useState(page.errors);
   const [warning, setWarning] = useState(page.warning);
   const [busy, setBusy] = useState(false);
+  const files = useFilesAhead('order-document', csrfToken, page.slots);
   const form = useRef<HTMLFormElement>(null);
   // Only a script can turn pages: until it runs, all slots are there.
   useEffect(() => setTab(page.errors[0]?.field || (page.slots[0]?.field ?? '')), [page]);
@@ -25,6 +27,7 @@ export function useDocuments(page: MotorDocumentsPage) {
 
   const problemOf = (field: string) => {
     const file = form.current && new FormData(form.current).get(field);
+    if (files.there.has(field)) return null;
     if (!(file instanceof File) || file.name === '') {
       const label = page.slots.find((slot) => slot.field === field)?.label ?? '';
       return fillMessage(say(motorPurchaseMessages.uploadFile), { label });
@@ -45,6 +48,7 @@ export function useDocuments(page: MotorDocumentsPage) {
     if (first) return setTab(first.field);
     if (next !== null) return setTab(next);
     setBusy(true);
+    await files.settled();
     const answer = await send(new FormData(form.current));
     if (answer.ok) {
       setTimeout(() => location.assign(motorOrderPaths.documentsDone), DOCUMENTS_REDIRECT_MS);
@@ -56,7 +60,7 @@ export function useDocuments(page: MotorDocumentsPage) {
     else setWarning(answer.message);
   };
 
-  return { form, tab, setTab, errors, errorOf, warning, busy, next, submit };
+  return { form, tab, setTab, errors, errorOf, warning, busy, next, submit, ahead: files.ahead };
 }
 
 /** POST /submit-motor-documents (S1 7). */

@@ -23,7 +23,9 @@ export async function HelpPage({ which }: { which: MotorHelpPage['page'] }) {
   const title = titleOf(page);
   return (
     <div className={ground.wrap}>
-      <PageHead title={title}>{leadOf(page)}</PageHead>
+      <PageHead title={title} scene="road">
+        {leadOf(page)}
+      </PageHead>
       <div className={css.columns}>
         <div className={css.main}>
           {page.notice ? <Notice>{page.notice}</Notice> : null}

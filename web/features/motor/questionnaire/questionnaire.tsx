@@ -83,12 +83,7 @@ export function MotorQuestionnaire(props: MotorQuestionnaireProps) {
                 process.env.NEXT_RUNTIME === 'nodejs' ? require('./steps/mulkiya.tsx') : null
               }
               draw={({ Mulkiya }) => (
-                <Mulkiya
-                  csrfToken={csrfToken}
-                  card={page.mulkiya}
-                  texts={t.last}
-                  errors={errors}
-                />
+                <Mulkiya csrfToken={csrfToken} card={page.mulkiya} texts={t.last} errors={errors} />
               )}
             />
           ),

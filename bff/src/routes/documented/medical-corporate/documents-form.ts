@@ -2,6 +2,7 @@
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
+import { groupDocuments } from '@muqarin/rules/medical-corporate/uploads';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from '../../../parts.ts';
@@ -9,6 +10,7 @@ import { setFlash } from '../../../session/flash.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { type Asked, readPosted } from '../../../uploads/read-posted.ts';
+import { emptySlot } from '../../../uploads/take-away.ts';
 import {
   policyFiles,
   type Submitted,
@@ -38,6 +40,12 @@ async function submit(bff: Bff, asked: Asked): Promise<Submitted> {
   if (!takesFiles(asked.request)) {
     return { ok: false, errors: [{ field: '', message: messages.notAForm }] };
   }
-  const { files } = await readPosted(bff, asked, rule, { token: 'required', hasEffect: true });
+  const csrf = { token: 'required', hasEffect: true } as const;
+  const { files, fields } = await readPosted(bff, asked, rule, csrf);
+  const removed = groupDocuments.find(({ field }) => field === fields.remove);
+  if (removed) {
+    await emptySlot(bff, { ...asked, rule }, removed.field);
+    return { ok: false, errors: [] };
+  }
   return submitGroupDocuments(bff, asked, files);
 }

@@ -23,6 +23,7 @@ import {
 import { compareColumn, picksModel } from '../../../views/medical-corporate/picks-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
+import { toPolicy } from '../purchase/pages.ts';
 import { boardModels } from './board.ts';
 import { type ComparedPlans, comparedAcross, comparedInCategory } from './compared.ts';
 
@@ -52,6 +53,8 @@ export async function picksOfQuote(
 async function inCategory(bff: Bff, ask: PageAsk): Promise<CorporateComparePage | Redirect> {
   const quote = await findGroupQuote(bff, ask);
   if (!quote) return toQuestions;
+  const elsewhere = await toPolicy(bff, ask, quote);
+  if (elsewhere) return elsewhere;
   const compared = await comparedInCategory(bff, ask, quote);
   const category = compared.plans[0]?.category ?? null;
   const here = compareAddress(compared.plans);
@@ -68,6 +71,8 @@ async function inCategory(bff: Bff, ask: PageAsk): Promise<CorporateComparePage 
 async function across(bff: Bff, ask: PageAsk): Promise<CorporateComparePage | Redirect> {
   const quote = await findGroupQuote(bff, ask);
   if (!quote) return toQuestions;
+  const elsewhere = await toPolicy(bff, ask, quote);
+  if (elsewhere) return elsewhere;
   const compared = await comparedAcross(bff, ask, quote);
   return {
     ...(await shown(ask, quote, compared)),

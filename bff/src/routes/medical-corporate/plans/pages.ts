@@ -29,6 +29,7 @@ import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
 import { corporatePickModels, picksOfQuote } from '../picks/pages.ts';
+import { corporatePurchasePages, toPolicy } from '../purchase/pages.ts';
 import { corporateQuestionnairePage } from '../questionnaire/questionnaire-page.ts';
 import { corporatePricesFirst } from './prices-first.ts';
 
@@ -43,6 +44,7 @@ export const corporatePageModels: PageModels = {
   '/api/pages/medical-corporate/products': page(plansPage, corporatePlansWords),
   [corporatePaths.benefits]: page(benefitsModel, corporateBenefitsWords),
   ...corporatePickModels,
+  ...corporatePurchasePages,
 };
 
 async function benefitsModel(bff: Bff, { query, context }: PageAsk): Promise<CorporateBenefits> {
@@ -55,8 +57,10 @@ async function benefitsModel(bff: Bff, { query, context }: PageAsk): Promise<Cor
 async function plansPage(bff: Bff, ask: PageAsk): Promise<CorporatePlansPage | Redirect> {
   const quote = await findGroupQuote(bff, ask);
   if (!quote) return toQuestions;
-  const onTheWay = await whereTheyWereGoing(corporatePricesFirst, ask.session);
-  if (onTheWay) return onTheWay;
+  const elsewhere =
+    (await toPolicy(bff, ask, quote)) ??
+    (await whereTheyWereGoing(corporatePricesFirst, ask.session));
+  if (elsewhere) return elsewhere;
   const tab = tabOf(ask.query.category, quote);
   const { emirateId } = quote.answers;
   const [{ version }, lists, list, picks, flash] = await Promise.all([

@@ -9,6 +9,7 @@ import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { confirmPolicy } from '../../../use-cases/medical/confirm-policy.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
+import { isTicked, startIn } from '../../forms/buy-fields.ts';
 import type { Fields, Form, FormAsk } from '../../forms/form.ts';
 import { afterContact } from '../../plan-list/prices-first.ts';
 import { listForm } from '../plans/list-form.ts';
@@ -80,15 +81,4 @@ export function buyForm(bff: Bff): Form {
 function planIdIn({ product_id = '' }: Fields): number {
   if (/^\d{1,9}$/.test(product_id)) return Number(product_id);
   throw new AppError('not_found', 'BFF.NO_PLAN', messages.notFound);
-}
-
-/** One field, or its three parts where a page asks with three selects. */
-function startIn(fields: Fields): string {
-  const part = (name: string) => fields[`policy_start_date[${name}]`] ?? '';
-  const parts = [part('year'), part('month').padStart(2, '0'), part('day').padStart(2, '0')];
-  return fields.policy_start_date ?? (part('year') === '' ? '' : parts.join('-'));
-}
-
-function isTicked(text: string | undefined): boolean {
-  return text !== undefined && !['', '0', 'false', 'off', 'no'].includes(text);
 }

@@ -1,6 +1,7 @@
 /** A group that is bought on our pages: the summary's Buy, the buy-policy page, the papers, the thank-you (decisions M41–M45, M50, X31, X32). */
-import { messages } from '@muqarin/rules/messages';
+
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
+import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,7 @@
 /** An employer from the company to a confirmed policy with its papers (S0 2, 4, 5, 8; decisions M41–M45, M50, M57), each page sound. */
-import { messages } from '@muqarin/rules/messages';
+
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
+import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
 import {
   choosePlans,

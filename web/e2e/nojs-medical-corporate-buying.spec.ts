@@ -1,6 +1,7 @@
 /** A group is bought by plain forms: summary, buy-policy page, papers with what is missing said, the policy. */
-import { messages } from '@muqarin/rules/messages';
+
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
+import { messages } from '@muqarin/rules/messages';
 import { expect, test } from '@playwright/test';
 import {
   choosePlans,

@@ -50,7 +50,7 @@ const dues: Record<Ending, readonly Due[]> = {
   motorIssued: ['onStart', { workingDays: 1 }, null],
 };
 
-export function endingOf({ about, kind, policy }: ThankYouPage): Ending {
+function endingOf({ about, kind, policy }: ThankYouPage): Ending {
   if (about === 'claim' || about === 'complaint') return about;
   if (about === 'policy_request') return 'policyRequest';
   if (about === 'price_request') return 'priceRequest';

@@ -4,8 +4,8 @@ import {
   type CorporateDocumentsPage,
   corporatePurchasePaths,
 } from '@muqarin/bff/contract/medical-corporate/purchase';
-import { groupDocuments, groupFileProblem } from '@muqarin/rules/medical-corporate/uploads';
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
+import { groupDocuments, groupFileProblem } from '@muqarin/rules/medical-corporate/uploads';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';

@@ -45,7 +45,7 @@ function buyForm(bff: Bff): Form {
       return { to: paths.buyPolicy, redirect: paths.buyPolicy, reference };
     },
   };
-  const { handle } = afterContact(corporatePricesFirst, buy, () => paths.buyPolicy);
+  const bought = afterContact(corporatePricesFirst, buy, () => paths.buyPolicy);
   return {
     ...buy,
     handle: async (ask) => {
@@ -56,7 +56,7 @@ function buyForm(bff: Bff): Form {
       if (chosen.length < answers.categories.length) {
         return { to: summary, warning: messages.selectAPlan, reference };
       }
-      return handle(ask);
+      return bought.handle(ask);
     },
   };
 }

@@ -24,6 +24,7 @@ import { addLocale } from './locale/request-locale.ts';
 import type { Bff, BffParts } from './parts.ts';
 import { addPages } from './proxy.ts';
 import { readJsonBodies } from './read-json.ts';
+import { serveAccount } from './routes/account/serve-account.ts';
 import { serveDev } from './routes/dev/serve-dev.ts';
 import { documentedCalls } from './routes/documented/call-table.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
@@ -97,6 +98,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveShortAddresses(app);
   serveLeads(app, bff);
   serveStaff(app, bff);
+  serveAccount(app, bff);
   serveUploads(app, bff);
   if (parts.config.DEV_PAGES) serveDev(app, bff);
   await addPages(app, bff);

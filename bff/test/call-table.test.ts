@@ -1,3 +1,4 @@
+import { accountCalls as accountPages } from '@muqarin/rules/account/calls';
 import { type PageCall, succeeded } from '@muqarin/rules/calls/success';
 import { generalCalls as generalPages } from '@muqarin/rules/general/calls';
 import { medicalCalls as medicalPages } from '@muqarin/rules/medical/calls';
@@ -16,9 +17,10 @@ describe('the table of all lines', () => {
     expect(new Set(documentedCalls.map(({ name }) => name)).size).toBe(documentedCalls.length);
   });
 
-  const known: PageCall[] = [medicalPages, groupPages, motorPages, generalPages, sitePages].flatMap(
-    (line) => Object.values<PageCall>(line),
-  );
+  const lines = [medicalPages, groupPages, motorPages, generalPages, sitePages, accountPages];
+  const known = lines
+    .flatMap((line) => Object.values<PageCall>(line))
+    .filter(({ success }) => success.kind !== 'file');
   const answers = [
     [],
     {},
@@ -30,6 +32,11 @@ describe('the table of all lines', () => {
     { applied: true },
     { applied: false },
     { success: true },
+    { status: 'Login Successful' },
+    { msg_status: '1' },
+    { image: '/picture' },
+    { policy_id: 'p' },
+    { documents: [] },
     ...[0, 1, '1', 'success', 'Success', 'error'].map((status) => ({ status })),
     ...['products', 'header', 'variants', 'providers', 'tpa_network'].map((field) => {
       return { [field]: [] };

@@ -35,6 +35,9 @@ export interface Pending {
 /** Seconds in which a second factor has to follow. */
 export const pendingSeconds = 10 * 60;
 
+/** Seconds for which somebody who has shown who they are may change what is worth more than the rest. */
+const freshSeconds = 10 * 60;
+
 type Of = Pick<SessionData, 'identity'>;
 
 /** The member of staff, or null. */
@@ -50,4 +53,9 @@ export function customerOf({ identity }: Of): Identity | null {
 /** A customer who has to show again who they are before anything of theirs is shown, or null. */
 export function sleeperOf({ identity }: Of): Identity | null {
   return identity?.kind === 'customer' && identity.asleep ? identity : null;
+}
+
+export function isFresh({ shownAt }: Identity, now: Date): boolean {
+  const age = (now.getTime() - shownAt) / 1000;
+  return age >= 0 && age <= freshSeconds;
 }

@@ -16,6 +16,10 @@ export interface FileRule {
   isOptional?: true;
   /** Before a slot is emptied: whoever points at its file lets it go. */
   released?: (slot: string) => Promise<void>;
+  /** Of one file, where it is less than everywhere. */
+  mostBytes?: number;
+  /** A picture becomes a square of so many pixels. */
+  square?: number;
 }
 
 /** By slot; a slot that was left empty is not there. */

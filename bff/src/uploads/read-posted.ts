@@ -144,7 +144,9 @@ async function store(
   const { owner, purpose } = rule;
   const accept = rule.acceptIn?.(slot) ?? rule.accept;
   const label = (rule.labelOf?.(slot) ?? '').slice(0, 100);
-  const input = { owner, purpose, slot, label, accept: [...accept], extension: endingOf(part) };
+  const { mostBytes = null, square = null } = rule;
+  const of = { owner, purpose, slot, label, mostBytes, square };
+  const input = { ...of, accept: [...accept], extension: endingOf(part) };
   try {
     return await documents.storeUpload(input, context, content);
   } catch (error) {

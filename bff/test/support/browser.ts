@@ -10,6 +10,8 @@ export interface Browser {
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>;
   /** JSON body. */
   post(url: string, body: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
+  /** A body as it is. */
+  raw(url: string, payload: Buffer, headers: Headers): Promise<LightMyRequestResponse>;
   /** A form without scripts; the token goes along. */
   form(
     url: string,
@@ -30,7 +32,12 @@ export async function openBrowser(app: FastifyInstance): Promise<Browser> {
   const jar = new Map<string, string>();
   let token = '';
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const send = async (method: 'GET' | 'POST', url: string, headers: Headers, payload?: string) => {
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Headers,
+    payload?: string | Buffer,
+  ) => {
     const answer = await app.inject({
       method,
       url,
@@ -43,19 +50,26 @@ export async function openBrowser(app: FastifyInstance): Promise<Browser> {
   const renewToken = async () => {
     token = (await send('GET', '/api/csrf', {})).json<{ token: string }>().token;
   };
+  /** A new session has a token of its own. */
+  const withToken = async (post: () => Promise<LightMyRequestResponse>) => {
+    const before = cookie();
+    const answer = await post();
+    if (cookie() !== before) await renewToken();
+    return answer;
+  };
   const browser: Browser = {
     token: () => token,
     cookie,
     get: (url, headers = {}) => send('GET', url, headers),
-    post: (url, body, headers = {}) =>
-      send('POST', url, { 'content-type': 'application/json', ...headers }, JSON.stringify(body)),
+    post: async (url, body, headers = {}) => {
+      const type = { 'content-type': 'application/json', ...headers };
+      return withToken(() => send('POST', url, type, JSON.stringify(body)));
+    },
+    raw: (url, payload, headers) => withToken(() => send('POST', url, headers, payload)),
     form: async (url, fields = {}, headers = {}) => {
       const body = new URLSearchParams({ csrf_token: token, ...fields }).toString();
       const type = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
-      const before = cookie();
-      const answer = await send('POST', url, type, body);
-      if (cookie() !== before) await renewToken();
-      return answer;
+      return withToken(() => send('POST', url, type, body));
     },
     captcha: async () => {
       const challenge = (await send('GET', '/api/captcha/challenge', {})).json();

@@ -3,7 +3,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { DocumentedCall } from '../../src/routes/documented/call.ts';
 import { type Browser, openBrowser } from './browser.ts';
+
+import { asCustomer } from './customers.ts';
 import { asAgent, withGroup, withQuote } from './journey.ts';
+
 import type { Example } from './payloads.ts';
 
 type Method = 'GET' | 'POST';
@@ -13,6 +16,7 @@ const start = {
   quote: withQuote,
   agent: asAgent,
   group: withGroup,
+  customer: asCustomer,
 } as const;
 const methodsOf = (call: DocumentedCall) => [...call.methods, ...call.addedMethods];
 

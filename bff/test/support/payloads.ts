@@ -8,7 +8,7 @@ export interface Example {
   good: (browser: Browser) => Promise<Payload> | Payload;
   /** A business failure, answered 200; null where the document knows none. */
   refused: ((browser: Browser) => Promise<Payload> | Payload) | null;
-  needs: 'nothing' | 'quote' | 'agent' | 'group';
+  needs: 'nothing' | 'quote' | 'agent' | 'group' | 'customer';
 }
 
 const inData = (data: Payload): Payload => ({ data: JSON.stringify(data) });

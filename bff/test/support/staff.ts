@@ -22,7 +22,7 @@ function quickHash(user: string): string {
 export const sara = member('sara');
 
 interface Desk {
-  accounts: Pick<ReturnType<typeof accountsInProcess>, 'collection'>;
+  accounts: ReturnType<typeof accountsInProcess>;
   now: () => Date;
 }
 
@@ -33,16 +33,20 @@ export function rememberStaff(app: FastifyInstance, desk: Desk): void {
   desks.set(app, desk);
 }
 
-/** The code of now. Each is good once, and clocks of tests stand still: that it was used is forgotten. */
-export async function staffCode(app: FastifyInstance): Promise<string> {
+export function accountsOf(app: FastifyInstance): Desk['accounts'] {
   const desk = desks.get(app);
   if (!desk) throw new Error('this app has no desk');
-  const accounts = await desk.accounts.collection('accounts');
+  return desk.accounts;
+}
+
+/** The code of now. Each is good once, and clocks of tests stand still: that it was used is forgotten. */
+export async function staffCode(app: FastifyInstance): Promise<string> {
+  const accounts = await accountsOf(app).collection('accounts');
   for (const { _id, totps } of await accounts.find({ kind: 'staff' }).toArray()) {
     const unused = (totps as object[]).map((each) => ({ ...each, lastStep: 0 }));
     await accounts.updateOne({ _id }, { $set: { totps: unused } });
   }
-  return totpCode(totp, totpStep(desk.now()));
+  return totpCode(totp, totpStep(desks.get(app)?.now() ?? new Date()));
 }
 
 /** Password and code; answers what the last of them did. */

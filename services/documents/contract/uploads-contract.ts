@@ -52,6 +52,8 @@ export const ownerOf = {
   /** Of a group that was not bought: with its names, until the journey is forgotten or 30 days after its last use. */
   groupCensus: (draftId: string) => `group-census:${draftId}`,
   groupPolicy: (policyId: string) => `group-policy:${policyId}`,
+  account: (accountId: string) => `account:${accountId}`,
+  externalPolicy: (policyId: string) => `external-policy:${policyId}`,
 } as const satisfies Record<string, (id: string) => string>;
 
 /** What for, in the words of who asks: `order-document`, `census`. */
@@ -99,6 +101,10 @@ export const uploadCalls = {
       slot: z.string().regex(/^[\w-]{1,60}$/),
       label: z.string().max(100).default(''),
       accept: z.array(FileKind).min(1),
+      /** Fewer than the limit of every file. */
+      mostBytes: z.int().min(1).nullable().default(null),
+      /** A picture becomes a square of so many pixels, cut from its middle. */
+      square: z.int().min(16).max(2048).nullable().default(null),
       /** Of the name it came with, without the dot; the name itself stays outside: it may name a person. */
       extension: z.string().max(20).nullable(),
     }),

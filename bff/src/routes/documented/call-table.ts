@@ -1,4 +1,5 @@
 /** Every documented call, line by line: routes, the description and the tests are made from this table. */
+import { accountCalls } from './account/calls.ts';
 import { generalCalls } from './general/calls.ts';
 import { medicalCalls } from './medical/calls.ts';
 import { medicalCorporateCalls } from './medical-corporate/calls.ts';
@@ -11,4 +12,5 @@ export const documentedCalls = [
   ...motorCalls,
   ...siteCalls,
   ...generalCalls,
+  ...accountCalls,
 ];

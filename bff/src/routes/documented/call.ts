@@ -54,6 +54,8 @@ export interface DocumentedCall {
   act?: StaffAct;
   /** For customers who are signed in; everybody else gets 401. */
   customer?: true;
+  /** Carries credentials: neither it nor its answer is kept for an Idempotency-Key. */
+  secret?: true;
   /** How a literal client knows success, in words and as a check (X1). */
   success: string;
   succeeded: (body: unknown) => boolean;
@@ -99,6 +101,8 @@ export type CallRow = Pick<DocumentedCall, 'name' | 'source' | 'summary' | 'path
 
 export interface Ask {
   request: FastifyRequest;
+  /** For cookies. */
+  reply: Pick<FastifyReply, 'setCookie'>;
   session: Session;
   context: CallContext;
   /** Of the query or body (JSON-RPC: its params). */

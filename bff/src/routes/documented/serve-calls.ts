@@ -32,8 +32,8 @@ export function serveCalls(app: FastifyInstance, bff: Bff, calls: readonly Docum
         // As a form its letters are escaped, three for one.
         ...(call.postedBytes ? { bodyLimit: 3 * call.postedBytes } : {}),
         config: {
-          // The content of files is in no key, and none is kept.
-          ...(call.effect === 'none' || call.files || call.isFile ? { idempotency: 'none' } : {}),
+          // The content of files is in no key, none is kept, and no credentials are.
+          ...(isKeyless(call) ? ({ idempotency: 'none' } as const) : {}),
           ...(call.files ? { files: true } : {}),
         },
         handler: (request, reply) =>
@@ -61,7 +61,7 @@ async function answer(
   const payload = await readOwn(bff, call, { request, session, context });
   if (call.act) requireStaff(session, call.act);
   if (call.customer) requireCustomer(session);
-  const ask = { request, session, context, ...payload };
+  const ask = { request, reply, session, context, ...payload };
   const outcome = await runOnce(bff, call, { ...ask, key: await keyOf(bff, call, ask) });
   if (outcome.kind === 'file') return outcome.send(reply);
   if (outcome.kind === 'refused') nothingBegan(request);
@@ -150,4 +150,8 @@ function refuseOtherMethods(app: FastifyInstance, call: DocumentedCall, url: str
       sendFault(request, reply, call, error);
     },
   });
+}
+
+function isKeyless({ effect, files, isFile, secret }: DocumentedCall): boolean {
+  return effect === 'none' || files !== undefined || isFile === true || secret === true;
 }

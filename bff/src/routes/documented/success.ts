@@ -13,6 +13,8 @@ export function inWords(success: Success): string {
       return 'message.status 1';
     case 'message':
       return `message "${success.is}"`;
+    case 'msg-status':
+      return 'msg_status 1';
     case 'true':
       return `${success.field} true`;
     case 'has':
@@ -40,6 +42,8 @@ export function schemaOf(success: Success): Readonly<Record<string, unknown>> {
       return having('message', having('status', one));
     case 'message':
       return having('message', { const: success.is });
+    case 'msg-status':
+      return having('msg_status', one);
     case 'true':
       return having(success.field, { const: true });
     case 'has':

@@ -89,7 +89,7 @@ function operation(call: DocumentedCall, method: 'GET' | 'POST', path: `/${strin
   const schema: JsonSchema = z.toJSONSchema(call.payload, { unrepresentable: 'any' });
   const alias = path === call.path ? '' : ` Alias of ${call.path}.`;
   const nth = call.aliases.indexOf(path);
-  const keyed = method === 'POST' && call.effect !== 'none' && !call.isFile;
+  const keyed = method === 'POST' && call.effect !== 'none' && !call.isFile && !call.secret;
   const added = call.addedMethods.includes(method) ? ' Beside the document’s method.' : '';
   return {
     operationId: `${call.name}-${method.toLowerCase()}${alias ? `-${path.split('/')[2]}${nth > 0 ? nth + 1 : ''}` : ''}`,

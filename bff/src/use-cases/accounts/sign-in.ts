@@ -56,7 +56,7 @@ interface First {
   to: string;
 }
 
-async function afterFirst(
+export async function afterFirst(
   bff: Bff,
   ask: SignInAsk,
   { accountId, next }: Extract<Shown, { outcome: 'right' }>,

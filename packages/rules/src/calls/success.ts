@@ -3,11 +3,13 @@ import { asObject } from './wire-values.ts';
 /** How a literal client knows that a documented call worked (decisions X1, A21, A30). */
 export type Success =
   | { kind: 'list' }
-  | { kind: 'status'; is: 1 | 'success' | 'Success' }
+  | { kind: 'status'; is: 1 | 'success' | 'Success' | 'Login Successful' }
   | { kind: 'status-not-error' }
   /** `message.status` is 1. */
   | { kind: 'message-status' }
   | { kind: 'message'; is: string }
+  /** `msg_status` is 1. */
+  | { kind: 'msg-status' }
   | { kind: 'true'; field: string }
   | { kind: 'has' | 'has-list'; field: string }
   | { kind: 'no'; field: 'error' | 'title' }
@@ -36,6 +38,8 @@ export function succeeded({ success }: { success: Success }, body: unknown): boo
       return isOne(asObject(answer.message)?.status);
     case 'message':
       return answer.message === success.is;
+    case 'msg-status':
+      return isOne(answer.msg_status);
     case 'true':
       return answer[success.field] === true;
     case 'has':

@@ -57,7 +57,8 @@ export async function storeUpload(
   room.taken += 1;
   const place = context.spool.open();
   try {
-    const { bytes, isTooBig } = await place.receive(content, context.limits.fileBytes);
+    const most = Math.min(context.limits.fileBytes, input.mostBytes ?? Number.POSITIVE_INFINITY);
+    const { bytes, isTooBig } = await place.receive(content, most);
     const verdict = isTooBig ? refused('too_big') : await look(context, place, input, bytes);
     const blank = blankUpload(context, input, bytes);
     if (!verdict.fit) return await refuse(context, call, input, { ...blank, ...verdict });
@@ -73,10 +74,10 @@ const refused = (reason: RefusalReason): Verdict => ({ fit: false, reason });
 async function look(
   { inspectors, limits, scan }: UploadsContext,
   { file, fresh }: Spooled,
-  { accept, extension }: Input,
+  { accept, extension, square }: Input,
   bytes: number,
 ): Promise<Verdict> {
-  const job = { file, fresh, bytes, accept, extension, limits: limits.inspection };
+  const job = { file, fresh, bytes, accept, extension, square, limits: limits.inspection };
   const verdict = await inspectors.inspect(job);
   if (!verdict.fit || !scan) return verdict;
   return (await scan(file)) ? verdict : refused('virus');
@@ -116,7 +117,8 @@ async function refuse(
     pickOf({ ...upload, status: 'refused', key: null, expiresAt }),
     event,
   );
-  const message = refusalText(reason, { ...context.limits, accept: input.accept });
+  const fileBytes = Math.min(context.limits.fileBytes, input.mostBytes ?? Number.POSITIVE_INFINITY);
+  const message = refusalText(reason, { ...context.limits, fileBytes, accept: input.accept });
   return { outcome: 'refused', reason, message };
 }
 

@@ -8,7 +8,7 @@ import { type InspectionJob, Refused } from './verdict.ts';
 
 export async function inspectImage(
   kind: 'jpeg' | 'png' | 'webp',
-  { file, fresh, limits }: InspectionJob,
+  { file, fresh, limits, square = null }: InspectionJob,
   bytes: Buffer,
 ): Promise<void> {
   refuseStrangers(bytes);
@@ -22,7 +22,8 @@ export async function inspectImage(
   if (facts.format !== kind) throw new Refused('broken', `decoded as ${facts.format}`);
   if (facts.width * facts.height > limits.pixels) throw new Refused('too_many_pixels', 'pixels');
   const upright = input.autoOrient();
-  await encoded(upright, kind).toFile(fresh);
+  const sized = square === null ? upright : upright.resize(square, square, { fit: 'cover' });
+  await encoded(sized, kind).toFile(fresh);
 }
 
 function encoded(image: Sharp, kind: 'jpeg' | 'png' | 'webp'): Sharp {

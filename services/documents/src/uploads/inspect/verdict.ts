@@ -11,6 +11,8 @@ export interface InspectionJob {
   /** Of the name it came with, in small letters and without the dot. */
   extension: string | null;
   limits: InspectionLimits;
+  /** Pixels of the side of the square that a picture becomes; null or absent: it keeps its size. */
+  square?: number | null;
 }
 
 export interface InspectionLimits {

@@ -1,0 +1,136 @@
+/**
+ * Models and addresses of the pages of customers' accounts: how they come in, who they are, what they keep here. Types and constants
+ * only. Whoever is not signed in, or was away for too long, is led to `/sign-in`.
+ */
+import type { InsuranceType } from '@muqarin/rules/account/checklists';
+import type { FieldError } from './field-error.ts';
+import type { SessionView, TotpKey } from './staff-pages.ts';
+
+export const accountPaths = {
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  account: '/my-account',
+  /** `?type=` car, health, travel, business or life. */
+  policies: '/my-account/policies',
+  security: '/my-account/security',
+} as const;
+
+/** Beside the documented calls (`rules/account/calls`), which take plain forms too. */
+export const accountForms = {
+  /** Fields: `code`, of an app or a recovery code. */
+  code: '/sign-in/code',
+  /** Fields: `email`. Mails a link that signs in. */
+  link: '/sign-in/link',
+  /** Fields: `token`, of the address `/sign-in/<token>`. */
+  byLink: '/sign-in/by-link',
+  /** Fields: `email`. Mails a link that opens an account. */
+  signUp: '/sign-up',
+  /** Fields: `token`, `name`, `password` (may be empty), `marketing`. */
+  open: '/sign-up/open',
+  /** Fields: `token`, `password`. */
+  reset: '/reset-password',
+  /** Fields: `token`. */
+  confirmEmail: '/confirm-email',
+  signOut: '/sign-out',
+  /** Fields: `action` and what it needs: see `routes/account/security.ts`. */
+  security: '/my-account/security',
+  /** Fields: `action` (`undo` or `remove`), `id`. */
+  policies: '/my-account/policies',
+} as const;
+
+export const accountReads = {
+  signIn: '/api/pages/account/sign-in',
+  signUp: '/api/pages/account/sign-up',
+  /** `?kind=sign-up|sign-in|reset|email&token=` : what a mailed link is good for. */
+  link: '/api/pages/account/link',
+  account: '/api/pages/account',
+  policies: '/api/pages/account/policies',
+  security: '/api/pages/account/security',
+  /** The person's own picture. */
+  picture: '/my-account/picture',
+} as const;
+
+interface Said {
+  errors: FieldError[];
+  typed: Record<string, string>;
+  notice: string | null;
+  warning: string | null;
+}
+
+export interface SignInPage extends Said {
+  asks: 'password' | 'code';
+  /** Somebody who was signed in and is to show again who they are; their address. */
+  again: string | null;
+  /** Where they go then. */
+  to: string;
+  /** The last try failed: the way back to a password is shown (S2 4). */
+  showsForgot: boolean;
+}
+
+export interface SignUpPage extends Said {}
+
+export interface MailedLinkPage extends Said {
+  kind: 'sign-up' | 'sign-in' | 'reset' | 'email';
+  token: string;
+  /** Of whom; null once the link has ended. */
+  email: string | null;
+}
+
+export interface AccountPage extends Said {
+  name: string;
+  email: string;
+  /** Asked for and not confirmed. */
+  newEmail: string | null;
+  phone: string;
+  dial_code: string;
+  gender: '' | 'male' | 'female';
+  /** Its address; null without one. */
+  picture: string | null;
+  /** How many policies of each kind are noted. */
+  policies: Record<InsuranceType, number>;
+}
+
+export interface PoliciesPage extends Said {
+  type: InsuranceType;
+  /** Of the catalogue, by name, and the one that stands for all others. */
+  insurers: { id: string; name: string }[];
+  policies: PolicyView[];
+  /** ISO day, for what has expired. */
+  today: string;
+}
+
+export interface PolicyView {
+  policyId: string;
+  insurerName: string;
+  /** ISO day. */
+  expiryDate: string;
+  isExpired: boolean;
+  items: ItemView[];
+  /** Files of no item. */
+  extraFiles: number;
+}
+
+export interface ItemView {
+  /** `check_list_id` of the document. */
+  id: string;
+  name: string;
+  /** Where the file is seen; null while it is pending. */
+  view: string | null;
+  /** A deleted file can be brought back until then. */
+  undoUntil: string | null;
+}
+
+export interface SecurityPage extends Said {
+  sessions: SessionView[];
+  password: boolean;
+  link: boolean;
+  totps: { id: string; label: string; addedAt: string }[];
+  recovery: number;
+  recoveryCodes: string[];
+  /** An app that is being added. */
+  totp: TotpKey | null;
+  /** They have just shown who they are, so that these may be changed at once. */
+  isFresh: boolean;
+  /** A change that is to be confirmed: what it would take away. */
+  confirm: { factor: string; id: string; warning: 'one-way-left' | 'mail-only' } | null;
+}

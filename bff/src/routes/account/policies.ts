@@ -1,0 +1,101 @@
+/** Policies bought elsewhere, by kind, each with its checklist (S2 2, 4; decisions A10, A13, A14). */
+import type { ExternalPolicy } from '@muqarin/accounts/contract/policies';
+import { checklistModels } from '@muqarin/rules/account/calls';
+import { isInsuranceType, paperName } from '@muqarin/rules/account/checklists';
+import { toIsoDate } from '@muqarin/rules/dates';
+import { messages } from '@muqarin/rules/messages';
+import { accountMessages } from '@muqarin/rules/messages-account';
+import {
+  accountForms,
+  accountPaths,
+  type PoliciesPage,
+  type PolicyView,
+} from '../../../contract/account-pages.ts';
+import type { Bff } from '../../parts.ts';
+import type { Identity } from '../../session/identity.ts';
+import { insurerChoices } from '../../use-cases/accounts/insurers.ts';
+import { removePolicy, undoDetach } from '../../use-cases/accounts/policies.ts';
+import { isId } from '../documented/account/handlers.ts';
+import { type Form, ownPath } from '../forms/form.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+import { customerForm } from './customer-form.ts';
+import { saidOn } from './said.ts';
+
+export function policiesAddress({ type }: PageAsk['query']): string {
+  return `${accountPaths.policies}?type=${isInsuranceType(type ?? '') ? type : 'car'}`;
+}
+
+export async function policiesPage(
+  bff: Bff,
+  { session, query, context }: PageAsk,
+  { accountId }: Identity,
+): Promise<PoliciesPage> {
+  const said = await saidOn(session, 'account-policies');
+  const asked = query.type ?? said.typed.insurance_type ?? '';
+  const type = isInsuranceType(asked) ? asked : 'car';
+  const [{ policies }, insurers] = await Promise.all([
+    bff.accounts.policies({ accountId }, context),
+    insurerChoices(bff),
+  ]);
+  const names = new Map(insurers.map(({ code, name }) => [code, name]));
+  const today = toIsoDate(bff.today());
+  return {
+    ...said,
+    type,
+    today,
+    insurers: insurers.map(({ id, name }) => ({ id, name })),
+    policies: policies
+      .filter(({ insuranceType }) => insuranceType === type)
+      .map((policy) => viewOf(policy, names.get(policy.insurer) ?? policy.insurer, today)),
+  };
+}
+
+function viewOf(policy: ExternalPolicy, insurerName: string, today: string): PolicyView {
+  const { policyId, expiryDate, items, extraFiles } = policy;
+  return {
+    policyId,
+    insurerName,
+    expiryDate,
+    // ISO days are in order as texts.
+    isExpired: expiryDate < today,
+    items: items.map(({ id, paper, uploadId, undoUntil }) => ({
+      id,
+      name: paperName(paper),
+      view: uploadId === null ? null : viewAddress(id, paper),
+      undoUntil,
+    })),
+    extraFiles: extraFiles.length,
+  };
+}
+
+/** As the document writes it (decisions A15). */
+function viewAddress(id: string, filename: string): string {
+  const { item: model, field } = checklistModels;
+  const query = new URLSearchParams({ model, field, id, filename }).toString();
+  return `/web/binary/download_checklist_file?${query}`;
+}
+
+/** Brings a deleted file back, or takes a policy off the list. */
+export function policiesForm(bff: Bff): Form {
+  return customerForm({
+    path: accountForms.policies,
+    page: accountPaths.policies,
+    flashPage: 'account-policies',
+    handle: async ({ context, fields }, { accountId }) => {
+      const to = ownPath(fields.return, accountPaths.policies);
+      const { action = '', id = '' } = fields;
+      if (!isId(id)) return { to, warning: messages.notFound };
+      if (action === 'undo') {
+        const done = await undoDetach(bff, { accountId, itemId: id, context });
+        return done
+          ? { to, notice: accountMessages.fileBack }
+          : { to, warning: accountMessages.noFileToBring };
+      }
+      const isGone =
+        action === 'remove' && (await removePolicy(bff, { accountId, policyId: id, context }));
+      return isGone
+        ? { to, notice: accountMessages.policyRemoved }
+        : { to, warning: messages.notFound };
+    },
+  });
+}

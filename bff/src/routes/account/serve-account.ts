@@ -1,0 +1,62 @@
+/** The account of a customer: how they come in, who they are, what they keep. */
+import type { FastifyInstance } from 'fastify';
+import { accountPaths, accountReads } from '../../../contract/account-pages.ts';
+import type { Bff } from '../../parts.ts';
+import {
+  accountWords,
+  mailedLinkWords,
+  policiesWords,
+  securityWords,
+  signInWords,
+  signUpWords,
+} from '../../views/account-words.ts';
+import { serveForm } from '../forms/form.ts';
+import { page } from '../pages/page-model.ts';
+import { servePageModels } from '../pages/serve-pages.ts';
+import { customerPage } from './customer-page.ts';
+import { confirmEmailForm, mailedLinkPage, resetForm } from './mailed-links.ts';
+import { accountPage, servePicture } from './my-account.ts';
+import { policiesAddress, policiesForm, policiesPage } from './policies.ts';
+import { securityForm, securityPage } from './security.ts';
+import { byLinkForm, codeForm, linkForm, signInPage, signOutForm } from './sign-in.ts';
+import { openAccountForm, signUpForm, signUpPage } from './sign-up.ts';
+
+const forms = [
+  codeForm,
+  linkForm,
+  byLinkForm,
+  signOutForm,
+  signUpForm,
+  openAccountForm,
+  resetForm,
+  confirmEmailForm,
+  policiesForm,
+  securityForm,
+] as const;
+
+export function serveAccount(app: FastifyInstance, bff: Bff): void {
+  for (const form of forms) serveForm(app, bff, form(bff));
+  servePageModels(app, bff, {
+    [accountReads.signIn]: page(signInPage, signInWords),
+    [accountReads.signUp]: page(signUpPage, signUpWords),
+    [accountReads.link]: page(mailedLinkPage, mailedLinkWords),
+    [accountReads.account]: customerPage({
+      address: () => accountPaths.account,
+      make: accountPage,
+      words: accountWords,
+    }),
+    [accountReads.policies]: customerPage({
+      address: policiesAddress,
+      make: policiesPage,
+      words: policiesWords,
+    }),
+    [accountReads.security]: customerPage({
+      address: () => accountPaths.security,
+      make: securityPage,
+      words: securityWords,
+    }),
+  });
+  servePicture(app, bff);
+  // As the documents' world knows it (decisions A9).
+  app.get('/web/login', (_request, reply) => reply.redirect(accountPaths.signIn, 302));
+}

@@ -1,0 +1,71 @@
+/** An account begins with a mailed link: whoever reads the mails of an address may open one for it (decisions A6). */
+import { passwordMessages } from '@muqarin/rules/account/password-rules';
+import { emailErrors } from '@muqarin/rules/contact';
+import { accountMessages } from '@muqarin/rules/messages-account';
+import { oneLine } from '@muqarin/rules/typed-text';
+import { accountForms, accountPaths, type SignUpPage } from '../../../contract/account-pages.ts';
+import type { Redirect } from '../../../contract/pages.ts';
+import type { Bff } from '../../parts.ts';
+import { customerOf } from '../../session/identity.ts';
+import { beginSession } from '../../use-cases/accounts/sign-in.ts';
+import { contactRules } from '../../use-cases/as-person.ts';
+import type { Form } from '../forms/form.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+import { saidOn } from './said.ts';
+import { isToken } from './sign-in.ts';
+
+const page = accountPaths.signUp;
+const own = { flashPage: 'sign-up', idempotency: 'none', back: page } as const;
+
+export async function signUpPage(_bff: Bff, { session }: PageAsk): Promise<SignUpPage | Redirect> {
+  if (customerOf(session.data)) return { redirect: accountPaths.account };
+  return saidOn(session, 'sign-up');
+}
+
+/** Says the same of an address that has an account: its mail says that. */
+export function signUpForm(bff: Bff): Form {
+  return {
+    ...own,
+    path: accountForms.signUp,
+    handle: async ({ request, context, fields, key }) => {
+      const email = fields.email?.trim() ?? '';
+      const errors = emailErrors(email, contactRules(bff));
+      if (errors.length > 0) return { to: page, errors };
+      await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
+        await bff.limits.count(request, 'mails', email);
+        await bff.accounts.mailLink({ purpose: 'sign_up', email, idempotencyKey }, context);
+        return { remember: true, answer: null };
+      });
+      return { to: page, notice: accountMessages.signUpSent };
+    },
+  };
+}
+
+export function openAccountForm(bff: Bff): Form {
+  return {
+    ...own,
+    path: accountForms.open,
+    handle: async (ask) => {
+      const { token = '', password = '', marketing } = ask.fields;
+      const ended = { to: page, warning: accountMessages.linkEnded };
+      if (!isToken(token)) return ended;
+      const opened = await bff.accounts.signUp(
+        {
+          token,
+          name: oneLine(ask.fields.name).slice(0, 100),
+          password: password === '' ? null : password,
+          marketing: marketing === 'yes',
+        },
+        ask.context,
+      );
+      if (opened.outcome === 'ended') return ended;
+      if (opened.outcome === 'weak') {
+        const message = passwordMessages[opened.problem];
+        return { to: `${page}/${token}`, errors: [{ field: 'password', message }] };
+      }
+      const { accountId } = opened;
+      await beginSession(bff, ask, { accountId, ways: ['link'] });
+      return { to: accountPaths.account, redirect: accountPaths.account };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** What of the pages of an account is words of ours; names and addresses that people typed are not. */
+import type {
+  AccountPage,
+  MailedLinkPage,
+  PoliciesPage,
+  SecurityPage,
+  SignInPage,
+  SignUpPage,
+} from '../../contract/account-pages.ts';
+import { errors, text, type WordsOf } from '../locale/words.ts';
+
+const said = { errors, notice: text, warning: text } as const;
+
+export const signInWords = said satisfies WordsOf<SignInPage>;
+export const signUpWords = said satisfies WordsOf<SignUpPage>;
+export const mailedLinkWords = said satisfies WordsOf<MailedLinkPage>;
+export const accountWords = said satisfies WordsOf<AccountPage>;
+export const securityWords = said satisfies WordsOf<SecurityPage>;
+export const policiesWords = {
+  ...said,
+  insurers: { name: text },
+  policies: { insurerName: text, items: { name: text } },
+} as const satisfies WordsOf<PoliciesPage>;

@@ -15,10 +15,6 @@ import {
   ResumeLinkRequestedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { PhoneCodeRequestedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
-import {
-  GroupDocumentsSubmittedSchema,
-  PolicyConfirmedSchema,
-} from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -30,10 +26,11 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 import { arabicIn } from './mails/arabic-in.ts';
 import { mailWords } from './mails/in-locale.ts';
 import { linksIn } from './mails/links-in-locale.ts';
-import { groupDocumentsMail, policyMail, resumeMail } from './mails/mails.ts';
+import { resumeMail } from './mails/mails.ts';
 import { phoneCodeText } from './mails/site-mails.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
 import { observeMail } from './observe-mail.ts';
+import { policyMails } from './policy-mails.ts';
 import { defaultSalesEmail, quoteMails } from './quote-mails.ts';
 import type { Send } from './send.ts';
 import { mailOfLead, siteMails, toOfLead } from './site-mails.ts';
@@ -117,14 +114,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
           resumeMail(event.data, publicOrigin, words),
         ),
       ),
-      on(defineEvent(PolicyConfirmedSchema), (event) =>
-        send('policy', event, event.data.contact?.email, (words) => policyMail(event.data, words)),
-      ),
-      on(defineEvent(GroupDocumentsSubmittedSchema), (event) =>
-        send('group-documents', event, event.data.contact?.email, (words) =>
-          groupDocumentsMail(event.data, words),
-        ),
-      ),
+      ...policyMails(on, send, publicOrigin),
       ...motorOrderMails(on, send, publicOrigin),
       ...quoteMails(onEachMailed(parts.marks), send, publicOrigin, salesEmail),
       ...siteMails(on, send, publicOrigin),

@@ -60,10 +60,12 @@ const mailsIn = (words: MailWords): Record<string, RenderedMail> => ({
   quote: quoteMail(told(quoteMail, { ...quote, offers: [{ plan }] }), publicOrigin, words),
   policy: policyMail(
     told(policyMail, { policyReference: 'MQP-1', plan, contact, memberCount: 2, ...days }),
+    publicOrigin,
     words,
   ),
   'policy with a condition': policyMail(
     told(policyMail, { policyReference: 'MQP-1', plan: low, contact, memberCount: 2, ...days }),
+    publicOrigin,
     words,
   ),
   'quote with a condition': quoteMail(

@@ -9,14 +9,16 @@ interface Offered {
 
 interface Telling extends Partial<Named> {
   plan?: Named | undefined;
+  /** Of a policy that changes. */
+  policy?: Named | undefined;
   /** Of a quote a plan with its terms, of an order the plan itself. */
   offer?: Offered | Named | undefined;
   offers?: readonly Offered[];
 }
 
 export function arabicIn(data: object): Record<string, string> {
-  const { plan, offer, offers = [], arabic }: Telling = data;
+  const { plan, policy, offer, offers = [], arabic }: Telling = data;
   const ofOffer = offer && ('arabic' in offer ? offer : offer.plan);
-  const named = [plan, ofOffer, ...offers.map((each) => each.plan), arabic && { arabic }];
+  const named = [plan, policy, ofOffer, ...offers.map((each) => each.plan), arabic && { arabic }];
   return Object.assign({}, ...named.map((each) => each?.arabic ?? {})) as Record<string, string>;
 }

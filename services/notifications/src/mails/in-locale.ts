@@ -22,10 +22,12 @@ import ordersAr from './motor-orders.ar.json' with { type: 'json' };
 import orders from './motor-orders.en.json' with { type: 'json' };
 import plansAr from './motor-plans.ar.json' with { type: 'json' };
 import plans from './motor-plans.en.json' with { type: 'json' };
+import policiesAr from './policy-changes.ar.json' with { type: 'json' };
+import policies from './policy-changes.en.json' with { type: 'json' };
 import siteAr from './site.ar.json' with { type: 'json' };
 import site from './site.en.json' with { type: 'json' };
 
-const english = { common, orders, plans, site, general, groups, account };
+const english = { common, orders, plans, site, general, groups, account, policies };
 export type MailTexts = typeof english;
 
 export interface MailWords {
@@ -87,6 +89,7 @@ function arabicTexts(): MailTexts {
     general: generalAr,
     groups: groupsAr,
     account: accountAr,
+    policies: policiesAr,
   } satisfies MailTexts;
   return JSON.parse(percentsFromLeft(JSON.stringify(files)));
 }

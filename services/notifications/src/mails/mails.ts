@@ -128,7 +128,11 @@ function conditionsOf({ planName, conditions }: PlanOffer, { t, say }: MailWords
   );
 }
 
-export function policyMail(policy: PolicyConfirmed, words: MailWords): RenderedMail {
+export function policyMail(
+  policy: Mailed<PolicyConfirmed>,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
   const { policy: t } = words.t.common;
   const plan: PlanOffer | undefined = policy.plan;
   const conditions = plan?.conditions ?? [];
@@ -153,6 +157,9 @@ export function policyMail(policy: PolicyConfirmed, words: MailWords): RenderedM
         ...conditions.map((condition) => [t.condition, words.say(condition)]),
       ],
     },
+    ...(policy.returnPath
+      ? { button: { label: t.open, href: `${origin}${policy.returnPath}` } }
+      : {}),
     paragraphs: [
       ...(conditions.length > 0 ? [policy.conditionConfirmed ? t.confirmed : t.unconfirmed] : []),
       fillMessage(policy.group ? t.nextOfGroup : t.next, names),

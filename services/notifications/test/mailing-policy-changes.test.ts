@@ -1,0 +1,154 @@
+/** What is mailed of a policy after its sale: who joins and leaves by day, what is paid or paid back, which papers are wanted. */
+import { defineEvent } from '@muqarin/platform/events/define';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import {
+  PolicyCancelledSchema,
+  PolicyChangedSchema,
+} from '@muqarin/proto/muqarin/quoting/v1/policy_changes_pb';
+import { isArabic } from '@muqarin/rules/isolate';
+import { linkOf } from '@muqarin/rules/mailed-links';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { context, marks, openPostOffice, type PostOffice, parts } from './support/post-office.ts';
+
+const contact = { name: 'Mariam <b>', email: 'mariam@example.com' };
+const until = '2027-12-01';
+const link = linkOf('group_policy', 'p1', until);
+const policy = {
+  reference: 'MQP-7F3K',
+  line: 'medical-corporate',
+  planName: 'Team Core',
+  insurerName: 'Falaj Assurance',
+  catalogueVersion: 'c0',
+  quoteId: 'q1',
+  arabic: {
+    'Team Core': 'فريق الأساس',
+    'Falaj Assurance': 'فلج للتأمين',
+    'Visa cancellation': 'إلغاء التأشيرة',
+  },
+};
+const about = { policyId: 'p1', policy, changeId: 'c1', number: 2, askedOn: '2026-11-21' };
+const money = (fils: bigint) => ({ netFils: fils * 20n, vatFils: fils, grossFils: fils * 21n });
+const changed = {
+  ...about,
+  steps: [
+    { kind: 'add', effectiveOn: '2026-12-01', rows: 2, netFils: 90n },
+    { kind: 'remove', effectiveOn: '2026-12-15', rows: 1, netFils: -9n },
+  ],
+  money: money(5_000n),
+  papers: ['Visa cancellation'],
+  memberCount: 33,
+  contact,
+  link,
+};
+const cancelled = {
+  ...about,
+  effectiveOn: '2027-02-01',
+  money: money(-12_345n),
+  claims: 0,
+  contact,
+  link,
+};
+
+let office: PostOffice;
+beforeEach(async () => {
+  office = await openPostOffice();
+});
+afterEach(() => office.close());
+
+type Schema = Parameters<typeof defineEvent>[0];
+async function mailOf<S extends Schema>(
+  schema: S,
+  data: Parameters<typeof createEvent<S>>[1],
+  locale = 'en',
+) {
+  await office.bus.publish([createEvent(defineEvent(schema), data, { ...context, locale }, parts)]);
+  await expect.poll(async () => (await office.client.listMails({}, context)).mails.length).toBe(1);
+  const [{ mailId = '' } = {}] = (await office.client.listMails({}, context)).mails;
+  const mail = await office.client.getMail({ mailId }, context);
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+
+describe('a change', () => {
+  it('says days, money and papers, and leads to the policy, once however often it is told', async () => {
+    const mail = await mailOf(PolicyChangedSchema, changed);
+    expect(mail.subject).toBe('Change 2 of your policy MQP-7F3K is recorded');
+    for (const said of [
+      'Joins on 01/12/2026  |  Rows of the premium: 2',
+      'Leaves on 15/12/2026  |  Rows of the premium: 1',
+      'Persons insured from now on  |  33',
+      'You pay the insurer  |  AED\u00a01,050.00',
+      '• Visa cancellation',
+      `/resume/k.p1.${until}.${marks.mark('group_policy', `p1.${until}`)}`,
+    ])
+      expect(mail.text).toContain(said);
+    expect(mail.html).not.toContain('<b>');
+  });
+
+  it('that gives money back says so, and one that undoes another names that one', async () => {
+    const { memberCount: _count, ...less } = changed;
+    const undone = { ...less, steps: [], papers: [], money: money(-5_000n), reversesNumber: 1 };
+    const mail = await mailOf(PolicyChangedSchema, undone);
+    expect(mail.subject).toBe('Change 1 of your policy MQP-7F3K is undone');
+    expect(mail.text).toContain('The insurer pays you back  |  AED\u00a01,050.00');
+    expect(mail.text).not.toContain('Persons insured');
+  });
+
+  it('of a policy that nobody is kept of is mailed to nobody', async () => {
+    const nobody = { ...changed, contact: { name: '', email: '' } };
+    await office.bus.publish([
+      createEvent(defineEvent(PolicyChangedSchema), nobody, context, parts),
+    ]);
+    const mail = await mailOf(PolicyCancelledSchema, cancelled);
+    expect(mail.subject).toContain('ends early');
+  });
+});
+
+describe('the end of a policy', () => {
+  it('says the first day without cover and what is paid back', async () => {
+    const mail = await mailOf(PolicyCancelledSchema, cancelled);
+    expect(mail.subject).toBe('Your policy MQP-7F3K ends early, on 01/02/2027');
+    expect(mail.text).toContain('First day without cover  |  01/02/2027');
+    expect(mail.text).toContain('The insurer pays you back  |  AED\u00a02,592.45');
+    expect(mail.text).toContain('Team Core by Falaj Assurance is cancelled');
+    expect(mail.text).not.toContain('claim');
+  });
+
+  it.each([
+    [2, 'Because of a claim the insurer keeps'],
+    [0, 'By the terms of the insurer nothing is paid back.'],
+  ])('with %d claims and nothing back says why', async (claims, said) => {
+    const mail = await mailOf(PolicyCancelledSchema, { ...cancelled, claims, money: money(0n) });
+    expect(mail.text).toContain(said);
+    expect(mail.text).toContain('Nothing changes in what you pay');
+  });
+});
+
+it('the confirmation leads to the policy, where it was told how', async () => {
+  const plan = { planId: '1', planName: 'Simple', insurerName: 'Falaj Assurance', ...money(1n) };
+  const confirmed = { policyId: 'p1', policyReference: 'MQP-7F3K', plan, contact, memberCount: 1 };
+  const medical = linkOf('medical_policy', 'p1', until);
+  const mail = await mailOf(PolicyConfirmedSchema, { ...confirmed, link: medical });
+  expect(mail.text).toContain(
+    `/resume/p.p1.${until}.${marks.mark('medical_policy', `p1.${until}`)}`,
+  );
+});
+
+it.each<[string, Schema, object]>([
+  ['a change', PolicyChangedSchema, changed],
+  ['the end', PolicyCancelledSchema, cancelled],
+])(
+  '%s is Arabic from right to left, with no English left but names and numbers',
+  async (_what, schema, data) => {
+    const mail = await mailOf(
+      schema,
+      { ...data, contact: { ...contact, name: 'مريم' } } as never,
+      'ar',
+    );
+    expect(mail.html).toContain('dir="rtl"');
+    expect(isArabic(mail.subject)).toBe(true);
+    const own = mail.text.replaceAll(/https?:\S+|MQP-7F3K|AED|Muqarin/g, '');
+    expect(own).not.toMatch(/[A-Za-z]{2,}/);
+  },
+);

@@ -35,6 +35,7 @@ import { serveMedicalCorporate } from './routes/medical-corporate/serve-medical-
 import { serveMotorQuotes } from './routes/motor/plans/serve-plans.ts';
 import { serveMotorPurchase } from './routes/motor/purchase/serve-purchase.ts';
 import { servePages } from './routes/pages/serve-pages.ts';
+import { servePolicies } from './routes/policy/serve-policy.ts';
 import { serveDescription } from './routes/site/description.ts';
 import { handleFaults, refuseBadAddress, refuseUnreadable } from './routes/site/faults.ts';
 import { serveSite } from './routes/site/serve-site.ts';
@@ -94,6 +95,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveMotorPurchase(app, bff);
   serveGeneral(app, bff);
   serveMedicalCorporate(app, bff);
+  servePolicies(app, bff);
   serveSite(app, bff);
   serveShortAddresses(app);
   serveLeads(app, bff);

@@ -120,7 +120,10 @@ export type FlashPage =
   | 'corporate-list'
   | 'corporate-buy'
   | 'corporate-documents'
-  | 'corporate-compare';
+  | 'corporate-compare'
+  | 'policy'
+  | 'policy-cancel'
+  | 'policy-change';
 
 export interface Flash {
   errors?: FieldError[];

@@ -4,12 +4,14 @@ import { generalRoutes } from '@muqarin/rules/general/pages';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
+import { policyPath } from '@muqarin/rules/policy-pages';
 import { medicalPaths } from '../../contract/medical/pages.ts';
 import { motorOrderPaths } from '../../contract/motor/order-pages.ts';
 import { motorListPaths } from '../../contract/motor/plan-pages.ts';
 import type { Bff } from '../parts.ts';
 import type { FlashPage, JourneyIds, JourneyLine } from '../session/session-data.ts';
 import { orderOfToken } from './motor/order/order-links.ts';
+import { policyOfToken } from './policy/policy-links.ts';
 import { type QuoteLine, quoteOfLink } from './quote-link.ts';
 
 export interface LinkedJourney {
@@ -111,6 +113,17 @@ const draft: Look = async (bff, context, token) => {
   return { line, ids, reference, to: wayOn(line, ids, step) };
 };
 
+/** A policy that was bought: its page, in the journey in which it was. */
+function policy(line: 'medical' | 'medical-corporate'): Look {
+  return async (bff, context, token) => {
+    const policyId = policyOfToken(bff, line, token.slice(2));
+    const found = policyId && (await bff.orders.policyLedger({ line, policyId }, context));
+    if (!found) return null;
+    const { draftId, leadId, quoteId, policyReference: reference } = found;
+    return { line, ids: { draftId, leadId, quoteId }, reference, to: policyPath(line, reference) };
+  };
+}
+
 interface Link {
   look: Look;
   start: { page: FlashPage; path: string };
@@ -157,6 +170,8 @@ const links: Readonly<Record<string, Link>> = {
     ),
     start: motorStart,
   },
+  'p.': { look: policy('medical'), start: medicalStart },
+  'k.': { look: policy('medical-corporate'), start: groupStart },
   'd.': draftLink,
   // Shared lists ask before they open (shared-lists.ts); here is where one leads that has ended.
   'h.': { look: nothing, start: medicalStart },

@@ -12,6 +12,9 @@ import { corporatePickForms } from './picks/forms.ts';
 import { corporateProposalForms } from './picks/proposal-forms.ts';
 import { corporateListForms } from './plans/forms.ts';
 import { corporatePageModels } from './plans/pages.ts';
+import { serveEndorsement } from './policy/endorsement-pdf.ts';
+import { groupChangeForm } from './policy/forms.ts';
+import { groupPolicyModels } from './policy/pages.ts';
 import { corporatePurchaseForms } from './purchase/forms.ts';
 import { serveGroupPolicy } from './purchase/policy-pdf.ts';
 
@@ -24,4 +27,7 @@ export function serveMedicalCorporate(app: FastifyInstance, bff: Bff): void {
   serveBoardFiles(app, bff);
   for (const form of corporatePurchaseForms(bff)) serveForm(app, bff, form);
   serveGroupPolicy(app, bff);
+  servePageModels(app, bff, groupPolicyModels);
+  serveForm(app, bff, groupChangeForm(bff));
+  serveEndorsement(app, bff);
 }

@@ -6,6 +6,7 @@ import { isLocale } from '@muqarin/rules/locale';
 import { listedPlans, parseFilterQuery } from '@muqarin/rules/medical/list-order';
 import { MAX_COMPARED, parseIdList } from '@muqarin/rules/plan-list/compare';
 import type { QueryValues } from '@muqarin/rules/plan-list/filters/query';
+import type { Say } from '@muqarin/rules/translate';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { medicalPaths } from '../../../contract/medical/pages.ts';
 import { paperInArabic } from '../../locale/papers-in-arabic.ts';
@@ -58,6 +59,10 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     const paper = { model, name: `comparison-${quote.reference}` };
     return sendPdf(bff, reply, paper, { version: quote.catalogueVersion });
   });
+}
+
+function except(people: ReadonlySet<string> | undefined, say: Say): Say {
+  return people ? (text) => (people.has(text) ? text : say(text)) : say;
 }
 
 /** With the prices of the compared plans taken apart, or of those that the address names when they are as few. */
@@ -121,18 +126,20 @@ interface Sending {
   version?: string;
   /** False where it names a person: no copy stays anywhere. */
   keep?: boolean;
+  /** What it says of people as they typed it: never translated. */
+  people?: ReadonlySet<string>;
 }
 
 export async function sendPdf(
   bff: Bff,
   reply: FastifyReply,
   { model, name }: { model: DocumentModel; name: string },
-  { caching = 'private, no-store', version, keep = true }: Sending,
+  { caching = 'private, no-store', version, keep = true, people }: Sending,
 ): Promise<FastifyReply> {
   const versions = version === undefined ? [] : [version];
   const inLanguage =
     reply.request.locale === 'ar'
-      ? paperInArabic((await bff.words.arabic(versions)).say, model)
+      ? paperInArabic(except(people, (await bff.words.arabic(versions)).say), model)
       : model;
   let rendered: { pdfBase64: string };
   try {

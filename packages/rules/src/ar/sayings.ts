@@ -10,6 +10,7 @@ import { proposalMessages } from '../medical-corporate/messages-proposal.ts';
 import { proposalMessagesInArabic } from '../medical-corporate/messages-proposal-ar.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from '../messages-account.ts';
+import { policyMessages } from '../messages-policy.ts';
 import { motorMessages } from '../motor/messages.ts';
 import { motorMessagesInArabic } from '../motor/messages-ar.ts';
 import { motorPurchaseMessages } from '../motor/messages-purchase.ts';
@@ -23,7 +24,9 @@ import { groupPapersInArabic } from './group-papers.ts';
 import { groupProposalsInArabic } from './group-proposals.ts';
 import { messagesInArabic } from './messages.ts';
 import { accountMessagesInArabic } from './messages-account.ts';
+import { policyMessagesInArabic } from './messages-policy.ts';
 import { papersInArabic } from './papers.ts';
+import { policyChangesInArabic } from './policy-changes.ts';
 import { policyPapersInArabic } from './policy-papers.ts';
 import { pricesInArabic } from './prices.ts';
 import { refusalsInArabic } from './refusals.ts';
@@ -72,6 +75,8 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...groupPapersInArabic,
     ...paired(accountMessages, accountMessagesInArabic),
     ...groupProposalsInArabic,
+    ...paired(policyMessages, policyMessagesInArabic),
+    ...policyChangesInArabic,
     ...arabicMessages(),
     ...words,
   };

@@ -1,0 +1,115 @@
+/** Plain forms of a policy's pages: its end, and the undoing of a change. Both are foretold before they can be pressed. */
+import type { PolicyLedger } from '@muqarin/orders/contract/changes/ledger';
+import { shownDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { policyMessages as messages } from '@muqarin/rules/messages-policy';
+import { cancelPath, type PolicyLine, policyPath, policyRoutes } from '@muqarin/rules/policy-pages';
+import { policyFields as names } from '../../../contract/policy-pages.ts';
+import type { Bff } from '../../parts.ts';
+import { setFlash, typedOf } from '../../session/flash.ts';
+import { endPolicy, foretellEnd, undoChange } from '../../use-cases/policy/end-policy.ts';
+import { requireOwnPolicy } from '../../use-cases/policy/own-policy.ts';
+import { refusalText } from '../../views/policy/refusals.ts';
+import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
+import { claimedIn, dayIn, seenIn } from './fields.ts';
+
+export function policyForms(bff: Bff): Form[] {
+  const lines = Object.keys(policyRoutes) as PolicyLine[];
+  return lines.flatMap((line) => [cancelForm(bff, line), undoForm(bff, line)]);
+}
+
+/** The reference in the address of a form. */
+export function referenceIn({ request }: Pick<FormAsk, 'request'>): string {
+  return (request.params as { reference?: string }).reference ?? '';
+}
+
+function cancelForm(bff: Bff, line: PolicyLine): Form {
+  return {
+    path: `${policyRoutes[line]}/:reference/cancel`,
+    flashPage: 'policy-cancel',
+    back: (ask) => cancelPath(line, referenceIn(ask)),
+    handle: async (ask) => {
+      const ledger = await requireOwnPolicy(bff, ask, line, referenceIn(ask));
+      const isAsked = ask.fields[names.action] === 'cancel';
+      return isAsked ? cancelled(bff, ask, ledger) : foretold(bff, ask, ledger);
+    },
+  };
+}
+
+/** Shown on the page, which works it out anew from what was typed. */
+async function foretold(bff: Bff, ask: FormAsk, ledger: PolicyLedger): Promise<FormOutcome> {
+  const { session, context, fields } = ask;
+  const end = { effectiveOn: dayIn(fields), claimed: claimedIn(fields) };
+  const to = cancelPath(ledger.line, ledger.orderReference);
+  const stranger = strangerIn(end.claimed, ledger);
+  if (stranger !== null) return wrong(to, names.claimed, messages.notCovered);
+  const answer = await foretellEnd(bff, ledger, end, context);
+  if (answer.outcome !== 'priced')
+    return wrong(to, names.day, refusalText(answer.reason, ledger, answer.breaks));
+  await setFlash(session, 'policy-cancel', { typed: typedOf(fields) });
+  return { to, redirect: to };
+}
+
+async function cancelled(bff: Bff, ask: FormAsk, ledger: PolicyLedger): Promise<FormOutcome> {
+  const { session, context, fields, key: idempotencyKey } = ask;
+  const end = { effectiveOn: dayIn(fields), claimed: claimedIn(fields) };
+  const seen = { idempotencyKey, seenGrossFils: seenIn(fields) };
+  const { line, orderReference } = ledger;
+  const back = cancelPath(line, orderReference);
+  const answer = await endPolicy(bff, ledger, { ...end, ...seen }, context);
+  if (answer.outcome === 'refused')
+    return wrong(back, names.day, refusalText(answer.reason, ledger, answer.breaks));
+  if (answer.outcome === 'price_changed') {
+    await setFlash(session, 'policy-cancel', {
+      typed: typedOf(fields),
+      warning: messages.amountChanged,
+    });
+    return { to: back, redirect: back };
+  }
+  const to = policyPath(line, orderReference);
+  const date = shownDate(end.effectiveOn);
+  return {
+    to,
+    redirect: to,
+    flashPage: 'policy',
+    notice: fillMessage(messages.policyCancelled, { date }),
+    reference: orderReference,
+  };
+}
+
+function undoForm(bff: Bff, line: PolicyLine): Form {
+  return {
+    path: `${policyRoutes[line]}/:reference/undo`,
+    flashPage: 'policy',
+    back: (ask) => policyPath(line, referenceIn(ask)),
+    handle: async (ask) => {
+      const { context, fields, key: idempotencyKey } = ask;
+      const ledger = await requireOwnPolicy(bff, ask, line, referenceIn(ask));
+      const page = policyPath(line, ledger.orderReference);
+      const change = ledger.changes.find(({ number }) => String(number) === fields[names.number]);
+      if (!change) return { to: page, warning: messages.nothingToReverse };
+      const { changeId, number } = change;
+      const seen = { idempotencyKey, seenGrossFils: seenIn(fields) };
+      const answer = await undoChange(bff, ledger, { changeId, ...seen }, context);
+      if (answer.outcome === 'recorded') {
+        const notice = fillMessage(messages.changeUndone, { number });
+        return { to: page, redirect: page, notice, reference: ledger.orderReference };
+      }
+      const warning =
+        answer.outcome === 'refused'
+          ? refusalText(answer.reason, ledger, answer.breaks)
+          : messages.amountChanged;
+      return { to: `${page}?undo=${number}`, warning };
+    },
+  };
+}
+
+function wrong(to: string, field: string, message: string): FormOutcome {
+  return { to, errors: [{ field, message }] };
+}
+
+/** Where units are known one by one, a claim of anybody else is a slip. */
+function strangerIn(claimed: readonly string[], { units }: PolicyLedger): string | null {
+  if (units.length === 0) return null;
+  return claimed.find((unit) => !units.includes(unit)) ?? null;
+}

@@ -1,0 +1,25 @@
+/** What of the pages of a group's policy is words of ours; names and numbers of members are not. */
+import type {
+  GroupChangePage,
+  GroupPolicyPage,
+} from '../../../contract/medical-corporate/policy-pages.ts';
+import { errors, text, type WordsOf } from '../../locale/words.ts';
+
+const head = { planName: text, insurerName: text } as const;
+
+export const groupPolicyWords = {
+  ...head,
+  tpaName: text,
+  categories: { planName: text },
+  undo: { problem: text },
+  notice: text,
+  warning: text,
+} as const satisfies WordsOf<GroupPolicyPage>;
+
+export const groupChangeWords = {
+  ...head,
+  categories: { planName: text },
+  foretold: { rows: { papers: text }, papers: text },
+  errors,
+  warning: text,
+} as const satisfies WordsOf<GroupChangePage>;

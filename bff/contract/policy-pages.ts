@@ -18,6 +18,8 @@ export const policyFields = {
   action: 'action',
   /** What was seen, with VAT, in fils. */
   seen: 'seen',
+  /** How many changes there were then: the same is another change once the first has been undone. */
+  after: 'after',
   /** The first day without cover: `day[year]`, `day[month]`, `day[day]`. */
   day: 'day',
   /** Units of whom a claim is known, with commas. */
@@ -44,6 +46,7 @@ export interface PolicyHead {
   netFils: number;
   vatFils: number;
   grossFils: number;
+  changeCount: number;
 }
 
 /** What the insurer holds to when a policy changes. */

@@ -64,7 +64,7 @@ export default defineConfig({
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
       testMatch:
-        /(checkout-money|journey|journey-pages|motor-purchase|motor-questionnaire|nojs.*)\.spec\.ts/,
+        /(checkout-money|journey|journey-pages|motor-purchase|motor-questionnaire|nojs.*|policy-pages)\.spec\.ts/,
     },
   ],
   ...(running ? {} : { webServer: ownServer() }),

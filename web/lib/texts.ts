@@ -2,6 +2,7 @@ import blog from '../messages/en/blog.json' with { type: 'json' };
 import claims from '../messages/en/claims.json' with { type: 'json' };
 import gallery from '../messages/en/gallery.json' with { type: 'json' };
 import glossary from '../messages/en/glossary.json' with { type: 'json' };
+import groupPolicy from '../messages/en/group-policy.json' with { type: 'json' };
 import groupPrice from '../messages/en/group-price.json' with { type: 'json' };
 import home from '../messages/en/home.json' with { type: 'json' };
 import howWeRank from '../messages/en/how-we-rank.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import medicalQuestionnaire from '../messages/en/medical-questionnaire.json' wit
 import motorHelp from '../messages/en/motor-help.json' with { type: 'json' };
 import motorQuestionnaire from '../messages/en/motor-questionnaire.json' with { type: 'json' };
 import openLink from '../messages/en/open-link.json' with { type: 'json' };
+import policy from '../messages/en/policy.json' with { type: 'json' };
 import questionnaire from '../messages/en/questionnaire.json' with { type: 'json' };
 import shell from '../messages/en/shell.json' with { type: 'json' };
 import site from '../messages/en/site.json' with { type: 'json' };
@@ -28,6 +30,7 @@ const english = {
   gallery,
   glossary,
   'group-price': groupPrice,
+  'group-policy': groupPolicy,
   home,
   'how-we-rank': howWeRank,
   landing,
@@ -36,6 +39,7 @@ const english = {
   'motor-help': motorHelp,
   'motor-questionnaire': motorQuestionnaire,
   'open-link': openLink,
+  policy,
   questionnaire,
   shell,
   site,

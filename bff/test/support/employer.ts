@@ -22,7 +22,7 @@ const group: Record<string, string> = {
   dial_code: '+971',
 };
 
-export type Employer = Awaited<ReturnType<typeof walked>>;
+export type Employer = Awaited<ReturnType<Awaited<ReturnType<typeof employers>>['arrive']>>;
 
 /** One quoting service for all of a file's tests. */
 export async function employers() {
@@ -35,7 +35,8 @@ export async function employers() {
       const limits = { LEADS_PER_CONTACT: '100', LEADS_PER_IP: '100' };
       const bff = await bffUnderTest(limits, { quoting: quoting.client, newId: randomUUID });
       bff.pass(3 * 86_400);
-      return walked(bff, await openBrowser(bff.app), how === 'without');
+      const employer = await walked(bff, await openBrowser(bff.app), how === 'without');
+      return { ...employer, quoting: quoting.client };
     },
   };
 }

@@ -10,19 +10,28 @@ const pages: readonly [string, Record<string, string>][] = [
   ['check', {}],
 ];
 
-/** Seven people in category A and twenty in B; the list of these answers is there, seen before a contact (decisions X32). */
-async function groupQuoteAtOnce(page: Page): Promise<void> {
+/** Seven people in category A and twenty in B; without a contact the list is seen before one (decisions X32). */
+export async function groupQuoteAtOnce(
+  page: Page,
+  contact?: Record<string, string>,
+): Promise<void> {
   for (const [step, fields] of pages) await post(page, `${corporate}?step=${step}`, fields);
-  await post(page, `${corporate}/prices`, {});
+  if (contact) await post(page, `${corporate}?step=company`, contact);
+  else await post(page, `${corporate}/prices`, {});
 }
 
 /** The same, with the member details of category A saved: plans can be chosen and compared. */
 export async function savedGroupQuoteAtOnce(page: Page): Promise<void> {
   await groupQuoteAtOnce(page);
-  const html = await (await page.request.get(`${corporateProducts}?category=1`)).text();
-  const [band = ''] = html.match(/age_\d+_\d+/) ?? [];
-  const counts = { employees: '7', members: '7', lsb: '0', nlsb: '7', [band]: '7' };
-  await post(page, `${corporateProducts}/members`, { category: '1', ...counts });
+  await saveMembersAtOnce(page, '1', '7');
+}
+
+/** Everybody in the first band, nobody with a low salary. */
+export async function saveMembersAtOnce(page: Page, category: string, count: string) {
+  const list = await page.request.get(`${corporateProducts}?category=${category}`);
+  const [band = ''] = (await list.text()).match(/age_\d+_\d+/) ?? [];
+  const counts = { employees: count, members: count, lsb: '0', nlsb: count, [band]: count };
+  await post(page, `${corporateProducts}/members`, { category, ...counts });
 }
 
 async function post(page: Page, path: string, fields: Record<string, string>): Promise<void> {

@@ -23,8 +23,6 @@ export async function plansAtOnce(page: Page, email: string): Promise<void> {
 export async function medicalQuoteAtOnce(page: Page, email: string): Promise<void> {
   await answerAtOnce(page);
   const { request } = page.context();
-  const challenge = (await (await request.get('/api/captcha/challenge')).json()) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey: sha.deriveKey });
   const answer = await request.post(questionnaireContact, {
     headers: { accept: 'application/json' },
     form: {
@@ -33,10 +31,17 @@ export async function medicalQuoteAtOnce(page: Page, email: string): Promise<voi
       email,
       phone: '050 123 4567',
       dial_code: '+971',
-      'g-recaptcha-response': btoa(JSON.stringify({ challenge, solution })),
+      'g-recaptcha-response': await captchaAtOnce(request),
     },
   });
   expect(await answer.json()).toMatchObject({ ok: true, redirect: products });
+}
+
+/** What the box of the captcha sends once it is ticked. */
+export async function captchaAtOnce(request: APIRequestContext): Promise<string> {
+  const challenge = (await (await request.get('/api/captcha/challenge')).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey: sha.deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
 }
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];

@@ -1,5 +1,5 @@
 /** Plain forms of a policy's pages: its end, and the undoing of a change. Both are foretold before they can be pressed. */
-import type { PolicyLedger } from '@muqarin/orders/contract/changes/ledger';
+import type { PolicyLedger, RefusedChange } from '@muqarin/orders/contract/changes/ledger';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { policyMessages as messages } from '@muqarin/rules/messages-policy';
@@ -41,11 +41,8 @@ async function foretold(bff: Bff, ask: FormAsk, ledger: PolicyLedger): Promise<F
   const { session, context, fields } = ask;
   const end = { effectiveOn: dayIn(fields), claimed: claimedIn(fields) };
   const to = cancelPath(ledger.line, ledger.orderReference);
-  const stranger = strangerIn(end.claimed, ledger);
-  if (stranger !== null) return wrong(to, names.claimed, messages.notCovered);
   const answer = await foretellEnd(bff, ledger, end, context);
-  if (answer.outcome !== 'priced')
-    return wrong(to, names.day, refusalText(answer.reason, ledger, answer.breaks));
+  if (answer.outcome !== 'priced') return refused(to, answer, ledger);
   await setFlash(session, 'policy-cancel', { typed: typedOf(fields) });
   return { to, redirect: to };
 }
@@ -57,8 +54,7 @@ async function cancelled(bff: Bff, ask: FormAsk, ledger: PolicyLedger): Promise<
   const { line, orderReference } = ledger;
   const back = cancelPath(line, orderReference);
   const answer = await endPolicy(bff, ledger, { ...end, ...seen }, context);
-  if (answer.outcome === 'refused')
-    return wrong(back, names.day, refusalText(answer.reason, ledger, answer.breaks));
+  if (answer.outcome === 'refused') return refused(back, answer, ledger);
   if (answer.outcome === 'price_changed') {
     await setFlash(session, 'policy-cancel', {
       typed: typedOf(fields),
@@ -104,12 +100,9 @@ function undoForm(bff: Bff, line: PolicyLine): Form {
   };
 }
 
-function wrong(to: string, field: string, message: string): FormOutcome {
+/** A claim of somebody whom the policy does not know is said at the claims, all else at the day. */
+function refused(to: string, { reason, breaks }: RefusedChange, ledger: PolicyLedger): FormOutcome {
+  const field = reason === 'not_covered' ? names.claimed : names.day;
+  const message = refusalText(reason, ledger, breaks);
   return { to, errors: [{ field, message }] };
-}
-
-/** Where units are known one by one, a claim of anybody else is a slip. */
-function strangerIn(claimed: readonly string[], { units }: PolicyLedger): string | null {
-  if (units.length === 0) return null;
-  return claimed.find((unit) => !units.includes(unit)) ?? null;
 }

@@ -24,6 +24,7 @@ export function policyHead(ledger: PolicyLedger): PolicyHead {
     netFils: ledger.netFils,
     vatFils: ledger.vatFils,
     grossFils: ledger.grossFils,
+    changeCount: ledger.changes.length,
   };
 }
 

@@ -7,8 +7,8 @@ import type {
 } from '../../../contract/changes/ledger.ts';
 import type { OrdersContext } from '../../parts.ts';
 import { ledgerView, pricedView } from '../../views/ledger-view.ts';
-import type { KeptPolicy, PolicyBook } from './book.ts';
-import { dated, evaluate, requirePolicy, todayOf } from './price.ts';
+import { allTransactions, type KeptPolicy, type PolicyBook } from './book.ts';
+import { dated, evaluate, refuse, requirePolicy, todayOf } from './price.ts';
 import { type Kept, keepChange, type Ready } from './record.ts';
 import { cancelledEvent } from './tell.ts';
 
@@ -73,7 +73,9 @@ function ready(
   call?: CallContext,
 ): Ready<PricedChange> | { ok: false; refused: RefusedChange } {
   const askedOn = todayOf(context);
-  const wanted = [{ kind: 'cancel' as const, effectiveOn, claimed: [...claimed] }];
+  const named = namedIn(policy, claimed);
+  if (named === null) return refuse('not_covered');
+  const wanted = [{ kind: 'cancel' as const, effectiveOn, claimed: named }];
   const transactions = dated(wanted, changeId, askedOn);
   const made = evaluate(policy, transactions);
   if (!made.ok) return made;
@@ -88,4 +90,16 @@ function ready(
     tell: (change) =>
       call ? [cancelledEvent(context, { book, policy, change, priced }, call)] : [],
   };
+}
+
+/** Of whom a claim is said, as the policy calls them; null where it knows one of them not. */
+function namedIn(policy: KeptPolicy, claimed: readonly string[]): string[] | null {
+  if (claimed.length === 0) return [];
+  const units = allTransactions(policy).flatMap((one) =>
+    one.kind === 'sale' || one.kind === 'add' ? one.units.map(({ unit }) => unit) : [],
+  );
+  const exact = new Set(units);
+  const byName = new Map(units.map((unit) => [unit.toUpperCase(), unit]));
+  const named = claimed.map((unit) => (exact.has(unit) ? unit : byName.get(unit.toUpperCase())));
+  return named.every((unit) => unit !== undefined) ? named : null;
 }

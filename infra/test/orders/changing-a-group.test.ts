@@ -1,20 +1,11 @@
 /** People join and leave a group that is insured, priced before it is asked for; changes are undone, and the policy cancelled. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  groupQuotes,
-  pairsIn,
-  twelve,
-  workshop,
-} from '../../../services/quoting/test/support/group-quotes.ts';
 import { visitor } from '../../../services/quoting/test/support/quoting.ts';
 import { type Ordering, orderingUnderTest } from './support/ordering.ts';
+import { type Person, soldGroup } from './support/sold-group.ts';
 
 type Joining = Parameters<Ordering['client']['priceGroupChange']>[0]['joining'][number];
 type Leaving = Parameters<Ordering['client']['priceGroupChange']>[0]['leaving'][number];
-
-type Person = NonNullable<
-  Parameters<Ordering['client']['confirmGroupPolicy']>[0]['people']
->[number];
 
 /** The 32 who are counted by `twelve` and `workshop`, as a staff list names them. */
 function staff(): Person[] {
@@ -47,33 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => ordering.stop());
 
-/** 12 in category A with two married women, 20 in B; covered from 20/01/2026. It is 10/01/2026. */
-async function sold(people: Person[] = []) {
-  const quotes = groupQuotes(client);
-  const { quoteId } = await quotes.create(workshop);
-  await quotes.saveAll(quoteId);
-  await quotes.save(quoteId, 1, twelve);
-  const { tiles } = await client.groupList({ quoteId, category: 1 }, visitor);
-  const { first, second } = pairsIn(tiles.filter(({ variants }) => variants.length > 0));
-  const plan = ({ planId, variants }: typeof first) => `${planId}dattgl${variants[0]?.id}`;
-  await client.selectGroupPlan({ quoteId, category: 1, plan: plan(first) }, visitor);
-  const quote = await client.selectGroupPlan({ quoteId, category: 2, plan: plan(second) }, visitor);
-  const chosen = quote.chosen.map((each) => ({ category: each.category, plan: each.plan }));
-  const confirmed = await client.confirmGroupPolicy(
-    {
-      quoteId,
-      idempotencyKey: 'confirm-0001',
-      chosen,
-      premiumFils: quote.netFils,
-      startDate: '2026-01-20',
-      contact: { name: 'Mariam Test', email: 'mariam@example.com' },
-      people,
-    },
-    visitor,
-  );
-  if (confirmed.outcome !== 'confirmed') throw new Error(confirmed.outcome);
-  return { policyId: confirmed.policy.policyId, quote };
-}
+const sold = (people: Person[] = []) => soldGroup(client, people);
 
 const dana: Joining = {
   number: '',

@@ -30,9 +30,11 @@ const question: CensusJob['question'] = {
   ],
   maternityBands: [{ ageFrom: 18, ageTo: 45 }],
   categories: { by: 'column', steps: [], others: null, exceptions: [] },
+  sheet: null,
   chosen: {},
-  dateOrder: 'day_first',
+  dateOrder: null,
   corrections: [],
+  isApplied: false,
 };
 
 commandLine(help, {});
@@ -71,7 +73,7 @@ interface Measured {
 async function once(program: string, file: string, people: number): Promise<Measured> {
   const reader = createLoneChild<CensusJob, CensusAnswer>({ ...readerOptions, program });
   const today = { year: 2026, month: 11, day: 24 };
-  const job = { file, kind: 'xlsx', task: 'counts', today, question } as const;
+  const job = { key: file, file, kind: 'xlsx', task: 'counts', today, question } as const;
   try {
     // Begins it, and loads what it needs.
     await reader.ask({ ...job, file: path.join(dir, 'none.csv'), kind: 'csv' });

@@ -16,6 +16,7 @@ import {
 import { encodingsOf, leaksIn } from './support/leaks.ts';
 import { type Seen, seeEverything } from './support/seen.ts';
 import { Shopper } from './support/shopper.ts';
+import { walkWithStaff } from './support/staff-list.ts';
 
 describe('logs, spans and figures', { timeout: 60_000 }, () => {
   let dataDir: string;
@@ -87,6 +88,22 @@ describe('logs, spans and figures', { timeout: 60_000 }, () => {
     const { figures } = await everything();
     expect(figures).toMatch(/status_class="4xx"/);
     await expectNothingLeaked();
+  });
+
+  it('count the staff of a list, and name nobody, in no event either', async () => {
+    const fresh = new Shopper(shopper.origin);
+    await walkWithStaff(fresh);
+    const asked = '/api/pages/medical-corporate/products?category=summary';
+    expect(await fresh.get(asked)).toMatchObject({ categories: [{ employees: 5, flag: 1 }] });
+    await everythingHeard();
+    await expectNothingLeaked();
+    for (const type of ['documents.v1.FileUploaded', 'quoting.v2.QuotePriced']) {
+      const events = await product.bus.read({ type: `muqarin.${type}`, limit: 100 });
+      const ofList = events.filter(({ value }) => /census|medical-corporate/.test(String(value)));
+      expect(ofList.length, type).toBeGreaterThan(0);
+      const text = ofList.map(({ value, headers }) => `${value} ${JSON.stringify(headers)}`).join();
+      expect.soft(leaksIn(text, personalValues), type).toEqual([]);
+    }
   });
 
   it('keep quiet when a handler breaks with an error that quotes the person', async () => {

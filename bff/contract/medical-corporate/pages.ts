@@ -11,6 +11,8 @@ import type { CorporateStep } from '@muqarin/rules/medical-corporate/questionnai
 import type { GroupDraft } from '@muqarin/rules/medical-corporate/types';
 import type { FieldError } from '../field-error.ts';
 import type { QuestionPage } from '../question-pages.ts';
+import type { CensusDropModel } from './census.ts';
+import type { GroupPairsModel } from './pairs.ts';
 import type { GroupPicksModel } from './picks.ts';
 
 const { questionnaire, products } = corporateRoutes;
@@ -37,6 +39,8 @@ export const corporatePaths = {
 
 /** GET /api/pages/medical-corporate/questionnaire?step=<name> */
 export interface CorporateQuestionnairePage extends QuestionPage<CorporateStep, GroupDraft> {
+  /** Beside the counts alone. */
+  census: CensusDropModel;
   /** A lead that was left before: it goes on (decisions M54). */
   leadId: string | null;
   previous: CorporateStep | null;
@@ -157,6 +161,9 @@ export interface CorporatePlansPage {
   cleared: { category: number; plan: string; planName: string }[];
   /** Chosen of another insurer and TPA than the others: it is asked before those are cleared (decisions M28). */
   toSwitch: { category: number; plan: string; planName: string } | null;
+  census: CensusDropModel;
+  /** Of the summary alone. */
+  pairs: GroupPairsModel | null;
   /** What is compared, checked for a quote and proposed. */
   picks: GroupPicksModel;
   /** Shown before a contact was left (decisions X32). */

@@ -60,8 +60,8 @@ export interface GroupPicksModel {
   proposal: ProposalOption[];
   /** The latest link to a proposal that still opens, and how many there are. */
   board: { address: string; madeAt: string; until: string; count: number } | null;
-  /** How many were cleared when the member details of a category changed (decisions M58). */
-  cleared: { category: number; compared: number; checked: number; proposal: number } | null;
+  /** How many were cleared when the member details of categories changed (decisions M58). */
+  cleared: { categories: number[]; compared: number; checked: number; proposal: number } | null;
 }
 
 export interface CorporateCompareColumn extends PickedPlan {

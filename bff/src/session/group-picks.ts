@@ -14,7 +14,7 @@ export interface GroupPicks {
 }
 
 interface ClearedPicks {
-  category: number;
+  categories: number[];
   compared: GroupPick[];
   checked: GroupPick[];
   proposal: { option: number; pick: GroupPick }[];

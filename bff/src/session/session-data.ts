@@ -1,4 +1,5 @@
 /** What the server remembers about one browser. Ids only, and what a refused form said; never a password or an answer. */
+import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import type { FieldError } from '../../contract/field-error.ts';
 import type { MyDataPage, ThanksKind } from '../../contract/site-forms.ts';
 import type { GroupPicks } from './group-picks.ts';
@@ -17,6 +18,8 @@ export interface SessionData {
   lines: Partial<Record<JourneyLine, JourneyIds>>;
   /** Plans that this employer compares, checks for a quote and proposes. */
   groupPicks?: GroupPicks;
+  /** What this visitor said of the columns of staff lists, by a digest of their headers. */
+  censusColumns?: { headers: string; chosen: Record<string, CensusField | null> }[];
   /** Lists, comparisons and trays show the payable premium first (the switch "Prices with VAT"). */
   withVat?: boolean;
   /** Lines whose list was asked for before a contact was left (decisions X32). */
@@ -117,6 +120,8 @@ export type FlashPage =
   | 'general-compare'
   | 'general-details'
   | 'corporate'
+  | 'corporate-census'
+  | 'corporate-census-drop'
   | 'corporate-list'
   | 'corporate-buy'
   | 'corporate-documents'

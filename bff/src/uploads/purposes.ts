@@ -2,6 +2,7 @@
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import { generalDocuments } from '@muqarin/rules/general/uploads';
+import { CENSUS_FILE, CENSUS_PURPOSE, censusKinds } from '@muqarin/rules/medical-corporate/uploads';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../parts.ts';
 import { idsIn } from '../session/journey-ids.ts';
@@ -38,6 +39,12 @@ const purposes: Readonly<Record<string, Purpose>> = {
     accept: ['jpeg', 'png', 'webp', 'pdf'],
     slots: ['mulkiya'],
     isOptional: true,
+  },
+  /** Features row 100: a staff list, before there is a policy; one that cannot be read is a document of its group all the same. */
+  [CENSUS_PURPOSE]: {
+    owner: ({ data }) => owned(ownerOf.groupCensus, data['medical-corporate']?.draftId),
+    accept: censusKinds,
+    slots: [CENSUS_FILE],
   },
   /** S1 3: a trade licence and a census file, of the types of S0 5 (decisions G8). */
   'general-document': {

@@ -5,9 +5,10 @@
  */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { faults } from '@muqarin/rules/medical-corporate/census/person';
-import { censusFields, censusLimits } from '@muqarin/rules/medical-corporate/census/table';
+import { censusLimits } from '@muqarin/rules/medical-corporate/census/table';
 import { censusAssumptions } from '@muqarin/rules/medical-corporate/group';
 import { z } from 'zod';
+import { Category, CategoryRule, CensusReading, Column, Field, Row } from './census-reading.ts';
 import { Owner } from './uploads-contract.ts';
 
 /** After its last use, as long as nothing was bought. */
@@ -15,14 +16,7 @@ export const censusKeepDays = 30;
 
 const Count = z.int().min(0).max(1_000_000);
 const Age = z.int().min(0).max(150);
-const Field = z.enum(censusFields);
-const Column = z
-  .int()
-  .min(0)
-  .max(censusLimits.columns - 1);
-const Row = z.int().min(1);
 const Span = z.object({ ageFrom: Age, ageTo: Age });
-const Category = z.int().min(1).max(censusLimits.categories);
 const Assumption = z.enum(censusAssumptions);
 const Fault = z.enum(faults);
 /** A cell as it was read. It may hold anything of a person: it is shown, and goes into no log. */
@@ -41,28 +35,9 @@ const CountedCategory = z.object({
   assumed: z.array(Assumption).optional(),
 });
 
-/** Who is in which category (rules/medical-corporate/census/category-rule). */
-export const CategoryRule = z.object({
-  by: z.enum(['one', 'column', 'grade']),
-  steps: z
-    .array(
-      z.object({
-        how: z.enum(['from', 'to', 'is']),
-        grade: z.string().min(1).max(60),
-        category: Category,
-      }),
-    )
-    .max(60)
-    .default([]),
-  others: Category.nullable().default(null),
-  exceptions: z
-    .array(z.object({ row: Row, category: Category }))
-    .max(1000)
-    .default([]),
-});
-
 const ReadCensus = z.object({
   outcome: z.literal('read'),
+  reading: CensusReading,
   sheet: z.string(),
   /** Of a workbook, those that look like a list; `sheet` is the one of which most is known, or that was asked for. */
   sheets: z.array(z.string()),
@@ -125,23 +100,12 @@ export type UnreadReason = z.infer<typeof UnreadCensus>['reason'];
 export const CensusAnswer = z.discriminatedUnion('outcome', [ReadCensus, UnreadCensus]);
 export type CensusAnswer = z.infer<typeof CensusAnswer>;
 
-export const CensusQuestion = z.object({
-  /** What the plans part ages by. */
+/** What the plans part ages by. */
+const Bands = z.object({
   ageBands: z.array(Span).min(1).max(50),
   maternityBands: z.array(Span).max(50),
-  categories: CategoryRule,
-  /** Of a workbook; else the one of which most is known. */
-  sheet: z.string().max(100).optional(),
-  /** What a person said of columns. */
-  chosen: z.record(z.string().regex(/^\d{1,2}$/), Field.nullable()).default({}),
-  dateOrder: z.enum(['day_first', 'month_first']).default('day_first'),
-  /** Cells that a person put right; `row` counts from 1. */
-  corrections: z
-    .array(z.object({ row: Row, column: Column, value: z.string().max(200) }))
-    .max(1000)
-    .default([]),
 });
-export type CensusQuestion = z.output<typeof CensusQuestion>;
+export type CensusQuestion = z.output<typeof Bands> & CensusReading;
 
 const Place = z.int().min(-1).max(200);
 /** See rules/medical-corporate/census/anonymous. */
@@ -155,17 +119,43 @@ export const CensusPeople = z.object({
 });
 export type CensusPeople = z.infer<typeof CensusPeople>;
 
-const Asked = CensusQuestion.extend({
+const Asked = Bands.extend({
   uploadId: z.string().min(1).max(64),
   owner: Owner,
-  /** Read, it is kept so many days from now, if it would go before. */
-  keepDays: z.int().min(1).max(censusKeepDays).optional(),
 });
+
+const CensusFile = z.object({
+  uploadId: z.string(),
+  /** It can be read: xlsx or csv. */
+  isTable: z.boolean(),
+  uploadedAt: z.iso.datetime(),
+  /** As a person said last; null before they said anything. */
+  reading: CensusReading.nullable(),
+});
+export type CensusFile = z.infer<typeof CensusFile>;
 
 export const FileFormat = z.enum(['csv', 'xlsx']);
 export type FileFormat = z.infer<typeof FileFormat>;
 
 export const censusCalls = {
+  listCensusFiles: defineCall({
+    name: 'list-census-files',
+    method: 'GET',
+    path: '/census-files',
+    summary: 'The staff lists of an owner, the newest first.',
+    input: z.object({ owner: Owner }),
+    output: z.object({ files: z.array(CensusFile) }),
+  }),
+  keepCensusReading: defineCall({
+    name: 'keep-census-reading',
+    method: 'PUT',
+    path: '/uploads/:uploadId/reading',
+    repeatable: true,
+    summary:
+      'How a staff list is to be read from now on, without reading it; false where there is none.',
+    input: z.object({ uploadId: z.string().min(1).max(64), owner: Owner, reading: CensusReading }),
+    output: z.object({ kept: z.boolean() }),
+  }),
   readCensus: defineCall({
     name: 'read-census',
     method: 'POST',
@@ -173,7 +163,12 @@ export const censusCalls = {
     repeatable: true,
     summary:
       'Reads an uploaded staff list into counts by category, age, salary band and maternity.',
-    input: Asked,
+    input: Asked.extend({
+      /** Kept with the file once it was read by it; else it is read as was said before. */
+      reading: CensusReading.optional(),
+      /** Read, it is kept so many days from now, if it would go before. */
+      keepDays: z.int().min(1).max(censusKeepDays).optional(),
+    }),
     output: CensusAnswer,
   }),
   readCensusPeople: defineCall({

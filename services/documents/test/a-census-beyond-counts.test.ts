@@ -14,7 +14,6 @@ const bands = {
   ],
   maternityBands: [{ ageFrom: 18, ageTo: 45 }],
 };
-const rule = { by: 'column' as const };
 const list = [
   'Staff ID,Name,Relation,Principal ID,Sex,Marital status,DOB,Salary,Class',
   'E1,Omar,Employee,,M,Married,01/05/1990,3500,A',
@@ -35,7 +34,7 @@ async function sent(bytes: Buffer, name = 'staff.csv'): Promise<string> {
   if (outcome.outcome !== 'stored') throw new Error(outcome.reason);
   return outcome.upload.uploadId;
 }
-const asked = (uploadId: string) => ({ uploadId, owner, ...bands, categories: rule });
+const asked = (uploadId: string) => ({ uploadId, owner, ...bands });
 
 it('gives the people without their names', async () => {
   const uploadId = await sent(Buffer.from(list.join('\n')));
@@ -142,4 +141,28 @@ it('is kept for the days that are said at each use, and never shorter than befor
   service.passHours(31 * 24);
   await service.uploads.retain();
   expect(await service.client.upload({ uploadId, owner }, visitor)).toBeNull();
+});
+
+it('is read as a person said last, as long as there is the file', async () => {
+  const uploadId = await sent(Buffer.from(list.join('\n')));
+  const read = async (more: object = {}) => {
+    const answer = await service.client.readCensus({ ...asked(uploadId), ...more }, visitor);
+    if (answer.outcome !== 'read') throw new Error(answer.reason);
+    return answer;
+  };
+  const corrections = [{ row: 4, column: 6, value: '28/02/1990' }];
+  expect((await read({ reading: { corrections } })).people).toBe(4);
+  expect((await read()).reading.corrections).toEqual(corrections);
+  const reading = { ...(await read()).reading, isApplied: true };
+  const keep = (whose: string) =>
+    service.client.keepCensusReading({ uploadId, owner: whose, reading }, visitor);
+  expect([await keep('group-census:other'), await keep(owner)]).toEqual([
+    { kept: false },
+    { kept: true },
+  ]);
+  const { files } = await service.client.listCensusFiles({ owner }, visitor);
+  expect(files[0]).toMatchObject({ uploadId, isTable: true, reading: { isApplied: true } });
+  await service.client.deleteUpload({ uploadId, owner }, visitor);
+  const [left] = await service.records(uploadId);
+  expect(left).toMatchObject({ status: 'deleted', reading: null });
 });

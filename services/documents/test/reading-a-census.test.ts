@@ -61,7 +61,7 @@ describe('reading an uploaded staff list', () => {
     const sent = await service.send({ name, bytes: Buffer.from(bytes) }, purpose);
     if (sent.outcome !== 'stored') throw new Error(sent.reason);
     const { uploadId } = sent.upload;
-    const asked = { uploadId, owner, ...bands, categories: { by: 'column' as const }, ...more };
+    const asked = { uploadId, owner, ...bands, reading: more };
     return service.client.readCensus(asked, visitor);
   }
 
@@ -189,7 +189,7 @@ describe('reading an uploaded staff list', () => {
     });
     if (sent.outcome !== 'stored') throw new Error(sent.reason);
     const { uploadId } = sent.upload;
-    const asked = { uploadId, owner: 'quote:other', ...bands, categories: { by: 'one' as const } };
+    const asked = { uploadId, owner: 'quote:other', ...bands };
     expect(await service.client.readCensus(asked, visitor)).toEqual({
       outcome: 'unread',
       reason: 'no_upload',

@@ -6,6 +6,7 @@ import { medicalOfferCalls } from './medical/offer.ts';
 import { priceCalls } from './medical/price-calls.ts';
 import { quoteCalls } from './medical/quote-calls.ts';
 import { groupMemberCalls } from './medical-corporate/member-calls.ts';
+import { pairCalls } from './medical-corporate/pair-calls.ts';
 import { groupProposalCalls } from './medical-corporate/proposal-calls.ts';
 import { groupCalls } from './medical-corporate/quote-calls.ts';
 import { motorOfferCalls } from './motor/offer.ts';
@@ -29,6 +30,7 @@ export const quotingContract = {
   ...groupCalls,
   ...groupProposalCalls,
   ...groupMemberCalls,
+  ...pairCalls,
   ...bindingCalls,
   ...personCalls,
 };

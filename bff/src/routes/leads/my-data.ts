@@ -162,6 +162,7 @@ async function heldBy(bff: Bff, session: Session, context: Context) {
   });
   const owners = [
     ...draftIds.map(ownerOf.motorDraft),
+    ...draftIds.map(ownerOf.groupCensus),
     ...orders.map(({ orderId }) => ownerOf.motorOrder(orderId)),
     ...policies.flatMap(({ line, policyId }) =>
       line === 'medical-corporate' ? [ownerOf.groupPolicy(String(policyId))] : [],

@@ -55,14 +55,14 @@ export async function pricedPicks(
   return (await Promise.all(calls)).flatMap((priced) => priced.picks);
 }
 
-/** Saving member details changes every premium of the category: what was picked there is picked anew, or taken back by `undoCleared` (S0 4). */
+/** Other member details change every premium of their category: what was picked there is picked anew, or taken back by `undoCleared` (S0 4). */
 export async function clearPicksOf(
   session: Session,
   quoteId: string,
-  category: number,
+  categories: readonly number[],
 ): Promise<void> {
-  const isHere = (pick: GroupPick) => pick.category === category;
-  const isElsewhere = (pick: GroupPick) => pick.category !== category;
+  const isHere = ({ category }: GroupPick) => categories.includes(category);
+  const isElsewhere = (pick: GroupPick) => !isHere(pick);
   if (!allOf(picksOf(session, quoteId)).some(isHere)) return;
   await updatePicks(session, quoteId, ({ compared, across, checked, proposal }) => ({
     compared: compared.filter(isElsewhere),
@@ -70,7 +70,7 @@ export async function clearPicksOf(
     checked: checked.filter(isElsewhere),
     proposal: proposal.map((row) => row.filter(isElsewhere)),
     cleared: {
-      category,
+      categories: [...categories],
       compared: compared.filter(isHere),
       checked: checked.filter(isHere),
       proposal: proposal.flatMap((row, option) =>
@@ -85,7 +85,6 @@ export async function undoCleared(session: Session, quoteId: string): Promise<vo
   await updatePicks(session, quoteId, (picks) => {
     const { cleared } = picks;
     if (!cleared) return {};
-    const { category } = cleared;
     let { compared, checked, proposal } = picks;
     for (const pick of cleared.compared) {
       if (!has(compared, pick)) compared = [...toggleGroupCompared(compared, pick).picks];
@@ -93,7 +92,9 @@ export async function undoCleared(session: Session, quoteId: string): Promise<vo
     checked = [...checked, ...cleared.checked.filter((pick) => !has(checked, pick))];
     for (const { option, pick } of cleared.proposal) {
       proposal = proposal.map((row, at) =>
-        at === option && row.every((one) => one.category !== category) ? [...row, pick] : row,
+        at === option && row.every(({ category }) => category !== pick.category)
+          ? [...row, pick]
+          : row,
       );
     }
     return { compared, checked, proposal, cleared: null };

@@ -14,6 +14,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import type { DraftAsk } from '../line-drafts.ts';
+import { appliedCategories } from './census/session-census.ts';
 import { groupDrafts } from './session-draft.ts';
 
 /** Priced anew when its prices have ended; null without a quote. */
@@ -75,7 +76,7 @@ export async function priceGroup(bff: Bff, ask: PriceGroup): Promise<PricedGroup
   const context = { ...ask.context, correlationId: draftId };
   const known = await findGroupQuote(bff, { session, context });
   const open = known?.status === 'bound' ? null : known;
-  const answers = ratable(ask.answers, open?.answers.categories ?? []);
+  const answers = ratable(ask.answers, await savedDetails(bff, ask, open));
   const priced = open
     ? await bff.quoting.reviseGroupQuote(
         { quoteId: open.quoteId, answers, ...(leadId === null ? {} : { leadId }) },
@@ -98,6 +99,22 @@ export async function priceGroup(bff: Bff, ask: PriceGroup): Promise<PricedGroup
   const { quoteId } = priced.quote;
   if (quoteId !== known?.quoteId) await groupDrafts.update(session, { quoteId });
   return { outcome: 'priced', quote: priced.quote };
+}
+
+/** What was saved with the prices so far comes first, then what the staff list says; for another emirate its bands are other ones. */
+async function savedDetails(
+  bff: Bff,
+  ask: PriceGroup,
+  open: GroupQuote | null,
+): Promise<GroupCategory[]> {
+  const { emirate_id: emirateId } = ask.answers;
+  const categories = open?.answers.categories ?? [];
+  const saved = categories.filter(({ flag }) => flag === 1);
+  const isSame = open?.answers.emirateId === emirateId;
+  if (isSame && ratable(ask.answers, saved).categories.every(({ flag }) => flag === 1))
+    return saved;
+  const listed = await appliedCategories(bff, ask, emirateId);
+  return isSame ? [...saved, ...listed] : [...listed, ...saved];
 }
 
 /**

@@ -65,7 +65,8 @@ export async function submitGroup(bff: Bff, ask: SubmitAsk): Promise<Submitted> 
   return { outcome: 'captured', reference, count };
 }
 
-function detailsOf(answers: GroupAnswers, person: CompanyContact) {
+/** Of the lead. */
+export function detailsOf(answers: GroupAnswers, person: CompanyContact) {
   return {
     emirate: answers.emirate_id,
     employees: answers.member_count,

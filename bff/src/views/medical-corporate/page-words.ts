@@ -13,10 +13,12 @@ import type {
   CorporateDocumentsPage,
 } from '../../../contract/medical-corporate/purchase.ts';
 import { errors, text, type WordsOf } from '../../locale/words.ts';
+import { censusDropWords } from './census-words.ts';
 
 const named = { name: text } as const;
 
 export const corporateQuestionnaireWords = {
+  census: censusDropWords,
   errors,
   notice: text,
 } as const satisfies WordsOf<CorporateQuestionnairePage>;
@@ -67,6 +69,11 @@ export const corporatePlansWords = {
   descriptions: named,
   cleared: { planName: text },
   picks: corporatePicksWords,
+  census: censusDropWords,
+  pairs: {
+    pairs: { insurerName: text, tpaName: text, plans: { planName: text } },
+    incomplete: { insurerName: text, tpaName: text },
+  },
   toSwitch: { planName: text },
   errors,
   notice: text,

@@ -42,7 +42,7 @@ export function picksModel(
       })),
     board,
     cleared: cleared && {
-      category: cleared.category,
+      categories: cleared.categories,
       compared: cleared.compared.length,
       checked: cleared.checked.length,
       proposal: cleared.proposal.length,

@@ -22,6 +22,8 @@ export const groupPapersInArabic: Sayings = {
     'حيث لم يُذكر الجنس لم تُحتسب أي امرأة متزوجة.',
   'Women whose marital status is not listed are counted as not married.':
     'احتُسبت النساء اللواتي لم تُذكر حالتهن الاجتماعية غير متزوجات.',
+  'Rows of the staff list that could not be read are left out.':
+    'الصفوف التي تعذّرت قراءتها في كشف الموظفين متروكة.',
   'The member details as you saved them.': 'بيانات الأعضاء كما حفظتموها.',
   Members: 'الأعضاء',
   Maternity: 'الأمومة',

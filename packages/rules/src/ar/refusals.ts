@@ -34,6 +34,8 @@ export const refusalsInArabic: Sayings = {
     'هذا الملف محمي بكلمة مرور. يرجى رفعه من دونها.',
   'This file contains a macro, a script or a formula that runs. Please upload it without.':
     'يحتوي هذا الملف على ماكرو أو نص برمجي أو معادلة تعمل. يرجى رفعه من دونها.',
+  'The cell in row {n}, column {column} holds a formula. Please put its value there and upload the file again.':
+    'في الخلية في الصف {n} والعمود {column} معادلة. يرجى وضع قيمتها مكانها ورفع الملف من جديد.',
   'This file contains or fetches other files. Please upload it without them.':
     'يحتوي هذا الملف على ملفات أخرى أو يجلبها. يرجى رفعه من دونها.',
   'This file unpacks to far too much. Please save it again and upload the new one.':

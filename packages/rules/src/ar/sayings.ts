@@ -6,6 +6,20 @@ import { generalMessages } from '../general/messages.ts';
 import { generalMessagesInArabic } from '../general/messages-ar.ts';
 import { corporateMessages } from '../medical-corporate/messages.ts';
 import { corporateMessagesInArabic } from '../medical-corporate/messages-ar.ts';
+import {
+  censusAllowed,
+  censusErrorHeads,
+  censusFaults,
+  censusFieldNames,
+  censusMessages,
+} from '../medical-corporate/messages-census.ts';
+import {
+  censusAllowedInArabic,
+  censusErrorHeadsInArabic,
+  censusFaultsInArabic,
+  censusFieldNamesInArabic,
+  censusMessagesInArabic,
+} from '../medical-corporate/messages-census-ar.ts';
 import { proposalMessages } from '../medical-corporate/messages-proposal.ts';
 import { proposalMessagesInArabic } from '../medical-corporate/messages-proposal-ar.ts';
 import { messages } from '../messages.ts';
@@ -45,6 +59,17 @@ export function arabicMessages(): Sayings {
   };
 }
 
+/** What is said of staff lists: on the server alone. */
+function censusInArabic(): Sayings {
+  return {
+    ...paired(censusMessages, censusMessagesInArabic),
+    ...paired(censusFaults, censusFaultsInArabic),
+    ...paired(censusAllowed, censusAllowedInArabic),
+    ...paired(censusErrorHeads, censusErrorHeadsInArabic),
+    ...paired(censusFieldNames, censusFieldNamesInArabic),
+  };
+}
+
 /** Of these what a page of the site may say: it has the countries in its markup, and leaves journeys' messages to them. */
 export function arabicOnSite(): Sayings {
   return {
@@ -68,6 +93,7 @@ const noCatalogue: CatalogueSayings = { words: {}, makes: {}, models: {} };
  */
 export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue): Say {
   const sayings = {
+    ...censusInArabic(),
     ...pricesInArabic,
     ...businessInArabic,
     ...papersInArabic,

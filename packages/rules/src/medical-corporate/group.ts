@@ -35,6 +35,7 @@ export const censusAssumptions = [
   'no_salaries',
   'no_genders',
   'no_marital_status',
+  'rows_left_out',
 ] as const;
 export type CensusAssumption = (typeof censusAssumptions)[number];
 

@@ -1,6 +1,8 @@
 /** The routes of S0 2 for groups. */
 export const corporateRoutes = {
   questionnaire: '/survey/medical/corporate',
+  /** Ours: what was read of a staff list. */
+  census: '/survey/medical/corporate/census',
   products: '/survey/medical/corporate/products',
   buyPolicy: '/survey/medical/corporate/buy-policy',
   documents: '/survey/medical/corporate/submit-documents',

@@ -1,10 +1,15 @@
 import { corporateMessages } from './messages.ts';
 
+/** Of a staff list before there is a policy: the same field as afterwards. */
+export const CENSUS_FILE = 'census_file';
+export const CENSUS_PURPOSE = 'census';
+export const censusKinds = ['docx', 'doc', 'csv', 'xlsx', 'xls'] as const;
+
 /** What a bought group still has to send, both required (S0 5), with the sentence for what is missing or no such file (decisions M50). */
 export const groupDocuments = [
   {
-    field: 'census_file',
-    accept: ['docx', 'doc', 'csv', 'xlsx', 'xls'],
+    field: CENSUS_FILE,
+    accept: censusKinds,
     invalid: corporateMessages.invalidCensus,
   },
   {

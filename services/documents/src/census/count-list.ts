@@ -1,11 +1,25 @@
 /** What is answered of a list: its columns, its counts, what is asked and what is wrong. */
-import { countPeople } from '@muqarin/rules/medical-corporate/census/counts';
+import { type CountedCensus, countPeople } from '@muqarin/rules/medical-corporate/census/counts';
 import { shown } from '@muqarin/rules/medical-corporate/census/person';
 import { censusLimits, type Row } from '@muqarin/rules/medical-corporate/census/table';
 import { isBlank } from '@muqarin/rules/medical-corporate/census/text';
 import type { CensusAnswer, CensusQuestion } from '../../contract/census-contract.ts';
+import type { CensusReading } from '../../contract/census-reading.ts';
 import type { ReadList } from './read-list.ts';
 import { NotRead } from './read-rows.ts';
+
+/** A price of the rows that could be read says so. */
+function leftOut(counted: CountedCensus, problems: number): CountedCensus {
+  if (problems === 0) return counted;
+  return {
+    ...counted,
+    assumptions: [...counted.assumptions, 'rows_left_out'],
+    categories: counted.categories.map(({ assumed = [], ...category }) => ({
+      ...category,
+      assumed: [...assumed, 'rows_left_out'],
+    })),
+  };
+}
 
 const PROBLEMS_SHOWN = 200;
 const FORMULAS_SHOWN = 20;
@@ -16,7 +30,7 @@ const EXAMPLE_LETTERS = 40;
 export function countList(list: ReadList, question: CensusQuestion): CensusAnswer {
   const { table, found, people, problems } = list;
   const { columns, firstRow, headers, byValues } = found;
-  const counted = countPeople(people, question);
+  const counted = leftOut(countPeople(people, question), problems.length);
   if (counted.categories.length > censusLimits.categories) throw new NotRead('too_many_categories');
   if (people.length > censusLimits.employees) throw new NotRead('too_many_people');
   const used = Object.values(columns);
@@ -29,6 +43,7 @@ export function countList(list: ReadList, question: CensusQuestion): CensusAnswe
   });
   return structuredClone({
     outcome: 'read',
+    reading: readingOf(question),
     sheet: table.sheet,
     sheets: list.sheets,
     headers: [...headers],
@@ -54,6 +69,14 @@ export function countList(list: ReadList, question: CensusQuestion): CensusAnswe
     problemCount: problems.length,
     problems: problems.slice(0, PROBLEMS_SHOWN),
   } as CensusAnswer);
+}
+
+function readingOf({
+  ageBands: _ages,
+  maternityBands: _maternity,
+  ...reading
+}: CensusQuestion): CensusReading {
+  return reading;
 }
 
 function examplesOf(rows: readonly Row[], firstRow: number, column: number): string[] {

@@ -14,10 +14,12 @@ import { readPeople } from '@muqarin/rules/medical-corporate/census/people';
 import type { Person, RowProblem } from '@muqarin/rules/medical-corporate/census/person';
 import type { CensusColumns, CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import type { CensusQuestion } from '../../contract/census-contract.ts';
-import { NotRead, readTables, type Table } from './read-rows.ts';
+import { NotRead, type Table } from './read-rows.ts';
 
 /** Plain data: it crosses to a process of its own. */
 export interface CensusFile {
+  /** Its key in the store, by which it is known again: what lies there never changes. */
+  key: string;
   file: string;
   kind: 'xlsx' | 'csv';
   today: CivilDate;
@@ -40,8 +42,10 @@ export interface ReadList {
 }
 
 /** Throws NotRead. */
-export async function readList({ file, kind, today, question }: CensusFile): Promise<ReadList> {
-  const tables = await readTables(file, kind);
+export function readList(
+  tables: readonly Table[],
+  { today, question }: Pick<CensusFile, 'today' | 'question'>,
+): ReadList {
   const chosen = question.chosen as Record<number, CensusField | null>;
   const lists = tables
     .map((table) => corrected(table, question.corrections))
@@ -55,7 +59,12 @@ export async function readList({ file, kind, today, question }: CensusFile): Pro
   const { columns, firstRow } = found;
   const { dateOrder } = question;
   const rule = ruleFor(columns, question.categories);
-  const read = readPeople(table.rows, { columns, firstRow, today, dateOrder });
+  const read = readPeople(table.rows, {
+    columns,
+    firstRow,
+    today,
+    dateOrder: dateOrder ?? 'day_first',
+  });
   const placed = categorised(read.people, table.rows, columns, rule);
   const sheets = lists
     .filter(({ found: other }) => knownOf(other) > 1)

@@ -13,7 +13,7 @@ import {
   uploadLimits,
 } from '../../contract/uploads-contract.ts';
 import { fileRefused, fileUploaded } from './events.ts';
-import type { Verdict } from './inspect/verdict.ts';
+import type { CellPlace, Verdict } from './inspect/verdict.ts';
 import { forgottenAfterDays, inHours, type UploadsContext } from './parts.ts';
 import { refusalText } from './refusal-text.ts';
 import { retireEarlier } from './replace.ts';
@@ -98,6 +98,7 @@ function blankUpload(context: UploadsContext, input: Input, bytes: number): Stor
     kind: null,
     key: `uploads/${random(32).toString('hex')}`,
     linkKey: random(32).toString('base64url'),
+    reading: null,
     receivedAt: context.now(),
     expiresAt: inHours(context.now(), uploadLimits.pendingHours),
   };
@@ -107,9 +108,9 @@ async function refuse(
   context: UploadsContext,
   call: CallContext,
   input: Input,
-  upload: StoredUpload & { reason: RefusalReason },
+  upload: StoredUpload & { reason: RefusalReason; cell?: CellPlace },
 ): Promise<StoreOutcome> {
-  const { _id: uploadId, owner, purpose, slot, reason, bytes } = upload;
+  const { _id: uploadId, owner, purpose, slot, reason, bytes, cell } = upload;
   const payload = { uploadId, owner, purpose, slot, reason, bytes: BigInt(bytes) };
   const event = createEvent(fileRefused, payload, call, context.events);
   const expiresAt = inHours(context.now(), forgottenAfterDays * 24);
@@ -118,7 +119,7 @@ async function refuse(
     event,
   );
   const fileBytes = Math.min(context.limits.fileBytes, input.mostBytes ?? Number.POSITIVE_INFINITY);
-  const message = refusalText(reason, { ...context.limits, fileBytes, accept: input.accept });
+  const message = refusalText(reason, { ...context.limits, fileBytes, accept: input.accept, cell });
   return { outcome: 'refused', reason, message };
 }
 
@@ -151,7 +152,9 @@ async function keep(
 }
 
 /** Without what only the verdict says. */
-function pickOf(upload: StoredUpload & { fit?: boolean; isFresh?: boolean }): StoredUpload {
-  const { fit: _fit, isFresh: _isFresh, ...kept } = upload;
+function pickOf(
+  upload: StoredUpload & { fit?: boolean; isFresh?: boolean; cell?: CellPlace },
+): StoredUpload {
+  const { fit: _fit, isFresh: _isFresh, cell: _cell, ...kept } = upload;
   return kept;
 }

@@ -5,6 +5,7 @@
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { CensusReading } from '../../contract/census-reading.ts';
 import type { FileKind, RefusalReason } from '../../contract/uploads-contract.ts';
 
 export interface StoredUpload {
@@ -22,6 +23,8 @@ export interface StoredUpload {
   /** Signs the links of this file alone: with the record they all end. */
   linkKey: string;
   receivedAt: Date;
+  /** Of a staff list: how a person said that it is to be read. It may name people, and goes with the file. */
+  reading: CensusReading | null;
   /** Of a stored file: when it is deleted. Of any other record: when it is forgotten. */
   expiresAt: Date;
 }
@@ -39,8 +42,8 @@ export interface UploadStore {
   /** Stored ones of this role, the newest first. */
   ofRole(role: Role): Promise<StoredUpload[]>;
   keep(owner: string, uploadIds: readonly string[], as: Kept): Promise<boolean>;
-  /** Never shorter than it is kept. */
-  keepUntil(uploadId: string, expiresAt: Date): Promise<void>;
+  /** Of a staff list: how it was read; never kept shorter than it is. */
+  wasRead(uploadId: string, reading: CensusReading, keepUntil: Date | null): Promise<void>;
   /** One write: deleted, and published; false when somebody was first. Its file goes next. */
   deleted(uploadId: string, forgetAt: Date, event: EventMessage): Promise<boolean>;
   fileIsGone(uploadId: string): Promise<void>;
@@ -105,11 +108,14 @@ export function createUploadStore(connection: Connection): UploadStore {
       const { matchedCount } = await model.updateMany(owned, { $set: { ...as } });
       return matchedCount === ids.length;
     },
-    keepUntil: async (uploadId, expiresAt) => {
-      await model.updateOne({ _id: uploadId, status: 'stored' }, { $max: { expiresAt } });
+    wasRead: async (uploadId, reading, keepUntil) => {
+      const later = keepUntil === null ? {} : { $max: { expiresAt: keepUntil } };
+      await model.updateOne({ _id: uploadId, status: 'stored' }, { $set: { reading }, ...later });
     },
     deleted: async (uploadId, forgetAt, event) => {
-      const update = outboxPush([event], { $set: { status: 'deleted', expiresAt: forgetAt } });
+      const update = outboxPush([event], {
+        $set: { status: 'deleted', expiresAt: forgetAt, reading: null },
+      });
       const done = await model.findOneAndUpdate({ _id: uploadId, status: 'stored' }, update).lean();
       return done !== null;
     },
@@ -140,6 +146,7 @@ function uploadSchema(): Schema<StoredUpload> {
       bytes: { type: Number, required: true },
       key: { type: String, default: null },
       linkKey: { type: String, required: true },
+      reading: { type: Schema.Types.Mixed, default: null },
       receivedAt: { type: Date, required: true },
       expiresAt: { type: Date, required: true },
     },

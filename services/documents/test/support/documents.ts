@@ -62,6 +62,9 @@ export async function documentsUnderTest(given: Partial<DocumentsParts> = {}) {
       client.storeUpload(sentAs(file, more), visitor, Readable.from([file.bytes])),
     passHours: (hours: number) => passSeconds(hours * 3600),
     kept: files.keys,
+    /** What is kept of an upload, also after its file is gone. */
+    records: (uploadId: string): Promise<object[]> =>
+      connection.model('Upload').find({ _id: uploadId }).lean<object[]>().exec(),
     spooled: () => filesIn(spoolDir),
     events: async (): Promise<Record<string, unknown>[]> =>
       (await relay.published()).map(({ headers, value }) => ({

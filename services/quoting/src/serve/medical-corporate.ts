@@ -3,6 +3,7 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { groupMemberCalls } from '../../contract/medical-corporate/member-calls.ts';
+import { pairCalls } from '../../contract/medical-corporate/pair-calls.ts';
 import { groupProposalCalls as proposals } from '../../contract/medical-corporate/proposal-calls.ts';
 import { groupCalls as calls } from '../../contract/medical-corporate/quote-calls.ts';
 import type { StoredGroupQuote } from '../store/medical-corporate/quotes.ts';
@@ -14,6 +15,7 @@ import {
   priceGroupPicks,
 } from '../use-cases/medical-corporate/list-plans.ts';
 import { offerGroup } from '../use-cases/medical-corporate/offer-group.ts';
+import { listGroupPairs, selectGroupPair } from '../use-cases/medical-corporate/pairs.ts';
 import { asRated, priceGroup, wrongCounts } from '../use-cases/medical-corporate/price-group.ts';
 import {
   endProposals,
@@ -81,6 +83,10 @@ function serveQuotes(app: FastifyInstance, context: GroupContext): void {
   );
   serveCall(app, calls.selectGroupPlan, async (input, call) =>
     view(await selectGroupPlan(context, input, call)),
+  );
+  serveCall(app, pairCalls.groupPairs, ({ quoteId }) => listGroupPairs(context, quoteId));
+  serveCall(app, pairCalls.selectGroupPair, async (input, call) =>
+    view(await selectGroupPair(context, input, call)),
   );
   serveCall(app, calls.clearGroupPlan, async (input) => view(await clearGroupPlan(context, input)));
   serveCall(app, calls.offerGroup, (input, call) => offerGroup(context, input, call));

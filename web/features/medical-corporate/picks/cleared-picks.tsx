@@ -6,6 +6,7 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
+import { listed } from '@/lib/listed.ts';
 import { categoryName } from '../plans/category-tabs.tsx';
 import { t } from './texts.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 /** What saving member details took out, and the way back (decisions M58). */
 export function ClearedPicks({ cleared, csrfToken, back }: Props) {
   if (!cleared) return null;
-  const { category, compared, checked, proposal } = cleared;
+  const { categories, compared, checked, proposal } = cleared;
   return (
     <Notice
       tone="warn"
@@ -31,7 +32,7 @@ export function ClearedPicks({ cleared, csrfToken, back }: Props) {
       }
     >
       {fillMessage(t.clearedPicks, {
-        category: categoryName(category),
+        category: listed(categories.map(categoryName)),
         compared,
         checked,
         proposal,

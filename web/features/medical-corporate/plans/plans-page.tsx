@@ -21,6 +21,7 @@ import { classes } from '@/lib/classes.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
+import { CensusDrop } from '../census/census-drop.tsx';
 import { ClearedPicks } from '../picks/cleared-picks.tsx';
 import { GroupPicks } from '../picks/group-picks.tsx';
 import { PicksPanel } from '../picks/picks-panel.tsx';
@@ -30,6 +31,7 @@ import { CategoryTabs, categoryName } from './category-tabs.tsx';
 import { HiddenPlans } from './hidden-plans.tsx';
 import { tabAddress } from './list-address.ts';
 import { MemberEditor } from './member-editor.tsx';
+import { Pairs } from './pairs.tsx';
 import { CorporatePlansApp } from './plans-app.tsx';
 import { assumedWords } from './price-words.ts';
 import { PremiumSummary } from './summary.tsx';
@@ -67,7 +69,7 @@ export function CorporatePlans({ page, query, csrfToken }: Props) {
       </div>
       <GroupPicks start={page.picks} csrfToken={csrfToken}>
         {page.tab === null ? (
-          <PremiumSummary page={page} csrfToken={csrfToken} />
+          <SummaryTab page={page} csrfToken={csrfToken} />
         ) : (
           <Tab key={page.tab} page={page} query={query} csrfToken={csrfToken} />
         )}
@@ -75,6 +77,18 @@ export function CorporatePlans({ page, query, csrfToken }: Props) {
         <PicksTray />
       </GroupPicks>
       <p className={classes(ground.wrap, ground.hush, css.foot)}>{t.footnote}</p>
+    </>
+  );
+}
+
+/** Until something is chosen the insurers come first: one press chooses for everybody. */
+function SummaryTab(props: Omit<Props, 'query'>) {
+  const hasPlan = props.page.categories.some(({ chosen }) => chosen !== null);
+  return (
+    <>
+      {hasPlan ? null : <Pairs {...props} />}
+      <PremiumSummary {...props} />
+      {hasPlan ? <Pairs {...props} /> : null}
     </>
   );
 }
@@ -104,6 +118,7 @@ function Tab({ page, query, csrfToken }: Props) {
           csrfToken={csrfToken}
           startOpen={query.edit === '1'}
         />
+        <CensusDrop census={page.census} csrfToken={csrfToken} back={tabAddress(page.tab)} />
         <HiddenPlans plans={page.hidden} />
       </div>
       <CorporatePlansApp

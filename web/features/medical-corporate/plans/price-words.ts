@@ -70,6 +70,7 @@ export function assumedWords(codes: readonly string[]): string {
     no_salaries: t.assumeHighSalary,
     no_genders: t.assumeNoGender,
     no_marital_status: t.assumeSingle,
+    rows_left_out: t.assumeLeftOut,
   };
   return codes.flatMap((code) => words[code] ?? []).join(' ');
 }

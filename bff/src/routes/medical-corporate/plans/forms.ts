@@ -53,7 +53,7 @@ async function saveMembers(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
     ask.context,
   );
   if (saved.outcome === 'wrong_members') return { to, errors: saved.messages.map(errorOf) };
-  await clearPicksOf(ask.session, quoteId, category);
+  await clearPicksOf(ask.session, quoteId, [category]);
   const done = tabAddress(category);
   return { to: done, redirect: done, reference };
 }

@@ -28,9 +28,11 @@ import { termsModel } from '../../../views/medical-corporate/terms-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { censusDrop, corporateCensusModels } from '../census/page.ts';
 import { corporatePickModels, picksOfQuote } from '../picks/pages.ts';
 import { corporatePurchasePages, toPolicy } from '../purchase/pages.ts';
 import { corporateQuestionnairePage } from '../questionnaire/questionnaire-page.ts';
+import { groupPairs } from './pairs.ts';
 import { corporatePricesFirst } from './prices-first.ts';
 
 /** With a step: the address without one would lead back here. */
@@ -44,6 +46,7 @@ export const corporatePageModels: PageModels = {
   '/api/pages/medical-corporate/products': page(plansPage, corporatePlansWords),
   [corporatePaths.benefits]: page(benefitsModel, corporateBenefitsWords),
   ...corporatePickModels,
+  ...corporateCensusModels,
   ...corporatePurchasePages,
 };
 
@@ -63,11 +66,13 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<CorporatePlansPage | R
   if (elsewhere) return elsewhere;
   const tab = tabOf(ask.query.category, quote);
   const { emirateId } = quote.answers;
-  const [{ version }, lists, list, picks, flash] = await Promise.all([
+  const [{ version }, lists, list, picks, census, pairs, flash] = await Promise.all([
     bff.catalogue.info(),
     bff.quoting.groupLists({ emirateId }, ask.context),
     listOf(bff, ask, quote, tab),
     picksOfQuote(bff, ask, quote),
+    censusDrop(bff, ask),
+    tab === null ? groupPairs(bff, ask, quote) : null,
     takeFlash(ask.session, 'corporate-list'),
   ]);
   const { reference, revision, validUntil, netFils, vatFils, grossFils, cleared } = quote;
@@ -94,6 +99,8 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<CorporatePlansPage | R
     cleared,
     toSwitch: toSwitch(ask.query.switch, tab, tiles),
     picks,
+    census,
+    pairs,
     contactFirst: isWithoutContact(corporatePricesFirst, ask.session),
     errors: flash.errors ?? [],
     typed: flash.typed ?? {},

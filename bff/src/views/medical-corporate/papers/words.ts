@@ -31,6 +31,7 @@ const assumed: Readonly<Record<string, string>> = {
   no_salaries: 'Employees whose salary is not listed are counted as not low.',
   no_genders: 'Where no gender is listed, nobody is counted as a married woman.',
   no_marital_status: 'Women whose marital status is not listed are counted as not married.',
+  rows_left_out: 'Rows of the staff list that could not be read are left out.',
 };
 
 /** What a premium rests on, each as a sentence; the saved member details where nothing is assumed. */

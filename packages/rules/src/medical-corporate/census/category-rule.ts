@@ -1,7 +1,7 @@
 /** Who is in which category: by a column, by grades ("grade 7 and above: A"), or all in one; exceptions by hand come first. */
 import { letterOf } from '../categories.ts';
 import { type Person, type RowProblem, shown } from './person.ts';
-import type { CensusColumns, Row } from './table.ts';
+import type { CensusColumns, CensusField, Row } from './table.ts';
 import { plainText } from './text.ts';
 
 /** `from` 7 is "grade 7 and above", `to` 7 "grade 7 and below", `is` a grade that is no number too. */
@@ -20,6 +20,9 @@ export interface CategoryRule {
   /** By the row of the list. */
   exceptions: readonly { row: number; category: number }[];
 }
+
+/** What says it. */
+export const categoryFields: readonly CensusField[] = ['category', 'grade'];
 
 export const allInOne: CategoryRule = { by: 'one', steps: [], others: null, exceptions: [] };
 export const byColumn: CategoryRule = { ...allInOne, by: 'column' };

@@ -7,8 +7,9 @@ import { Refused } from './verdict.ts';
 export function inspectCsv(bytes: Buffer): void {
   const text = textOf(bytes);
   refuseMarkupAhead(bytes);
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    if (line.split(/[,;\t]/).some(isFormula)) throw new Refused('macro', 'a formula');
+  for (const [row, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const column = line.split(/[,;\t]/).findIndex(isFormula);
+    if (column >= 0) throw new Refused('macro', 'a formula', { row: row + 1, column: column + 1 });
   }
 }
 

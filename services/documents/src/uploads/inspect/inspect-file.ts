@@ -43,7 +43,10 @@ async function verdictOn(job: InspectionJob, bytes: Buffer): Promise<Verdict> {
     const { kind, isFresh } = await judge(job, bytes);
     return { fit: true, kind, isFresh };
   } catch (error) {
-    if (error instanceof Refused) return { fit: false, reason: error.reason };
+    if (error instanceof Refused) {
+      const { reason, cell } = error;
+      return { fit: false, reason, ...(cell ? { cell } : {}) };
+    }
     if (isOfTheMachine(error)) throw error;
     return { fit: false, reason: 'broken' };
   }

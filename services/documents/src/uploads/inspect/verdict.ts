@@ -25,16 +25,26 @@ export interface InspectionLimits {
 
 export type Verdict =
   | { fit: true; kind: FileKind; isFresh: boolean }
-  | { fit: false; reason: RefusalReason };
+  | { fit: false; reason: RefusalReason; cell?: CellPlace };
+
+/** Of a table, as spreadsheets count: from 1. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
 
 /** Thrown within the inspection, caught where it began. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly reason: RefusalReason;
 
-  constructor(reason: RefusalReason, why: string) {
+  /** The cell that it is for, where the file is a table. */
+  readonly cell: CellPlace | undefined;
+
+  constructor(reason: RefusalReason, why: string, cell?: CellPlace) {
     super(why);
     this.reason = reason;
+    this.cell = cell;
   }
 }
 

@@ -1,0 +1,53 @@
+/** What was read of the session's staff list (features rows 125 and 126). Without one it leads back to the counts. */
+import { censusMessages } from '@muqarin/rules/medical-corporate/messages-census';
+import type { CensusDropModel, CensusPage } from '../../../../contract/medical-corporate/census.ts';
+import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
+import type { Redirect } from '../../../../contract/pages.ts';
+import type { Bff } from '../../../parts.ts';
+import { setFlash, takeFlash } from '../../../session/flash.ts';
+import { latestCensus } from '../../../use-cases/medical-corporate/census/latest-census.ts';
+import {
+  censusFiles,
+  readCensus,
+} from '../../../use-cases/medical-corporate/census/session-census.ts';
+import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';
+import { censusModel } from '../../../views/medical-corporate/census-model.ts';
+import { censusWords } from '../../../views/medical-corporate/census-words.ts';
+import type { PageAsk } from '../../pages/page-ask.ts';
+import { type PageModels, page } from '../../pages/page-model.ts';
+
+const toCounts: Redirect = { redirect: `${corporatePaths.questionnaire}?step=category` };
+
+export const corporateCensusModels: PageModels = {
+  '/api/pages/medical-corporate/census': page(censusPage, censusWords),
+};
+
+async function censusPage(bff: Bff, ask: PageAsk): Promise<CensusPage | Redirect> {
+  const latest = await latestCensus(bff, ask);
+  if (!latest) return toCounts;
+  const { reading: _kept, ...asked } = latest;
+  const [answer, { reference }, flash] = await Promise.all([
+    readCensus(bff, asked, ask.context),
+    groupDrafts.ofSession(bff, ask),
+    takeFlash(ask.session, 'corporate-census'),
+  ]);
+  if (answer.outcome === 'unread') {
+    const errors = [{ field: '', message: censusMessages[answer.reason] }];
+    await setFlash(ask.session, 'corporate-census-drop', { errors });
+    return toCounts;
+  }
+  return {
+    ...censusModel(answer),
+    reference,
+    hasQuote: groupDrafts.idsOf(ask.session).quoteId !== null,
+    errors: flash.errors ?? [],
+    notice: flash.notice ?? flash.warning ?? null,
+  };
+}
+
+/** For the pages that have the drop zone. */
+export async function censusDrop(bff: Bff, ask: PageAsk): Promise<CensusDropModel> {
+  const { errors = [], notice = null } = await takeFlash(ask.session, 'corporate-census-drop');
+  const files = await censusFiles(bff, ask);
+  return { hasList: files.length > 0, error: errors[0]?.message ?? null, notice };
+}

@@ -206,7 +206,7 @@ it('takes the picks of a category out when its member details are saved, and put
     compared: [],
     checked: [{ category: 2 }],
     proposal: [],
-    cleared: { category: 1, compared: 2, checked: 2, proposal: 2 },
+    cleared: { categories: [1], compared: 2, checked: 2, proposal: 2 },
   });
   await employer.press(`${list}/picks-undo`, {});
   const after = (await employer.list(1)).picks;

@@ -42,7 +42,7 @@ const purposes: Readonly<Record<string, Purpose>> = {
   },
   /** Features row 100: a staff list, before there is a policy; one that cannot be read is a document of its group all the same. */
   [CENSUS_PURPOSE]: {
-    owner: ({ data }) => owned(ownerOf.groupCensus, data['medical-corporate']?.draftId),
+    owner: ({ data }) => owned(ownerOf.groupCensus, idsIn(data, 'medical-corporate').draftId),
     accept: censusKinds,
     slots: [CENSUS_FILE],
   },

@@ -10,7 +10,6 @@ export const corporate = '/survey/medical/corporate';
 export const census = `${corporate}/census`;
 
 type Client = Awaited<ReturnType<typeof shippedQuoting>>['client'];
-export type Redirected = { redirect: string };
 
 export async function employerWithList(quoting: Client) {
   const limits = { LEADS_PER_CONTACT: '100', LEADS_PER_IP: '100', PRICES_PER_SESSION: '100' };

@@ -26,6 +26,7 @@ interface Props extends FormProps {
 
 const accept = censusKinds.map((kind) => `.${kind}`).join(',');
 const formId = 'census-form';
+const formats = ['xlsx', 'csv'] as const;
 
 /** Where a staff list is dropped, with the form that it goes by. */
 export function CensusDrop({ census, ...form }: Props) {
@@ -88,12 +89,11 @@ export function CensusDropBox({ census: { hasList, error, notice } }: Pick<Props
         {hasList ? <a href={censusPaths.census}>{t.dropLook}</a> : null}
         <span className={ground.hush}>
           {t.dropTemplate}{' '}
-          <a href={`${censusPaths.template}?format=xlsx`} download>
-            xlsx
-          </a>{' '}
-          <a href={`${censusPaths.template}?format=csv`} download>
-            csv
-          </a>
+          {formats.map((format) => (
+            <a key={format} href={`${censusPaths.template}?format=${format}`} download>
+              {format}
+            </a>
+          ))}
         </span>
       </p>
     </div>

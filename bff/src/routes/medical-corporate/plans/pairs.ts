@@ -1,7 +1,7 @@
 /** One insurer and claims handler for all categories at once (decisions M28), beside the tabs that choose one by one. */
 import { AppError } from '@muqarin/platform/errors';
 import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quote';
-import { corporateMessages } from '@muqarin/rules/messages-corporate';
+import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
 import { type GroupPairsModel, pairPaths } from '../../../../contract/medical-corporate/pairs.ts';
 import type { Bff } from '../../../parts.ts';

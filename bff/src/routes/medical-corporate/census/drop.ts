@@ -50,7 +50,7 @@ export function serveCensusDrop(app: FastifyInstance, bff: Bff): void {
 async function take(bff: Bff, asked: Asked): Promise<{ back: string; flash: Flash | null }> {
   if (!takesFiles(asked.request))
     return { back: countsPage, flash: wrong(censusMessages.chooseFile) };
-  const rule = ruleOf(CENSUS_PURPOSE, asked.session);
+  const rule = await ruleOf(bff, CENSUS_PURPOSE, asked);
   const csrf = { token: 'required', hasEffect: true } as const;
   const { fields, files } = await readPosted(bff, asked, rule, csrf);
   return { back: backIn(fields), flash: await look(bff, asked, rule.owner, files[CENSUS_FILE]) };

@@ -1,6 +1,6 @@
 /**
  * The policy of a reference, where it is this session's own (decisions X22): a reference proves nothing, the journey that was bought
- * does, which a mailed link opens too. Whoever is known otherwise to hold a policy asks `ledgerOf` by its id.
+ * does, which a mailed link opens too.
  */
 import type { PolicyLedger, PolicyLine } from '@muqarin/orders/contract/changes/ledger';
 import type { CallContext } from '@muqarin/platform/context';
@@ -16,7 +16,7 @@ export interface PolicyKey {
   policyId: string;
 }
 
-export function ledgerOf(
+function ledgerOf(
   { orders }: Pick<Bff, 'orders'>,
   key: PolicyKey,
   context: CallContext,

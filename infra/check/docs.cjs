@@ -4,6 +4,7 @@
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
+const { asvsProblems } = require('./asvs.cjs');
 const { namedFiles } = require('./named-files.cjs');
 
 const root = path.join(__dirname, '..', '..');
@@ -54,6 +55,8 @@ checkSettings('infra/launch/README.md', [
   'services/accounts/src/settings.ts',
   'packages/platform/src/process/settings.ts',
 ]);
+
+problems.push(...asvsProblems(root));
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -88,6 +88,14 @@ describe('factors', () => {
     expect(await check(renewed.recoveryCodes[0] ?? '')).toEqual({ by: 'recovery' });
   });
 
+  it('recovery codes are long enough for one fast hash', async () => {
+    const { recoveryCodes } = await accounts.withTotp(accountId);
+    const letters = recoveryCodes.map((code) => code.replaceAll('-', ''));
+    expect(new Set(letters).size).toBe(10);
+    // Five bits a letter, and 112 bits are asked for.
+    for (const each of letters) expect(each).toMatch(/^[A-Z2-7]{23,}$/);
+  });
+
   it('the last way in stays; who is left with one is warned before', async () => {
     expect(await remove('link')).toEqual({ outcome: 'warned', warning: 'one-way-left' });
     expect(await remove('password')).toEqual({ outcome: 'warned', warning: 'mail-only' });

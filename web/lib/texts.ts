@@ -1,4 +1,5 @@
 import blog from '../messages/en/blog.json' with { type: 'json' };
+import board from '../messages/en/board.json' with { type: 'json' };
 import census from '../messages/en/census.json' with { type: 'json' };
 import claims from '../messages/en/claims.json' with { type: 'json' };
 import gallery from '../messages/en/gallery.json' with { type: 'json' };
@@ -27,6 +28,7 @@ import { reader } from './reader.ts';
 /** The message files by area; one folder a language. */
 const english = {
   census,
+  board,
   claims,
   blog,
   gallery,

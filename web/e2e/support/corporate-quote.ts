@@ -20,10 +20,12 @@ export async function groupQuoteAtOnce(
   else await post(page, `${corporate}/prices`, {});
 }
 
-/** The same, with the member details of category A saved: plans can be chosen and compared. */
-export async function savedGroupQuoteAtOnce(page: Page): Promise<void> {
+/** The same, with the member details of category A saved, or of those named: plans can be chosen, compared and proposed. */
+export async function savedGroupQuoteAtOnce(page: Page, named: readonly number[] = [1]) {
   await groupQuoteAtOnce(page);
-  await saveMembersAtOnce(page, '1', '7');
+  for (const category of named) {
+    await saveMembersAtOnce(page, `${category}`, category === 1 ? '7' : '20');
+  }
 }
 
 /** Everybody in the first band, nobody with a low salary. */
@@ -32,6 +34,20 @@ export async function saveMembersAtOnce(page: Page, category: string, count: str
   const [band = ''] = (await list.text()).match(/age_\d+_\d+/) ?? [];
   const counts = { employees: count, members: count, lsb: '0', nlsb: count, [band]: count };
   await post(page, `${corporateProducts}/members`, { category, ...counts });
+}
+
+/** A plan that both categories can have, in the proposal for both; its id. */
+export async function proposeForBoth(page: Page): Promise<string> {
+  const ids = async (category: number) => {
+    const answer = await page.request.get(`${corporateProducts}?category=${category}`);
+    return [...(await answer.text()).matchAll(/data-plan="(\d+)"/g)].map(([, id]) => id ?? '');
+  };
+  const second = new Set(await ids(2));
+  const both = (await ids(1)).find((id) => second.has(id)) ?? '';
+  for (const category of ['1', '2']) {
+    await post(page, `${corporateProducts}/propose`, { category, product_id: both });
+  }
+  return both;
 }
 
 async function post(page: Page, path: string, fields: Record<string, string>): Promise<void> {

@@ -43,6 +43,7 @@ export function GroupPicks({ start, csrfToken, children }: Props) {
     try {
       const answer = await send(path, fields);
       if (answer.warning !== undefined) setWarning(answer.warning);
+      if (answer.notice !== undefined) showToast({ text: say(answer.notice) });
       setPicks(await get<GroupPicksModel>(paths.picks, {}));
     } catch (failure) {
       const said = failure instanceof CallFailed ? failure.body.warning : undefined;

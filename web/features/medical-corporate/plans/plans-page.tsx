@@ -68,12 +68,13 @@ export function CorporatePlans({ page, query, csrfToken }: Props) {
         />
       </div>
       <GroupPicks start={page.picks} csrfToken={csrfToken}>
+        {page.tab === null ? null : <PicksPanel page={page} />}
         {page.tab === null ? (
           <SummaryTab page={page} csrfToken={csrfToken} />
         ) : (
           <Tab key={page.tab} page={page} query={query} csrfToken={csrfToken} />
         )}
-        <PicksPanel categories={page.categories} onSummary={page.tab === null} />
+        {page.tab === null ? <PicksPanel page={page} /> : null}
         <PicksTray />
       </GroupPicks>
       <p className={classes(ground.wrap, ground.hush, css.foot)}>{t.footnote}</p>

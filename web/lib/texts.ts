@@ -1,6 +1,7 @@
 import blog from '../messages/en/blog.json' with { type: 'json' };
 import board from '../messages/en/board.json' with { type: 'json' };
 import census from '../messages/en/census.json' with { type: 'json' };
+import censusChanges from '../messages/en/census-changes.json' with { type: 'json' };
 import claims from '../messages/en/claims.json' with { type: 'json' };
 import gallery from '../messages/en/gallery.json' with { type: 'json' };
 import glossary from '../messages/en/glossary.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import { reader } from './reader.ts';
 const english = {
   census,
   board,
+  'census-changes': censusChanges,
   claims,
   blog,
   gallery,

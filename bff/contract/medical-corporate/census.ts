@@ -1,4 +1,5 @@
 /** The staff list of a group: its page model and the addresses of its plain forms (see forms.ts). Types and constants only. */
+import type { ListChange, PersonChange } from '@muqarin/rules/medical-corporate/census/compare';
 import type { CensusReading } from '@muqarin/rules/medical-corporate/census/reading';
 import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import type { GroupCategory } from '@muqarin/rules/medical-corporate/group';
@@ -18,8 +19,12 @@ export const censusPaths = {
    * the prices; `answers` does so and leads to the other questions.
    */
   reading: `${census}/reading`,
+  /** GET: what is another in it than in the list before. */
+  changes: `${census}/changes`,
   /** GET, query `format` (csv or xlsx): the rows that cannot be read. */
   errors: `${census}/errors`,
+  /** GET: its people as the DHA member register, xlsx. */
+  register: `${census}/register`,
   /** GET, query `format`: an empty list with all columns. */
   template: `${census}/template`,
   /** Deletes the list. Field `return`. */
@@ -88,8 +93,26 @@ export interface CensusPage {
   problemCount: number;
   /** The first, as many as a form holds. */
   problems: CensusProblem[];
+  /** There is a list before it that it can be compared with. */
+  hasEarlier: boolean;
   /** Prices are there already: applying leads back to them. */
   hasQuote: boolean;
   errors: FieldError[];
   notice: string | null;
+}
+
+/** GET /api/pages/medical-corporate/census-changes; Redirect where there are no two lists. */
+export interface CensusChangesPage {
+  reference: string | null;
+  /** What both were rated with. */
+  plans: { category: number; planName: string }[];
+  withoutPlan: number[];
+  withoutPrice: number[];
+  people: [earlier: number, later: number];
+  /** Null, and so is each sum, where a category has no plan or no price. */
+  netFils: [earlier: number, later: number] | null;
+  sums: { change: ListChange; people: number; fils: number | null }[];
+  /** The first of those of whom something changed. */
+  changes: PersonChange[];
+  changeCount: number;
 }

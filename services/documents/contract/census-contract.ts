@@ -111,6 +111,14 @@ const Place = z.int().min(-1).max(200);
 /** See rules/medical-corporate/census/anonymous. */
 const AnonymousPerson = z.tuple([Row, Row, Count, Place, z.literal([0, 1]), Place]);
 
+const ComparedCensus = z.object({
+  categories: z.array(CountedCategory),
+  ageBands: z.array(Span),
+  maternityBands: z.array(Span),
+  people: z.array(AnonymousPerson).max(censusLimits.employees),
+});
+export type ComparedCensus = z.infer<typeof ComparedCensus>;
+
 export const CensusPeople = z.object({
   outcome: z.literal('read'),
   ageBands: z.array(Span),
@@ -123,6 +131,15 @@ const Asked = Bands.extend({
   uploadId: z.string().min(1).max(64),
   owner: Owner,
 });
+
+/** Two lists, with the places in both of whoever is in both. */
+export const CensusComparison = z.object({
+  outcome: z.literal('read'),
+  earlier: ComparedCensus,
+  later: ComparedCensus,
+  pairs: z.array(z.tuple([Count, Count])).max(censusLimits.employees),
+});
+export type CensusComparison = z.infer<typeof CensusComparison>;
 
 const CensusFile = z.object({
   uploadId: z.string(),
@@ -180,6 +197,32 @@ export const censusCalls = {
       'Each person of an uploaded staff list as prices know them: row, family, category, bands; nobody is named.',
     input: Asked,
     output: z.discriminatedUnion('outcome', [CensusPeople, UnreadCensus]),
+  }),
+  compareCensus: defineCall({
+    name: 'compare-census',
+    method: 'POST',
+    path: '/uploads/:uploadId/census/changes',
+    repeatable: true,
+    summary:
+      'Two uploaded staff lists of an owner by the same bands, with who is in both; nobody is named.',
+    input: Asked.extend({ earlierUploadId: z.string().min(1).max(64) }),
+    output: z.discriminatedUnion('outcome', [CensusComparison, UnreadCensus]),
+  }),
+  writeCensusRegister: defineCall({
+    name: 'write-census-register',
+    method: 'POST',
+    path: '/uploads/:uploadId/census/register',
+    repeatable: true,
+    summary:
+      'The people of an uploaded staff list as the DHA member register (xlsx), with what it still lacks.',
+    input: Asked.extend({
+      emirate: z.string().min(1).max(60),
+      words: z.object({ register: z.string(), missing: z.string(), people: z.string() }),
+    }),
+    output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('written'), fileBase64: z.string() }),
+      UnreadCensus,
+    ]),
   }),
   writeCensusErrors: defineCall({
     name: 'write-census-errors',

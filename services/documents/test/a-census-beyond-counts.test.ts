@@ -55,6 +55,49 @@ it('gives the people without their names', async () => {
   });
 });
 
+it('compares two lists, and says who is in both without their names', async () => {
+  const earlierUploadId = await sent(Buffer.from(list.slice(0, 3).join('\n')));
+  const later = [list[0], 'E9,Ravi,Employee,,M,Single,04/05/1970,9000,B', list[2], list[1]];
+  const uploadId = await sent(Buffer.from(later.join('\n')));
+  const answer = await service.client.compareCensus(
+    { ...asked(uploadId), earlierUploadId },
+    visitor,
+  );
+  expect(answer).toMatchObject({
+    outcome: 'read',
+    earlier: { categories: [{ number: 1, employees: 1, members: 2 }] },
+    later: {
+      categories: [
+        { number: 1, members: 2 },
+        { number: 2, members: 1 },
+      ],
+    },
+    pairs: [
+      [0, 2],
+      [1, 1],
+    ],
+  });
+  expect(JSON.stringify(answer)).not.toMatch(/Omar|Aisha|E1/);
+  const foreign = { ...asked(uploadId), earlierUploadId: 'unknown' };
+  expect(await service.client.compareCensus(foreign, visitor)).toEqual({
+    outcome: 'unread',
+    reason: 'no_upload',
+  });
+});
+
+it('is written as the member register, a name as a text', async () => {
+  const evil = list.with(1, 'E1,-1+cmd Saleh,Employee,,M,Married,01/05/1990,3500,A');
+  const uploadId = await sent(Buffer.from(evil.slice(0, 3).join('\n')));
+  const words = { register: 'Register', missing: 'Missing', people: 'People' };
+  const asking = { ...asked(uploadId), emirate: 'Dubai', words };
+  const answer = await service.client.writeCensusRegister(asking, visitor);
+  if (answer.outcome !== 'written') throw new Error(answer.reason);
+  const [register, missing] = await readWorkbook(Buffer.from(answer.fileBase64, 'base64'));
+  expect(register?.sheet).toBe('Register');
+  expect(register?.data.map((row) => row[0])).toEqual(['First name', '-1+cmd', 'Aisha']);
+  expect(missing?.data).toContainEqual(['Emirates ID', 2]);
+});
+
 describe('only the errors', () => {
   const words = {
     row: 'Row',

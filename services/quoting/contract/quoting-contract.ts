@@ -5,6 +5,7 @@ import { generalCalls } from './general/quote-calls.ts';
 import { medicalOfferCalls } from './medical/offer.ts';
 import { priceCalls } from './medical/price-calls.ts';
 import { quoteCalls } from './medical/quote-calls.ts';
+import { groupListCalls } from './medical-corporate/list-calls.ts';
 import { groupMemberCalls } from './medical-corporate/member-calls.ts';
 import { pairCalls } from './medical-corporate/pair-calls.ts';
 import { groupProposalCalls } from './medical-corporate/proposal-calls.ts';
@@ -29,6 +30,7 @@ export const quotingContract = {
   ...generalCalls,
   ...groupCalls,
   ...groupProposalCalls,
+  ...groupListCalls,
   ...groupMemberCalls,
   ...pairCalls,
   ...bindingCalls,

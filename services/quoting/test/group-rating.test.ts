@@ -1,7 +1,8 @@
 /** Bifurcation of groups (S0 3; decisions M20 to M27, M66, M67): the worked example of facts B4, each pricing type, and an oracle. */
+
+import { allot } from '@muqarin/rules/allot';
 import { assumedCategory, type GroupCategory } from '@muqarin/rules/medical-corporate/group';
 import { describe, expect, it } from 'vitest';
-import { allot } from '../src/domain/medical-corporate/allot.ts';
 import { ageBandsOf } from '../src/domain/medical-corporate/bands.ts';
 import { bifurcate } from '../src/domain/medical-corporate/bifurcate.ts';
 import type { GroupPlan, GroupPricing } from '../src/domain/medical-corporate/catalogue.ts';

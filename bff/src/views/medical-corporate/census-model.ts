@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/medical-corporate/census.ts';
 import type { ReadCensus } from '../../use-cases/medical-corporate/census/session-census.ts';
 
-type Model = Omit<CensusPage, 'reference' | 'hasQuote' | 'errors' | 'notice'>;
+type Model = Omit<CensusPage, 'reference' | 'hasEarlier' | 'hasQuote' | 'errors' | 'notice'>;
 
 /** So many fit into one form with all else. */
 const PROBLEMS_SHOWN = 30;

@@ -1,5 +1,9 @@
 /** What of the staff list's page is translated here; the rest is worded by the page, or stands in the list. */
-import type { CensusDropModel, CensusPage } from '../../../contract/medical-corporate/census.ts';
+import type {
+  CensusChangesPage,
+  CensusDropModel,
+  CensusPage,
+} from '../../../contract/medical-corporate/census.ts';
 import { errors, text, type WordsOf } from '../../locale/words.ts';
 
 export const censusWords = {
@@ -12,3 +16,7 @@ export const censusDropWords = {
   error: text,
   notice: text,
 } as const satisfies WordsOf<CensusDropModel>;
+
+export const censusChangesWords = {
+  plans: { planName: text },
+} as const satisfies WordsOf<CensusChangesPage>;

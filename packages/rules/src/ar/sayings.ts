@@ -12,6 +12,7 @@ import {
   censusFaults,
   censusFieldNames,
   censusMessages,
+  censusRegisterWords,
 } from '../medical-corporate/messages-census.ts';
 import {
   censusAllowedInArabic,
@@ -19,6 +20,7 @@ import {
   censusFaultsInArabic,
   censusFieldNamesInArabic,
   censusMessagesInArabic,
+  censusRegisterWordsInArabic,
 } from '../medical-corporate/messages-census-ar.ts';
 import { proposalMessages } from '../medical-corporate/messages-proposal.ts';
 import { proposalMessagesInArabic } from '../medical-corporate/messages-proposal-ar.ts';
@@ -65,6 +67,7 @@ function censusInArabic(): Sayings {
     ...paired(censusMessages, censusMessagesInArabic),
     ...paired(censusFaults, censusFaultsInArabic),
     ...paired(censusAllowed, censusAllowedInArabic),
+    ...paired(censusRegisterWords, censusRegisterWordsInArabic),
     ...paired(censusErrorHeads, censusErrorHeadsInArabic),
     ...paired(censusFieldNames, censusFieldNamesInArabic),
   };

@@ -4,6 +4,7 @@ import type {
   censusFaults,
   censusFieldNames,
   censusMessages,
+  censusRegisterWords,
 } from './messages-census.ts';
 
 type Said<Texts> = Readonly<Record<keyof Texts, string>>;
@@ -63,6 +64,12 @@ export const censusAllowedInArabic: Said<typeof censusAllowed> = {
   grade: 'درجة تسميها قاعدتك.',
   spouses: 'عدد صحيح من 0 إلى 4.',
   children: 'عدد صحيح من 0 إلى 20.',
+};
+
+export const censusRegisterWordsInArabic: Said<typeof censusRegisterWords> = {
+  register: 'سجل الأعضاء',
+  missing: 'ما يلزم استكماله',
+  people: 'أشخاص ينقصهم',
 };
 
 export const censusErrorHeadsInArabic: Said<typeof censusErrorHeads> = {

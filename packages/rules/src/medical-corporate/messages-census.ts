@@ -65,6 +65,13 @@ export const censusAllowed: Readonly<Record<CensusField, string>> = {
 };
 
 /** Headers of the file of errors. */
+/** Of the member register, whose own words are English everywhere. */
+export const censusRegisterWords = {
+  register: 'Member register',
+  missing: 'Still to fill in',
+  people: 'People without it',
+} as const;
+
 export const censusErrorHeads = { row: 'Row in your list', problem: 'What is wrong' } as const;
 
 /** Of fields, also as the headers of the template. */

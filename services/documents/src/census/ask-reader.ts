@@ -1,13 +1,18 @@
 /** A stored list on its way to the process that reads it. */
 import { AppError } from '@muqarin/platform/errors';
 import { dubaiToday } from '@muqarin/rules/dates';
-import type { CensusQuestion, UnreadReason } from '../../contract/census-contract.ts';
+import type {
+  CensusComparison,
+  CensusQuestion,
+  UnreadReason,
+} from '../../contract/census-contract.ts';
 import { CensusReading } from '../../contract/census-reading.ts';
 import type { LoneChild } from '../child/lone-child.ts';
 import type { UploadsContext } from '../uploads/parts.ts';
 import type { StoredUpload } from '../uploads/store.ts';
 import { kindOf } from '../uploads/views.ts';
 import type { CensusAnswers, CensusJob, CensusTask, Unread } from './jobs.ts';
+import type { CensusFile } from './read-list.ts';
 
 type Answer = CensusAnswers[CensusTask['task']] | Unread;
 export type Reader = LoneChild<CensusJob, Answer>;
@@ -35,12 +40,39 @@ export function censusReader(context: UploadsContext, reader: Reader) {
   }
 
   /** Throws AppError unavailable when too many lists wait. */
-  async function ask<Task extends CensusTask>(
-    { key, kind, reading: kept }: FoundList,
+  async function ask<Task extends Exclude<CensusTask, { task: 'compare' }>>(
+    { reading: kept, ...list }: FoundList,
     { ageBands, maternityBands, reading = kept }: Bands & { reading?: CensusReading | undefined },
     task: Task,
     isWanted: () => boolean,
   ): Promise<CensusAnswers[Task['task']] | Unread> {
+    return withFile({ ...list, reading }, { ageBands, maternityBands }, async (file) => {
+      const outcome = await reader.ask({ ...file, ...task }, isWanted);
+      return answerOf(outcome, context) as CensusAnswers[Task['task']] | Unread;
+    });
+  }
+
+  /** As ask. */
+  function compare(
+    before: FoundList,
+    after: FoundList,
+    bands: Bands,
+    isWanted: () => boolean,
+  ): Promise<CensusComparison | Unread> {
+    return withFile(before, bands, (earlier) =>
+      withFile(after, bands, async (file) => {
+        const outcome = await reader.ask({ ...file, task: 'compare', earlier }, isWanted);
+        return answerOf(outcome, context) as CensusComparison | Unread;
+      }),
+    );
+  }
+
+  /** As a file of its own for as long as the work takes. */
+  async function withFile<Result>(
+    { key, kind, reading }: FoundList,
+    { ageBands, maternityBands }: Bands,
+    work: (file: CensusFile) => Promise<Result>,
+  ): Promise<Result | Unread> {
     const content = await context.files.stream(key);
     if (!content) return unread('no_upload');
     const spooled = context.spool.open();
@@ -48,15 +80,13 @@ export function censusReader(context: UploadsContext, reader: Reader) {
       await spooled.receive(content, context.limits.fileBytes);
       const today = dubaiToday(context.now());
       const question = { ageBands, maternityBands, ...reading };
-      const job = { key, file: spooled.file, kind, today, question, ...task } as const;
-      const outcome = await reader.ask(job, isWanted);
-      return answerOf(outcome, context) as CensusAnswers[Task['task']] | Unread;
+      return await work({ key, file: spooled.file, kind, today, question });
     } finally {
       await spooled.dispose();
     }
   }
 
-  return { find, ask };
+  return { find, ask, compare };
 }
 
 function answerOf(outcome: Awaited<ReturnType<Reader['ask']>>, { logger }: UploadsContext): Answer {

@@ -55,7 +55,8 @@ function sentence(
   return `${header === '' ? '' : `${header}: `}${faults[fault] ?? ''}`;
 }
 
-function typed(cell: Cell): WrittenCell {
+/** A text of a person's own never becomes a formula. */
+export function typed(cell: Cell): WrittenCell {
   if (cell === null || typeof cell === 'number') return cell;
   if (cell instanceof Date) return { date: cell.toISOString().slice(0, 10) };
   return { typed: String(cell) };

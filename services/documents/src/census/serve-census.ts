@@ -7,6 +7,7 @@ import { createLoneChild, type LoneChildOptions } from '../child/lone-child.ts';
 import { inHours, type UploadsContext } from '../uploads/parts.ts';
 import type { StoredUpload } from '../uploads/store.ts';
 import { censusReader, isTable, type Reader } from './ask-reader.ts';
+import type { CensusAnswers, Unread } from './jobs.ts';
 
 /** Enough for 50,000 rows; a list that needs more ends its reader, not its service. */
 const MEGABYTES = 448;
@@ -23,7 +24,7 @@ export const readerOptions: LoneChildOptions = {
 export function serveCensus(app: FastifyInstance, context: UploadsContext): void {
   const reader: Reader = createLoneChild(readerOptions);
   app.addHook('onClose', reader.close);
-  const { ask, find } = censusReader(context, reader);
+  const { ask, compare, find } = censusReader(context, reader);
   serveCall(app, censusCalls.listCensusFiles, async ({ owner }) => ({
     files: (await context.uploads.list(owner, undefined)).map(toCensusFile).reverse(),
   }));
@@ -48,20 +49,36 @@ export function serveCensus(app: FastifyInstance, context: UploadsContext): void
     const found = await find(asked);
     return 'outcome' in found ? found : ask(found, asked, { task: 'people' }, isWanted);
   });
+  serveCall(app, censusCalls.compareCensus, async ({ earlierUploadId, ...asked }, _, isWanted) => {
+    const found = await find(asked);
+    const before = await find({ ...asked, uploadId: earlierUploadId });
+    if ('outcome' in found) return found;
+    return 'outcome' in before ? before : compare(before, found, asked, isWanted);
+  });
+  serveCall(
+    app,
+    censusCalls.writeCensusRegister,
+    async ({ emirate, words, ...asked }, _, isWanted) => {
+      const found = await find(asked);
+      if ('outcome' in found) return found;
+      return written(await ask(found, asked, { task: 'register', emirate, words }, isWanted));
+    },
+  );
   serveCall(
     app,
     censusCalls.writeCensusErrors,
     async ({ format, words, ...asked }, _, isWanted) => {
       const found = await find(asked);
       if ('outcome' in found) return found;
-      const answer = await ask(found, asked, { task: 'errors', format, words }, isWanted);
-      if (answer.outcome === 'unread') return answer;
-      return {
-        outcome: 'written' as const,
-        fileBase64: Buffer.from(answer.file).toString('base64'),
-      };
+      return written(await ask(found, asked, { task: 'errors', format, words }, isWanted));
     },
   );
+}
+
+function written(answer: CensusAnswers['errors'] | Unread) {
+  if (answer.outcome === 'unread') return answer;
+  const fileBase64 = Buffer.from(answer.file).toString('base64');
+  return { outcome: answer.outcome, fileBase64 };
 }
 
 function toCensusFile(upload: StoredUpload): CensusFile {

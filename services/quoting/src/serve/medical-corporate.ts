@@ -2,6 +2,7 @@
 import { serveCall } from '@muqarin/platform/http/serve';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
+import { groupListCalls } from '../../contract/medical-corporate/list-calls.ts';
 import { groupMemberCalls } from '../../contract/medical-corporate/member-calls.ts';
 import { pairCalls } from '../../contract/medical-corporate/pair-calls.ts';
 import { groupProposalCalls as proposals } from '../../contract/medical-corporate/proposal-calls.ts';
@@ -22,6 +23,7 @@ import {
   keptProposal,
   makeProposal,
 } from '../use-cases/medical-corporate/proposals.ts';
+import { rateGroupLists } from '../use-cases/medical-corporate/rate-lists.ts';
 import { rateGroupMembers } from '../use-cases/medical-corporate/rate-members.ts';
 import { clearGroupPlan, selectGroupPlan } from '../use-cases/medical-corporate/select-plan.ts';
 import { groupListsView, groupPlanView } from '../views/medical-corporate/group-plan.ts';
@@ -41,6 +43,7 @@ function serveCatalogue(app: FastifyInstance, context: GroupContext): void {
     groupListsView(rater.current(), emirateId),
   );
   serveCall(app, groupMemberCalls.rateGroupMembers, (input) => rateGroupMembers(context, input));
+  serveCall(app, groupListCalls.rateGroupLists, (input) => rateGroupLists(context, input));
   serveCall(app, calls.groupPlan, async ({ planId }) => groupPlanView(rater.current(), planId));
   serveCall(app, calls.countGroupPlans, async ({ answers }) => {
     const rated = asRated(answers);

@@ -41,6 +41,11 @@ export function StaffList({ page, csrfToken }: Props) {
         errors={summaryOf(page.errors)}
       />
       <Figures page={page} />
+      {page.hasEarlier ? (
+        <p className={css.lead}>
+          <a href={censusPaths.changes}>{t.changes}</a>
+        </p>
+      ) : null}
       <form method="post" action={censusPaths.reading} className={css.form}>
         <CsrfField token={csrfToken} />
         <input type="hidden" name={readingFields.seenCategories} value={page.categories.length} />
@@ -64,6 +69,12 @@ export function StaffList({ page, csrfToken }: Props) {
           {t.readAgain}
         </Button>
       </form>
+      <p className={css.lead}>
+        <a href={censusPaths.register} download>
+          {t.register}
+        </a>{' '}
+        <span className={ground.hush}>{t.registerHelp}</span>
+      </p>
       <section className={css.other}>
         <h2>{t.otherTitle}</h2>
         <p className={ground.hush}>{t.otherHelp}</p>

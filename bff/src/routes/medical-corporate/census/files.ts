@@ -1,6 +1,11 @@
 /** Files of a staff list: the rows that cannot be read, and an empty list to fill in. Neither is kept by anybody. */
 import type { FileFormat } from '@muqarin/documents/contract/census-contract';
-import { censusErrorHeads, censusFaults } from '@muqarin/rules/medical-corporate/messages-census';
+import { emirates } from '@muqarin/rules/emirates';
+import {
+  censusErrorHeads,
+  censusFaults,
+  censusRegisterWords,
+} from '@muqarin/rules/medical-corporate/messages-census';
 import type { Say } from '@muqarin/rules/translate';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { censusPaths } from '../../../../contract/medical-corporate/census.ts';
@@ -17,6 +22,7 @@ import { sendXlsx } from '../../site/send-xlsx.ts';
 
 export function serveCensusFiles(app: FastifyInstance, bff: Bff): void {
   app.get(censusPaths.errors, (request, reply) => sendErrors(bff, request, reply));
+  app.get(censusPaths.register, (request, reply) => sendRegister(bff, request, reply));
   app.get(censusPaths.template, publicRoute, (request, reply) => {
     if (formatOf(request) === 'xlsx') {
       return sendXlsx(bff, reply, { workbook: censusTemplate(), name: 'staff-list' });
@@ -44,6 +50,27 @@ async function sendErrors(bff: Bff, request: FastifyRequest, reply: FastifyReply
     const answer = await bff.documents.writeCensusErrors(asked, context);
     if (answer.outcome === 'unread') throw notFound();
     return sendFile(reply, Buffer.from(answer.fileBase64, 'base64'), 'staff-list-errors', format);
+  } catch (error) {
+    return sendNoPaper(reply, error);
+  }
+}
+
+async function sendRegister(bff: Bff, request: FastifyRequest, reply: FastifyReply) {
+  const context = contextOf(request, bff.signer);
+  const latest = await latestCensus(bff, { session: sessionOf(request), context });
+  const emirate = emirates.find(({ id }) => id === latest?.emirateId)?.name;
+  if (!latest || emirate === undefined) throw notFound();
+  const say = sayOf(request);
+  const { register, missing, people } = censusRegisterWords;
+  try {
+    const bands = await bandsOf(bff, latest.emirateId, context);
+    const words = { register: say(register), missing: say(missing), people: say(people) };
+    const { owner, uploadId } = latest;
+    const asked = { owner, uploadId, ...bands, emirate, words };
+    const answer = await bff.documents.writeCensusRegister(asked, context);
+    if (answer.outcome === 'unread') throw notFound();
+    const file = Buffer.from(answer.fileBase64, 'base64');
+    return sendFile(reply, file, 'member-register', 'xlsx');
   } catch (error) {
     return sendNoPaper(reply, error);
   }

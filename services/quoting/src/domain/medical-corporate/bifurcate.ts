@@ -1,11 +1,11 @@
 /** Bifurcation (S0 3): what a plan costs a category, split into rows that sum to it, and the document's record of it. */
 
+import { allot } from '@muqarin/rules/allot';
 import {
   type CensusAssumption,
   assumptions as ofUnsaved,
 } from '@muqarin/rules/medical-corporate/group';
 import { vatOn } from '@muqarin/rules/money';
-import { allot } from './allot.ts';
 import type { GroupPlan, GroupVariant } from './catalogue.ts';
 import type { RatedCategory } from './members.ts';
 import { GAPS, ratedFils, variantFils } from './rate.ts';

@@ -1,11 +1,12 @@
 /** A category made ready for rating: the low salaries of each band are known. */
+
+import { allot } from '@muqarin/rules/allot';
 import type {
   AgeSpan,
   CensusAssumption,
   GroupCategory,
   MarriedBand,
 } from '@muqarin/rules/medical-corporate/group';
-import { allot } from './allot.ts';
 
 export interface RatedBand extends AgeSpan {
   members: number;

@@ -3,7 +3,7 @@ import type { MemberPrice, RatedMember } from '../../../contract/medical-corpora
 import { arabicOf } from '../../domain/arabic.ts';
 import { bifurcate } from '../../domain/medical-corporate/bifurcate.ts';
 import type { GroupCatalogue } from '../../domain/medical-corporate/catalogue.ts';
-import { categoryOfOne } from '../../domain/medical-corporate/members.ts';
+import { categoryOfOne, type RatedCategory } from '../../domain/medical-corporate/members.ts';
 import { noPlan } from '../../parts.ts';
 import type { GroupContext } from './context.ts';
 
@@ -23,7 +23,9 @@ export async function rateGroupMembers(
   const cases = changePapers.find((one) => one.insurerId === insurerId)?.cases ?? [];
   const papers = cases.map((row) => ({ case: row.case, papers: [...row.papers] }));
   return {
-    prices: members.map((member) => priceOf(catalogue, member)),
+    prices: members.map(({ plan, ...member }) =>
+      priceOfCategory(catalogue, plan, categoryOfOne(member)),
+    ),
     papers,
     arabic: arabicOf(
       arabic,
@@ -32,15 +34,17 @@ export async function rateGroupMembers(
   };
 }
 
-function priceOf(
+/** Throws QUOTING.NO_PLAN. */
+export function priceOfCategory(
   { plans, vatBasisPoints }: GroupCatalogue,
-  { plan: text, ...member }: Member,
+  text: string,
+  category: RatedCategory,
 ): MemberPrice {
   const wanted = parsePlanId(text);
   const plan = plans.find(({ id }) => id === wanted?.planId);
   const known = plan?.variants.map(({ id }) => id) ?? [];
   if (!plan || !wanted || wanted.variantIds.some((id) => !known.includes(id))) throw noPlan();
-  const outcome = bifurcate(plan, wanted.variantIds, categoryOfOne(member), vatBasisPoints);
+  const outcome = bifurcate(plan, wanted.variantIds, category, vatBasisPoints);
   if (!outcome.ok) return { outcome: 'hidden', reason: outcome.reason };
   const { netFils, trace } = outcome.price;
   return {

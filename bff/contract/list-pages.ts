@@ -1,14 +1,32 @@
 /** Fields: `with_vat` (1 or 0), `return`. Which of the two figures the session is shown first; filters and order stay net (X13). */
 export const vatPath = '/prices-with-vat';
 
-/** What the pages of every list and comparison say, whatever the line. */
-export interface ListPage extends TakenAlong {
+/** What the page of every list says, whatever the line. */
+export interface ListHead extends TakenAlong {
   revision: number;
   /** ISO day. */
   validUntil: string;
+}
+
+/** Of one whose quote keeps what is compared, and that opens for others by a link. */
+export interface ListPage extends ListHead {
   comparedIds: number[];
   /** Whole address of a link for somebody else: it opens these answers as a quote of their own (features 97). */
   share: string;
+}
+
+export interface SelectedProvider {
+  id: number;
+  name: string;
+}
+
+/** "My hospitals" of the list's address. */
+export interface ChosenHospitals {
+  providers: SelectedProvider[];
+  /** The (nw:tpa) pairs that include them all; null when none is chosen. */
+  networkPairs: string[] | null;
+  /** Found for `?provider_search=<keyword>`, for pages without JavaScript; absent without the keyword. */
+  foundProviders?: SelectedProvider[];
 }
 
 /** A plan that a comparison can take up. */

@@ -76,7 +76,7 @@ export interface HowWeRankPage {
 }
 
 /** What is compared online; for anything else a person asks the insurers. */
-export type ComparedLine = 'medical' | 'motor' | 'general';
+export type ComparedLine = 'medical' | 'medical-corporate' | 'motor' | 'general';
 
 interface ComparedOfLine {
   version: string;

@@ -1,6 +1,7 @@
 import { pricesInArabic } from '@muqarin/rules/ar/prices';
 import { formatAed } from '@muqarin/rules/money-format';
 import { describe, expect, it } from 'vitest';
+import { type GeneralPlansPage, generalPaths } from '../contract/general/pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { withQuote } from './support/journey.ts';
@@ -84,6 +85,26 @@ describe('the general list on paper', () => {
     expect(model).toMatchObject({ locale: 'ar', title: pricesInArabic['Plans for your business'] });
     const said = JSON.stringify(model?.sections).replaceAll(/"(mark|kind)":"[^"]*"/g, '');
     expect(said).not.toMatch(/Included|Excess|Insurance|As the law sets/);
+  });
+
+  it('takes the prices of compared plans apart, their lines in the words of the reader', async () => {
+    const { app, documents } = await bffUnderTest();
+    const browser = await openBrowser(app);
+    await general(browser);
+    const list = (await browser.get('/api/pages/general/products')).json<GeneralPlansPage>();
+    const [tile] = list.tiles;
+    await browser.form(generalPaths.toggleCompared, { product_id: String(tile?.id) });
+    await browser.get(path);
+    const traced = () =>
+      documents.rendered
+        .at(-1)
+        ?.sections.flatMap((section) => (section.kind === 'rows' ? [section] : []));
+    expect(traced()?.map(({ title }) => title)).toEqual([`${tile?.name}, ${tile?.insurerName}`]);
+    expect(traced()?.[0]?.rows.at(-3)?.value).toBe(formatAed(tile?.netFils ?? 0, 'always'));
+    await browser.get('/uae/ar/');
+    await browser.get(path);
+    const labels = traced()?.[0]?.rows.map(({ label, note = '' }) => `${label} ${note}`) ?? [];
+    expect(labels.join(' ')).not.toMatch(/Net|VAT|You pay| of |premium/);
   });
 
   it('is nobody else’s', async () => {

@@ -17,6 +17,7 @@ it('counts insurers by line, and names the version and the newest rates of each'
     ],
     lines: {
       medical: { plans: 5, insurers: 5, ratesOf: '2026-01-01' },
+      'medical-corporate': { version: expect.stringMatching(/^[0-9a-f]{16}$/) },
       motor: {
         plans: 8,
         insurers: 5,

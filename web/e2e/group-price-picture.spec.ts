@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { saveMembers, seeCorporatePlans, walkCorporate } from './support/corporate-buyer.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
+import { openRows } from './support/open-rows.ts';
 import { sound, watch } from './support/sound.ts';
 
 test('an employer sees what a premium is made of, and what the insurer asks', async ({ page }) => {
@@ -12,6 +13,7 @@ test('an employer sees what a premium is made of, and what the insurer asks', as
   await seeCorporatePlans(page);
   await hydrated(page);
   await saveMembers(page, 7);
+  await openRows(page);
   await hydrated(page);
   const first = page.locator('#plans > [data-plan]:visible').first();
   await first.locator('a[data-open="trace"]:visible').first().click();

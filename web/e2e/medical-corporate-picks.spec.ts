@@ -6,13 +6,22 @@ import { expect, type Page, test } from '@playwright/test';
 import { saveMembers, seeCorporatePlans, walkCorporate } from './support/corporate-buyer.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
+import { openRows } from './support/open-rows.ts';
 import { sound, watch } from './support/sound.ts';
 import { escapeWarning } from './support/warning.ts';
 
 async function arrive(page: Page): Promise<void> {
   await walkCorporate({ page, scripts: true }, newEmail());
   await seeCorporatePlans(page);
+  await open(page);
+}
+
+/** Every row; on a phone the first tile too, whose details hold what can be picked besides the comparison. */
+async function open(page: Page): Promise<void> {
+  await openRows(page);
   await hydrated(page);
+  const more = page.locator('#plans [data-plan] a[data-open]').locator('visible=true').first();
+  if ((page.viewportSize()?.width ?? 0) < 700) await more.click();
 }
 
 const pick = (page: Page, label: string, at: number) =>
@@ -29,7 +38,7 @@ test('an employer compares plans of a category', async ({ page, context }) => {
   await pick(page, 'Add to compare', 0).click();
   await escapeWarning(page, corporateMessages.membersNotUpdated);
   await saveMembers(page, 7);
-  await hydrated(page);
+  await open(page);
   const tray = page.getByRole('region', { name: 'Compare' });
   await pick(page, 'Add to compare', 0).click();
   await expect(tray).toBeVisible();
@@ -92,19 +101,19 @@ test('what was picked of a category is taken out when its members change, and pu
   const problems = await watch(page);
   await arrive(page);
   await saveMembers(page, 7);
-  await hydrated(page);
+  await open(page);
   await pick(page, 'Add to compare', 0).click();
   await expect(page.getByRole('region', { name: 'Compare' })).toBeVisible();
   await pick(page, 'Quote check', 0).click();
   await expect(pick(page, 'Quote check', 0)).toBeChecked();
   await saveMembers(page, 8);
-  await hydrated(page);
+  await open(page);
   await expect(page.locator('main')).toContainText(
     'Taken out: 1 of the comparison, 1 of the quote check',
   );
   await sound(page, 'picks taken out');
   await page.getByRole('button', { name: 'Put them back' }).click();
-  await hydrated(page);
+  await open(page);
   await expect(pick(page, 'Quote check', 0)).toBeChecked();
   expect(problems).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
 } from './support/corporate-buyer.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
+import { openRows } from './support/open-rows.ts';
 import { sound, watch } from './support/sound.ts';
 import { mailTo } from './support/stream.ts';
 import { escapeWarning } from './support/warning.ts';
@@ -27,6 +28,7 @@ test('an employer answers, sees plans for each category and chooses', async ({ p
     await sound(page, step);
   });
   await seeCorporatePlans(page);
+  await openRows(page);
   const data = JSON.parse(new URLSearchParams((await sent).postData() ?? '').get('data') ?? '{}');
   expect(data).toMatchObject({
     client_type: 'Corporate',
@@ -64,6 +66,7 @@ test('an employer answers, sees plans for each category and chooses', async ({ p
   await sound(page, 'editor of member details', { within: '#member-details' });
 
   await saveMembers(page, 7);
+  await openRows(page);
   await hydrated(page);
   await choose.first().click();
   await expect(page).toHaveURL(/category=2$/);
@@ -74,6 +77,7 @@ test('an employer answers, sees plans for each category and chooses', async ({ p
 
   // Another insurer and TPA is asked about before it clears the others (decisions M28).
   await saveMembers(page, 20);
+  await openRows(page);
   await hydrated(page);
   await page.locator('[data-greyed] button[name="product_id"]:visible').first().click();
   await expect(page.locator('#switch')).toContainText('another insurer');

@@ -3,6 +3,7 @@ import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { expect, test } from '@playwright/test';
 import { saveMembers, seeCorporatePlans, walkCorporate } from './support/corporate-buyer.ts';
 import { newEmail } from './support/journey.ts';
+import { openRows } from './support/open-rows.ts';
 
 test('an employer chooses a plan for a category without JavaScript', async ({ page }) => {
   test.slow();
@@ -15,6 +16,7 @@ test('an employer chooses a plan for a category without JavaScript', async ({ pa
   await walkCorporate({ page, scripts: false }, newEmail(), still);
   await seeCorporatePlans(page);
   await still('corporate list');
+  await openRows(page);
   const choose = page.locator('#plans button[name="product_id"]:visible');
   await choose.first().click();
   await expect(page.locator('main')).toContainText(corporateMessages.membersNotUpdated);
@@ -27,6 +29,7 @@ test('an employer chooses a plan for a category without JavaScript', async ({ pa
   );
   await expect(page.locator('#member-details [name="nlsb"]')).toHaveValue('3');
   await saveMembers(page, 7);
+  await openRows(page);
   await choose.first().click();
   await expect(page).toHaveURL(/category=2$/);
   await page.getByRole('link', { name: 'Premium Summary' }).click();

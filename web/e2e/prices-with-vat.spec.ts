@@ -1,11 +1,11 @@
 /** One switch swaps the two figures of every premium, and the session keeps it (features 88, decisions X13). */
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
-import { lines, openList } from './support/list-of.ts';
+import { openList, pricedLines } from './support/list-of.ts';
 import { sound, watch } from './support/sound.ts';
 import { expectBothFigures } from './support/with-vat.ts';
 
-for (const line of lines) {
+for (const line of pricedLines) {
   test(`${line}: the list, the tray and the comparison show what is paid`, async ({ page }) => {
     const problems = await watch(page);
     await expectBothFigures(page, line, true);

@@ -2,14 +2,16 @@
  * Group medical: page models (see pages.ts) and the addresses of its plain forms (see forms.ts). Types and constants only, so
  * that nothing of the server reaches the browser. Amounts are integer fils.
  */
-import type { GroupCategory } from '@muqarin/rules/medical-corporate/group';
+import type { AgeSpan, GroupCategory } from '@muqarin/rules/medical-corporate/group';
 import type { HeadGauge } from '@muqarin/rules/medical-corporate/head-gauge';
 import type { MedicalFormRow } from '@muqarin/rules/medical-corporate/medical-forms';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import type { PicturePart } from '@muqarin/rules/medical-corporate/price-picture';
 import type { CorporateStep } from '@muqarin/rules/medical-corporate/questionnaire';
 import type { GroupDraft } from '@muqarin/rules/medical-corporate/types';
+import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
 import type { FieldError } from '../field-error.ts';
+import type { ChosenHospitals, ListHead } from '../list-pages.ts';
 import type { QuestionPage } from '../question-pages.ts';
 import type { CensusDropModel } from './census.ts';
 import type { GroupPairsModel } from './pairs.ts';
@@ -33,6 +35,8 @@ export const corporatePaths = {
   select: `${products}/select`,
   /** CHANGE PLAN. Field `category`. */
   change: `${products}/change`,
+  /** GET, the query of the list: the plans of a category, filtered as the page is, as PDF. */
+  pdf: `${products}/quote.pdf`,
   /** GET, query `plan`: what a plan covers, for its tile. */
   benefits: '/api/pages/medical-corporate/benefits',
 } as const;
@@ -97,6 +101,12 @@ export interface CorporateTile {
   benefitIds: number[];
   descriptionIds: number[];
   annualLimit: string;
+  /** The same in whole dirhams. */
+  limitAed: number;
+  /** It has a premium for these ages; null: for every age. */
+  ages: AgeSpan[] | null;
+  /** Benefits that every tile names; null is not covered. */
+  onTile: { label: string; value: string | null }[];
   glance: string;
   conditions: string[];
   /** With what each adds to the premium of this category. */
@@ -125,10 +135,7 @@ interface NamedOption {
 }
 
 /** GET /api/pages/medical-corporate/products?<the page's own query>; Redirect when there is no quote. */
-export interface CorporatePlansPage {
-  reference: string;
-  revision: number;
-  validUntil: string;
+export interface CorporatePlansPage extends ListHead, ChosenHospitals {
   emirateId: number;
   categories: CategoryModel[];
   /** The number of the category whose plans are shown; null for the summary. */
@@ -136,6 +143,7 @@ export interface CorporatePlansPage {
   /** Of that category; empty on the summary. */
   tiles: CorporateTile[];
   hidden: HiddenPlanModel[];
+  insurers: ListedInsurer[];
   tpas: NamedOption[];
   networks: NamedOption[];
   benefits: NamedOption[];
@@ -166,12 +174,8 @@ export interface CorporatePlansPage {
   pairs: GroupPairsModel | null;
   /** What is compared, checked for a quote and proposed. */
   picks: GroupPicksModel;
-  /** Shown before a contact was left (decisions X32). */
-  contactFirst: boolean;
   errors: FieldError[];
   typed: Record<string, string>;
-  notice: string | null;
-  warning: string | null;
 }
 
 /** GET /api/pages/medical-corporate/benefits?plan=<id> */

@@ -2,7 +2,7 @@
 import type { Category, DraftAnswers } from '@muqarin/rules/medical/types';
 import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
 import type { FieldError } from '../field-error.ts';
-import type { ListPage, OtherPlan, TakenAlong } from '../list-pages.ts';
+import type { ChosenHospitals, ListPage, OtherPlan, TakenAlong } from '../list-pages.ts';
 import type { PriceInParts } from '../price-in-parts.ts';
 
 export interface PageTile {
@@ -56,13 +56,8 @@ export interface FilterOption {
   help?: string;
 }
 
-export interface SelectedProvider {
-  id: number;
-  name: string;
-}
-
 /** GET /api/pages/medical/individual/products?<the page's own query> ; Redirect when there is no quote. */
-export interface ProductsPage extends ListPage {
+export interface ProductsPage extends ListPage, ChosenHospitals {
   quoteId: string;
   category: Category;
   emirateName: string;
@@ -76,11 +71,6 @@ export interface ProductsPage extends ListPage {
   insurers: ListedInsurer[];
   salaries: { value: 'lsb' | 'hsb' | 'nlsb' | 'none'; name: string }[];
   hasInvestorPlans: boolean;
-  /** `provider` ids of the query with their names, and the (nw:tpa) pairs that include them all; null when none chosen. */
-  providers: SelectedProvider[];
-  networkPairs: string[] | null;
-  /** Hospitals found for `?provider_search=<keyword>`, for pages without JavaScript; absent without the keyword. */
-  foundProviders?: SelectedProvider[];
   /** Of `?open=<id>&tab=<trace|cover|documents>`, for pages without JavaScript. */
   open: PlanDetailModel | null;
   /** Names of plans dropped by the last change of members. */

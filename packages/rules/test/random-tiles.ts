@@ -1,10 +1,10 @@
-import { medicalChapters } from '../src/medical/chapters.ts';
 import {
   type Filters,
   type FilterTile,
   medicalFilters,
   type SalaryBand,
 } from '../src/medical/plan-list.ts';
+import { limitChapters } from '../src/plan-list/limit-chapters.ts';
 import { randomFrom } from './random.ts';
 
 export const random = randomFrom(7);
@@ -33,7 +33,7 @@ export function randomFilters(): Filters {
   const low = random(30);
   return {
     ...medicalFilters.none,
-    chapter: medicalChapters[random(6)]?.code ?? null,
+    chapter: limitChapters[random(6)]?.code ?? null,
     salary: random(2) === 1 ? [] : bands.filter(() => random(2) === 1),
     is_investor: random(4) === 0,
     pre_existing: random(3) === 0 ? 'yes' : 'no',

@@ -1,8 +1,8 @@
 import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { medicalChapters } from '@muqarin/rules/medical/chapters';
 import { FIRST_ROWS } from '@muqarin/rules/plan-list/constants';
+import { limitChapters } from '@muqarin/rules/plan-list/limit-chapters';
 import type { Metadata } from 'next';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -16,7 +16,7 @@ import { reader } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './how-we-rank.module.css';
 
-const lines = ['medical', 'motor', 'general'] as const;
+const lines = ['medical', 'medical-corporate', 'motor', 'general'] as const;
 
 export function generateMetadata(): Promise<Metadata> {
   const { title, description } = textsOf('how-we-rank');
@@ -81,7 +81,7 @@ export default async function HowWeRank() {
 
 /** The numbers of the rules themselves. */
 function withBounds(point: string): string {
-  const [basic, middle] = medicalChapters.map(({ upToAed }) => (upToAed ?? 0).toLocaleString('en'));
+  const [basic, middle] = limitChapters.map(({ upToAed }) => (upToAed ?? 0).toLocaleString('en'));
   return fillMessage(point, { rows: FIRST_ROWS, basic: basic ?? '', middle: middle ?? '' });
 }
 

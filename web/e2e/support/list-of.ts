@@ -1,6 +1,7 @@
 /** The list of each line, opened by a person who has prices. */
 import { expect, type Page } from '@playwright/test';
 import { sha, solveChallenge } from 'altcha/lib';
+import { corporateProducts, savedGroupQuoteAtOnce } from './corporate-quote.ts';
 import { quoteAtOnce } from './general-buyer.ts';
 import { newEmail } from './journey.ts';
 import { openMotorQuote } from './motor-buyer.ts';
@@ -21,6 +22,22 @@ const quotes: Readonly<Record<Line, (page: Page) => Promise<unknown>>> = {
   motor: (page) => openMotorQuote(page),
   general: (page) => quoteAtOnce(page),
 };
+
+/** Of the switch "Prices with VAT", which a group's list has too. */
+export const pricedLists = {
+  ...lists,
+  'medical-corporate': `${corporateProducts}?category=1`,
+} as const;
+
+export type PricedLine = keyof typeof pricedLists;
+
+export const pricedLines = Object.keys(pricedLists) as PricedLine[];
+
+export async function openPricedList(page: Page, line: PricedLine): Promise<void> {
+  if (line === 'medical-corporate') await savedGroupQuoteAtOnce(page);
+  else await quotes[line](page);
+  await page.goto(pricedLists[line]);
+}
 
 export async function openList(page: Page, line: Line): Promise<void> {
   await quotes[line](page);

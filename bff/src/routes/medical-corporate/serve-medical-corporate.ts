@@ -3,9 +3,11 @@
  * others (`serve-forms.ts`).
  */
 import type { FastifyInstance } from 'fastify';
+import { corporatePaths } from '../../../contract/medical-corporate/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { serveForm } from '../forms/form.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
+import { serveListPaper } from '../plan-list/list-paper.ts';
 import { serveCensusDrop } from './census/drop.ts';
 import { serveCensusFiles } from './census/files.ts';
 import { corporateCensusForms } from './census/forms.ts';
@@ -14,6 +16,7 @@ import { serveCorporateComparison } from './picks/comparison-pdf.ts';
 import { corporatePickForms } from './picks/forms.ts';
 import { corporateProposalForms } from './picks/proposal-forms.ts';
 import { corporateListForms } from './plans/forms.ts';
+import { groupListOnPaper } from './plans/list-paper.ts';
 import { corporatePageModels } from './plans/pages.ts';
 import { corporatePairForm } from './plans/pairs.ts';
 import { serveEndorsement } from './policy/endorsement-pdf.ts';
@@ -31,6 +34,7 @@ export function serveMedicalCorporate(app: FastifyInstance, bff: Bff): void {
   serveForm(app, bff, corporatePairForm(bff));
   serveCensusDrop(app, bff);
   serveCensusFiles(app, bff);
+  serveListPaper(app, bff, corporatePaths.pdf, (ask) => groupListOnPaper(bff, ask));
   serveCorporateComparison(app, bff);
   serveBoardFiles(app, bff);
   for (const form of corporatePurchaseForms(bff)) serveForm(app, bff, form);

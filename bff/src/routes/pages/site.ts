@@ -22,6 +22,7 @@ export async function howWeRankPage(bff: Bff): Promise<HowWeRankPage> {
     }),
     lines: {
       medical: withInsurers('medical'),
+      'medical-corporate': withInsurers('medical-corporate'),
       motor: withInsurers('motor'),
       general: withInsurers('general'),
     },

@@ -1,5 +1,5 @@
 /** The pages of a list and of its comparison: what is alike in every line, around what each says itself. */
-import type { ListPage, TakenAlong } from '../../../contract/list-pages.ts';
+import type { ListHead, ListPage, TakenAlong } from '../../../contract/list-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -15,15 +15,21 @@ interface ListedQuote {
   reference: string;
   revision: number;
   validUntil: string;
+}
+
+interface ComparedQuote extends ListedQuote {
   comparedPlanIds: number[];
 }
 
 /** What a line says of its list's pages. */
-export interface ListLine<Quote extends ListedQuote> {
+export interface ListLine<
+  Quote extends ListedQuote,
+  Prices extends PricesFirst = PricesFirst<SharedLine>,
+> {
   /** Where somebody without a quote goes. */
   questions: string;
   form: PlanList['form'];
-  pricesFirst: PricesFirst<SharedLine>;
+  pricesFirst: Prices;
   /** Of the session; null without one. */
   findQuote: (bff: Bff, ask: PageAsk) => Promise<Quote | null>;
   /** The lead's; empty without one. */
@@ -31,12 +37,30 @@ export interface ListLine<Quote extends ListedQuote> {
 }
 
 type Page<Own> = (bff: Bff, ask: PageAsk) => Promise<Own | Redirect>;
+/** What the line shows, once what it says only once is taken; or where it leads instead. */
+type OwnOf<Quote, Own> = (
+  bff: Bff,
+  ask: PageAsk,
+  quote: Quote,
+) => Promise<Redirect | ((flash: Flash) => Own)>;
 
-/** @param own what the line shows, once what it says only once is taken; or where it leads instead */
-export function listPage<Quote extends ListedQuote, Own extends object>(
+export function listPage<Quote extends ComparedQuote, Own extends object>(
   line: ListLine<Quote>,
-  own: (bff: Bff, ask: PageAsk, quote: Quote) => Promise<Redirect | ((flash: Flash) => Own)>,
+  own: OwnOf<Quote, Own>,
 ): Page<Own & ListPage> {
+  return listHeadPage(line, async (bff, ask, quote) => {
+    const made = await own(bff, ask, quote);
+    if ('redirect' in made) return made;
+    const share = shareAddress(bff, line.pricesFirst.line, quote);
+    return (flash) => ({ ...made(flash), share, comparedIds: quote.comparedPlanIds });
+  });
+}
+
+/** The same of a list that keeps elsewhere what is compared. */
+export function listHeadPage<Quote extends ListedQuote, Own extends object>(
+  line: ListLine<Quote, PricesFirst>,
+  own: OwnOf<Quote, Own>,
+): Page<Own & ListHead> {
   return async (bff, ask) => {
     const quote = await line.findQuote(bff, ask);
     if (!quote) return { redirect: line.questions };
@@ -45,14 +69,13 @@ export function listPage<Quote extends ListedQuote, Own extends object>(
     const made = await own(bff, ask, quote);
     if ('redirect' in made) return made;
     const { along, flash } = await takenAlong(line, bff, ask, quote, line.form.flashPage);
-    const { revision, validUntil, comparedPlanIds } = quote;
-    const share = shareAddress(bff, line.pricesFirst.line, quote);
-    return { ...made(flash), ...along, revision, validUntil, share, comparedIds: comparedPlanIds };
+    const { revision, validUntil } = quote;
+    return { ...made(flash), ...along, revision, validUntil };
   };
 }
 
 export function comparisonPage<Quote extends ListedQuote, Own extends object>(
-  line: ListLine<Quote>,
+  line: ListLine<Quote, PricesFirst>,
   own: (bff: Bff, ask: PageAsk, quote: Quote) => Promise<Own>,
 ): Page<Own & TakenAlong> {
   return async (bff, ask) => {
@@ -66,7 +89,7 @@ export function comparisonPage<Quote extends ListedQuote, Own extends object>(
 }
 
 async function takenAlong<Quote extends ListedQuote>(
-  line: ListLine<Quote>,
+  line: ListLine<Quote, PricesFirst>,
   bff: Bff,
   ask: PageAsk,
   { reference }: Quote,

@@ -8,7 +8,7 @@ import { notFound } from '../not-found.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { sendPdf } from '../site/files.ts';
 
-type PaperAsk = Pick<PageAsk, 'session' | 'context'>;
+type PaperAsk = Pick<PageAsk, 'session' | 'context' | 'query'>;
 
 /** @param onPaper null for whoever has no list, or an empty one: 404 (decisions X22) */
 export function serveListPaper(
@@ -18,7 +18,11 @@ export function serveListPaper(
   onPaper: (ask: PaperAsk) => Promise<ListOnPaper | null>,
 ): void {
   app.get(path, async (request, reply) => {
-    const ask = { session: sessionOf(request), context: contextOf(request, bff.signer) };
+    const ask = {
+      session: sessionOf(request),
+      context: contextOf(request, bff.signer),
+      query: request.query as PageAsk['query'],
+    };
     const list = await onPaper(ask);
     if (!list || list.plans.length === 0) throw notFound();
     const marks = await insurerMarks(bff, list.plans, ask.context);

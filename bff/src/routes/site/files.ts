@@ -12,8 +12,8 @@ import { medicalPaths } from '../../../contract/medical/pages.ts';
 import { paperInArabic } from '../../locale/papers-in-arabic.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { chosenHospitals } from '../../use-cases/chosen-hospitals.ts';
 import { insurerMarks } from '../../use-cases/insurer-marks.ts';
-import { chosenProviders } from '../../use-cases/medical/chosen-providers.ts';
 import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
 import { planPaper } from '../../use-cases/plan-paper.ts';
 import { listedInsurers } from '../../views/listed-insurers.ts';
@@ -111,7 +111,7 @@ async function plansOnPaper(
   const { filters, sort } = parseFilterQuery(query);
   const { ids } = filters.providers;
   const insurers = listedInsurers(await bff.catalogue.info(), tiles);
-  const { networkPairs: pairs } = await chosenProviders(bff, ids, context);
+  const { networkPairs: pairs } = await chosenHospitals(bff, ids, context);
   const listed = listedPlans(
     tiles.map(toFilterTile),
     { filters: { ...filters, providers: { ids, pairs } }, sort },

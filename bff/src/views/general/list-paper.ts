@@ -3,8 +3,10 @@ import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/genera
 import { shownDate } from '@muqarin/rules/dates';
 import { generalTypes } from '@muqarin/rules/general/insurance-types';
 import { formatAed } from '@muqarin/rules/money-format';
+import { isChosen } from '../papers/chosen.ts';
 import type { ListOnPaper } from '../papers/list-on-paper.ts';
 import type { PaperPlan } from '../papers/plans-section.ts';
+import { generalTrace } from './price-lines.ts';
 import { named } from './tiles.ts';
 
 /** The general list on paper: every plan of every type that has a price. */
@@ -21,6 +23,7 @@ export function generalOnPaper(quote: GeneralQuote, context: CallContext): ListO
     version: catalogueVersion,
     premiums: 'Per year',
     plans: tiles.map((tile) => planOf(tile, nameOf)),
+    chosen: tiles.filter(({ planId }) => isChosen(quote, planId)).map(generalTrace),
   };
 }
 

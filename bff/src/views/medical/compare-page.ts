@@ -3,8 +3,9 @@ import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/m
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import type { TakenAlong } from '../../../contract/list-pages.ts';
 import type { CompareColumn, ComparePage } from '../../../contract/medical/plan-pages.ts';
+import { whoMayBuy } from '../who-may-buy.ts';
 import { whoText } from './people.ts';
-import { pageTiles, whoMayBuy } from './tiles.ts';
+import { pageTiles } from './tiles.ts';
 
 export function comparePage(
   quote: Quote,

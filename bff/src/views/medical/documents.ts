@@ -5,8 +5,8 @@ import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { footer } from '../papers/footer.ts';
+import { whoMayBuy } from '../who-may-buy.ts';
 import { whoText } from './people.ts';
-import { whoMayBuy } from './tiles.ts';
 
 const sectionTitles = {
   where: 'Where you can go',

@@ -1,12 +1,8 @@
 /** What the plan list says itself (routes/plan-list/list-pages.ts adds the rest): a quote, the catalogue's filters and what the session knows. */
 import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
-import type { ListPage } from '../../../contract/list-pages.ts';
-import type {
-  PlanDetailModel,
-  ProductsPage,
-  SelectedProvider,
-} from '../../../contract/medical/plan-pages.ts';
+import type { ChosenHospitals, ListPage } from '../../../contract/list-pages.ts';
+import type { PlanDetailModel, ProductsPage } from '../../../contract/medical/plan-pages.ts';
 import type { Flash } from '../../session/session-data.ts';
 import type { MedicalQuote } from '../../use-cases/medical/session-quote.ts';
 import { emirateName } from '../emirate-name.ts';
@@ -15,12 +11,9 @@ import { refusedMembers } from './members-form.ts';
 import { whoText } from './people.ts';
 import { filterOptions, pageTiles } from './tiles.ts';
 
-export interface ProductsPageFacts {
+export interface ProductsPageFacts extends ChosenHospitals {
   quote: MedicalQuote;
   catalogue: CatalogueInfo;
-  providers: SelectedProvider[];
-  networkPairs: string[] | null;
-  foundProviders?: SelectedProvider[];
   open: PlanDetailModel | null;
   role: ProductsPage['role'];
   flash: Flash;

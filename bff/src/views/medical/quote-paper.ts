@@ -4,13 +4,13 @@ import type { PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
-import { formatAed } from '@muqarin/rules/money-format';
 import { fillPlural } from '@muqarin/rules/plural';
 import counted from '../counted.json' with { type: 'json' };
 import { footer } from '../papers/footer.ts';
 import { type PaperPlan, plansSection } from '../papers/plans-section.ts';
+import { type TracedPlan, traceSection } from '../papers/trace-section.ts';
+import { whoMayBuy } from '../who-may-buy.ts';
 import { whoText } from './people.ts';
-import { whoMayBuy } from './tiles.ts';
 
 type Section = DocumentModel['sections'][number];
 
@@ -36,7 +36,10 @@ export function quoteDocument({ quote, tiles, chosen, marks }: QuotePaper): Docu
     sections:
       tiles.length === 0
         ? [nothing]
-        : [plansSection(premiums, tiles.map(onPaper)), ...chosen.map(traceOf)],
+        : [
+            plansSection(premiums, tiles.map(onPaper)),
+            ...chosen.map((plan) => traceSection(tracedPlan(plan))),
+          ],
   };
 }
 
@@ -65,25 +68,12 @@ function saidOf({ facts, assumption, excess, conditions }: Tile) {
   ];
 }
 
-/** Every line of a chosen plan's price, which sum to the fils. */
-function traceOf({ tile, price }: PlanDetail): Section {
+function tracedPlan({ tile, price }: PlanDetail): TracedPlan {
   const several = price.members.length > 1;
   const lines = price.members.flatMap(({ member, lines: of }) =>
-    of.map(({ label, why, amountFils }) => ({
-      label: several ? `Member ${member}, ${label}` : label,
-      value: formatAed(amountFils, 'always'),
-      ...(why === '' ? {} : { note: why }),
-    })),
+    of.map(({ label, why: note, amountFils }) => {
+      return { label: several ? `Member ${member}, ${label}` : label, note, amountFils };
+    }),
   );
-  const sum = (label: string, fils: number) => ({ label, value: formatAed(fils, 'always') });
-  return {
-    kind: 'rows',
-    title: `${tile.name}, ${tile.insurerName}`,
-    rows: [
-      ...lines,
-      sum('Net premium', price.netFils),
-      sum('VAT 5 %', price.vatFils),
-      sum('You pay the insurer', price.grossFils),
-    ],
-  };
+  return { title: `${tile.name}, ${tile.insurerName}`, lines, price };
 }

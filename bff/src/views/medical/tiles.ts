@@ -3,9 +3,6 @@ import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { FilterOption, PageTile } from '../../../contract/medical/plan-pages.ts';
 import { logoAddress } from '../logo-address.ts';
 
-/** Label of the conditions of a plan, on pages and papers. */
-export const whoMayBuy = 'Who may buy it';
-
 export function pageTiles(tiles: readonly Tile[], catalogueVersion: string): PageTile[] {
   return tiles.map((tile) => pageTile(tile, catalogueVersion));
 }

@@ -3,8 +3,10 @@ import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
+import { isChosen } from '../papers/chosen.ts';
 import type { ListOnPaper } from '../papers/list-on-paper.ts';
 import type { PaperPlan } from '../papers/plans-section.ts';
+import type { TracedPlan } from '../papers/trace-section.ts';
 import { repairWords } from './compare-page.ts';
 import { carText, driverText } from './who.ts';
 
@@ -19,7 +21,17 @@ export function motorOnPaper(quote: MotorQuote): ListOnPaper {
     version: catalogueVersion,
     premiums: 'Per year',
     plans: tiles.map(planOf),
+    chosen: tiles.filter(({ planId }) => isChosen(quote, planId)).map(traceOf),
   };
+}
+
+function traceOf({ name, insurerName, price }: MotorTile): TracedPlan {
+  const lines = price.lines.map(({ label, why: note, amountFils }) => ({
+    label,
+    note,
+    amountFils,
+  }));
+  return { title: `${name}, ${insurerName}`, lines, price };
 }
 
 function planOf({ name, insurerName, insurerCode, type, price, ...tile }: MotorTile): PaperPlan {

@@ -1,6 +1,7 @@
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import { footer } from './footer.ts';
 import { type PaperPlan, plansSection } from './plans-section.ts';
+import { type TracedPlan, traceSection } from './trace-section.ts';
 
 /** What a line says of its list on paper. */
 export interface ListOnPaper extends Pick<DocumentModel, 'title' | 'subtitle' | 'reference'> {
@@ -9,13 +10,15 @@ export interface ListOnPaper extends Pick<DocumentModel, 'title' | 'subtitle' | 
   /** What the premiums are of. */
   premiums: string;
   plans: readonly PaperPlan[];
+  /** Those that were compared or chosen: their prices are taken apart. */
+  chosen: readonly TracedPlan[];
 }
 
 /** @param marks drawings of the insurers by their codes */
 export function listDocument(
-  { title, subtitle, reference, premiums, plans }: ListOnPaper,
+  { title, subtitle, reference, premiums, plans, chosen }: ListOnPaper,
   marks: Readonly<Record<string, string>>,
 ): DocumentModel {
-  const sections = [plansSection(premiums, plans)];
+  const sections = [plansSection(premiums, plans), ...chosen.map(traceSection)];
   return { title, subtitle, reference, footer, marks, sections };
 }

@@ -39,4 +39,12 @@ export const groupPapersInArabic: Sayings = {
   'How the premium of {plan} is made': 'كيف يتكوّن قسط {plan}',
   'How the premium of {plan} is made, {category}': 'كيف يتكوّن قسط {plan}، {category}',
   'What {plan} assumes': 'ما تفترضه {plan}',
+  'Plans for your group': 'وثائق لمجموعتك',
+  Salaries: 'الرواتب',
+  'Any salary': 'أي راتب',
+  'Low salary': 'راتب منخفض',
+  'Higher salary': 'راتب أعلى',
+  'From {n} employees on.': 'الحد الأدنى لعدد الموظفين: {n}.',
+  'The insurer asks for the Ministry’s list of your staff.':
+    'تطلب شركة التأمين قائمة الوزارة بموظفيكم.',
 };

@@ -1,7 +1,14 @@
-import { parseIdList } from '../plan-list/compare.ts';
-import { type CheckedPrice, checkPriceTexts } from '../plan-list/price-range.ts';
+import { type AboutInsurers, type EveryLine, everyLine } from '../plan-list/filters/every-line.ts';
+import { planFilters } from '../plan-list/filters/filter.ts';
+import { allOf, anyOf, codesOf, flag, oneNumber, oneOf } from '../plan-list/filters/kinds.ts';
+import { priceRange } from '../plan-list/filters/price.ts';
+import { type ChosenProviders, providersFilter } from '../plan-list/filters/providers.ts';
+import { firstOf, type QueryValues, textsOf } from '../plan-list/filters/query.ts';
+import { chapterOf, type LimitChapter, limitChapterCodes } from '../plan-list/limit-chapters.ts';
+import type { PricePair } from '../plan-list/price-range.ts';
+import type { AgeSpan } from './group.ts';
 
-/** What filtering needs of a priced plan of one category. */
+/** What filtering and sorting need of a priced plan of one category (S0 3). */
 export interface CorporateFacts {
   id: number;
   netFils: number;
@@ -10,148 +17,117 @@ export interface CorporateFacts {
   networkId: number;
   salary: readonly string[];
   molCensus: boolean;
+  /** Null: no limit. */
+  minEmployees: number | null;
+  maxDependantPercent: number | null;
+  minLowSalaryPercent: number | null;
+  /** It has a premium for these; null: for every age. */
+  ages: readonly AgeSpan[] | null;
   benefitIds: readonly number[];
   descriptionIds: readonly number[];
+  /** Whole dirhams: what the plan pays a member and year at most. */
+  limitAed: number;
 }
-
-/** The filters of a list as ids (S0 3); of an empty one every plan passes. */
-const lists = {
-  insurers: { passes: 'any', of: ({ insurerId }: CorporateFacts) => [insurerId] },
-  tpas: { passes: 'any', of: ({ tpaId }: CorporateFacts) => [tpaId] },
-  networks: { passes: 'any', of: ({ networkId }: CorporateFacts) => [networkId] },
-  benefits: { passes: 'all', of: ({ benefitIds }: CorporateFacts) => benefitIds },
-  descriptions: { passes: 'all', of: ({ descriptionIds }: CorporateFacts) => descriptionIds },
-} as const;
-
-export type ListFilter = keyof typeof lists;
-export const listFilters = Object.keys(lists) as ListFilter[];
 
 export const salaryBands = ['lsb', 'nlsb'] as const;
-export type SalaryBand = (typeof salaryBands)[number];
 
-export interface CorporateFilters extends Readonly<Record<ListFilter, readonly number[]>> {
-  salary: SalaryBand | null;
-  /** Only plans that ask for the list of staff (decisions M30). */
+/** The filters of the corporate state (S0 3). */
+export interface CorporateFilters extends EveryLine {
+  chapter: LimitChapter | null;
+  price: PricePair | null;
+  providers: ChosenProviders;
+  salary: readonly string[];
+  /** Age bands such as `36_45`. */
+  ages: readonly string[];
   census: boolean;
-  minFils: number | null;
-  maxFils: number | null;
+  minLowSalary: number | null;
+  maxDependants: number | null;
+  minEmployees: number | null;
+  descriptions: readonly number[];
+  benefits: readonly number[];
+  insurers: readonly number[];
+  tpas: readonly number[];
+  networks: readonly number[];
 }
 
-export const noCorporateFilters: CorporateFilters = {
-  insurers: [],
-  tpas: [],
-  networks: [],
-  benefits: [],
-  descriptions: [],
-  salary: null,
-  census: false,
-  minFils: null,
-  maxFils: null,
-};
+/**
+ * Any of the companies, TPAs, networks and salaries, all of the benefits, descriptions and ages (decisions M33). The limits of a
+ * plan pass as S0 5 says: what it asks for is not above the chosen figure, what it allows is not below.
+ */
+export const corporateFilters = planFilters<CorporateFacts, AboutInsurers, CorporateFilters>({
+  chapter: oneOf<CorporateFacts, LimitChapter>('chapter', limitChapterCodes, ({ limitAed }) =>
+    chapterOf(limitAed),
+  ),
+  price: priceRange({ names: ['min', 'max'], of: ({ netFils }: CorporateFacts) => netFils }),
+  providers: providersFilter((plan: CorporateFacts) => plan),
+  salary: codesOf('salary', salaryBands, ({ salary }: CorporateFacts, wanted) => {
+    return wanted.length === 0 || wanted.some((band) => salary.includes(band));
+  }),
+  ages: {
+    ...codesOf('ages', [], ({ ages }: CorporateFacts, wanted) =>
+      wanted.every((band) => ages === null || ages.some((span) => isWithin(band, span))),
+    ),
+    read: (query) => ({ value: textsOf(query, 'ages').filter((text) => spanIn(text) !== null) }),
+  },
+  census: flag('census', ({ molCensus }: CorporateFacts, wanted) => !wanted || molCensus),
+  minLowSalary: oneNumber(
+    'min_lsb_perc',
+    ({ minLowSalaryPercent }: CorporateFacts, most) => (minLowSalaryPercent ?? 0) <= most,
+  ),
+  maxDependants: oneNumber(
+    'max_dependent_perc',
+    ({ maxDependantPercent }: CorporateFacts, least) => (maxDependantPercent ?? 100) >= least,
+  ),
+  minEmployees: oneNumber(
+    'min_employee_count',
+    ({ minEmployees }: CorporateFacts, most) => (minEmployees ?? 1) <= most,
+  ),
+  descriptions: allOf('descriptions', ({ descriptionIds }: CorporateFacts) => descriptionIds),
+  benefits: allOf('benefits', ({ benefitIds }: CorporateFacts) => benefitIds),
+  insurers: anyOf('insurers', ({ insurerId }: CorporateFacts) => insurerId),
+  tpas: anyOf('tpas', ({ tpaId }: CorporateFacts) => tpaId),
+  networks: anyOf('networks', ({ networkId }: CorporateFacts) => networkId),
+  ...everyLine<CorporateFacts>(({ insurerId }) => insurerId),
+});
 
-/** Range inclusive, any of the companies, TPAs and networks, all of the benefits and descriptions (decisions M33). */
-export function matchesCorporate(plan: CorporateFacts, filters: CorporateFilters): boolean {
-  const { salary, census, minFils, maxFils } = filters;
-  if (minFils !== null && plan.netFils < minFils) return false;
-  if (maxFils !== null && plan.netFils > maxFils) return false;
-  if (salary !== null && !plan.salary.includes(salary)) return false;
-  if (census && !plan.molCensus) return false;
-  return listFilters.every((name) => {
-    const [wanted, { passes, of }] = [filters[name], lists[name]];
-    if (wanted.length === 0) return true;
-    const held = of(plan);
-    return passes === 'any'
-      ? wanted.some((id) => held.includes(id))
-      : wanted.every((id) => held.includes(id));
-  });
+/** How a band stands in a form and an address. */
+export function ageBandCode({ ageFrom, ageTo }: AgeSpan): string {
+  return `${ageFrom}_${ageTo}`;
+}
+
+function spanIn(code: string): AgeSpan | null {
+  const [, from, to] = /^(\d{1,3})_(\d{1,3})$/.exec(code) ?? [];
+  return from === undefined ? null : { ageFrom: Number(from), ageTo: Number(to) };
+}
+
+function isWithin(code: string, { ageFrom, ageTo }: AgeSpan): boolean {
+  const span = spanIn(code);
+  return span !== null && span.ageFrom >= ageFrom && span.ageTo <= ageTo;
 }
 
 export type SortOrder = 'asc' | 'desc';
 
-/** By premium (S0 9); of one premium in the order of the list. */
-export function sortedByPremium<Plan extends { netFils: number }>(
+export function sortIn(query: QueryValues): SortOrder {
+  return firstOf(query, 'sort') === 'desc' ? 'desc' : 'asc';
+}
+
+/**
+ * By premium (S0 9); ties by the higher annual limit, which every tile shows, then insurer, then id, in both directions (decisions
+ * M57).
+ */
+export function sortCorporate<Plan extends CorporateFacts>(
   plans: readonly Plan[],
   order: SortOrder,
 ): Plan[] {
   const sign = order === 'asc' ? 1 : -1;
-  return plans.toSorted((a, b) => sign * (a.netFils - b.netFils));
+  return plans.toSorted(
+    (a, b) =>
+      sign * (a.netFils - b.netFils) ||
+      b.limitAed - a.limitAed ||
+      a.insurerId - b.insurerId ||
+      a.id - b.id,
+  );
 }
-
-/** How many filters are set. */
-export function filtersInForce(filters: CorporateFilters): number {
-  const { salary, census, minFils, maxFils } = filters;
-  const single = [salary !== null, census, minFils !== null, maxFils !== null];
-  const chosen = listFilters.reduce((sum, name) => sum + filters[name].length, 0);
-  return chosen + single.filter(Boolean).length;
-}
-
-/** An end that is the slider's or lies beyond it is no filter. */
-export function withinRange<Filters extends CorporateFilters>(
-  filters: Filters,
-  range: { minFils: number; maxFils: number } | null,
-): Filters {
-  if (range === null) return filters;
-  const { minFils, maxFils } = filters;
-  return {
-    ...filters,
-    minFils: minFils !== null && minFils > range.minFils ? minFils : null,
-    maxFils: maxFils !== null && maxFils < range.maxFils ? maxFils : null,
-  };
-}
-
-/** The filters in an address, ids with commas and whole dirhams. */
-export function corporateFilterQuery(filters: CorporateFilters, sort: SortOrder): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const name of listFilters) {
-    if (filters[name].length > 0) query.set(name, filters[name].join());
-  }
-  const { salary, census, minFils, maxFils } = filters;
-  if (salary !== null) query.set('salary', salary);
-  if (census) query.set('census', 'yes');
-  if (minFils !== null) query.set('min', String(Math.floor(minFils / 100)));
-  if (maxFils !== null) query.set('max', String(Math.ceil(maxFils / 100)));
-  if (sort === 'desc') query.set('sort', 'desc');
-  return query;
-}
-
-export interface ParsedFilters {
-  filters: CorporateFilters;
-  sort: SortOrder;
-  /** Why a range was refused (decisions M34). */
-  problem: string | null;
-}
-
-/** Reads them back; what no filter is, is none. */
-export function parseCorporateFilters(query: Pick<URLSearchParams, 'get'>): ParsedFilters {
-  const ids = (name: ListFilter) => parseIdList(query.get(name) ?? '');
-  const salary = salaryBands.find((band) => band === query.get('salary')) ?? null;
-  const price = priceIn(query);
-  const range = price?.ok ? price.price : { minFils: null, maxFils: null };
-  return {
-    filters: {
-      insurers: ids('insurers'),
-      tpas: ids('tpas'),
-      networks: ids('networks'),
-      benefits: ids('benefits'),
-      descriptions: ids('descriptions'),
-      salary,
-      census: query.get('census') === 'yes',
-      ...range,
-    },
-    sort: query.get('sort') === 'desc' ? 'desc' : 'asc',
-    problem: price && !price.ok ? price.message : null,
-  };
-}
-
-/** One end alone is a range to the other end of all. */
-function priceIn(query: Pick<URLSearchParams, 'get'>): CheckedPrice | null {
-  const [min = '', max = ''] = [query.get('min')?.trim(), query.get('max')?.trim()];
-  if (min === '' && max === '') return null;
-  return checkPriceTexts(min || '0', max || String(MOST_DIRHAMS));
-}
-
-/** More than any group costs: beyond every slider, so that it is no filter. */
-const MOST_DIRHAMS = 10_000_000_000;
 
 /** A box to ask for help stands after these places of the visible plans (S0 2, decisions M38). */
 export const helpAfter: readonly number[] = [3, 6, 11, 16, 21, 26, 31, 36, 41];

@@ -1,3 +1,4 @@
+import { providerCalls } from '../calls/provider-calls.ts';
 import type { PageCall } from '../calls/success.ts';
 
 /** The documented calls that pages make: where, and how they know that it worked (S0 7). */
@@ -15,14 +16,7 @@ export const medicalCalls = {
     path: '/api/medical/individual/update-member-details',
     success: { kind: 'no', field: 'error' },
   },
-  searchProvider: {
-    path: '/api/medical/individual/search-provider',
-    success: { kind: 'has-list', field: 'providers' },
-  },
-  searchTpa: {
-    path: '/api/medical/individual/search-tpa',
-    success: { kind: 'has-list', field: 'tpa_network' },
-  },
+  ...providerCalls,
   emailQuote: {
     path: '/api/medical/email-product-details',
     success: { kind: 'status', is: 'success' },

@@ -5,9 +5,6 @@ export { MAX_COMPARED as MAX_COMPARED_INDIVIDUAL } from '../plan-list/compare.ts
 
 export const MAX_COMPARED_CORPORATE = 4;
 export const MAX_PROPOSAL_PER_CATEGORY = 3;
-export const PROVIDER_SEARCH_MIN_CHARACTERS = 3;
-/** Decisions M35. */
-export const PROVIDER_SEARCH_DEBOUNCE_MS = 250;
 
 export const SPONSOR_REDIRECT_MS = 1000;
 /** S0 8: "about 3 s". */

@@ -1,10 +1,10 @@
 import { type AboutInsurers, type EveryLine, everyLine } from '../plan-list/filters/every-line.ts';
-import { type Filter, planFilters } from '../plan-list/filters/filter.ts';
+import { planFilters } from '../plan-list/filters/filter.ts';
 import { allOf, anyOf, codesOf, flag, oneOf, yesOrNo } from '../plan-list/filters/kinds.ts';
 import { priceRange } from '../plan-list/filters/price.ts';
-import { idsOf } from '../plan-list/filters/query.ts';
+import { type ChosenProviders, providersFilter } from '../plan-list/filters/providers.ts';
+import { chapterOf, type LimitChapter, limitChapterCodes } from '../plan-list/limit-chapters.ts';
 import type { PricePair } from '../plan-list/price-range.ts';
-import { chapterOf, type MedicalChapter, medicalChapters } from './chapters.ts';
 import type { Category } from './types.ts';
 
 export type SalaryBand = 'lsb' | 'hsb' | 'nlsb' | 'none';
@@ -29,7 +29,7 @@ export interface FilterTile {
 /** The individual list's filters (S0 3). */
 export interface Filters extends EveryLine {
   /** One chapter of the list, or all of it. */
-  chapter: MedicalChapter | null;
+  chapter: LimitChapter | null;
   price: PricePair | null;
   providers: ChosenProviders;
   pre_existing: 'no' | 'yes';
@@ -40,47 +40,26 @@ export interface Filters extends EveryLine {
   salary: readonly string[];
 }
 
-/** The chosen hospitals and clinics; the address keeps their ids. */
-interface ChosenProviders {
-  ids: readonly number[];
-  /** `${nw_id}:${tpa_id}` of every network that covers them all, as search-tpa answers (M36);
-   * null while there is no choice or no answer. */
-  pairs: readonly string[] | null;
-}
-
 /** Whom the list is for; without `category`, every plan not for investors only fits. */
 export interface MedicalAbout extends AboutInsurers {
   category?: Category | undefined;
 }
-
-const noProviders: ChosenProviders = { ids: [], pairs: null };
-
-const providers: Filter<FilterTile, ChosenProviders> = {
-  names: ['providers'],
-  off: noProviders,
-  fits: (tile, { pairs }) => pairs === null || pairs.includes(networkPair(tile)),
-  inForce: ({ ids, pairs }) => (ids.length > 0 || pairs !== null ? [{ without: noProviders }] : []),
-  read: (query) => ({ value: { ids: idsOf(query, 'providers'), pairs: null } }),
-  write: ({ ids }): Record<string, string> => (ids.length > 0 ? { providers: ids.join() } : {}),
-  toggle: () => noProviders,
-  isChosen: ({ ids }, id) => ids.some((other) => other === id),
-};
 
 /**
  * Salary bands and insurers: any of the chosen, a plan without a salary band always; benefits and descriptions: all of the
  * chosen (decisions M31 to M33). Pre-existing starts at no, everything else is off (S0 9).
  */
 export const medicalFilters = planFilters<FilterTile, MedicalAbout, Filters>({
-  chapter: oneOf<FilterTile, MedicalChapter>(
-    'chapter',
-    medicalChapters.map(({ code }) => code),
-    ({ limitAed }) => chapterOf(limitAed),
+  chapter: oneOf<FilterTile, LimitChapter>('chapter', limitChapterCodes, ({ limitAed }) =>
+    chapterOf(limitAed),
   ),
   price: priceRange({
     names: ['price_min', 'price_max'],
     of: ({ premiumFils }: FilterTile) => premiumFils,
   }),
-  providers,
+  providers: providersFilter(({ nw_id: networkId, tpa_id: tpaId }: FilterTile) => {
+    return { networkId, tpaId };
+  }),
   // Decisions M31, the one place to swap in the equality reading: no means "not required".
   pre_existing: yesOrNo('pre_existing', ({ pre_existing }: FilterTile) => pre_existing === 'yes'),
   is_investor: {
@@ -95,10 +74,6 @@ export const medicalFilters = planFilters<FilterTile, MedicalAbout, Filters>({
   salary: codesOf('salary', ['lsb', 'hsb', 'nlsb', 'none'], fitsSalary),
   ...everyLine<FilterTile>(({ ins_id }) => ins_id),
 });
-
-function networkPair(network: Pick<FilterTile, 'nw_id' | 'tpa_id'>): string {
-  return `${network.nw_id}:${network.tpa_id}`;
-}
 
 /** Decisions M32: only investors' plans when on, those for the category when off. */
 export function fitsPerson(

@@ -24,3 +24,8 @@ export const FIRST_ROWS = 12;
 
 /** S0 8: the no-product message of an empty list. */
 export const NO_PRODUCT_MESSAGE_MS = 500;
+
+/** S0 5: providers are searched from 3 letters, or on Enter. */
+export const PROVIDER_SEARCH_MIN_CHARACTERS = 3;
+/** Decisions M35. */
+export const PROVIDER_SEARCH_DEBOUNCE_MS = 250;

@@ -128,6 +128,12 @@ export const GroupPlanWords = Limits.extend({
   benefitIds: z.array(z.int()),
   descriptionIds: z.array(z.int()),
   annualLimit: z.string(),
+  /** The same in whole dirhams. */
+  limitAed: z.int().min(0),
+  /** It has a premium for these; null: for every age. */
+  ages: z.array(z.object({ ageFrom: z.int(), ageTo: z.int() })).nullable(),
+  /** Benefits that every tile names, with what the plan pays; null is not covered. */
+  onTile: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
   glance: z.string(),
   conditions: z.array(z.string()),
   variants: z.array(

@@ -62,6 +62,7 @@ export function randomGroupPlan(random: Random, { gaps = true, id = 1 } = {}): G
     benefitIds: [],
     descriptionIds: [],
     annualLimit: '',
+    limitAed: 0,
     glance: '',
     conditions: [],
     cover: [],

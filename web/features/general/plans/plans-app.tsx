@@ -18,6 +18,7 @@ import { useCompared } from '@/features/comparison/use-compared.ts';
 import { Chapters } from '@/features/plan-list/filters/chapters.tsx';
 import { NoneMatch } from '@/features/plan-list/filters/none-match.tsx';
 import { ShownRow } from '@/features/plan-list/filters/shown-row.tsx';
+import { WithSideFilters } from '@/features/plan-list/filters/side-filters.tsx';
 import { useFilters } from '@/features/plan-list/filters/use-filters.ts';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
 import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
@@ -25,14 +26,11 @@ import { type RowsStart, useRows } from '@/features/plan-list/rows/use-rows.ts';
 import { Glyphs } from '@/features/plan-list/tile/glyph.tsx';
 import { useAddress } from '@/features/plan-list/use-address.ts';
 import { useForms } from '@/features/plan-list/use-forms.ts';
-import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { useLater } from '@/lib/use-later.ts';
 import { t } from '../texts.ts';
-import { GeneralFilterForm } from './filter-form.tsx';
 import { generalLine } from './filter-line.ts';
 import { GeneralTiles } from './plan-tiles.tsx';
-import css from './plans.module.css';
 
 interface Props {
   page: GeneralPlansPage;
@@ -75,17 +73,14 @@ export function GeneralPlansApp({ page, problem, csrfToken, ...start }: Props) {
     <>
       <Glyphs />
       <Ticks page={page} shown={page.tiles.filter(({ id }) => listed.includes(id))} />
-      <div className={classes(ground.wrap, css.layout)}>
-        <GeneralFilterForm list={filters} />
-        <div>
+      <div className={ground.wrap}>
+        <WithSideFilters list={filters}>
           <Later
             of={takeAlong}
             onServer={process.env.NEXT_RUNTIME === 'nodejs' ? require('./take-along.tsx') : null}
             draw={({ TakeGeneral }) => <TakeGeneral {...{ page, csrfToken, address, send }} />}
           />
-          <div className={css.over}>
-            <ShownRow list={filters} />
-          </div>
+          <ShownRow list={filters} />
           <Chapters list={filters} view={rows.view} />
           <form id={COMPARE_FORM} action={generalPaths.toggleCompared} method="post">
             <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
@@ -102,7 +97,7 @@ export function GeneralPlansApp({ page, problem, csrfToken, ...start }: Props) {
             openId={start.rows.openId}
           />
           <RestOfRows {...rows} address={filtered} onAll={rows.showAll} />
-        </div>
+        </WithSideFilters>
       </div>
       <CompareTray
         plans={tray}

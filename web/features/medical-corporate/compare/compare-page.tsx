@@ -6,6 +6,7 @@ import { differencesOf } from '@/features/comparison/compare-view.ts';
 import { NothingCompared } from '@/features/comparison/nothing-compared.tsx';
 import listCss from '@/features/plan-list/list.module.css';
 import type { Query } from '@/lib/bff.ts';
+import { reader } from '@/lib/reader.ts';
 import { t } from '../picks/texts.ts';
 import { categoryName } from '../plans/category-tabs.tsx';
 import { tabAddress } from '../plans/list-address.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function CorporateCompare({ page, query, csrfToken, across = false }: Props) {
   const list = tabAddress(across ? null : (page.category ?? 0));
   const { columns, category } = page;
+  const { withVat } = reader();
   return (
     <div className={ground.wrap}>
       {page.notice === null ? null : <Notice>{page.notice}</Notice>}
@@ -44,8 +46,12 @@ export function CorporateCompare({ page, query, csrfToken, across = false }: Pro
               <p className={listCss.who}>
                 <span>
                   {category === null
-                    ? t.netAcross
-                    : fillMessage(t.netFor, { category: categoryName(category) })}
+                    ? withVat
+                      ? t.grossAcross
+                      : t.netAcross
+                    : fillMessage(withVat ? t.grossFor : t.netFor, {
+                        category: categoryName(category),
+                      })}
                 </span>
                 <a href={list}>{t.backToPlans}</a>
               </p>

@@ -1,9 +1,12 @@
 import type { CorporateComparePage } from '@muqarin/bff/contract/medical-corporate/picks';
 import type { Compared } from '@/features/comparison/compared.ts';
+import { t as list } from '@/features/plan-list/texts.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from '../picks/texts.ts';
 import { categoryName } from '../plans/category-tabs.tsx';
+import { t as words } from '../plans/list-texts.ts';
 import { assumedWords } from '../plans/price-words.ts';
+import { salaryWords } from '../plans/tile-facts.ts';
 import { t as group } from '../texts.ts';
 
 type Column = CorporateComparePage['columns'][number];
@@ -22,6 +25,10 @@ export function comparedOf({ columns, cover, category }: CorporateComparePage): 
       : []),
     fact('price', t.added, ({ variants }) => listed(variants) || '–'),
     fact('price', t.rests, ({ assumptions }) => assumedWords(assumptions) || group.pricedAsSaid),
+    ...(columns.some(({ conditions }) => conditions.length > 0)
+      ? [fact('price', list.whoMayBuy, ({ conditions }) => listed(conditions) || '–')]
+      : []),
+    fact('price', words.salary, ({ salary }) => salaryWords(salary)),
     fact('where', group.tpa, ({ tpaName }) => say(tpaName)),
     fact('where', group.network, ({ networkName }) => say(networkName)),
     fact('cover', group.annualLimit, ({ annualLimit }) => say(annualLimit)),

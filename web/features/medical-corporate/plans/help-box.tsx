@@ -9,7 +9,7 @@ export function HelpBox({ href }: { href: string }) {
       <p>
         <strong>{t.helpTitle}</strong> {t.helpText}
       </p>
-      <ButtonLink look="line" href={href}>
+      <ButtonLink look="bare" href={href}>
         {t.helpButton}
       </ButtonLink>
     </li>

@@ -3,6 +3,8 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import css from './hidden-plans.module.css';
+import { t as words } from './list-texts.ts';
+import type { CorporateList } from './use-plan-list.ts';
 
 /** Plans that this category cannot have are counted with the reason, and named (decisions M30). */
 export function HiddenPlans({ plans }: { plans: readonly HiddenPlanModel[] }) {
@@ -29,8 +31,28 @@ export function HiddenPlans({ plans }: { plans: readonly HiddenPlanModel[] }) {
   );
 }
 
+/** Plans that the chosen filters hide, and how many each of these hides by itself (decisions M30). */
+export function HiddenByFilters({ list }: { list: CorporateList }) {
+  const { shown, total } = list.filters;
+  const count = total - shown;
+  if (count === 0) return null;
+  return (
+    <p className={css.byFilters} data-hidden-by-filters="" aria-live="polite">
+      <span>{fillMessage(words.hiddenByFilters, { count })}</span>
+      {list
+        .hiddenBy()
+        .filter(({ hidden }) => hidden > 0)
+        .map(({ legend, hidden }) => (
+          <span key={legend}>
+            {legend}: <bdi>{hidden}</bdi>
+          </span>
+        ))}
+    </p>
+  );
+}
+
 function reasonOf({ reason, limit }: HiddenPlanModel): string {
-  const words: Readonly<Record<string, string>> = {
+  const said: Readonly<Record<string, string>> = {
     min_employees: t.hidden_min_employees,
     max_dependants: t.hidden_max_dependants,
     min_low_salary: t.hidden_min_low_salary,
@@ -40,5 +62,5 @@ function reasonOf({ reason, limit }: HiddenPlanModel): string {
     no_rate_for_salary: t.hidden_no_rate_for_salary,
     no_rate_for_maternity: t.hidden_no_rate_for_maternity,
   };
-  return fillMessage(words[reason] ?? reason, { limit: limit ?? '' });
+  return fillMessage(said[reason] ?? reason, { limit: limit ?? '' });
 }

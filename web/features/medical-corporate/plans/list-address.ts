@@ -1,9 +1,4 @@
 import { corporatePaths } from '@muqarin/bff/contract/medical-corporate/pages';
-import {
-  type CorporateFilters,
-  corporateFilterQuery,
-  type SortOrder,
-} from '@muqarin/rules/medical-corporate/plan-list';
 
 /** A tab as it opens: without filters, lowest premium first (S0 4). Null is the summary. */
 export function tabAddress(category: number | null): string {
@@ -12,9 +7,7 @@ export function tabAddress(category: number | null): string {
   return category === 0 ? products : `${products}?category=${category}`;
 }
 
-export function listAddress(category: number, filters: CorporateFilters, sort: SortOrder): string {
-  const query = corporateFilterQuery(filters, sort);
-  if (category !== 0) query.set('category', String(category));
-  const text = query.toString();
-  return text === '' ? corporatePaths.products : `${corporatePaths.products}?${text}`;
+/** What the address of a category's list says besides its filters and its order. */
+export function categoryQuery(category: number): Record<string, string> {
+  return category === 0 ? {} : { category: String(category) };
 }

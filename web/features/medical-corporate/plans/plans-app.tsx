@@ -6,148 +6,99 @@ import type {
 } from '@muqarin/bff/contract/medical-corporate/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
-import {
-  type CorporateFilters,
-  helpAfter,
-  matchesCorporate,
-  noCorporateFilters,
-  type SortOrder,
-  sortedByPremium,
-} from '@muqarin/rules/medical-corporate/plan-list';
 import { messages } from '@muqarin/rules/messages';
-import { type PricePair, sliderRange } from '@muqarin/rules/plan-list/price-range';
-import { withView } from '@muqarin/rules/plan-list/rows';
-import { standingsAmong } from '@muqarin/rules/plan-list/standing';
-import { Fragment, useMemo, useState } from 'react';
+import { quoteMessages } from '@muqarin/rules/messages-quote';
+import { NO_PRODUCT_MESSAGE_MS } from '@muqarin/rules/plan-list/constants';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { PriceTicks } from '@/components/price/price-line.tsx';
 import { priceRange } from '@/components/price/price-line-geometry.ts';
-import { Field } from '@/components/ui/field.tsx';
+import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { Select } from '@/components/ui/select.tsx';
+import { Later } from '@/components/ui/later.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { Chapters } from '@/features/plan-list/filters/chapters.tsx';
+import { NoneMatch } from '@/features/plan-list/filters/none-match.tsx';
+import { ShownRow } from '@/features/plan-list/filters/shown-row.tsx';
+import { WithSideFilters } from '@/features/plan-list/filters/side-filters.tsx';
+import { SortButton } from '@/features/plan-list/filters/sort-button.tsx';
+import { Hospital } from '@/features/plan-list/hospitals/hospital.tsx';
+import { t as hospitals } from '@/features/plan-list/hospitals/texts.ts';
+import mailCss from '@/features/plan-list/mail/mail.module.css';
 import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
-import { type RowsStart, useRows } from '@/features/plan-list/rows/use-rows.ts';
 import { Glyphs } from '@/features/plan-list/tile/glyph.tsx';
-import tileCss from '@/features/plan-list/tile/tile.module.css';
-import { TileItem } from '@/features/plan-list/tile/tile.tsx';
-import { useAddress } from '@/features/plan-list/use-address.ts';
-import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
+import { useLater } from '@/lib/use-later.ts';
 import { t } from '../texts.ts';
-import { CorporatePlanTile } from './corporate-tile.tsx';
-import { CorporateFilterForm } from './filter-form.tsx';
-import { HelpBox } from './help-box.tsx';
-import { listAddress } from './list-address.ts';
-import { NoPlans } from './no-plans.tsx';
-import css from './plans.module.css';
+import { HiddenByFilters } from './hidden-plans.tsx';
+import { t as words } from './list-texts.ts';
+import { CorporateTiles } from './plan-tiles.tsx';
+import { type CorporateList, type ListStart, useCorporateList } from './use-plan-list.ts';
 
-interface Props {
+interface Props extends ListStart {
   page: CorporatePlansPage;
   category: CategoryModel;
-  filters: CorporateFilters;
-  sort: SortOrder;
-  rows: RowsStart;
-  /** Why the range of the address was refused. */
-  problem: string | null;
   csrfToken: string;
   /** Where somebody is asked for help. */
   helpHref: string;
+  /** Below the list. */
+  children: ReactNode;
 }
 
-const noGroups = new Map<number, number>();
+const loadTakeAlong = () => import('./take-along.tsx');
 
 /** The plans of one category: filters, sort and variants work at once; everything is a link or a plain form too. */
-export function CorporatePlansApp({
-  page,
-  category,
-  problem,
-  csrfToken,
-  helpHref,
-  ...start
-}: Props) {
-  const [filters, setFilters] = useState(start.filters);
-  const [sort, setSort] = useState(start.sort);
+export function CorporatePlansApp(props: Props) {
+  const { page, category, csrfToken, helpHref, children, ...start } = props;
   const [warning, setWarning] = useState(page.warning);
-  const { tiles } = page;
-  const shown = useMemo(
-    () =>
-      sortedByPremium(
-        tiles.filter((tile) => matchesCorporate(tile, filters)),
-        sort,
-      ),
-    [tiles, filters, sort],
-  );
-  const listed = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const rows = useRows(listed, noGroups, start.rows);
-  const range: PricePair | null = useMemo(
-    () => sliderRange(tiles.map(({ netFils }) => ({ premiumFils: netFils }))),
-    [tiles],
-  );
-  const standings = useMemo(() => standingsAmong(tiles), [tiles]);
-  const all = priceRange(tiles.map(({ netFils }) => netFils));
-  const filtered = listAddress(category.number, filters, sort);
-  const address = withView(filtered, rows.view);
-  useAddress(address);
+  const takeAlong = useLater(loadTakeAlong);
+  const list = useCorporateList(page, category, start);
+  const { filters, filtered } = list;
+  const shared = useTileShared({ page, category, csrfToken }, list);
   const blocked = category.flag === 0 ? corporateMessages.membersNotUpdated : null;
   return (
     <>
       <Glyphs />
-      {all ? <PriceTicks range={all} on={shown.map(({ netFils }) => netFils)} /> : null}
-      <div className={classes(ground.wrap, css.layout)}>
-        <CorporateFilterForm
-          page={page}
-          category={category.number}
-          range={range}
-          filters={filters}
-          sort={sort}
-          problem={problem}
-          onChange={setFilters}
-        />
-        <div>
-          <div className={css.over}>
-            <p aria-live="polite">
-              {fillMessage(t.shown, { shown: shown.length, total: tiles.length })}
-            </p>
-            <SortForm category={category.number} sort={sort} onChange={setSort} />
+      <Ticks list={list} range={shared.range} />
+      <div className={ground.wrap}>
+        <WithSideFilters list={filters}>
+          <div className={mailCss.beside}>
+            {page.tiles.length > 0 && <Hospital hospitals={list.hospitals} />}
+            <Later
+              of={takeAlong}
+              onServer={process.env.NEXT_RUNTIME === 'nodejs' ? require('./take-along.tsx') : null}
+              draw={({ TakeCorporate }) => (
+                <TakeCorporate page={page} csrfToken={csrfToken} address={list.address} />
+              )}
+            />
           </div>
-          <NoPlans
-            shown={shown.length}
-            total={tiles.length}
-            category={category.number}
-            onClear={() => setFilters(noCorporateFilters)}
+          <ShownRow list={filters} notes={<Found list={list} />}>
+            <SortButton list={list} />
+          </ShownRow>
+          <Chapters list={filters} view={list.view} />
+          <HiddenByFilters list={list} />
+          <NoneMatch
+            list={filters}
+            texts={{ title: quoteMessages.noPlansMatch, help: words.fitGroup }}
+            afterMs={NO_PRODUCT_MESSAGE_MS}
+            noPlans={
+              <Empty title={messages.noProducts}>
+                <p>{t.noneFits}</p>
+              </Empty>
+            }
           />
-          <ul className={classes(tileCss.tiles, tileCss.narrow)} id="plans">
-            {shown.map((tile, at) => (
-              <Fragment key={tile.id}>
-                <TileItem
-                  id={tile.id}
-                  compared={category.chosen?.planId === tile.id}
-                  hidden={false}
-                  folded={!rows.layout.shown.has(tile.id)}
-                  member={undefined}
-                  attributes={attributesOf(tile)}
-                >
-                  <CorporatePlanTile
-                    tile={tile}
-                    category={category}
-                    range={all ?? { minFils: tile.netFils, maxFils: tile.netFils }}
-                    standing={standings.get(tile.id) ?? { place: 1, of: 1 }}
-                    address={address}
-                    csrfToken={csrfToken}
-                    forms={formsOf(page, tile.insurerId)}
-                    startOpen={start.rows.openId === tile.id}
-                    blocked={blocked}
-                    onBlocked={setWarning}
-                  />
-                </TileItem>
-                {helpAfter.includes(at + 1) && rows.layout.shown.has(tile.id) ? (
-                  <HelpBox href={helpHref} />
-                ) : null}
-              </Fragment>
-            ))}
-          </ul>
-          <RestOfRows {...rows} address={filtered} onAll={rows.showAll} />
-        </div>
+          {/* biome-ignore lint/a11y: the presses are those of the buttons inside */}
+          <div onClickCapture={(event) => stopChoice(event, blocked, setWarning)}>
+            <CorporateTiles
+              list={list}
+              category={category}
+              shared={shared}
+              openId={start.rows.openId}
+              helpHref={helpHref}
+            />
+          </div>
+          <RestOfRows {...list} address={filtered} onAll={list.showAll} />
+          {children}
+        </WithSideFilters>
       </div>
       <WarningDialog
         title={say(messages.warningTitle)}
@@ -159,46 +110,54 @@ export function CorporatePlansApp({
   );
 }
 
-function formsOf({ medicalForms }: CorporatePlansPage, wanted: number) {
-  return medicalForms.find(({ insurerId }) => insurerId === wanted)?.rows ?? [];
+/** Only a search without a script comes back with the page. */
+function Found({ list: { hospitals: found } }: { list: CorporateList }) {
+  const count = found.found.length;
+  if (count === 0) return null;
+  return <a href="#hospital">{fillMessage(hospitals.hospitalsFound, { count })}</a>;
 }
 
-/** What the documents' tiles say of themselves (S0 3). */
-function attributesOf(tile: CorporatePlansPage['tiles'][number]) {
-  return {
-    'data-ins_id': tile.insurerId,
-    'data-tpa_id': tile.tpaId,
-    'data-nw_id': tile.networkId,
-    'data-premium': tile.netFils / 100,
-    'data-bids': tile.benefitIds.join(),
-    'data-dids': tile.descriptionIds.join(),
-  };
+/** S0 4: while the member details are assumed nothing is chosen, compared, checked or proposed. */
+function stopChoice(
+  event: React.MouseEvent,
+  blocked: string | null,
+  warn: (text: string) => void,
+): void {
+  const isChoice = (event.target as Element).closest('button[name="product_id"]') !== null;
+  if (!isChoice || blocked === null) return;
+  event.preventDefault();
+  warn(blocked);
 }
 
-interface SortProps {
-  category: number;
-  sort: SortOrder;
-  onChange: (sort: SortOrder) => void;
-}
+type Given = Pick<Props, 'page' | 'category' | 'csrfToken'>;
 
-function SortForm({ category, sort, onChange }: SortProps) {
-  return (
-    <form className={css.sort}>
-      {category === 0 ? null : <input type="hidden" name="category" value={category} />}
-      <Field id="sort" label={t.sort}>
-        <Select
-          id="sort"
-          name="sort"
-          value={sort}
-          onChange={({ target }) => onChange(target.value === 'desc' ? 'desc' : 'asc')}
-        >
-          <option value="asc">{t.sortAsc}</option>
-          <option value="desc">{t.sortDesc}</option>
-        </Select>
-      </Field>
-      <noscript>
-        <button type="submit">{t.apply}</button>
-      </noscript>
-    </form>
+/** What every tile is drawn with; the same as long as nothing in it is another. */
+function useTileShared(
+  { page, category: { number: category }, csrfToken }: Given,
+  list: CorporateList,
+) {
+  const { tiles, medicalForms } = page;
+  // The list answers a filter first; where each tile comes back to is not seen.
+  const address = useDeferredValue(list.address);
+  const range = useMemo(
+    () => priceRange(tiles.map(({ netFils }) => netFils)) ?? { minFils: 0, maxFils: 0 },
+    [tiles],
   );
+  return useMemo(
+    () => ({ category, csrfToken, address, range, medicalForms }),
+    [category, csrfToken, address, range, medicalForms],
+  );
+}
+
+interface TicksProps {
+  list: CorporateList;
+  range: { minFils: number; maxFils: number };
+}
+
+/** The ticks of every tile follow a moment later, so that the list itself answers at once. */
+function Ticks({ list: { plans, visible }, range }: TicksProps) {
+  const drawn = useDeferredValue(visible);
+  const nets = (isShown: boolean) =>
+    plans.filter(({ id }) => drawn.has(id) === isShown).map(({ netFils }) => netFils);
+  return <PriceTicks range={range} on={nets(true)} off={nets(false)} />;
 }

@@ -5,9 +5,8 @@ import {
 import { shownDate } from '@muqarin/rules/dates';
 import { emirates, nameOf } from '@muqarin/rules/emirates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { parseCorporateFilters, withinRange } from '@muqarin/rules/medical-corporate/plan-list';
+import { corporateFilters, sortIn } from '@muqarin/rules/medical-corporate/plan-list';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
-import { sliderRange } from '@muqarin/rules/plan-list/price-range';
 import { parseListView } from '@muqarin/rules/plan-list/rows';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -100,8 +99,9 @@ function Tab({ page, query, csrfToken }: Props) {
   const said = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value ?? '')]),
   );
-  const { filters, sort, problem } = parseCorporateFilters(said);
-  const range = sliderRange(page.tiles.map(({ netFils }) => ({ premiumFils: netFils })));
+  const { filters, problem } = corporateFilters.read(query);
+  const { networkPairs: pairs, tiles, insurers } = page;
+  const known = { ...filters, providers: { ...filters.providers, pairs } };
   const [openId = null] = parseIdList(said.get('open') ?? '');
   return (
     <>
@@ -120,18 +120,19 @@ function Tab({ page, query, csrfToken }: Props) {
           startOpen={query.edit === '1'}
         />
         <CensusDrop census={page.census} csrfToken={csrfToken} back={tabAddress(page.tab)} />
-        <HiddenPlans plans={page.hidden} />
       </div>
       <CorporatePlansApp
         page={page}
         category={category}
         rows={{ view: parseListView(said), openId }}
-        filters={withinRange(filters, range)}
-        sort={sort}
+        filters={corporateFilters.settle(known, tiles, { insurers })}
+        sort={sortIn(query)}
         problem={problem}
         csrfToken={csrfToken}
         helpHref={linkTo('/contact')}
-      />
+      >
+        <HiddenPlans plans={page.hidden} />
+      </CorporatePlansApp>
     </>
   );
 }

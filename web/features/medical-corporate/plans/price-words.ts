@@ -3,8 +3,9 @@ import type { PriceInParts } from '@muqarin/bff/contract/price-in-parts';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { vatOn } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
-import { say } from '@/lib/reader.ts';
+import { reader, say } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
+import { t as list } from './list-texts.ts';
 
 export interface Premium {
   netFils: number;
@@ -16,9 +17,17 @@ export interface Premium {
 export function premiumWith(tile: CorporateTile, variantIds: readonly number[]): Premium {
   if (variantIds.length === 0) return tile;
   const added = tile.variants.filter(({ id }) => variantIds.includes(id));
-  const netFils = added.reduce((sum, variant) => sum + variant.netFils, tile.netFils);
+  return withVat(added.reduce((sum, variant) => sum + variant.netFils, tile.netFils));
+}
+
+export function withVat(netFils: number): Premium {
   const vatFils = vatOn(netFils);
   return { netFils, vatFils, grossFils: netFils + vatFils };
+}
+
+/** Over a premium of the category, by which of its figures stands first. */
+export function perYear(): string {
+  return reader().withVat ? list.perYearVat : list.perYear;
 }
 
 /** The premium taken apart, its rows in words of the reader's language. */

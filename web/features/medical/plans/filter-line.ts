@@ -1,18 +1,16 @@
 import type { ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
-import { fillMessage } from '@muqarin/rules/fill-message';
-import { medicalChapters } from '@muqarin/rules/medical/chapters';
 import {
   type Filters,
   type FilterTile,
   type MedicalAbout,
   medicalFilters,
 } from '@muqarin/rules/medical/plan-list';
-import { formatAed } from '@muqarin/rules/money-format';
 import { everyLine } from '@/features/plan-list/filters/every-line.ts';
+import { limitChips } from '@/features/plan-list/filters/limit-chips.ts';
 import type { LineFilters } from '@/features/plan-list/filters/line-filters.ts';
+import { t as hospitals } from '@/features/plan-list/hospitals/texts.ts';
 import { t as list } from '@/features/plan-list/texts.ts';
 import { listed } from '@/lib/listed.ts';
-import { say } from '@/lib/reader.ts';
 import { t } from './texts.ts';
 
 type Page = Pick<
@@ -32,9 +30,7 @@ export function medicalLine(
       {
         key: 'chapter',
         control: 'chips',
-        legend: t.annualLimit,
-        options: medicalChapters.map(({ code }) => ({ value: code, name: chapterWords(code) })),
-        pill: (name) => `${t.annualLimit} ${name}`,
+        ...limitChips(),
       },
       {
         key: 'price',
@@ -67,9 +63,9 @@ export function medicalLine(
       {
         key: 'providers',
         control: 'apart',
-        legend: t.hospitals,
-        pill: listed(providers.map(({ name }) => name)) || t.hospitals,
-        inSentence: t.yourHospitals,
+        legend: hospitals.hospitals,
+        pill: listed(providers.map(({ name }) => name)) || hospitals.hospitals,
+        inSentence: hospitals.yourHospitals,
       },
       ...everyLine(),
     ],
@@ -85,13 +81,4 @@ export const medicalCells = () => [
 
 function byId(options: readonly { id: number; name: string; help?: string }[]) {
   return options.map(({ id, name, help }) => ({ value: id, name, help }));
-}
-
-/** The bounds of a chapter: "up to AED 250,000". */
-function chapterWords(code: Filters['chapter']): string {
-  const at = medicalChapters.findIndex((chapter) => chapter.code === code);
-  const amount = (aed: number) => say(formatAed(aed * 100));
-  const to = medicalChapters[at]?.upToAed ?? null;
-  if (to !== null) return fillMessage(t.limitUpTo, { amount: amount(to) });
-  return fillMessage(t.limitAbove, { amount: amount(medicalChapters[at - 1]?.upToAed ?? 0) });
 }

@@ -17,6 +17,7 @@ import { FilterBar } from '@/features/plan-list/filters/bar/filter-bar.tsx';
 import { Chapters } from '@/features/plan-list/filters/chapters.tsx';
 import { NoneMatch } from '@/features/plan-list/filters/none-match.tsx';
 import { COMPARE_FORM } from '@/features/plan-list/form-ids.ts';
+import { Hospital } from '@/features/plan-list/hospitals/hospital.tsx';
 import mailCss from '@/features/plan-list/mail/mail.module.css';
 import { RestOfRows } from '@/features/plan-list/rows/rest-of-rows.tsx';
 import { useForms } from '@/features/plan-list/use-forms.ts';
@@ -24,7 +25,6 @@ import { say } from '@/lib/reader.ts';
 import { useLater } from '@/lib/use-later.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { medicalCells } from './filter-line.ts';
-import { Hospital } from './filters/hospital.tsx';
 import { SortLink } from './filters/sort-link.tsx';
 import { unpackTiles } from './pack-tiles.ts';
 import type { PlansAppProps } from './plans-app-props.ts';
@@ -58,7 +58,7 @@ export function PlansApp({ packed, page, query, view, csrfToken, open, children 
       )}
       <div className={ground.wrap}>
         <div className={mailCss.beside}>
-          {tiles.length > 0 && <Hospital list={list} />}
+          {tiles.length > 0 && <Hospital hospitals={list.hospitals} />}
           <Later
             of={takeAlong}
             onServer={

@@ -1,21 +1,17 @@
-import type {
-  PageTile,
-  ProductsPage,
-  SelectedProvider,
-} from '@muqarin/bff/contract/medical/plan-pages';
+import type { PageTile, ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
 import type { FilterQuery, SortOrder } from '@muqarin/rules/medical/list-order';
 import { sortQuery, sortTiles } from '@muqarin/rules/medical/list-order';
 import { withView } from '@muqarin/rules/plan-list/rows';
 import { useMemo, useState } from 'react';
 import { addressWith } from '@/features/plan-list/filters/address.ts';
 import { useFilters } from '@/features/plan-list/filters/use-filters.ts';
+import { useHospitals, useNamed } from '@/features/plan-list/hospitals/use-hospitals.ts';
 import { type RowsStart, useRows } from '@/features/plan-list/rows/use-rows.ts';
 import { useAddress } from '@/features/plan-list/use-address.ts';
 import { paths } from './addresses.ts';
 import { medicalLine } from './filter-line.ts';
 import { filterTile } from './filter-tile.ts';
 import { medicalGroups } from './groups.ts';
-import { useProviders } from './use-providers.ts';
 
 /** The page without what is drawn by the server. */
 export type ListPage = Omit<ProductsPage, 'tiles' | 'open'>;
@@ -30,9 +26,8 @@ export function usePlanList(
 ) {
   const [sort, setSort] = useState<SortOrder>(query.sort);
   const rows = useMemo(() => sortTiles(tiles.map(filterTile), sort), [tiles, sort]);
-  const known = useState<readonly SelectedProvider[]>(page.providers);
-  const [named] = known;
-  const line = useMemo(() => medicalLine(page, named), [page, named]);
+  const named = useNamed(page);
+  const line = useMemo(() => medicalLine(page, named[0]), [page, named[0]]);
   const filters = useFilters({
     line,
     plans: rows,
@@ -42,7 +37,9 @@ export function usePlanList(
     problem: query.problem,
   });
   const { values, filtered, visible: listed, universe } = filters;
-  const providers = useProviders(known, values.providers, filters.change);
+  const hospitals = useHospitals(page, named, values.providers, (make) =>
+    filters.change((old) => ({ ...old, providers: make(old.providers) })),
+  );
   const groups = useMemo(() => medicalGroups(tiles), [tiles]);
   const rowsShown = useRows(listed, groups, start);
   const { view } = rowsShown;
@@ -65,7 +62,6 @@ export function usePlanList(
     setSort,
     address,
     otherOrder: withView(addressWith(paths.products, otherOrder), view),
-    providers,
-    found: page.foundProviders ?? [],
+    hospitals,
   };
 }

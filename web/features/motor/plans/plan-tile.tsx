@@ -23,7 +23,7 @@ import { type OpenDetail, type TileShared, ticksOf } from './tile-shared.ts';
 import { TileTabs } from './tile-tabs.tsx';
 import { useTab } from './use-tab.ts';
 
-export interface MotorTileProps {
+interface MotorTileProps {
   plan: ListedPlan;
   shared: TileShared;
   compared: boolean;

@@ -1,13 +1,14 @@
-import { Activity, memo, type Ref } from 'react';
+import type { Ref } from 'react';
 import { GroupHead } from '@/features/plan-list/rows/group-head.tsx';
 import { groupWords } from '@/features/plan-list/rows/group-words.ts';
 import { groupAddress, planRows } from '@/features/plan-list/rows/plan-rows.tsx';
 import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { TileItem } from '@/features/plan-list/tile/tile.tsx';
+import { waking } from '@/features/plan-list/tile/waking.tsx';
 import { useSteady } from '@/lib/use-steady.ts';
 import { kindOf } from './groups.ts';
 import type { ListedPlan } from './plan-prices.ts';
-import { MotorTile, type MotorTileProps, motorFlag } from './plan-tile.tsx';
+import { MotorTile, motorFlag } from './plan-tile.tsx';
 import { perYear } from './texts.ts';
 import { motorFacts } from './tile-facts.ts';
 import type { OpenTile, TileShared } from './tile-shared.ts';
@@ -110,11 +111,4 @@ function Head({ group, plans, folded, list }: HeadProps) {
   );
 }
 
-/** Only a tile of other props is drawn anew: one that is not hydrated yet React would have to hydrate for it. */
-const WakingTile = memo(function WakingTile(props: MotorTileProps) {
-  return (
-    <Activity>
-      <MotorTile {...props} />
-    </Activity>
-  );
-});
+const WakingTile = waking(MotorTile);

@@ -81,7 +81,7 @@ export function useFilters<Plan extends { id: number }, About, Values extends ob
       Object.entries({ ...rules.write(values), ...beside }).filter(
         ([name]) => !drawn.includes(name),
       ),
-    clear: { href: path, onPress: () => change(() => rules.none) },
+    clear: { href: addressOf(rules.none), onPress: () => change(() => rules.none) },
     /** The one filter without which most plans remain; null where there is none. */
     least: () => {
       const [best] = rules.whyHidden(plans, values, about);

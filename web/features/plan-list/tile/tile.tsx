@@ -18,6 +18,7 @@ interface ItemProps {
   folded: boolean;
   /** Its group, where it stands in one: the group's row says the facts. */
   member: number | undefined;
+  className?: string | undefined;
   /** What the documents want to know of it (S0 3). */
   attributes?: Readonly<Record<`data-${string}`, string | number>>;
   children: ReactNode;
@@ -25,10 +26,10 @@ interface ItemProps {
 
 /** A plan's place in the list. The list's script finds it by `data-plan`. */
 export function TileItem(props: ItemProps) {
-  const { id, compared, hidden, folded, member, attributes, children } = props;
+  const { id, compared, hidden, folded, member, className, attributes, children } = props;
   return (
     <li
-      className={classes(css.item, compared && css.compared)}
+      className={classes(css.item, compared && css.compared, className)}
       id={`plan-${id}`}
       data-plan={id}
       data-folded={folded || undefined}

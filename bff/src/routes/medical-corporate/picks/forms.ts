@@ -30,13 +30,9 @@ import { pickAt } from '../../../views/medical-corporate/picks-model.ts';
 import { idOf } from '../../documented/read-fields.ts';
 import { type Form, type FormAsk, type FormOutcome, ownPath } from '../../forms/form.ts';
 import { categoryIn, planIn, tabAddress } from '../plans/forms.ts';
+import { listForm } from '../plans/list-form.ts';
 
-const ofList = {
-  flashPage: 'corporate-list',
-  back: tabAddress(0),
-  refusedAs: 'warning',
-  comparison: { path: paths.comparePlans, flashPage: 'corporate-compare' },
-} as const satisfies Partial<Form>;
+const ofList = { ...listForm, refusedAs: 'warning' } as const satisfies Partial<Form>;
 
 export function corporatePickForms(bff: Bff): Form[] {
   const toggle = (path: string, change: Change): Form => ({

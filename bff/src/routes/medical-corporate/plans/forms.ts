@@ -16,10 +16,10 @@ import { groupQuoteOfSession } from '../../../use-cases/medical-corporate/sessio
 import { idOf } from '../../documented/read-fields.ts';
 import type { Form, FormAsk, FormOutcome } from '../../forms/form.ts';
 import { pricesFirstForm } from '../../plan-list/prices-first.ts';
+import { listForm } from './list-form.ts';
 import { corporatePricesFirst } from './prices-first.ts';
 
 const { products } = corporatePaths;
-const listForm = { flashPage: 'corporate-list', back: products } as const;
 
 export function corporateListForms(bff: Bff): Form[] {
   return [

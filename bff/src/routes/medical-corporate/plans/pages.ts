@@ -3,17 +3,17 @@ import { AppError } from '@muqarin/platform/errors';
 import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quote';
 import type { GroupLists } from '@muqarin/quoting/contract/medical-corporate/quote-calls';
 import { parseWhole } from '@muqarin/rules/digits';
-import { numberOfCategory } from '@muqarin/rules/medical-corporate/categories';
 import { messages } from '@muqarin/rules/messages';
 import {
   type CorporateBenefits,
   type CorporatePlansPage,
   corporatePaths,
 } from '../../../../contract/medical-corporate/pages.ts';
-import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
-import { takeFlash } from '../../../session/flash.ts';
+import { hospitalsOf } from '../../../use-cases/chosen-hospitals.ts';
+import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';
 import { findGroupQuote } from '../../../use-cases/medical-corporate/session-quote.ts';
+import { listedInsurers } from '../../../views/listed-insurers.ts';
 import {
   corporateBenefitsWords,
   corporatePlansWords,
@@ -27,27 +27,26 @@ import {
 import { termsModel } from '../../../views/medical-corporate/terms-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
-import { isWithoutContact, whereTheyWereGoing } from '../../plan-list/prices-first.ts';
+import { type ListLine, listHeadPage } from '../../plan-list/list-pages.ts';
 import { censusDrop, corporateCensusModels } from '../census/page.ts';
 import { corporatePickModels, picksOfQuote } from '../picks/pages.ts';
 import { corporatePurchasePages, toPolicy } from '../purchase/pages.ts';
 import { corporateQuestionnairePage } from '../questionnaire/questionnaire-page.ts';
+import { listForm } from './list-form.ts';
 import { groupPairs } from './pairs.ts';
 import { corporatePricesFirst } from './prices-first.ts';
+import { tabOf } from './tab.ts';
 
-/** With a step: the address without one would lead back here. */
-const toQuestions: Redirect = { redirect: `${corporatePaths.questionnaire}?step=check` };
-
-export const corporatePageModels: PageModels = {
-  '/api/pages/medical-corporate/questionnaire': page(
-    corporateQuestionnairePage,
-    corporateQuestionnaireWords,
-  ),
-  '/api/pages/medical-corporate/products': page(plansPage, corporatePlansWords),
-  [corporatePaths.benefits]: page(benefitsModel, corporateBenefitsWords),
-  ...corporatePickModels,
-  ...corporateCensusModels,
-  ...corporatePurchasePages,
+const line: ListLine<GroupQuote, typeof corporatePricesFirst> = {
+  // With a step: the address without one would lead back here.
+  questions: `${corporatePaths.questionnaire}?step=check`,
+  form: listForm,
+  pricesFirst: corporatePricesFirst,
+  findQuote: findGroupQuote,
+  emailOf: async (bff, ask) => {
+    if (groupDrafts.idsOf(ask.session).leadId === null) return '';
+    return (await groupDrafts.ofSession(bff, ask)).draft.contact?.customer_email ?? '';
+  },
 };
 
 async function benefitsModel(bff: Bff, { query, context }: PageAsk): Promise<CorporateBenefits> {
@@ -57,36 +56,31 @@ async function benefitsModel(bff: Bff, { query, context }: PageAsk): Promise<Cor
   return { sections: plan.sections };
 }
 
-async function plansPage(bff: Bff, ask: PageAsk): Promise<CorporatePlansPage | Redirect> {
-  const quote = await findGroupQuote(bff, ask);
-  if (!quote) return toQuestions;
-  const elsewhere =
-    (await toPolicy(bff, ask, quote)) ??
-    (await whereTheyWereGoing(corporatePricesFirst, ask.session));
-  if (elsewhere) return elsewhere;
+const plansPage = listHeadPage(line, async (bff, ask, quote) => {
+  const policy = await toPolicy(bff, ask, quote);
+  if (policy) return policy;
   const tab = tabOf(ask.query.category, quote);
   const { emirateId } = quote.answers;
-  const [{ version }, lists, list, picks, census, pairs, flash] = await Promise.all([
+  const [catalogue, lists, list, picks, hospitals, census, pairs] = await Promise.all([
     bff.catalogue.info(),
     bff.quoting.groupLists({ emirateId }, ask.context),
     listOf(bff, ask, quote, tab),
     picksOfQuote(bff, ask, quote),
+    hospitalsOf(bff, ask.query, ask.context),
     censusDrop(bff, ask),
     tab === null ? groupPairs(bff, ask, quote) : null,
-    takeFlash(ask.session, 'corporate-list'),
   ]);
-  const { reference, revision, validUntil, netFils, vatFils, grossFils, cleared } = quote;
-  const tiles = list.tiles.map((tile) => corporateTile(tile, version));
-  return {
-    reference,
-    revision,
-    validUntil,
+  const { netFils, vatFils, grossFils, cleared } = quote;
+  const tiles = list.tiles.map((tile) => corporateTile(tile, catalogue.version));
+  return (flash) => ({
     emirateId,
     categories: categoriesOf(quote),
     tab,
     tiles,
     hidden: list.hidden.map(hiddenPlan),
+    insurers: listedInsurers(catalogue, tiles),
     ...filterWords(lists, tiles),
+    ...hospitals,
     ...termsModel(quote, tab, tiles),
     editor: {
       ageBands: lists.ageBands,
@@ -101,21 +95,22 @@ async function plansPage(bff: Bff, ask: PageAsk): Promise<CorporatePlansPage | R
     picks,
     census,
     pairs,
-    contactFirst: isWithoutContact(corporatePricesFirst, ask.session),
     errors: flash.errors ?? [],
     typed: flash.typed ?? {},
-    notice: flash.notice ?? null,
-    warning: flash.warning ?? null,
-  };
-}
+  });
+});
 
-/** The first category where nothing, or nothing that there is, was asked for; a group without categories has one (0). */
-function tabOf(asked: string | undefined, { answers: { categories } }: GroupQuote): number | null {
-  if (asked === 'summary') return null;
-  const number = numberOfCategory(asked ?? '');
-  const first = categories[0]?.number ?? 0;
-  return categories.some((one) => one.number === number) ? (number ?? first) : first;
-}
+export const corporatePageModels: PageModels = {
+  '/api/pages/medical-corporate/questionnaire': page(
+    corporateQuestionnairePage,
+    corporateQuestionnaireWords,
+  ),
+  '/api/pages/medical-corporate/products': page(plansPage, corporatePlansWords),
+  [corporatePaths.benefits]: page(benefitsModel, corporateBenefitsWords),
+  ...corporatePickModels,
+  ...corporateCensusModels,
+  ...corporatePurchasePages,
+};
 
 async function listOf(bff: Bff, ask: PageAsk, { quoteId }: GroupQuote, category: number | null) {
   if (category === null) return { tiles: [], hidden: [] };

@@ -1,20 +1,18 @@
 /** Models of the pages that stand on a quote. Without one they lead back to the questions. */
 import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
-import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import type {
   BuyPage,
   ComparePage,
   PlanDetailModel,
   ProductsPage,
-  SelectedProvider,
 } from '../../../../contract/medical/plan-pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { mayAsStaff } from '../../../security/require-staff.ts';
 import { takeFlash } from '../../../session/flash.ts';
-import { chosenProviders } from '../../../use-cases/medical/chosen-providers.ts';
+import { hospitalsOf } from '../../../use-cases/chosen-hospitals.ts';
 import { medicalDrafts } from '../../../use-cases/medical/session-draft.ts';
 import { findQuote, type MedicalQuote } from '../../../use-cases/medical/session-quote.ts';
 import { buyPage } from '../../../views/medical/buy-page.ts';
@@ -41,13 +39,10 @@ type Page<Model> = (bff: Bff, ask: PageAsk) => Promise<Model | Redirect>;
 
 export const plansPage: Page<ProductsPage> = listPage(line, async (bff, ask, quote) => {
   const { query, session, context } = ask;
-  const chosen = await chosenProviders(bff, parseIdList(query.providers ?? ''), context);
-  const keyword = query.provider_search?.trim() ?? '';
   const facts = {
     quote,
     catalogue: await bff.catalogue.info(),
-    ...chosen,
-    ...(keyword === '' ? {} : { foundProviders: await foundProviders(bff, ask, keyword) }),
+    ...(await hospitalsOf(bff, query, context)),
     open: query.open ? await detailModel(bff, ask, quote, Number(query.open)) : null,
     role: mayAsStaff(session, 'quote-as-agent') ? ('agent' as const) : ('visitor' as const),
     today: bff.today(),
@@ -99,18 +94,6 @@ async function detailOf(
 ): Promise<PlanDetail | null> {
   if (!quote.tiles.some((tile) => tile.planId === planId)) return null;
   return bff.quoting.getPlanDetail({ quoteId: quote.quoteId, planId }, context);
-}
-
-async function foundProviders(
-  bff: Bff,
-  { query, context }: PageAsk,
-  keyword: string,
-): Promise<SelectedProvider[]> {
-  const { providers } = await bff.quoting.searchProviders(
-    { keyword, selectedIds: query.providers ?? '' },
-    context,
-  );
-  return providers.map(({ id, fullName }) => ({ id, name: fullName }));
 }
 
 async function contactOf(bff: Bff, { session, context }: PageAsk): Promise<BuyPage['contact']> {

@@ -45,7 +45,9 @@ export function groupComparison(quote: GroupQuote, plans: readonly PricedPick[])
           ? `How the premium of ${plan.planName} is made, ${categoryText(plan.category)}`
           : `How the premium of ${plan.planName} is made`,
         rows: [
-          ...premiumRows(plan).map(({ note, ...rest }) => (note === '' ? rest : { ...rest, note })),
+          ...premiumRows(plan).map(({ label, note, value }) => {
+            return { label, value, ...(note === '' ? {} : { note }) };
+          }),
           { label: 'Net premium', value: money(plan.price.netFils) },
         ],
       })),

@@ -4,6 +4,7 @@ import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-c
 import { shownDate } from '@muqarin/rules/dates';
 import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { formatAed } from '@muqarin/rules/money-format';
+import { whoMayBuy } from '../../who-may-buy.ts';
 
 export function categoryText(number: number): string {
   return number === 0 ? 'All employees' : `Category ${letterOf(number)}`;
@@ -35,9 +36,29 @@ const assumed: Readonly<Record<string, string>> = {
 };
 
 /** What a premium rests on, each as a sentence; the saved member details where nothing is assumed. */
-export function assumptionTexts({ price }: PricedPick): string[] {
+export function assumptionTexts({ price }: Pick<PricedPick, 'price'>): string[] {
   const said = price.assumptions.flatMap((code) => assumed[code] ?? []);
   return said.length > 0 ? said : ['The member details as you saved them.'];
+}
+
+/** Which salaries a plan has a price for. */
+export function salaryText(salary: readonly ('lsb' | 'nlsb')[]): string {
+  if (salary.length === 2) return 'Any salary';
+  return salary[0] === 'lsb' ? 'Low salary' : 'Higher salary';
+}
+
+/** What a plan asks of a group. */
+export function asksTexts({
+  minEmployees,
+  molCensus,
+}: {
+  minEmployees: number | null;
+  molCensus: boolean;
+}): string[] {
+  return [
+    ...(minEmployees === null ? [] : [`From ${minEmployees} employees on.`]),
+    ...(molCensus ? ['The insurer asks for the Ministry’s list of your staff.'] : []),
+  ];
 }
 
 /** The rows that sum to a premium, in words. */
@@ -46,6 +67,7 @@ export function premiumRows({ price, words }: PricedPick) {
     label: words.variants.find(({ id }) => id === row.variantId)?.name ?? whomText(row),
     note: eachText(row),
     value: money(row.amountFils),
+    amountFils: row.amountFils,
   }));
 }
 
@@ -70,6 +92,10 @@ export function factRows(plans: readonly PricedPick[]): string[][] {
     row('Claims handler (TPA)', ({ tpaName }) => tpaName),
     row('Network', ({ words }) => words.networkName),
     row('Annual limit', ({ words }) => words.annualLimit),
+    row('Salaries', ({ words }) => salaryText(words.salary)),
+    ...(plans.some(({ words }) => words.conditions.length > 0)
+      ? [row(whoMayBuy, ({ words }) => words.conditions.join(' '))]
+      : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { DocumentModel } from '@muqarin/documents/contract/documents-contra
 import type { PlanPaper } from '@muqarin/quoting/contract/catalogue';
 import { shownDate } from '@muqarin/rules/dates';
 import { footer } from '../../papers/footer.ts';
-import { whoMayBuy } from '../tiles.ts';
+import { whoMayBuy } from '../../who-may-buy.ts';
 import { termsOf } from './benefit-terms.ts';
 
 const nothing = '–';

@@ -10,7 +10,7 @@ import {
   text,
   writeToCancel,
 } from '../../papers/wording-parts.ts';
-import { whoMayBuy } from '../tiles.ts';
+import { whoMayBuy } from '../../who-may-buy.ts';
 import { termsOf } from './benefit-terms.ts';
 
 type Section = DocumentModel['sections'][number];

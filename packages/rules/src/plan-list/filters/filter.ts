@@ -81,6 +81,16 @@ export function planFilters<Plan, About, Values extends object>(
     /** How many plans the list shows with these filters. */
     count,
     inForce,
+    /** How many of the plans that the list is about each filter in force hides, whatever the others do. */
+    hiddenBy: (plans: readonly Plan[], values: Values, facts: About) => {
+      const listed = universe(plans, values, facts);
+      return entries
+        .filter(([key, filter]) => !filter.isAbout && filter.inForce(values[key]).length > 0)
+        .map(([key, filter]) => {
+          const hidden = listed.filter((plan) => !filter.fits(plan, values[key], facts));
+          return { key, hidden: hidden.length };
+        });
+    },
     /** How many plans remain without each filter in force, the smallest change that helps most first. */
     whyHidden: (plans: readonly Plan[], values: Values, facts: About) =>
       inForce(values)

@@ -1,4 +1,5 @@
 /** The kinds of filters that lists have. */
+import { parseWhole } from '../../digits.ts';
 import type { Filter, FilterOption } from './filter.ts';
 import { firstOf, idsOf, textsOf } from './query.ts';
 
@@ -72,6 +73,22 @@ export function flag<Plan, About = unknown>(
     parse: (text) => ['1', 'true', 'on', 'yes'].includes(text),
     text: () => '1',
     option: () => true,
+  });
+}
+
+/** At most one of a few whole numbers. */
+export function oneNumber<Plan>(
+  name: string,
+  fits: (plan: Plan, wanted: number) => boolean,
+): Filter<Plan, number | null> {
+  const parse = (text: string) => parseWhole(text) ?? null;
+  return single<Plan, number | null, unknown>({
+    name,
+    off: null,
+    fits: (plan, wanted) => wanted === null || fits(plan, wanted),
+    parse,
+    text: (wanted) => String(wanted),
+    option: (option) => parse(String(option)),
   });
 }
 

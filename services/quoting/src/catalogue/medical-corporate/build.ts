@@ -1,3 +1,4 @@
+import { parseAedText } from '@muqarin/rules/money';
 import type {
   GroupCatalogue,
   GroupPlan,
@@ -27,8 +28,9 @@ export function buildGroupCatalogue(sources: GroupSources): GroupCatalogue {
     networks: networks.value.networks.map(({ id, name, area_of_cover: areaOfCover }) => {
       return { id, name, areaOfCover };
     }),
-    benefits: benefits.value.benefits.map(({ id, code, name, help, section }) => {
-      return { id, code, name, help, section: required(sections, section).name };
+    benefits: benefits.value.benefits.map(({ id, code, name, help, section, on_tile }) => {
+      const { name: sectionName } = required(sections, section);
+      return { id, code, name, help, section: sectionName, onTile: on_tile?.label ?? null };
     }),
     descriptions: descriptions.value.descriptions.map(({ id, code, name, help }) => {
       return { id, code, name, help };
@@ -57,6 +59,7 @@ function planOf({ yaml: { value: plan } }: GroupPlanSource, sources: GroupSource
       .filter(({ code }) => plan.descriptions.includes(code))
       .map(({ id }) => id),
     annualLimit: plan.annual_limit,
+    limitAed: Math.round((parseAedText(plan.annual_limit) ?? 0) / 100),
     glance: plan.glance.text,
     conditions: plan.conditions.map(({ text }) => text),
     cover,

@@ -30,7 +30,12 @@ interface NamedEntry {
 
 export interface GroupBenefitsFile {
   sections: readonly { code: string; name: string; name_ar: string }[];
-  benefits: readonly (NamedEntry & { help: string; section: string })[];
+  /** Versions kept from before say nothing of tiles. */
+  benefits: readonly (NamedEntry & {
+    help: string;
+    section: string;
+    on_tile?: { label: string };
+  })[];
 }
 
 export interface DescriptionsFile {

@@ -57,6 +57,8 @@ export interface GroupPlan {
   benefitIds: readonly number[];
   descriptionIds: readonly number[];
   annualLimit: string;
+  /** The same in whole dirhams. */
+  limitAed: number;
   glance: string;
   /** Who may take it, as far as no count says so (decisions X31). */
   conditions: readonly string[];
@@ -81,6 +83,8 @@ interface Named {
 
 export interface GroupBenefit extends Named {
   section: string;
+  /** The label under which every tile says its plan's value of it; null: none does. */
+  onTile: string | null;
 }
 
 /** What an insurer holds to for groups, whatever the plan. */

@@ -14,7 +14,7 @@ export interface Hidden {
 
 export interface PricedCategory {
   category: RatedCategory;
-  /** Without variants. Lowest first, ties by the wider cover, insurer and id (decisions M57). */
+  /** Without variants. Lowest first, ties by the higher annual limit, insurer and id (decisions M57). */
   plans: { plan: GroupPlan; netFils: number }[];
   hidden: Hidden[];
 }
@@ -54,6 +54,6 @@ function rate(
 }
 
 function factOf({ plan, netFils }: PricedCategory['plans'][number]) {
-  const { id: planId, insurerId, benefitIds } = plan;
-  return { planId, insurerId, netFils, shown: benefitIds.length };
+  const { id: planId, insurerId, limitAed } = plan;
+  return { planId, insurerId, netFils, shown: limitAed };
 }

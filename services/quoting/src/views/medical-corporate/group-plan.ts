@@ -1,6 +1,7 @@
 import type { GroupLists } from '../../../contract/medical-corporate/quote-calls.ts';
 import { ageBandsOf, asksMatrix, maternityBandsOf } from '../../domain/medical-corporate/bands.ts';
 import type { GroupCatalogue, GroupPlan } from '../../domain/medical-corporate/catalogue.ts';
+import { valueOf } from './plan-words.ts';
 
 /** What a plan covers, by the sections of the table, or null. */
 export function groupPlanView(catalogue: GroupCatalogue, planId: number) {
@@ -11,16 +12,13 @@ export function groupPlanView(catalogue: GroupCatalogue, planId: number) {
 }
 
 /** All benefits of the table, each with what the plan pays, by their sections. */
-export function coverOf({ benefits }: GroupCatalogue, { cover }: GroupPlan) {
+export function coverOf({ benefits }: GroupCatalogue, plan: GroupPlan) {
   const sections = [...new Set(benefits.map(({ section }) => section))];
   return sections.map((main) => ({
     main,
     benefits: benefits
       .filter(({ section }) => section === main)
-      .map(({ id, name }) => {
-        const value = cover.find(({ benefitId }) => benefitId === id)?.value ?? null;
-        return { id, name, value };
-      }),
+      .map(({ id, name }) => ({ id, name, value: valueOf(plan, id) })),
   }));
 }
 

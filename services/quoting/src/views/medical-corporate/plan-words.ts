@@ -1,3 +1,4 @@
+import type { AgeSpan } from '@muqarin/rules/medical-corporate/group';
 import type { GroupPlanWords } from '../../../contract/medical-corporate/plan.ts';
 import {
   type GroupCatalogue,
@@ -6,7 +7,7 @@ import {
   type SalaryPremiums,
 } from '../../domain/medical-corporate/catalogue.ts';
 
-type Names = Pick<GroupCatalogue, 'insurers' | 'tpas' | 'networks'>;
+type Names = Pick<GroupCatalogue, 'insurers' | 'tpas' | 'networks' | 'benefits'>;
 
 /** What tiles say of a plan. */
 export function groupPlanWords(names: Names, plan: GroupPlan): GroupPlanWords {
@@ -32,11 +33,27 @@ export function groupPlanWords(names: Names, plan: GroupPlan): GroupPlanWords {
     benefitIds: [...plan.benefitIds],
     descriptionIds: [...plan.descriptionIds],
     annualLimit: plan.annualLimit,
+    limitAed: plan.limitAed,
+    ages: agesOf(plan),
+    onTile: names.benefits.flatMap(({ id, onTile: label }) =>
+      label === null ? [] : [{ label, value: valueOf(plan, id) }],
+    ),
     glance: plan.glance,
     conditions: [...plan.conditions],
     variants: plan.variants.map((variant) => ({ ...variant })),
     rateCard: { id: rateCard.id, effectiveFrom: rateCard.effectiveFrom },
   };
+}
+
+/** What the plan pays of a benefit; null of one that it does not cover. */
+export function valueOf({ cover }: Pick<GroupPlan, 'cover'>, wanted: number): string | null {
+  return cover.find(({ benefitId }) => benefitId === wanted)?.value ?? null;
+}
+
+/** The ages that it has a premium for; null: every age. */
+function agesOf({ rateCard: { pricing } }: GroupPlan): AgeSpan[] | null {
+  if (pricing.type !== 'ageband' || pricing.defaultFils !== null) return null;
+  return pricing.bands.map(({ ageFrom, ageTo }) => ({ ageFrom, ageTo }));
 }
 
 export function nameIn(rows: readonly { id: number; name: string }[], wanted: number): string {

@@ -1,16 +1,16 @@
-import type { SelectedProvider } from '@muqarin/bff/contract/medical/plan-pages';
+import type { SelectedProvider } from '@muqarin/bff/contract/list-pages';
 import { Button } from '@/components/ui/button.tsx';
-import css from '@/features/plan-list/filters/filter-groups.module.css';
-import { FilterOption } from '@/features/plan-list/filters/filter-option.tsx';
-import { FILTERS_FORM } from '@/features/plan-list/form-ids.ts';
-import { t } from '../texts.ts';
-import type { PlanList } from '../use-plan-list.ts';
+import css from '../filters/filter-groups.module.css';
+import { FilterOption } from '../filters/filter-option.tsx';
+import { FILTERS_FORM } from '../form-ids.ts';
+import { t } from './texts.ts';
+import type { Hospitals } from './use-hospitals.ts';
 import { useProviderSearch } from './use-provider-search.ts';
 
 /** "My hospitals": those chosen, a search, what it found. A failed call is said and can be tried again (S0 8, X19). */
-export function ProviderSearch({ list }: { list: PlanList }) {
-  const { chosen, choose, retry } = list.providers;
-  const { keyword, outcome, type, search, reset } = useProviderSearch(chosen, list.found);
+export function ProviderSearch({ hospitals }: { hospitals: Hospitals }) {
+  const { chosen, choose, retry } = hospitals;
+  const { keyword, outcome, type, search, reset } = useProviderSearch(chosen, hospitals.found);
   const add = (provider: SelectedProvider) => {
     choose([...chosen, provider]);
     reset();

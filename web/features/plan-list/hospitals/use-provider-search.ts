@@ -1,10 +1,10 @@
-import type { SelectedProvider } from '@muqarin/bff/contract/medical/plan-pages';
+import type { SelectedProvider } from '@muqarin/bff/contract/list-pages';
 import {
   PROVIDER_SEARCH_DEBOUNCE_MS,
   PROVIDER_SEARCH_MIN_CHARACTERS,
-} from '@muqarin/rules/medical/constants';
+} from '@muqarin/rules/plan-list/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { searchProviders } from '../calls.ts';
+import { searchProviders } from './calls.ts';
 
 export type Outcome =
   | { kind: 'none' }

@@ -1,16 +1,16 @@
 import { Button } from '@/components/ui/button.tsx';
 import { search } from '@/components/ui/drawings.ts';
 import { Icon } from '@/components/ui/icon.tsx';
-import { FILTERS_FORM } from '@/features/plan-list/form-ids.ts';
-import css from '@/features/plan-list/mail/mail.module.css';
-import { t } from '../texts.ts';
-import type { PlanList } from '../use-plan-list.ts';
+import { FILTERS_FORM } from '../form-ids.ts';
+import css from '../mail/mail.module.css';
 import { ProviderSearch } from './provider-search.tsx';
+import { t } from './texts.ts';
+import type { Hospitals } from './use-hospitals.ts';
 
 /** What most people ask first, beside the filters and not among them; its fields belong to their form. */
-export function Hospital({ list }: { list: PlanList }) {
-  const { found } = list;
-  const chosen = list.providers.chosen.length;
+export function Hospital({ hospitals }: { hospitals: Hospitals }) {
+  const { found } = hospitals;
+  const chosen = hospitals.chosen.length;
   return (
     <details id="hospital" className={css.fold} open={found.length > 0 || undefined}>
       <summary>
@@ -19,7 +19,7 @@ export function Hospital({ list }: { list: PlanList }) {
         {chosen > 0 && <span>{chosen}</span>}
       </summary>
       <div className={css.mail}>
-        <ProviderSearch list={list} />
+        <ProviderSearch hospitals={hospitals} />
         <noscript>
           <Button look="line" form={FILTERS_FORM}>
             {t.search}

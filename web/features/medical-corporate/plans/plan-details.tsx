@@ -1,0 +1,42 @@
+import type { CorporateTile } from '@muqarin/bff/contract/medical-corporate/pages';
+import { shownDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { Trace } from '@/components/price/trace.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { say } from '@/lib/reader.ts';
+import { t } from '../texts.ts';
+import { Benefits } from './benefits.tsx';
+import { MedicalForms } from './medical-forms.tsx';
+import css from './plans.module.css';
+import { tracedPremium } from './price-words.ts';
+import type { TileShared } from './tile-shared.ts';
+import { Variants } from './variants.tsx';
+
+interface Props {
+  tile: CorporateTile;
+  shared: Pick<TileShared, 'medicalForms'>;
+  variants: readonly number[];
+  onVariants: (ids: readonly number[]) => void;
+}
+
+/** What a tile holds once it is opened. */
+export function PlanDetails({ tile, shared: { medicalForms }, variants, onVariants }: Props) {
+  const forms = medicalForms.find(({ insurerId }) => insurerId === tile.insurerId);
+  return (
+    <>
+      <Variants tile={tile} chosen={variants} onChange={onVariants} />
+      <div className={css.more}>
+        <p>{say(tile.glance)}</p>
+        <Trace
+          price={tracedPremium(tile, variants)}
+          caption={fillMessage(t.howMadeOf, { name: say(tile.name) })}
+        />
+        <MedicalForms rows={forms?.rows ?? []} />
+        <Benefits planId={tile.id} />
+        <p className={ground.hush}>
+          {fillMessage(t.rateCard, { date: shownDate(tile.rateCardDate) })}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { messages } from '@muqarin/rules/messages';
+import { filsToAed } from '@muqarin/rules/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   CorporatePlansPage,
@@ -184,11 +185,31 @@ describe('the documented calls (S0 7)', () => {
 
   it('says what a plan covers, all fields of the popup there (M51)', async () => {
     await walk();
-    const [tile] = (await plans()).tiles;
+    const tile = (await plans()).tiles.find(({ variants }) => variants.length > 0);
     const path = `/api/survey/medical/corporate/product-benefits?plan=${tile?.id}`;
     const benefits = (await browser.get(path)).json<Record<string, unknown>>();
-    expect(benefits).toMatchObject({ status: 'success', plan_name: tile?.name, document_list: [] });
-    expect(benefits.benefit_categories).not.toEqual([]);
+    const document = { id: (tile?.id ?? 0) * 10 + 1, product_tmpl_id: tile?.id };
+    expect(benefits).toMatchObject({
+      status: 'success',
+      plan_name: tile?.name,
+      premium: filsToAed(tile?.netFils ?? 0),
+      document_list: [document, { product_tmpl_id: tile?.id }],
+      web_not_required_plan: false,
+      web_coin_insurance_plan: expect.stringContaining('Members pay a visit: '),
+    });
+    for (const field of ['benefit_categories', 'standard_benefits', 'other_benefits_dict']) {
+      expect(Object.keys(benefits[field] ?? {}), field).not.toEqual([]);
+    }
+    const [variant] = tile?.variants ?? [];
+    const withVariant = await browser.get(`${path}dattgl${variant?.id}`);
+    expect(withVariant.json()).toMatchObject({
+      premium: filsToAed((tile?.netFils ?? 0) + (variant?.netFils ?? 0)),
+    });
+    const [paper] = benefits.document_list as { id: number; name: string }[];
+    const file = await browser.get(`/download-file/${tile?.id}/${paper?.name}/${paper?.id}`);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    const foreign = await browser.get(`/download-file/${tile?.id}/x/${(paper?.id ?? 0) + 10}`);
+    expect(foreign.statusCode).toBe(404);
     const unknown = await browser.get('/api/survey/medical/corporate/product-benefits?plan=x');
     expect(unknown.json()).toMatchObject({ status: 'error', error: messages.notFound });
   });

@@ -68,16 +68,20 @@ export function carriedBy(areas: Areas): (path: string) => string {
 const everywhere = ['faults', 'price'];
 
 const ofPlans = ['plans', 'take-along', 'comparison', 'checkout'];
+const ofHealth = [...ofPlans, 'hospitals'];
 
 const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   // The registration card is a way in on the first page.
   site: (area) => [...everywhere, 'files'].includes(area),
-  medical: (area) => [...everywhere, ...ofPlans].includes(area) || area.startsWith('medical-'),
+  medical: (area) => [...everywhere, ...ofHealth].includes(area) || area.startsWith('medical-'),
   'medical/corporate': (area) =>
-    [...everywhere, ...ofPlans, 'files'].includes(area) || area.startsWith('corporate'),
+    [...everywhere, ...ofHealth, 'files'].includes(area) || area.startsWith('corporate'),
   motor: (area) =>
-    area !== 'general' && !area.startsWith('corporate') && !area.startsWith('medical-'),
-  survey: (area) => !area.startsWith('corporate'),
+    area !== 'general' &&
+    area !== 'hospitals' &&
+    !area.startsWith('corporate') &&
+    !area.startsWith('medical-'),
+  survey: (area) => !area.startsWith('corporate') && area !== 'hospitals',
 };
 
 /** Next preloads a font on every page or on none; a page asks for those of its own language by their built addresses. */

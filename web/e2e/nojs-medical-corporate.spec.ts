@@ -17,6 +17,14 @@ test('an employer chooses a plan for a category without JavaScript', async ({ pa
   await seeCorporatePlans(page);
   await still('corporate list');
   await openRows(page);
+  const plan = page.locator('#plans > [data-plan]').locator('visible=true').first();
+  await plan.locator('a[data-open]').click();
+  await expect(plan).toContainText('What is covered');
+  await expect(plan).not.toContainText('Loading');
+  await expect(plan.getByRole('link', { name: 'Table of benefits' })).toHaveAttribute(
+    'href',
+    /^\/download-file\//,
+  );
   const choose = page.locator('#plans button[name="product_id"]:visible');
   await choose.first().click();
   await expect(page.locator('main')).toContainText(corporateMessages.membersNotUpdated);

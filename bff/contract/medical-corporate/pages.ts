@@ -37,7 +37,7 @@ export const corporatePaths = {
   change: `${products}/change`,
   /** GET, the query of the list: the plans of a category, filtered as the page is, as PDF. */
   pdf: `${products}/quote.pdf`,
-  /** GET, query `plan`: what a plan covers, for its tile. */
+  /** GET, query `plan` and `category`: what a plan covers and what would change its premium, for its tile. */
   benefits: '/api/pages/medical-corporate/benefits',
 } as const;
 
@@ -154,6 +154,8 @@ export interface CorporatePlansPage extends ListHead, ChosenHospitals {
     maternityBands: { ageFrom: number; ageTo: number }[];
     asksMatrix: boolean;
   };
+  /** Of `?open=<id>`: so that it is there without JavaScript. */
+  open: CorporateBenefits | null;
   /** Of all that is chosen. */
   netFils: number;
   vatFils: number;
@@ -178,8 +180,25 @@ export interface CorporatePlansPage extends ListHead, ChosenHospitals {
   typed: Record<string, string>;
 }
 
-/** GET /api/pages/medical-corporate/benefits?plan=<id> */
+/** What one person more or otherwise would do to a plan's premium (features 119). */
+export interface CorporateChange {
+  code:
+    | 'one_more_low_salary'
+    | 'one_more_higher_salary'
+    | 'low_instead_of_higher'
+    | 'one_older'
+    | 'one_more_married';
+  span: AgeSpan | null;
+  /** Net, a year; null: the category could not have the plan then. */
+  deltaFils: number | null;
+}
+
+/** GET /api/pages/medical-corporate/benefits?plan=<id>&category=<number>, and what the list's address opens. */
 export interface CorporateBenefits {
+  planId: number;
+  documents: { title: string; href: string }[];
+  /** Of the category; empty without a quote. */
+  changes: CorporateChange[];
   /** A value of null is not covered. */
   sections: { main: string; benefits: { id: number; name: string; value: string | null }[] }[];
 }

@@ -1,6 +1,7 @@
 import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { CallContext } from '@muqarin/platform/context';
 import type { Bff } from '../parts.ts';
+import { groupPlanPaper } from '../views/medical-corporate/papers/plan-documents.ts';
 import { motorPlanDocument, planDocument } from '../views/papers/plan-paper.ts';
 
 interface Asked {
@@ -8,7 +9,7 @@ interface Asked {
   documentId: string | undefined;
 }
 
-/** The paper of a medical or a motor plan; null when the id is of no such plan. Plan ids of the lines differ. */
+/** The paper of a medical, a motor or a group plan; null when the id is of no such plan. Plan ids of the lines differ. */
 export async function planPaper(
   quoting: Bff['quoting'],
   asked: Asked,
@@ -17,7 +18,9 @@ export async function planPaper(
   const medical = await quoting.planDocument(asked, context);
   if (medical) return { ...paperOf(medical), model: planDocument(medical) };
   const motor = await quoting.motorPlanDocument(asked, context);
-  return motor && { ...paperOf(motor), model: motorPlanDocument(motor) };
+  if (motor) return { ...paperOf(motor), model: motorPlanDocument(motor) };
+  const group = await quoting.groupPlanDocument(asked, context);
+  return group && { ...paperOf(group), model: groupPlanPaper(group) };
 }
 
 function paperOf({ name, catalogueVersion: version }: { name: string; catalogueVersion: string }) {

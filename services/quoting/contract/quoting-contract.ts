@@ -8,6 +8,7 @@ import { quoteCalls } from './medical/quote-calls.ts';
 import { groupListCalls } from './medical-corporate/list-calls.ts';
 import { groupMemberCalls } from './medical-corporate/member-calls.ts';
 import { pairCalls } from './medical-corporate/pair-calls.ts';
+import { groupPlanCalls } from './medical-corporate/plan-calls.ts';
 import { groupProposalCalls } from './medical-corporate/proposal-calls.ts';
 import { groupCalls } from './medical-corporate/quote-calls.ts';
 import { motorOfferCalls } from './motor/offer.ts';
@@ -29,6 +30,7 @@ export const quotingContract = {
   ...motorOfferCalls,
   ...generalCalls,
   ...groupCalls,
+  ...groupPlanCalls,
   ...groupProposalCalls,
   ...groupListCalls,
   ...groupMemberCalls,

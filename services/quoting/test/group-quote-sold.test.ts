@@ -175,10 +175,19 @@ describe('its story', () => {
   it('is told in counts, each act once, by the name of the line', async () => {
     const { quoteId } = await quotes.create();
     await quotes.save(quoteId, 1, twelve);
-    const [tile] = (await list(quoteId, 1)).tiles;
+    const [tile, other] = (await list(quoteId, 1)).tiles;
+    const planIds = [tile, other].map((one) => one?.planId ?? 0);
+    for (const some of [planIds.slice(0, 1), planIds, planIds])
+      await client.setGroupCompared({ quoteId, planIds: some }, visitor);
     for (let n = 0; n < 3; n += 1) await select(quoteId, 1, String(tile?.planId));
     const story = await quoting.story();
-    expect(story.map(({ type }) => type)).toEqual(['QuotePriced', 'QuotePriced', 'PlanSelected']);
+    expect(story.map(({ type }) => type)).toEqual([
+      'QuotePriced',
+      'QuotePriced',
+      'PlansCompared',
+      'PlanSelected',
+    ]);
+    expect(story[2]?.value).toMatchObject({ planIds: planIds.map(String) });
     for (const { value } of story)
       expect(value).toMatchObject({ line: 'medical-corporate', quoteId });
     expect(story[1]?.value).toMatchObject({
@@ -191,7 +200,7 @@ describe('its story', () => {
         ],
       },
     });
-    expect(story[2]?.value).toMatchObject({
+    expect(story[3]?.value).toMatchObject({
       offer: {
         plan: { planName: tile?.name, netFils: String(tile?.price.netFils) },
         medicalCorporate: { category: 1, plan: String(tile?.planId), members: 12 },

@@ -7,6 +7,7 @@ import {
   has,
   toggleGroupCompared,
 } from '@muqarin/rules/medical-corporate/picks';
+import { parsePlanId } from '@muqarin/rules/medical-corporate/plan-id';
 import type { Bff } from '../../parts.ts';
 import type { GroupPicks } from '../../session/group-picks.ts';
 import type { Session } from '../../session/session-plugin.ts';
@@ -53,6 +54,17 @@ export async function pricedPicks(
     calls.push(quoting.priceGroupPicks({ quoteId, picks: some }, context));
   }
   return (await Promise.all(calls)).flatMap((priced) => priced.picks);
+}
+
+/** What is compared is told once there are two plans of it, as of every line: analytics counts it. */
+export async function tellCompared(
+  { quoting }: Pick<Bff, 'quoting'>,
+  { quoteId }: Pick<GroupQuote, 'quoteId'>,
+  picks: readonly GroupPick[],
+  context: CallContext,
+): Promise<void> {
+  const planIds = picks.flatMap(({ plan }) => parsePlanId(plan)?.planId ?? []);
+  await quoting.setGroupCompared({ quoteId, planIds: [...new Set(planIds)] }, context);
 }
 
 /** Other member details change every premium of their category: what was picked there is picked anew, or taken back by `undoCleared` (S0 4). */

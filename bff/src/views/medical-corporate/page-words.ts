@@ -25,6 +25,7 @@ export const corporateQuestionnaireWords = {
 
 export const corporateBenefitsWords = {
   sections: { main: text, benefits: { name: text, value: text } },
+  documents: { title: text },
 } as const satisfies WordsOf<CorporateBenefits>;
 
 const picked = { name: text, insurerName: text, tpaName: text } as const;
@@ -71,6 +72,7 @@ export const corporatePlansWords = {
   networks: named,
   benefits: named,
   descriptions: named,
+  open: corporateBenefitsWords,
   cleared: { planName: text },
   picks: corporatePicksWords,
   census: censusDropWords,

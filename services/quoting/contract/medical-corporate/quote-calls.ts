@@ -3,10 +3,9 @@ import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { OfferBasis } from '../offer.ts';
 import { PolicyTerms } from '../policy-terms.ts';
-import { Fils, Id, PlanId, RevisionsRatedAgain } from '../shared.ts';
+import { Fils, Id, RevisionsRatedAgain } from '../shared.ts';
 import { CategoryNumber, GroupAnswers, MemberDetails } from './answers.ts';
 import {
-  GroupBenefit,
   GroupPlanWords,
   GroupPrice,
   GroupTile,
@@ -150,21 +149,6 @@ export const groupCalls = {
     input: QuoteKey.extend({ picks: z.array(GroupPick).max(MOST_PICKS) }),
     output: z.object({ picks: z.array(PricedPick) }),
     errors: ['QUOTING.NO_QUOTE'],
-  }),
-  groupPlan: defineCall({
-    name: 'group-plan',
-    method: 'GET',
-    path: '/medical-corporate/plans/:planId',
-    summary: 'What a plan of the catalogue in force covers (S0 7, product-benefits), or null.',
-    input: z.object({ planId: PlanId }),
-    output: z
-      .object({
-        planId: z.int(),
-        name: z.string(),
-        glance: z.string(),
-        sections: z.array(z.object({ main: z.string(), benefits: z.array(GroupBenefit) })),
-      })
-      .nullable(),
   }),
   reviseGroupQuote: defineCall({
     name: 'revise-group-quote',

@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { groupListCalls } from '../../contract/medical-corporate/list-calls.ts';
 import { groupMemberCalls } from '../../contract/medical-corporate/member-calls.ts';
 import { pairCalls } from '../../contract/medical-corporate/pair-calls.ts';
+import { groupPlanCalls as plans } from '../../contract/medical-corporate/plan-calls.ts';
 import { groupProposalCalls as proposals } from '../../contract/medical-corporate/proposal-calls.ts';
 import { groupCalls as calls } from '../../contract/medical-corporate/quote-calls.ts';
 import type { StoredGroupQuote } from '../store/medical-corporate/quotes.ts';
 import type { GroupContext } from '../use-cases/medical-corporate/context.ts';
 import { emailGroupPlans } from '../use-cases/medical-corporate/email-plans.ts';
 import {
+  changesOfGroupPlan,
   explainGroupPlan,
   listGroupPlans,
   priceGroupPicks,
@@ -26,7 +28,9 @@ import {
 import { rateGroupLists } from '../use-cases/medical-corporate/rate-lists.ts';
 import { rateGroupMembers } from '../use-cases/medical-corporate/rate-members.ts';
 import { clearGroupPlan, selectGroupPlan } from '../use-cases/medical-corporate/select-plan.ts';
-import { groupListsView, groupPlanView } from '../views/medical-corporate/group-plan.ts';
+import { groupListsView } from '../views/medical-corporate/group-plan.ts';
+import { groupPlanPopup } from '../views/medical-corporate/group-popup.ts';
+import { groupPlanDocument } from '../views/medical-corporate/plan-documents.ts';
 import { groupPlanWords } from '../views/medical-corporate/plan-words.ts';
 import { groupQuoteView } from '../views/medical-corporate/quote-view.ts';
 import { answeredView } from '../views/quote-head.ts';
@@ -44,7 +48,10 @@ function serveCatalogue(app: FastifyInstance, context: GroupContext): void {
   );
   serveCall(app, groupMemberCalls.rateGroupMembers, (input) => rateGroupMembers(context, input));
   serveCall(app, groupListCalls.rateGroupLists, (input) => rateGroupLists(context, input));
-  serveCall(app, calls.groupPlan, async ({ planId }) => groupPlanView(rater.current(), planId));
+  serveCall(app, plans.groupPlan, async ({ planId }) => groupPlanPopup(rater.current(), planId));
+  serveCall(app, plans.groupPlanDocument, async (input) =>
+    groupPlanDocument(rater.current(), input),
+  );
   serveCall(app, calls.countGroupPlans, async ({ answers }) => {
     const rated = asRated(answers);
     const messages = wrongCounts(rated);
@@ -92,6 +99,11 @@ function serveQuotes(app: FastifyInstance, context: GroupContext): void {
     view(await selectGroupPair(context, input, call)),
   );
   serveCall(app, calls.clearGroupPlan, async (input) => view(await clearGroupPlan(context, input)));
+  serveCall(app, plans.groupPlanChanges, (input) => changesOfGroupPlan(context, input));
+  serveCall(app, plans.setGroupCompared, async (input, call) => {
+    const { quote } = await life.compare(input, call);
+    return { planIds: [...quote.comparedPlanIds] };
+  });
   serveCall(app, calls.offerGroup, (input, call) => offerGroup(context, input, call));
   serveCall(app, calls.reproduceGroupQuote, ({ quoteId }) => life.reproduce(quoteId));
 }

@@ -5,16 +5,27 @@ import {
 import { useEffect, useState } from 'react';
 import { get } from '@/lib/calls.ts';
 import { t } from '../texts.ts';
+import { Changes } from './changes.tsx';
+import { t as list } from './list-texts.ts';
 import css from './plans.module.css';
 
-/** What the plan covers, read when its details are opened. */
-export function Benefits({ planId }: { planId: number }) {
-  const [answer, setAnswer] = useState<CorporateBenefits | 'failed' | null>(null);
+interface Props {
+  planId: number;
+  category: number;
+  /** Of the address that opens the plan: there without a script. */
+  known: CorporateBenefits | null;
+}
+
+/** What the plan covers, and its documents; read when its details are opened in place. */
+export function Benefits({ planId, category, known }: Props) {
+  const [answer, setAnswer] = useState<CorporateBenefits | 'failed' | null>(known);
   useEffect(() => {
-    get<CorporateBenefits>(corporatePaths.benefits, { plan: String(planId) }).then(setAnswer, () =>
+    if (known) return;
+    const asked = { plan: String(planId), category: String(category) };
+    get<CorporateBenefits>(corporatePaths.benefits, asked).then(setAnswer, () =>
       setAnswer('failed'),
     );
-  }, [planId]);
+  }, [planId, category, known]);
   if (answer === null) return <p aria-live="polite">{t.loading}</p>;
   if (answer === 'failed') return <p role="status">{t.benefitsFailed}</p>;
   return (
@@ -33,6 +44,15 @@ export function Benefits({ planId }: { planId: number }) {
           </dl>
         </div>
       ))}
+      <Changes changes={answer.changes} />
+      <h3>{list.documents}</h3>
+      <ul>
+        {answer.documents.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

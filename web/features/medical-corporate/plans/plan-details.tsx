@@ -14,13 +14,14 @@ import { Variants } from './variants.tsx';
 
 interface Props {
   tile: CorporateTile;
-  shared: Pick<TileShared, 'medicalForms'>;
+  shared: Pick<TileShared, 'category' | 'medicalForms' | 'open'>;
   variants: readonly number[];
   onVariants: (ids: readonly number[]) => void;
 }
 
 /** What a tile holds once it is opened. */
-export function PlanDetails({ tile, shared: { medicalForms }, variants, onVariants }: Props) {
+export function PlanDetails({ tile, shared, variants, onVariants }: Props) {
+  const { category, medicalForms, open } = shared;
   const forms = medicalForms.find(({ insurerId }) => insurerId === tile.insurerId);
   return (
     <>
@@ -32,7 +33,11 @@ export function PlanDetails({ tile, shared: { medicalForms }, variants, onVarian
           caption={fillMessage(t.howMadeOf, { name: say(tile.name) })}
         />
         <MedicalForms rows={forms?.rows ?? []} />
-        <Benefits planId={tile.id} />
+        <Benefits
+          planId={tile.id}
+          category={category}
+          known={open?.planId === tile.id ? open : null}
+        />
         <p className={ground.hush}>
           {fillMessage(t.rateCard, { date: shownDate(tile.rateCardDate) })}
         </p>

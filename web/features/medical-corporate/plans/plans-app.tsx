@@ -86,7 +86,6 @@ export function CorporatePlansApp(props: Props) {
               </Empty>
             }
           />
-          {/* biome-ignore lint/a11y: the presses are those of the buttons inside */}
           <div onClickCapture={(event) => stopChoice(event, blocked, setWarning)}>
             <CorporateTiles
               list={list}
@@ -136,7 +135,7 @@ function useTileShared(
   { page, category: { number: category }, csrfToken }: Given,
   list: CorporateList,
 ) {
-  const { tiles, medicalForms } = page;
+  const { tiles, medicalForms, open } = page;
   // The list answers a filter first; where each tile comes back to is not seen.
   const address = useDeferredValue(list.address);
   const range = useMemo(
@@ -144,8 +143,8 @@ function useTileShared(
     [tiles],
   );
   return useMemo(
-    () => ({ category, csrfToken, address, range, medicalForms }),
-    [category, csrfToken, address, range, medicalForms],
+    () => ({ category, csrfToken, address, range, medicalForms, open }),
+    [category, csrfToken, address, range, medicalForms, open],
   );
 }
 

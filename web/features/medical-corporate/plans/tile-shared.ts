@@ -10,4 +10,6 @@ export interface TileShared {
   range: PriceRange;
   /** Of each insurer with a plan in the list: who fills in a medical form. */
   medicalForms: CorporatePlansPage['medicalForms'];
+  /** What the address has opened. */
+  open: CorporatePlansPage['open'];
 }

@@ -5,8 +5,9 @@ import { defineCall, mirrored } from '../define-call.ts';
 import { byErrorStatus, inField } from '../failure.ts';
 import { file, text } from '../payload.ts';
 import { answerDocumentsForm } from './documents-form.ts';
-import { getProducts, productBenefits, sendQuote, submit } from './handlers.ts';
+import { getProducts, sendQuote, submit } from './handlers.ts';
 import { ours, payloads } from './payloads.ts';
+import { productBenefits } from './product-benefits.ts';
 import { answerProposal, answerProposalForm, PROPOSAL_BYTES } from './proposal-form.ts';
 import { confirm, filesOfPolicy, perRevision, submitDocuments } from './purchase.ts';
 
@@ -49,7 +50,7 @@ export const medicalCorporateCalls: readonly DocumentedCall[] = [
     source: 'S0 7, decisions M51',
     summary: 'What a plan covers, its documents, and the fields of the detail popup.',
     methods: ['GET'],
-    payload: { plan: text },
+    payload: { plan: text, category: text.optional() },
     success: { kind: 'status', is: 'success' },
     failure: byErrorStatus('error'),
     handle: productBenefits,

@@ -1,6 +1,5 @@
 /** What the corporate calls do: read the wire, ask one use case, say it in the document's words. */
 import { parsePlansByCategory } from '@muqarin/rules/medical-corporate/picks-wire';
-import { parsePlanId } from '@muqarin/rules/medical-corporate/plan-id';
 import { checkGroup } from '@muqarin/rules/medical-corporate/questions';
 import { parseCorporateWire } from '@muqarin/rules/medical-corporate/wire';
 import { messages } from '@muqarin/rules/messages';
@@ -65,28 +64,4 @@ export async function submit(bff: Bff, ask: Ask): Promise<Outcome> {
 
 export function sendQuote(bff: Bff, ask: Ask): Promise<Outcome> {
   return sendGroupQuote(bff, { ...ask, checked: () => parsePlansByCategory(ask.data) });
-}
-
-/** All fields of the popup are there, null where we have nothing for them (decisions M51). */
-export async function productBenefits(bff: Bff, ask: Ask): Promise<Outcome> {
-  const asked = parsePlanId(textOf(ask.fields.plan));
-  const plan = asked && (await bff.quoting.groupPlan({ planId: asked.planId }, ask.context));
-  if (!plan) return { kind: 'refused', message: messages.notFound };
-  return done({
-    status: 'success',
-    document_list: [],
-    benefit_categories: plan.sections,
-    plan_name: plan.name,
-    premium: null,
-    lsb_premium: null,
-    hsb_premium: null,
-    is_cat_mul_sal: null,
-    web_glance: plan.glance,
-    web_premium_varies: null,
-    web_not_required_plan: null,
-    web_coin_insurance_plan: null,
-    standard_benefits: null,
-    other_benefits_dict: null,
-    medical_prod_recommendations: null,
-  });
 }

@@ -22,6 +22,7 @@ import {
   blockedIn,
   picksOf,
   pricedPicks,
+  tellCompared,
   undoCleared,
   updatePicks,
 } from '../../../use-cases/medical-corporate/picks.ts';
@@ -108,6 +109,9 @@ async function toggled(bff: Bff, ask: FormAsk, change: Change): Promise<FormOutc
     ({ message, notice } = changed);
     return { cleared: null, ...changed.picks };
   });
+  if (after.compared !== before.compared) {
+    await tellCompared(bff, quote, after.compared, ask.context);
+  }
   return {
     to: to.startsWith(paths.comparePlans) ? comparisonOr(after, pick.category) : to,
     reference,
@@ -174,6 +178,7 @@ async function compared(
   const warning = blockedIn(quote, sent) ?? problemOf(sent);
   if (warning !== null) return { to: ownPath(ask.fields.return, back), warning, reference };
   await updatePicks(ask.session, quoteId, () => kept(sent));
+  await tellCompared(bff, quote, sent, ask.context);
   return { to: to(sent), redirect: to(sent), reference };
 }
 

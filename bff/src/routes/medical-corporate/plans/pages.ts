@@ -6,6 +6,7 @@ import { parseWhole } from '@muqarin/rules/digits';
 import { messages } from '@muqarin/rules/messages';
 import {
   type CorporateBenefits,
+  type CorporateChange,
   type CorporatePlansPage,
   corporatePaths,
 } from '../../../../contract/medical-corporate/pages.ts';
@@ -25,6 +26,7 @@ import {
   hiddenPlan,
 } from '../../../views/medical-corporate/plans-model.ts';
 import { termsModel } from '../../../views/medical-corporate/terms-model.ts';
+import { documentLinks } from '../../../views/papers/document-links.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 import { type ListLine, listHeadPage } from '../../plan-list/list-pages.ts';
@@ -49,11 +51,45 @@ const line: ListLine<GroupQuote, typeof corporatePricesFirst> = {
   },
 };
 
-async function benefitsModel(bff: Bff, { query, context }: PageAsk): Promise<CorporateBenefits> {
-  const planId = parseWhole(query.plan ?? '') ?? 0;
+async function benefitsModel(bff: Bff, ask: PageAsk): Promise<CorporateBenefits> {
+  const quote = await findGroupQuote(bff, ask);
+  const found = await benefitsOf(bff, ask, ask.query.plan, quote);
+  if (!found) throw new AppError('not_found', 'BFF.NO_PLAN', messages.notFound);
+  return found;
+}
+
+async function benefitsOf(
+  bff: Bff,
+  { context, query }: PageAsk,
+  asked: string | undefined,
+  quote: GroupQuote | null,
+): Promise<CorporateBenefits | null> {
+  const planId = parseWhole(asked ?? '') ?? 0;
   const plan = planId > 0 ? await bff.quoting.groupPlan({ planId }, context) : null;
-  if (!plan) throw new AppError('not_found', 'BFF.NO_PLAN', messages.notFound);
-  return { sections: plan.sections };
+  if (!plan) return null;
+  const tab = quote && tabOf(query.category, quote);
+  const category = quote && tab !== null ? { quoteId: quote.quoteId, category: tab } : null;
+  return {
+    planId,
+    sections: plan.sections,
+    documents: documentLinks(planId, plan.documents),
+    changes: category === null ? [] : await changesOf(bff, { ...category, planId }, context),
+  };
+}
+
+async function changesOf(
+  bff: Bff,
+  { planId, ...asked }: { quoteId: string; category: number; planId: number },
+  context: PageAsk['context'],
+): Promise<CorporateChange[]> {
+  try {
+    const plan = String(planId);
+    return (await bff.quoting.groupPlanChanges({ ...asked, plan }, context)).changes;
+  } catch (error) {
+    // Of the catalogue in force, and not of the one that the quote was priced by.
+    if (error instanceof AppError && error.code === 'QUOTING.NO_PLAN') return [];
+    throw error;
+  }
 }
 
 const plansPage = listHeadPage(line, async (bff, ask, quote) => {
@@ -61,12 +97,13 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
   if (policy) return policy;
   const tab = tabOf(ask.query.category, quote);
   const { emirateId } = quote.answers;
-  const [catalogue, lists, list, picks, hospitals, census, pairs] = await Promise.all([
+  const [catalogue, lists, list, picks, hospitals, open, census, pairs] = await Promise.all([
     bff.catalogue.info(),
     bff.quoting.groupLists({ emirateId }, ask.context),
     listOf(bff, ask, quote, tab),
     picksOfQuote(bff, ask, quote),
     hospitalsOf(bff, ask.query, ask.context),
+    benefitsOf(bff, ask, ask.query.open, quote),
     censusDrop(bff, ask),
     tab === null ? groupPairs(bff, ask, quote) : null,
   ]);
@@ -87,6 +124,7 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
       maternityBands: lists.maternityBands,
       asksMatrix: lists.asksMatrix,
     },
+    open,
     netFils,
     vatFils,
     grossFils,

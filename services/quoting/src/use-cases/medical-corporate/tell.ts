@@ -1,6 +1,6 @@
 /** The story of a group quote in events: counts, never people. */
 import { createEvent } from '@muqarin/platform/events/envelope';
-import { planSelected, quoteErased } from '../../events/quote-events.ts';
+import { planSelected, plansCompared, quoteErased } from '../../events/quote-events.ts';
 import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
 import { ofJourney } from '../of-journey.ts';
@@ -22,6 +22,11 @@ export function groupTell(parts: Pick<QuotingContext, 'events'>): Tell<GroupType
       const value = { day: quote.day, categories: asked };
       const ofLine = { line, emirateId, asked: { case: 'medicalCorporate', value } } as const;
       return quotePricedEvent(parts, quote, ofLine, call);
+    },
+    compared: (quote, call) => {
+      const { _id: quoteId, revision, comparedPlanIds } = quote;
+      const payload = { quoteId, line, planIds: comparedPlanIds.map(String), revision };
+      return createEvent(plansCompared, payload, ofJourney(call, quote), events);
     },
     selected: (quote, offer, call) => {
       const { _id: quoteId, revision } = quote;

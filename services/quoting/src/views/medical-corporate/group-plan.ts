@@ -1,15 +1,7 @@
 import type { GroupLists } from '../../../contract/medical-corporate/quote-calls.ts';
 import { ageBandsOf, asksMatrix, maternityBandsOf } from '../../domain/medical-corporate/bands.ts';
 import type { GroupCatalogue, GroupPlan } from '../../domain/medical-corporate/catalogue.ts';
-import { valueOf } from './plan-words.ts';
-
-/** What a plan covers, by the sections of the table, or null. */
-export function groupPlanView(catalogue: GroupCatalogue, planId: number) {
-  const plan = catalogue.plans.find(({ id }) => id === planId);
-  if (!plan) return null;
-  const { name, glance } = plan;
-  return { planId, name, glance, sections: coverOf(catalogue, plan) };
-}
+import { paidFor } from './plan-words.ts';
 
 /** All benefits of the table, each with what the plan pays, by their sections. */
 export function coverOf({ benefits }: GroupCatalogue, plan: GroupPlan) {
@@ -18,7 +10,7 @@ export function coverOf({ benefits }: GroupCatalogue, plan: GroupPlan) {
     main,
     benefits: benefits
       .filter(({ section }) => section === main)
-      .map(({ id, name }) => ({ id, name, value: valueOf(plan, id) })),
+      .map(({ id, name }) => ({ id, name, value: paidFor(plan, id) })),
   }));
 }
 

@@ -36,7 +36,7 @@ export function groupPlanWords(names: Names, plan: GroupPlan): GroupPlanWords {
     limitAed: plan.limitAed,
     ages: agesOf(plan),
     onTile: names.benefits.flatMap(({ id, onTile: label }) =>
-      label === null ? [] : [{ label, value: valueOf(plan, id) }],
+      label === null ? [] : [{ label, value: paidFor(plan, id) }],
     ),
     glance: plan.glance,
     conditions: [...plan.conditions],
@@ -46,7 +46,7 @@ export function groupPlanWords(names: Names, plan: GroupPlan): GroupPlanWords {
 }
 
 /** What the plan pays of a benefit; null of one that it does not cover. */
-export function valueOf({ cover }: Pick<GroupPlan, 'cover'>, wanted: number): string | null {
+export function paidFor({ cover }: Pick<GroupPlan, 'cover'>, wanted: number): string | null {
   return cover.find(({ benefitId }) => benefitId === wanted)?.value ?? null;
 }
 

@@ -1,0 +1,117 @@
+/** The papers of a group plan (S0 2, decisions M56): what each benefit pays, and what the wording says of it. */
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import type { GroupPlanPaper } from '@muqarin/quoting/contract/medical-corporate/plan-calls';
+import { shownDate } from '@muqarin/rules/dates';
+import { emirateName } from '../../emirate-name.ts';
+import { footer } from '../../papers/footer.ts';
+import {
+  aboutSummary,
+  furtherExclusions,
+  howToComplain,
+  text,
+  writeToCancel,
+} from '../../papers/wording-parts.ts';
+import { whoMayBuy } from '../../who-may-buy.ts';
+import { asksTexts } from './words.ts';
+
+type Section = DocumentModel['sections'][number];
+
+export function groupPlanPaper(plan: GroupPlanPaper): DocumentModel {
+  const { title, planName, insurerName, kind } = plan;
+  const sections = kind === 'wording' ? wording(plan) : tableOfBenefits(plan);
+  return { title, subtitle: `${planName}, ${insurerName}`, footer, sections };
+}
+
+function tableOfBenefits(plan: GroupPlanPaper): Section[] {
+  return [
+    {
+      kind: 'rows',
+      title: 'The plan',
+      rows: [
+        { label: 'Insurer, who carries the risk', value: plan.insurerName },
+        { label: 'Claims handled by', value: plan.tpaName },
+        { label: 'Network', value: plan.networkName },
+        { label: 'Annual limit', value: plan.annualLimit },
+        ...plan.conditions.map((value) => ({ label: whoMayBuy, value })),
+        { label: 'Rates of', value: shownDate(plan.ratesOf) },
+      ],
+    },
+    ...plan.cover.map(({ main, benefits }) => ({
+      kind: 'table' as const,
+      title: main,
+      columns: ['Benefit', 'What it pays'],
+      rows: benefits.map(({ name, value }) => [name, value ?? 'Not covered']),
+    })),
+    ...(plan.variants.length === 0
+      ? []
+      : [
+          {
+            kind: 'rows' as const,
+            title: 'What can be added',
+            rows: plan.variants.map(({ name: label, help: value }) => ({ label, value })),
+          },
+        ]),
+    text('How to read this table', [
+      'Amounts are for one person and one policy year unless they say otherwise.',
+    ]),
+  ];
+}
+
+function wording(plan: GroupPlanPaper): Section[] {
+  const rows = plan.cover.flatMap(({ benefits }) => benefits);
+  return [
+    aboutSummary(plan),
+    text('What is insured', [
+      `${plan.insurerName} pays for treatment that an insured person needs, up to ${plan.annualLimit} in a policy year.`,
+      `Area of cover: ${plan.areaOfCover}`,
+    ]),
+    {
+      kind: 'rows',
+      title: 'What the benefits mean',
+      rows: rows
+        .filter(({ value }) => value !== null)
+        .map(({ name: label, help: value }) => ({ label, value })),
+    },
+    { kind: 'rows', title: 'Which groups may hold it', rows: holders(plan) },
+    {
+      kind: 'rows',
+      title: 'Exclusions',
+      rows: [
+        ...rows
+          .filter(({ value }) => value === null)
+          .map(({ name: label, help: note }) => ({ label, value: 'Not covered', note })),
+        { label: 'Treatment outside the area of cover', value: 'Not covered' },
+        {
+          label: 'Treatment that is not needed for health, such as cosmetic work',
+          value: 'Not covered',
+        },
+        furtherExclusions,
+      ],
+    },
+    text('How to claim', [
+      `In the network: show your Emirates ID. The place sends its bill to ${plan.tpaName}, and you pay only your own share.`,
+      'In an emergency go to the nearest hospital.',
+    ]),
+    text('Who joins and who leaves', [
+      'Tell the insurer of everybody who joins or leaves. The premium of the rest of the year is charged or paid back by the day.',
+      writeToCancel,
+    ]),
+    howToComplain,
+  ];
+}
+
+function holders(plan: GroupPlanPaper) {
+  const { minEmployees, maxDependantPercent, minLowSalaryPercent, molCensus } = plan;
+  const asks = asksTexts({ minEmployees, molCensus });
+  return [
+    { label: 'Residence visa of', value: plan.emirateIds.map(emirateName).join(', ') },
+    ...(maxDependantPercent === null
+      ? []
+      : [{ label: 'Family members', value: `At most ${maxDependantPercent} % of members` }]),
+    ...(minLowSalaryPercent === null
+      ? []
+      : [{ label: 'Low salaries', value: `At least ${minLowSalaryPercent} % of members` }]),
+    ...asks.map((value) => ({ label: 'The group', value })),
+    ...plan.conditions.map((value) => ({ label: whoMayBuy, value })),
+  ];
+}

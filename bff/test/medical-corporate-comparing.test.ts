@@ -152,6 +152,22 @@ describe('in a category', () => {
   });
 });
 
+it('says who may hold a plan wherever its premium stands: tray, comparison, summary (X31)', async () => {
+  await employer.saveMembers(1, 7, 7);
+  const { tiles } = await employer.list(1);
+  const held = tiles.find(({ conditions }) => conditions.length > 0);
+  const free = tiles.find(({ conditions }) => conditions.length === 0);
+  const id = String(held?.id);
+  const conditions = held?.conditions;
+  expect(conditions?.length).toBeGreaterThan(0);
+  await employer.press(`${list}/compare`, { category: '1', product_id: id });
+  expect((await employer.list(1)).picks.compared).toMatchObject([{ conditions }]);
+  const { columns } = await shownAt(addressOf(1, { 0: id, 1: free?.id }));
+  expect(columns).toMatchObject([{ conditions }, { conditions: [] }]);
+  await employer.press(`${list}/select`, { category: '1', product_id: id });
+  expect((await employer.list('summary')).categories[0]?.chosen).toMatchObject({ conditions });
+});
+
 describe('across categories', () => {
   it('shows an empty state until something is posted, and that after a reload (M16)', async () => {
     expect(await employer.page('/api/pages/medical-corporate/compare-across')).toMatchObject({

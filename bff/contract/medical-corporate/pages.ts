@@ -58,6 +58,7 @@ export interface ChosenPlan {
   planName: string;
   insurerName: string;
   tpaName: string;
+  conditions: string[];
   netFils: number;
   vatFils: number;
   grossFils: number;

@@ -37,6 +37,7 @@ export interface PickedPlan {
   name: string;
   insurerName: string;
   tpaName: string;
+  conditions: string[];
   logo: string;
   netFils: number;
   vatFils: number;
@@ -70,7 +71,6 @@ export interface CorporateCompareColumn extends PickedPlan {
   networkName: string;
   annualLimit: string;
   salary: ('lsb' | 'nlsb')[];
-  conditions: string[];
   variants: string[];
   trace: TraceRow[];
   assumptions: string[];

@@ -28,7 +28,7 @@ export const corporateBenefitsWords = {
   documents: { title: text },
 } as const satisfies WordsOf<CorporateBenefits>;
 
-const picked = { name: text, insurerName: text, tpaName: text } as const;
+const picked = { name: text, insurerName: text, tpaName: text, conditions: text } as const;
 
 export const corporatePicksWords = {
   compared: picked,
@@ -41,7 +41,6 @@ export const corporateCompareWords = {
     ...picked,
     networkName: text,
     annualLimit: text,
-    conditions: text,
     variants: text,
     values: text,
   },
@@ -52,7 +51,7 @@ export const corporateCompareWords = {
 } as const satisfies WordsOf<CorporateComparePage>;
 
 export const corporatePlansWords = {
-  categories: { chosen: { planName: text, insurerName: text, tpaName: text } },
+  categories: { chosen: { planName: text, insurerName: text, tpaName: text, conditions: text } },
   tiles: {
     name: text,
     insurerName: text,

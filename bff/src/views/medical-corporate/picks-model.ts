@@ -51,7 +51,8 @@ export function picksModel(
 }
 
 function pickedPlan(pick: PricedPick, catalogueVersion: string): PickedPlan {
-  const { category, plan, planId, planName: name, insurerName, tpaName, price, words } = pick;
+  const { category, plan, planId, planName: name, insurerName, tpaName, conditions } = pick;
+  const { price, words } = pick;
   const { netFils, vatFils, grossFils } = price;
   const logo = logoAddress(words.insurerCode, catalogueVersion);
   return {
@@ -61,6 +62,7 @@ function pickedPlan(pick: PricedPick, catalogueVersion: string): PickedPlan {
     name,
     insurerName,
     tpaName,
+    conditions,
     logo,
     netFils,
     vatFils,
@@ -84,14 +86,13 @@ export function pickAt(place: number): GroupPick | null {
 
 export function compareColumn(pick: PricedPick, catalogueVersion: string): CorporateCompareColumn {
   const { words, price, variantIds, cover } = pick;
-  const { networkName, annualLimit, salary, conditions, variants } = words;
+  const { networkName, annualLimit, salary, variants } = words;
   return {
     ...pickedPlan(pick, catalogueVersion),
     id: placeOf(pick),
     networkName,
     annualLimit,
     salary,
-    conditions,
     variants: variants.filter(({ id }) => variantIds.includes(id)).map(({ name }) => name),
     trace: price.trace.map(({ variantId: _variant, sharesFils: _shares, ...row }) => row),
     assumptions: price.assumptions,

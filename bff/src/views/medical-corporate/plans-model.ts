@@ -31,10 +31,22 @@ function chosenPlan({
   planName,
   insurerName,
   tpaName,
+  conditions,
   price,
 }: ChosenForCategory): ChosenPlan {
   const { netFils, vatFils, grossFils, assumptions } = price;
-  return { plan, planId, planName, insurerName, tpaName, netFils, vatFils, grossFils, assumptions };
+  return {
+    plan,
+    planId,
+    planName,
+    insurerName,
+    tpaName,
+    conditions,
+    netFils,
+    vatFils,
+    grossFils,
+    assumptions,
+  };
 }
 
 export function corporateTile(tile: GroupTile, version: string): CorporateTile {

@@ -16,6 +16,8 @@ export const ChosenForCategory = z.object({
   insurerName: z.string(),
   tpaId: z.int(),
   tpaName: z.string(),
+  /** On who may hold it; said wherever its premium is (decisions X31). */
+  conditions: z.array(z.string()),
   price: GroupPrice,
 });
 export type ChosenForCategory = z.infer<typeof ChosenForCategory>;

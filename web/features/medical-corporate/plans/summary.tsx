@@ -9,6 +9,8 @@ import { Amount } from '@/components/price/amount.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { Glyphs } from '@/features/plan-list/tile/glyph.tsx';
+import { Conditions } from '@/features/plan-list/tile/tile.tsx';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { HeadGauge } from '../price-picture/head-gauge.tsx';
@@ -34,6 +36,7 @@ export function PremiumSummary({ page, csrfToken }: Props) {
   const { netFils, vatFils, grossFils } = page;
   return (
     <div className={ground.wrap}>
+      <Glyphs />
       <ul className={css.rows}>
         {page.categories.map((category) => (
           <Row key={category.number} category={category} csrfToken={csrfToken} />
@@ -119,6 +122,7 @@ function Row({ category, csrfToken }: { category: Category; csrfToken: string })
               <strong>{say(chosen.planName)}</strong>{' '}
               {listed([say(chosen.insurerName), say(chosen.tpaName)])}
             </p>
+            <Conditions conditions={chosen.conditions.map(say)} />
             {chosen.assumptions.length > 0 ? (
               <p className={ground.hush}>{assumedWords(chosen.assumptions)}</p>
             ) : null}

@@ -41,6 +41,7 @@ export function chosenView(
     insurerName: nameIn(catalogue.insurers, insurerId),
     tpaId,
     tpaName: nameIn(catalogue.tpas, tpaId),
+    conditions: [...plan.conditions],
     price: groupPrice(plan, outcome.price, { catalogueVersion, day }),
   };
 }

@@ -9,7 +9,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { corporateProducts, savedGroupQuoteAtOnce } from './support/corporate-quote.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
-import { openList } from './support/list-of.ts';
+import { openList, openPricedList } from './support/list-of.ts';
 import { openRows } from './support/open-rows.ts';
 import { compare, compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
 
@@ -64,6 +64,23 @@ test('the bar of filters sticks, and is raised from 200 px on; Back to top from 
   await toTop.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(toTop).toBeHidden();
+});
+
+test('a list opens on at most six screens of a phone, and all of its rows take at most sixteen', async ({
+  page,
+}) => {
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  const screens = () =>
+    page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  for (const line of ['medical', 'motor', 'medical-corporate'] as const) {
+    await openPricedList(page, line);
+    await hydrated(page);
+    expect(await screens(), `${line}, first view`).toBeLessThanOrEqual(6);
+    await page.locator('a[data-rest]').click();
+    await expect(page.locator('a[data-rest]')).toBeHidden();
+    expect(await screens(), `${line}, all rows`).toBeLessThanOrEqual(16);
+  }
 });
 
 test('BUY NOW takes the place of the premium under the pointer and the focus', async ({

@@ -2,9 +2,11 @@ import { pricesInArabic } from '@muqarin/rules/ar/prices';
 import { formatAed } from '@muqarin/rules/money-format';
 import { describe, expect, it } from 'vitest';
 import { type GeneralPlansPage, generalPaths } from '../contract/general/pages.ts';
+import { type MotorPlansPage, motorListPaths } from '../contract/motor/plan-pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { withQuote } from './support/journey.ts';
+import { sendLast, walkToLast } from './support/motor-journey.ts';
 
 const quotePdf = '/survey/medical/individual/quote.pdf';
 
@@ -63,6 +65,30 @@ describe('a quote on paper', () => {
     expect(JSON.stringify(list)).toContain(pricesInArabic['Net premium']);
     expect(JSON.stringify(list)).not.toContain('Who may buy it');
   });
+});
+
+it('takes the prices of compared plans of a car apart, their lines in the words of the reader', async () => {
+  const { app, documents } = await bffUnderTest();
+  const browser = await openBrowser(app);
+  await walkToLast(browser);
+  await sendLast(browser);
+  const list = (await browser.get('/api/pages/motor/products')).json<MotorPlansPage>();
+  const [tile] = list.tiles;
+  const traced = async () => {
+    await browser.get('/survey/motor/products/quote.pdf');
+    const sections = documents.rendered.at(-1)?.sections ?? [];
+    return sections.flatMap((section) => (section.kind === 'rows' ? [section] : []));
+  };
+  expect(await traced()).toEqual([]);
+  await browser.form(motorListPaths.toggleCompared, { product_id: String(tile?.id) });
+  const [section] = await traced();
+  expect(section?.title).toBe(`${tile?.name}, ${tile?.insurerName}`);
+  expect(section?.rows.at(-3)?.value).toBe(formatAed(tile?.discountedFils ?? 0, 'always'));
+  expect(section?.rows.length).toBeGreaterThan(3);
+  await browser.get('/uae/ar/');
+  const [inArabic] = await traced();
+  const labels = inArabic?.rows.map(({ label, note = '' }) => `${label} ${note}`) ?? [];
+  expect(labels.join(' ')).not.toMatch(/Net|VAT|You pay| of |premium/);
 });
 
 describe('the general list on paper', () => {

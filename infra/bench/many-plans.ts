@@ -1,4 +1,4 @@
-/** The shipped catalogue with every enhanced plan many times over, so that one list holds more than 500 tiles. */
+/** The shipped catalogue with every enhanced plan and every plan for groups many times over, so that one list holds more than 500 tiles. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,33 @@ export function manyPlans(dir: string, dataDir: string): void {
       }
     }
   }
+  manyGroupPlans(path.join(dir, 'medical-corporate', 'plans'));
   importInto(dir, dataDir);
+}
+
+/** Every plan for groups as often, so that a category has more than 500 too. */
+function manyGroupPlans(plans: string): void {
+  let nextPlan = 30_000;
+  let nextVariant = 700_000;
+  for (const insurer of readdirSync(plans)) {
+    const folder = path.join(plans, insurer);
+    for (const file of readdirSync(folder)) {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      for (let copy = 1; copy <= copies; copy += 1) {
+        nextPlan += 1;
+        const copied = text
+          .replace(/^id: \d+$/m, `id: ${nextPlan}`)
+          .replace(/^code: (.*)$/m, `code: $1-${copy}`)
+          .replace(/^name: (.*)$/m, `name: $1 ${copy}`)
+          .replace(/^ {2}id: (.*)$/m, `  id: $1-${copy}`)
+          .replace(/^ {2}- id: \d+$/gm, () => {
+            nextVariant += 1;
+            return `  - id: ${nextVariant}`;
+          });
+        writeFileSync(path.join(folder, file.replace('.yaml', `-${copy}.yaml`)), copied);
+      }
+    }
+  }
 }
 
 function importInto(dir: string, dataDir: string): void {

@@ -1,21 +1,23 @@
 /**
  * `npm run bench:web`: what the pages of the site and of its journeys cost a phone. For each page the JavaScript of its first load beside an
  * empty page of the same build, Lighthouse's mobile run and the slowest press (each the median of a few rounds) beside an empty document, and how long a filter
- * takes over 500 tiles beside the same work done by hand on as many bare list items.
+ * takes over 500 tiles beside the same work done by hand on as many bare list items; of a group's list its variants and tabs too.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { emptyPageKilobytes, scriptKilobytes } from '../../web/e2e/support/first-load.ts';
 import { reachPlans } from '../../web/e2e/support/journey.ts';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { type Figure, printFigures } from './figure.ts';
+import { groupList } from './group-list.ts';
 import { slowestAnswer } from './interactions.ts';
 import { sitePages, type WalkedPage, walkJourneys } from './journey-pages.ts';
 import { measurePage, serveEmptyDocument } from './lighthouse.ts';
 import { manyPlans } from './many-plans.ts';
 import { startProduct, temporaryData } from './product.ts';
+import { timePresses } from './time-presses.ts';
 
 const port = 3979;
 const executablePath = process.env.CHROME_PATH || '/usr/bin/chromium';
@@ -136,7 +138,7 @@ async function measureFilter(browser: Browser): Promise<void> {
     await reachPlans({ page, scripts: true }, 'self', 'bench@example.com');
     await page.waitForLoadState('networkidle');
     const tiles = await page.locator('#plans > li').count();
-    const [filtering, bare] = await timeFilters(page);
+    const [filtering, bare] = await timePresses(page, 'input[name="bids"]');
     const html = gzipSync(await page.content()).length / 1000;
     console.log(
       `${tiles} tiles (${html.toFixed(0)} kB gzip of HTML): a filter takes ${filtering.toFixed(1)} ms, bare items ${bare.toFixed(1)} ms`,
@@ -147,55 +149,9 @@ async function measureFilter(browser: Browser): Promise<void> {
       unit: 'ms',
       reference: bare,
     });
+    figures.push(...(await groupList(browser, product.origin)));
   } finally {
     await product.stop();
     many.remove();
   }
-}
-
-/** From the click on a filter to the end of the layout of the tiles it hides or shows; the reference hides the same share of bare items. */
-function timeFilters(page: Page): Promise<[number, number]> {
-  // Text, since this program knows no DOM; the browser does.
-  return page.evaluate(`(async () => {
-    const list = document.querySelector('#plans');
-    const boxes = [...document.querySelectorAll('input[type="checkbox"][name="bids"]')].slice(0, 8);
-    if (!list || boxes.length === 0) throw new Error('no list or no filter to press');
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
-    const timed = [];
-    for (const box of [...boxes, ...boxes]) {
-      // A filter that every plan passes changes nothing: it is not counted.
-      const changed = new Promise((resolve) => {
-        const observer = new MutationObserver(() => resolve(true));
-        observer.observe(list, { attributes: true, childList: true, subtree: true });
-        setTimeout(() => resolve(false), 1000);
-      });
-      const began = performance.now();
-      box.click();
-      // React may take the tiles a little after the box: what counts is when they have changed and are laid out.
-      if (await changed) {
-        list.getBoundingClientRect();
-        timed.push(performance.now() - began);
-      }
-      await settled();
-    }
-    const bareList = document.createElement('ul');
-    for (const item of list.children) {
-      bareList.append(Object.assign(document.createElement('li'), { textContent: item.id }));
-    }
-    document.body.append(bareList);
-    bareList.getBoundingClientRect();
-    const bare = [];
-    for (let round = 0; round < timed.length; round += 1) {
-      const began = performance.now();
-      for (const [index, item] of [...bareList.children].entries()) {
-        item.toggleAttribute('hidden', (index + round) % 2 === 0);
-      }
-      bareList.getBoundingClientRect();
-      bare.push(performance.now() - began);
-      await settled();
-    }
-    bareList.remove();
-    const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-    return [middle(timed), middle(bare)];
-  })()`);
 }

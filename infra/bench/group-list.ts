@@ -1,0 +1,52 @@
+/** What a group's list of more than 500 tiles takes to answer a filter, a variant and a tab. */
+import type { Browser, Page } from '@playwright/test';
+import { corporateProducts, savedGroupQuoteAtOnce } from '../../web/e2e/support/corporate-quote.ts';
+import { hydrated } from '../../web/e2e/support/hydrated.ts';
+import { type Figure, median } from './figure.ts';
+import { timePresses } from './time-presses.ts';
+
+const ROUNDS = 5;
+
+export async function groupList(browser: Browser, origin: string): Promise<Figure[]> {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  await savedGroupQuoteAtOnce(page);
+  await page.goto(`${corporateProducts}?category=1`);
+  await hydrated(page);
+  const tiles = await page.locator('#plans > [data-plan]').count();
+  const [filter, bare] = await timePresses(page, '[data-filters] input[name="benefits"]');
+  await page.locator('a[data-rest]').click();
+  await openVariants(page);
+  const [variant, bareAgain] = await timePresses(page, '#plans input[name="variant"]');
+  const figure = (what: string, value: number, reference: number) => {
+    return { figure: `${what}, ${tiles} tiles of a group`, value, unit: 'ms', reference };
+  };
+  return [
+    figure('a filter', filter, bare),
+    figure('a variant', variant, bareAgain),
+    figure('a tab', await timeTab(page), Number.NaN),
+  ];
+}
+
+/** The details of plans that have something to be taken with them. */
+async function openVariants(page: Page): Promise<void> {
+  const boxes = page.locator('#plans input[name="variant"]');
+  const openers = page.locator('#plans > [data-plan] a[aria-expanded="false"]:visible');
+  for (let opened = 0; opened < 12 && (await boxes.count()) === 0; opened += 1)
+    await openers.first().click();
+}
+
+/** A tab is a link: from the press until the other category's page can be read. */
+async function timeTab(page: Page): Promise<number> {
+  const took: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const other = page.locator('nav a[href*="category="]:not([aria-current])').first();
+    await other.click();
+    await page.waitForLoadState();
+    took.push(
+      await page.evaluate<number>(
+        "performance.getEntriesByType('navigation')[0].domContentLoadedEventStart",
+      ),
+    );
+  }
+  return median(took);
+}

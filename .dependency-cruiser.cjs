@@ -6,29 +6,45 @@ const outside = (allowed) => ({
   pathNot: allowed,
 });
 
-/** Lines of business. A folder or a file with the name of one is that line's own. */
+/** Lines of business. A folder or a file whose name begins with the name of one is that line's own. */
 const lines = ['medical', 'medical-corporate', 'motor', 'general'];
+/** What has rooms of lines beside shared ones. */
 const rooms =
-  '^(packages/rules/src|services/(quoting|orders)/(src|contract)|bff/(src|contract)|web/features)/';
+  '^(packages/rules/src|services/(leads|notifications|quoting|orders)/(src|contract)|bff/(src|contract)|web/(features|components|lib))';
+const aLine = `/(${lines.join('|')})([/.-])`;
+/** Files of this line alone: `medical-corporate` is none of medical's. */
+const ownOf = (line) => `${rooms}.*/${line}(?!-corporate)[/.-]`;
 /** What every line is built with. */
 const kits =
   '^(packages/rules/src/(calls|questions|plan-list)|web/features/(captcha|checkout|comparison|plan-list|questions)|bff/src/(clients/plan-list|routes/(forms|plan-list)))/' +
   // What the calls of every line are declared with; the table itself names all lines.
   '|^bff/src/routes/documented/(?!call-table)[^/]+$';
 
+/** Tables of the lines: what puts them together, and the pages of the site that lead to each. */
+const tables = [
+  '^packages/rules/src/(ar/sayings|mailed-links)[.]ts$',
+  '^bff/contract/pages[.]ts$',
+  '^bff/src/(bff-service|parts|serve-forms|session/session-data|uploads/purposes|use-cases/mailed-links)[.]ts$',
+  '^bff/src/(routes/(documented/call-table|pages/(serve-pages|site|thank-you))|views/(site-words|papers/plan-paper|policy/refusals))[.]ts$',
+  '^web/features/(home|landing|not-found|sponsor|thank-you)/',
+  '^web/lib/texts[.]ts$',
+  '^services/leads/(contract/(kinds/kinds|leads-contract)|src/leads-service)[.]ts$',
+  '^services/notifications/src/(mails/in-locale|notifications-service|quote-mails)[.]ts$',
+];
+
+const folderOfAnother = (line) => `/(${lines.filter((other) => other !== line).join('|')})/`;
+
 const apart = (line) => ({
   name: `${line}-is-read-alone`,
   comment:
     'A line of business knows no other; what two of them need has a room named for what it does.',
   severity: 'error',
-  from: { path: `${rooms}.*${line}[/.]`, pathNot: '/test/' },
+  from: { path: ownOf(line), pathNot: ['/test/', folderOfAnother(line), ...tables] },
   to: {
-    path: lines.filter((other) => other !== line).map((other) => `/${other}([/]|[.]ts)`),
-    pathNot: 'node_modules',
+    path: lines.filter((other) => other !== line).map(ownOf),
+    pathNot: ownOf(line),
   },
 });
-
-const aLine = `/(${lines.join('|')})([/.-])`;
 
 module.exports = {
   forbidden: [
@@ -104,6 +120,16 @@ module.exports = {
       severity: 'error',
       from: { path: kits, pathNot: '[.]test[.]tsx?$' },
       to: { path: lines.map((line) => `/${line}([/]|[.]ts)`), pathNot: 'node_modules' },
+    },
+    {
+      name: 'shared-rooms-know-no-line',
+      comment: 'What all lines share is given the facts of a line; only the tables name lines.',
+      severity: 'error',
+      from: {
+        path: '^(packages/rules/src|bff/(src|contract)|web/(features|components|lib)|services/(leads|notifications)/(src|contract))/',
+        pathNot: [`${rooms}.*${aLine}`, '[.]test[.]tsx?$', '/test/', ...tables],
+      },
+      to: { path: `${rooms}.*${aLine}` },
     },
     {
       name: 'shared-rooms-of-quoting-know-no-line',

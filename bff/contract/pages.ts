@@ -10,8 +10,8 @@
 import type { Contact } from '@muqarin/rules/contact';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { FieldError } from './field-error.ts';
-import type { PlanDetailModel } from './medical/plan-pages.ts';
 import type { CarLookup, PopularCar } from './motor/pages.ts';
+import type { PriceInParts } from './price-in-parts.ts';
 import type { ThanksKind } from './site-forms.ts';
 
 export interface Redirect {
@@ -100,7 +100,7 @@ export interface HomePage {
     planName: string;
     insurerName: string;
     logo: string;
-    price: PlanDetailModel['price'];
+    price: PriceInParts;
     lowestFils: number;
     highestFils: number;
     allNetFils: number[];

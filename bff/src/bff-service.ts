@@ -30,6 +30,7 @@ import { documentedCalls } from './routes/documented/call-table.ts';
 import { serveCalls } from './routes/documented/serve-calls.ts';
 import { serveGeneral } from './routes/general/serve-general.ts';
 import { serveLeads } from './routes/leads/serve-leads.ts';
+import { serveMedicalPapers } from './routes/medical/plans/serve-papers.ts';
 import { serveMedicalPolicy } from './routes/medical/purchase/policy-pdf.ts';
 import { serveMedicalCorporate } from './routes/medical-corporate/serve-medical-corporate.ts';
 import { serveMotorQuotes } from './routes/motor/plans/serve-plans.ts';
@@ -96,6 +97,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveGeneral(app, bff);
   serveMedicalCorporate(app, bff);
   servePolicies(app, bff);
+  serveMedicalPapers(app, bff);
   serveSite(app, bff);
   serveShortAddresses(app);
   serveLeads(app, bff);

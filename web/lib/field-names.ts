@@ -1,4 +1,4 @@
-import { formNameOf } from '@muqarin/rules/medical/checked';
+import { formNameOf } from '@muqarin/rules/questions/member-names';
 import { say } from './reader.ts';
 
 export interface NamedError {

@@ -2,8 +2,8 @@
 import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import type { FieldError } from '../../contract/field-error.ts';
 import type { MyDataPage, ThanksKind } from '../../contract/site-forms.ts';
-import type { GroupPicks } from './group-picks.ts';
 import type { Identity, Pending } from './identity.ts';
+import type { GroupPicks } from './medical-corporate/picks.ts';
 
 export interface SessionData {
   /** Who is signed in; read it by `staffOf` and `customerOf`. */

@@ -1,4 +1,4 @@
-import { emirates, nameOf } from '@muqarin/rules/medical/lookups';
+import { emirates, nameOf } from '@muqarin/rules/emirates';
 
 export function emirateName(id: number): string {
   return nameOf(emirates, id) ?? '';

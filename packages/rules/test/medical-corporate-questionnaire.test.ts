@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { letterOf, numberOfCategory } from '../src/medical-corporate/categories.ts';
+import { letterOf } from '../src/category-letters.ts';
+import { numberOfCategory } from '../src/medical-corporate/categories.ts';
 import {
   addCategory,
   checkCounts,

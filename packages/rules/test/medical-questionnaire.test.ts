@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete } from '../src/medical/check-step.ts';
-import { memberFormName } from '../src/medical/checked.ts';
 import { advance, firstUnanswered, stepToOpen } from '../src/medical/journey.ts';
 import { allowedRelations } from '../src/medical/lookups.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../src/medical/questionnaire.ts';
 import { medicalQuestions } from '../src/medical/questions.ts';
 import type { Category, DraftAnswers } from '../src/medical/types.ts';
+import { memberFormName } from '../src/questions/member-names.ts';
 import { contact, family, member, today } from './medical-fixtures.ts';
 
 const categories = ['self', 'dependent', 'worker', 'employee'] as const;

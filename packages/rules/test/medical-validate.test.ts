@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../src/checked.ts';
 import type { Contact } from '../src/contact.ts';
 import { checkComplete, checkRatable } from '../src/medical/check-step.ts';
-import { formNameOf } from '../src/medical/checked.ts';
 import type { DraftAnswers } from '../src/medical/types.ts';
+import { formNameOf } from '../src/questions/member-names.ts';
 import { contact, family, member, today } from './medical-fixtures.ts';
 
 const ratable = (changes: Partial<DraftAnswers>) =>

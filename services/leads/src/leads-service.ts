@@ -18,12 +18,12 @@ import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
 import { createPhoneRequestStore } from './store/phone-requests.ts';
 import { captureLead, toLead } from './use-cases/capture-lead.ts';
-import { changeGroupLead } from './use-cases/change-group-lead.ts';
-import { changeMotorContact } from './use-cases/change-motor-contact.ts';
 import { type Retained, retain } from './use-cases/erase-data.ts';
+import { changeGroupLead } from './use-cases/medical-corporate/change-lead.ts';
+import { changeMotorContact } from './use-cases/motor/change-contact.ts';
+import { getMotorLead, updateChassis } from './use-cases/motor/update-chassis.ts';
 import { openResumeLink, requestResumeLink } from './use-cases/resume-draft.ts';
 import { getDraft, saveDraft } from './use-cases/save-draft.ts';
-import { getMotorLead, updateChassis } from './use-cases/update-chassis.ts';
 
 export interface LeadsService {
   app: FastifyInstance;

@@ -4,11 +4,11 @@ import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { quoteStory } from '@muqarin/proto/quotes';
 import type { onEachMailed } from './fill-links.ts';
 import { generalPriceMail, generalQuoteMail, generalRequestMail } from './mails/general-mails.ts';
-import { groupQuoteMail } from './mails/group-mails.ts';
 import type { MailWords } from './mails/in-locale.ts';
 import type { RenderedMail } from './mails/layout.ts';
 import type { Mailed } from './mails/mailed.ts';
 import { quoteMail } from './mails/mails.ts';
+import { groupQuoteMail } from './mails/medical-corporate-mails.ts';
 import { motorComparisonMail, motorQuoteMail } from './mails/motor-plan-mails.ts';
 import type { Send } from './send.ts';
 

@@ -1,7 +1,7 @@
 import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
 import { expect, it } from 'vitest';
-import { groupQuoteMail } from '../src/mails/group-mails.ts';
 import { mailWords } from '../src/mails/in-locale.ts';
+import { groupQuoteMail } from '../src/mails/medical-corporate-mails.ts';
 
 const origin = 'http://localhost:3000';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replace(/[\u2066-\u2069]/g, '');

@@ -8,7 +8,7 @@ import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Dropdown } from '@/components/ui/dropdown.tsx';
 import type { DropdownOption } from '@/components/ui/dropdown-props.ts';
 import { Field } from '@/components/ui/field.tsx';
-import { rememberEmirate } from '@/lib/ans-obj.ts';
+import { rememberEmirate } from '@/features/motor/remember-emirate.ts';
 import { useFormFields } from '@/lib/use-form-fields.ts';
 import css from './emirate-entry.module.css';
 import type { EntryTexts } from './entry-texts.ts';

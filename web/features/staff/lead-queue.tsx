@@ -1,8 +1,8 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { LeadQueuePage, QueueRow, QueueStatus } from '@muqarin/bff/contract/pages';
+import { letterOf } from '@muqarin/rules/category-letters';
 import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { type CallSlot, callSlots } from '@muqarin/rules/site/lookups';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';

@@ -1,7 +1,7 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
+import { letterOf } from '@muqarin/rules/category-letters';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
 import ground from '@/components/ui/ground.module.css';

@@ -10,6 +10,7 @@ import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { isFromElsewhere } from '../../security/same-origin.ts';
 import { setFlash } from '../../session/flash.ts';
+import { idsIn } from '../../session/journey-ids.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import {
   hasOtherJourney,
@@ -19,7 +20,6 @@ import {
   reopenJourney,
 } from '../../use-cases/journeys.ts';
 import { journeyOfLink, resumePathOf, startOfLink, wayOn } from '../../use-cases/mailed-links.ts';
-import { motorDrafts } from '../../use-cases/motor/session-draft.ts';
 import { openShared, sharedOfLink } from '../../use-cases/shared-lists.ts';
 import type { Form } from '../forms/form.ts';
 import { serveForm } from '../forms/form.ts';
@@ -69,7 +69,7 @@ function openBeforeShown(app: FastifyInstance, bff: Bff): void {
     if (path === null) return;
     const token = path.slice('/resume/'.length);
     const linked = await journeyOfLink(bff, contextOf(request, bff.signer), token);
-    const { orderId = null } = motorDrafts.idsOf(sessionOf(request));
+    const { orderId = null } = idsIn(sessionOf(request).data, 'motor');
     if (linked && linked.ids.orderId !== orderId) return reply.redirect(path, 303);
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@muqarin/rules/medical-corporate/picks';
 import { parsePlanId } from '@muqarin/rules/medical-corporate/plan-id';
 import type { Bff } from '../../parts.ts';
-import type { GroupPicks } from '../../session/group-picks.ts';
+import type { GroupPicks } from '../../session/medical-corporate/picks.ts';
 import type { Session } from '../../session/session-plugin.ts';
 
 /** Those of another quote are none. */

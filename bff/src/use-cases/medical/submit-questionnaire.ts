@@ -1,6 +1,6 @@
 /** The end of the questionnaire (S0 4, M11, M12). */
+import type { FieldError } from '@muqarin/rules/checked';
 import { checkComplete } from '@muqarin/rules/medical/check-step';
-import type { FieldError } from '@muqarin/rules/medical/checked';
 import type { CompleteAnswers, DraftAnswers } from '@muqarin/rules/medical/types';
 import type { Bff } from '../../parts.ts';
 import { asPerson, contactRules, type Sender } from '../as-person.ts';

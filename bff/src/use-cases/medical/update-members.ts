@@ -1,7 +1,7 @@
 /** The edit-members panel: new answers, new prices, the same quote (S0 4, 5; decisions M53). */
 import { AppError } from '@muqarin/platform/errors';
+import type { FieldError } from '@muqarin/rules/checked';
 import { checkRatable } from '@muqarin/rules/medical/check-step';
-import type { FieldError } from '@muqarin/rules/medical/checked';
 import { MAX_MEMBERS } from '@muqarin/rules/medical/constants';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { messages } from '@muqarin/rules/messages';

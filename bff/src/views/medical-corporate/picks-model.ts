@@ -6,7 +6,7 @@ import type {
   GroupPicksModel,
   PickedPlan,
 } from '../../../contract/medical-corporate/picks.ts';
-import type { GroupPicks } from '../../session/group-picks.ts';
+import type { GroupPicks } from '../../session/medical-corporate/picks.ts';
 import { logoAddress } from '../logo-address.ts';
 
 /** In the order in which they were picked; those without a premium are left out. */

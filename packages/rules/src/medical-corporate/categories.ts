@@ -4,12 +4,6 @@
  */
 export const NO_CATEGORY = 'no_cat';
 
-/** A, B … Z, AA, AB … */
-export function letterOf(number: number): string {
-  const [before, last] = [Math.ceil(number / 26) - 1, (number - 1) % 26];
-  return (before > 0 ? letterOf(before) : '') + String.fromCharCode(65 + last);
-}
-
 /** 1 for "CAT 1", "CAT A", "A" and "1"; undefined for anything else. */
 export function numberOfCategory(label: string): number | undefined {
   const name = label

@@ -1,10 +1,10 @@
+import { letterOf } from '../category-letters.ts';
 import type { Checked, FieldError } from '../checked.ts';
 import { parseWhole, toWesternNumber } from '../digits.ts';
 import { fillMessage } from '../fill-message.ts';
 import { companyMessages } from '../messages-company.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { textIn } from '../questions/read-fields.ts';
-import { letterOf } from './categories.ts';
 import { MOST_CATEGORIES, MOST_EMPLOYEES } from './constants.ts';
 import { corporateMessages } from './messages.ts';
 import type { GroupAnswers, GroupDraft } from './types.ts';

@@ -1,9 +1,10 @@
 import { parseFlag } from '../calls/flags.ts';
 import { parseOpaqueId } from '../calls/open-shapes.ts';
 import { asObject, parseJson, pick, text } from '../calls/wire-values.ts';
+import { letterOf } from '../category-letters.ts';
 import { type CompanyContact, companyContactFields } from '../company-contact.ts';
 import { parseEmirate } from '../emirates.ts';
-import { letterOf, NO_CATEGORY, numberOfCategory } from './categories.ts';
+import { NO_CATEGORY, numberOfCategory } from './categories.ts';
 import { MOST_CATEGORIES } from './constants.ts';
 import { parseCount } from './group-counts.ts';
 import type { GroupDraft } from './types.ts';

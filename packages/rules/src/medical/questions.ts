@@ -6,10 +6,10 @@ import { genders } from '../genders.ts';
 import { type Control, choice, contactControls, line, own } from '../questions/control.ts';
 import { birthYears, parsePickerText } from '../questions/date-picker.ts';
 import { type FormFields, own as ownField, parseContact } from '../questions/form-fields.ts';
+import { memberFormName } from '../questions/member-names.ts';
 import { type Question, questionnaireOf } from '../questions/questionnaire.ts';
 import { parsed, textIn, wholeIn } from '../questions/read-fields.ts';
 import { checkCategory, checkEmirate, checkMemberCount, checkRatable } from './check-step.ts';
-import { memberFormName } from './checked.ts';
 import { MAX_MEMBERS, MIN_MEMBERS } from './constants.ts';
 import {
   allowedRelations,

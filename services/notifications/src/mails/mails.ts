@@ -12,9 +12,9 @@ import type {
   PolicyConfirmed,
 } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import type { QuoteEmailed } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
+import { letterOf } from '@muqarin/rules/category-letters';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { fillPlural } from '@muqarin/rules/plural';
 import counted from './counted.json' with { type: 'json' };
 import type { MailTexts, MailWords } from './in-locale.ts';

@@ -10,8 +10,8 @@ import { createGroupQuoteStore } from '../store/medical-corporate/quotes.ts';
 import { groupContext } from '../use-cases/medical-corporate/context.ts';
 import { withoutPlan } from '../use-cases/medical-corporate/offer-group.ts';
 import { peopleOf } from '../use-cases/people.ts';
+import { healthSales } from './health-sales.ts';
 import type { Line } from './line.ts';
-import { medicalSales } from './medical-sales.ts';
 
 export const medicalCorporate: Line = {
   name: 'medical-corporate',
@@ -30,7 +30,7 @@ export const medicalCorporate: Line = {
         if (quote && withoutPlan(quote).length > 0) throw noPlan();
         return context.life.bind(asked, 'bound');
       },
-      sales: medicalSales(context),
+      sales: healthSales(context),
       serve: (app) => serveGroups(app, context),
     };
   },

@@ -10,8 +10,8 @@ import { createMedicalQuoteStore } from '../store/medical/quotes.ts';
 import { catalogueFacts } from '../use-cases/medical/catalogue-facts.ts';
 import { medicalContext } from '../use-cases/medical/context.ts';
 import { peopleOf } from '../use-cases/people.ts';
+import { healthSales } from './health-sales.ts';
 import type { Line } from './line.ts';
-import { medicalSales } from './medical-sales.ts';
 
 export const medical: Line = {
   name: 'medical',
@@ -26,7 +26,7 @@ export const medical: Line = {
       catalogues,
       outboxes: [mongooseOutboxStore(quotes.model)],
       bind: (asked) => context.life.bind(asked, 'bound'),
-      sales: medicalSales(context),
+      sales: healthSales(context),
       facts: () => catalogueFacts(catalogues.current()),
       serve: (app) => serveMedical(app, context, catalogues),
     };

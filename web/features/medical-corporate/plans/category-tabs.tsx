@@ -1,6 +1,6 @@
 import type { CorporatePlansPage } from '@muqarin/bff/contract/medical-corporate/pages';
+import { letterOf } from '@muqarin/rules/category-letters';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import ground from '@/components/ui/ground.module.css';
 import { t } from '../texts.ts';
 import css from './category-tabs.module.css';

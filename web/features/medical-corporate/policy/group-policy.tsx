@@ -1,6 +1,6 @@
 import type { GroupPolicyPage } from '@muqarin/bff/contract/medical-corporate/policy-pages';
+import { letterOf } from '@muqarin/rules/category-letters';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { changePath } from '@muqarin/rules/policy-pages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { FactRow } from '@/components/ui/fact-rows.tsx';

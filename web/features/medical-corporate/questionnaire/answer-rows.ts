@@ -1,5 +1,5 @@
+import { letterOf } from '@muqarin/rules/category-letters';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { categoryField } from '@muqarin/rules/medical-corporate/group-counts';
 import { type CorporateStep, corporatePath } from '@muqarin/rules/medical-corporate/questionnaire';
 import { corporateQuestions } from '@muqarin/rules/medical-corporate/questions';

@@ -1,7 +1,7 @@
 'use client';
 
+import { letterOf } from '@muqarin/rules/category-letters';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { MOST_CATEGORIES } from '@muqarin/rules/medical-corporate/constants';
 import {
   addCategory,

@@ -1,7 +1,7 @@
 import type { FieldError } from '@muqarin/bff/contract/field-error';
-import { memberFormName } from '@muqarin/rules/medical/checked';
 import type { MemberField } from '@muqarin/rules/medical/members';
 import { fillPlural } from '@muqarin/rules/plural';
+import { memberFormName } from '@muqarin/rules/questions/member-names';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
 import { t } from '../plans/texts.ts';
 

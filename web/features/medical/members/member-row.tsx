@@ -2,7 +2,6 @@ import type { FieldError } from '@muqarin/bff/contract/field-error';
 import type { CivilDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { genders } from '@muqarin/rules/genders';
-import { memberFormName } from '@muqarin/rules/medical/checked';
 import { allowedRelations, maritalStatuses, relations } from '@muqarin/rules/medical/lookups';
 import type { MemberField } from '@muqarin/rules/medical/members';
 import type { Category, Member } from '@muqarin/rules/medical/types';
@@ -12,6 +11,7 @@ import {
   birthYears,
   type TypedDate,
 } from '@muqarin/rules/questions/date-picker';
+import { memberFormName } from '@muqarin/rules/questions/member-names';
 import { Button } from '@/components/ui/button.tsx';
 import { type DatePart, DateSelects } from '@/components/ui/date-selects.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';

@@ -12,8 +12,8 @@ import { motorQuestions } from '@muqarin/rules/motor/questions';
 import { toOpenPage } from '@muqarin/rules/motor/return';
 import type { Rules } from '@muqarin/rules/motor/rules';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
+import { rememberEmirate } from '@/features/motor/remember-emirate.ts';
 import { lineOf, refused } from '@/features/questions/line.ts';
-import { rememberEmirate } from '@/lib/ans-obj.ts';
 import type { Fields } from '@/lib/post-form.ts';
 import {
   goalOf,

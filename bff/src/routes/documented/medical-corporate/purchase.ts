@@ -1,7 +1,8 @@
 /** What the corporate purchase does: the plans of all categories confirmed as one policy, and its papers. */
+import { letterOf } from '@muqarin/rules/category-letters';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { letterOf, NO_CATEGORY } from '@muqarin/rules/medical-corporate/categories';
+import { NO_CATEGORY } from '@muqarin/rules/medical-corporate/categories';
 import { parseChosenWire } from '@muqarin/rules/medical-corporate/chosen-wire';
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { messages } from '@muqarin/rules/messages';

@@ -16,7 +16,7 @@ import { isOfOtherPairs, toggleProposed } from '@muqarin/rules/medical-corporate
 import { messages } from '@muqarin/rules/messages';
 import { corporatePickPaths as paths } from '../../../../contract/medical-corporate/picks.ts';
 import type { Bff } from '../../../parts.ts';
-import type { GroupPicks } from '../../../session/group-picks.ts';
+import type { GroupPicks } from '../../../session/medical-corporate/picks.ts';
 import {
   allOf,
   blockedIn,

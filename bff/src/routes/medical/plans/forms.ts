@@ -1,8 +1,8 @@
 /** What can be done with the list without scripts: mail it, change the members, make quotation lines. */
 
-import { formNameOf } from '@muqarin/rules/medical/checked';
 import { messages } from '@muqarin/rules/messages';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
+import { formNameOf } from '@muqarin/rules/questions/member-names';
 import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { createQuotationLines } from '../../../use-cases/medical/create-quotation-lines.ts';

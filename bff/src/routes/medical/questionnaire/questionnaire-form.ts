@@ -1,10 +1,10 @@
 /** The medical questionnaire's posts: a step, Undo, and the link to go on elsewhere (S0 4; decisions M10, M65, X24). */
 import { checkRatable } from '@muqarin/rules/medical/check-step';
-import { formNameOf } from '@muqarin/rules/medical/checked';
 import { backToCheck, canReturn, goBack, keepInput } from '@muqarin/rules/medical/journey';
 import type { Step } from '@muqarin/rules/medical/questionnaire';
 import { type MedicalRules, medicalQuestions } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
+import { formNameOf } from '@muqarin/rules/questions/member-names';
 import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { stableJson } from '../../../security/stable-json.ts';

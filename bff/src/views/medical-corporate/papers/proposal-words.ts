@@ -1,6 +1,6 @@
 /** The sentences of a proposal, the same on every paper; the Arabic stands in rules/ar/group-proposals. */
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
+import { letterOf } from '@muqarin/rules/category-letters';
 import type { ProposalFacts } from './proposal-facts.ts';
 import { assumptionTexts, holdsUntil } from './words.ts';
 

@@ -1,8 +1,8 @@
 /** What the papers of a group say of a plan; the Arabic stands in rules/ar/group-papers. */
 import type { GroupTraceRow } from '@muqarin/quoting/contract/medical-corporate/plan';
 import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { letterOf } from '@muqarin/rules/category-letters';
 import { shownDate } from '@muqarin/rules/dates';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { formatAed } from '@muqarin/rules/money-format';
 import { whoMayBuy } from '../../who-may-buy.ts';
 

@@ -1,5 +1,5 @@
 /** Who is in which category: by a column, by grades ("grade 7 and above: A"), or all in one; exceptions by hand come first. */
-import { letterOf } from '../categories.ts';
+import { letterOf } from '../../category-letters.ts';
 import { type Person, type RowProblem, shown } from './person.ts';
 import type { CensusColumns, CensusField, Row } from './table.ts';
 import { plainText } from './text.ts';

@@ -2,7 +2,7 @@
  * What of a group's premium is paid for whom, so that people can join and leave: of each member, where a staff list named them, else
  * of places in the counts that were priced ("one of eight members of 18 to 35"). They sum to the premium of each category to the fils.
  */
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
+import { letterOf } from '@muqarin/rules/category-letters';
 import { spread } from '../allot.ts';
 import type { Unit } from '../policy-money/types.ts';
 

@@ -1,10 +1,10 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
-import { type MotorDetails, motor } from '../../contract/kinds/motor.ts';
-import type { MotorLead } from '../../contract/motor.ts';
-import { motorChassisGiven } from '../events.ts';
-import type { LeadsContext } from '../parts.ts';
-import { toLead } from './capture-lead.ts';
+import { type MotorDetails, motor } from '../../../contract/kinds/motor.ts';
+import type { MotorLead } from '../../../contract/motor.ts';
+import { motorChassisGiven } from '../../events.ts';
+import type { LeadsContext } from '../../parts.ts';
+import { toLead } from '../capture-lead.ts';
 
 /** Null for what is not about a car, or was erased. */
 export async function getMotorLead(

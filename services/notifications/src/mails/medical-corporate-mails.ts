@@ -4,8 +4,8 @@ import type {
   Offer,
   QuoteEmailed,
 } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
+import { letterOf } from '@muqarin/rules/category-letters';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import type { MailWords } from './in-locale.ts';
 import type { RenderedMail } from './layout.ts';
 import type { Mailed } from './mailed.ts';

@@ -2,10 +2,10 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { contactNames } from '@muqarin/rules/contact';
 import type { z } from 'zod';
-import type { motorLeadCalls } from '../../contract/motor.ts';
-import { motorContactChanged } from '../events.ts';
-import type { LeadsContext } from '../parts.ts';
-import { contactEvent } from './capture-lead.ts';
+import type { motorLeadCalls } from '../../../contract/motor.ts';
+import { motorContactChanged } from '../../events.ts';
+import type { LeadsContext } from '../../parts.ts';
+import { contactEvent } from '../capture-lead.ts';
 import { getMotorLead } from './update-chassis.ts';
 
 type ContactChange = z.output<typeof motorLeadCalls.changeMotorContact.input>;

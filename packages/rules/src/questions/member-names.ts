@@ -1,5 +1,3 @@
-export type { FieldError } from '../checked.ts';
-
 /** The name a plain form gives the field: `members[0].dob_day` is `members[1][dob_day]`. */
 export function formNameOf(field: string): string {
   return field.replace(/^members\[(\d+)\]\.(\w+)$/, (_, index: string, name: string) =>

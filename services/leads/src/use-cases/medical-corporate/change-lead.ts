@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { z } from 'zod';
-import type { groupLeadCalls } from '../../contract/medical-corporate.ts';
-import { groupLeadChanged } from '../events.ts';
-import type { LeadsContext } from '../parts.ts';
-import { contactEvent } from './capture-lead.ts';
+import type { groupLeadCalls } from '../../../contract/medical-corporate.ts';
+import { groupLeadChanged } from '../../events.ts';
+import type { LeadsContext } from '../../parts.ts';
+import { contactEvent } from '../capture-lead.ts';
 
 type Change = z.output<typeof groupLeadCalls.changeGroupLead.input>;
 

@@ -15,7 +15,7 @@ interface Sold {
 }
 
 /** A quote of another line is none of its own, and left alone. */
-export function medicalSales({ life }: Sold): Handler[] {
+export function healthSales({ life }: Sold): Handler[] {
   return [
     on(defineEvent(PolicyConfirmedSchema), ({ data, time }) =>
       life.settle(data.quoteId, { key: null, at: time.toISOString(), counts: 'always' }, 'bound'),

@@ -29,7 +29,10 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
     request.locale = isLocale(lang) ? lang : 'en';
     return sendPdf(bff, reply, paper, { caching: 'public, max-age=300', version: paper.version });
   });
-import type { Say } from '@muqarin/rules/translate';
+}
+
+function except(people: ReadonlySet<string> | undefined, say: Say): Say {
+  return people ? (text) => (people.has(text) ? text : say(text)) : say;
 }
 
 interface Sending {

@@ -24,7 +24,7 @@ const kits =
 const tables = [
   '^packages/rules/src/(ar/sayings|mailed-links)[.]ts$',
   '^bff/contract/pages[.]ts$',
-  '^bff/src/(bff-service|parts|serve-forms|session/session-data|uploads/purposes|use-cases/mailed-links)[.]ts$',
+  '^bff/src/(bff-service|parts|serve-forms|session/session-data|uploads/purposes|use-cases/(mailed-links|plan-paper))[.]ts$',
   '^bff/src/(routes/(documented/call-table|pages/(serve-pages|site|thank-you))|views/(site-words|papers/plan-paper|policy/refusals))[.]ts$',
   '^web/features/(home|landing|not-found|sponsor|thank-you)/',
   '^web/lib/texts[.]ts$',
